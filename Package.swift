@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The settings of every target, declared once.
+let settings: [SwiftSetting] = {
+  var settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // A define, never `canImport`: an app that opts into the `UIKit` alias makes `canImport(UIKit)` true
+    // in every package of its graph, so the answer would depend on the build order.
+    .define("HEADLESS_UIKIT", .when(platforms: [.linux, .macOS, .windows, .android])),
+  ]
+  if Context.environment["WAYMARK_STRICT"] != nil {
+    settings.append(.treatAllWarnings(as: .error))
+  }
+  return settings
+}()
+
+let package = Package(
+  name: "waymark",
+  platforms: [.iOS(.v16), .tvOS(.v16), .macOS(.v13), .macCatalyst(.v16), .visionOS(.v1)],
+  products: [
+    .library(name: "Waymark", targets: ["Waymark"]),
+    .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
+    .library(name: "WaymarkExplorer", targets: ["WaymarkExplorer"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+  ],
+  traits: [
+    .trait(name: "Explorer", description: "The command line of the explorer over any app.")
+  ],
+  targets: [
+    .target(name: "HeadlessUIKit"),
+    .target(name: "PlatformUI", dependencies: ["HeadlessUIKit"]),
+    .target(name: "WaymarkCore"),
+    .target(name: "Waymark", dependencies: ["WaymarkCore", "PlatformUI"]),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark", "HeadlessUIKit"]),
+    .target(name: "WaymarkExplorer", dependencies: ["WaymarkTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The opt-in alias, so that app sources keep `import UIKit` on hosts that have none. Testing declares a
+// `_Testing_UIKit` overlay that the toolchains of these hosts do not ship; without it, `import Testing`
+// next to `import UIKit` would not compile.
+#if os(Linux) || os(Windows)
+  package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
+  package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))
+  package.targets.append(.target(name: "_Testing_UIKit"))
+#endif
+
+for target in package.targets {
+  target.swiftSettings = settings
+}

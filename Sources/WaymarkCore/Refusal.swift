@@ -1,0 +1,17 @@
+/// Why a request was turned down before anything moved.
+///
+/// A refusal is an answer, not a failure: a guard, a factory's `prepare` or a leave guard decided that
+/// the user stays where they are.
+public struct Refusal: Error, Equatable, Codable, Sendable {
+  /// What the user or the log reads: one sentence, without a final period.
+  public var reason: String
+
+  /// Creates a refusal with the reason that is shown in outcomes, plans and events.
+  public init(_ reason: String) {
+    self.reason = reason
+  }
+}
+
+extension Refusal: CustomStringConvertible {
+  public var description: String { reason }
+}

@@ -1,0 +1,3 @@
+#if Explorer
+  @_exported public import WaymarkTesting
+#endif
