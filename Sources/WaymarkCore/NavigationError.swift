@@ -1,0 +1,64 @@
+/// Why a request failed; turning a request down is an ``Outcome``, not an error.
+public struct NavigationError: Error, Equatable, Codable, Sendable {
+  /// What went wrong.
+  public var failure: Failure
+  /// The step of the chain, or the operation, that failed.
+  public var step: String
+  /// What was put back before the error was thrown, in order.
+  public var undone: [String]
+  /// What could not be put back; empty when the tree is as it was.
+  public var notUndone: [String]
+
+  public init(
+    _ failure: Failure,
+    step: String,
+    undone: [String] = [],
+    notUndone: [String] = []
+  ) {
+    self.failure = failure
+    self.step = step
+    self.undone = undone
+    self.notUndone = notUndone
+  }
+
+  /// The kinds of failure.
+  public enum Failure: Equatable, Codable, Sendable {
+    /// A factory threw; nothing had moved.
+    case buildFailed(String)
+    /// A step that cannot be built was found neither in the tree nor in what was built.
+    case notFound(String)
+    /// A container is not of the kind that the destination declares, or no adapter speaks for it.
+    case unsuitableContainer(String)
+    /// An operation was still unfinished when its deadline passed; units are seconds.
+    case didNotSettle(deadline: Double)
+    /// The tree kept changing while it was worked on; the number of plans that were tried.
+    case keptDrifting(plans: Int)
+    /// Guards redirected in a circle, or more often than allowed.
+    case redirectLoop
+    /// The router's window is gone.
+    case noWindow
+  }
+}
+
+extension NavigationError: CustomStringConvertible {
+  public var description: String {
+    var text = "\(step): \(failure)"
+    if !undone.isEmpty { text += "; undone: " + undone.joined(separator: ", ") }
+    if !notUndone.isEmpty { text += "; not undone: " + notUndone.joined(separator: ", ") }
+    return text
+  }
+}
+
+extension NavigationError.Failure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .buildFailed(let reason): "the factory failed: \(reason)"
+    case .notFound(let reason): reason
+    case .unsuitableContainer(let reason): reason
+    case .didNotSettle(let deadline): "did not settle within \(deadline) s"
+    case .keptDrifting(let plans): "the tree kept changing, gave up after \(plans) plans"
+    case .redirectLoop: "guards redirect in a circle"
+    case .noWindow: "the router's window is gone"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// A plan together with the reasons for it.
+public struct Explanation: Equatable, Codable, Sendable {
+  /// The plan, or `nil` when none can be made from this tree; ``obstacle`` says why.
+  public var plan: Plan?
+  /// Why there is no plan.
+  public var obstacle: String?
+  /// The guards that a request would ask, in the order in which they would be asked.
+  public var guards: [String]
+  /// What each step of the chain looked for, the target first, ending with the anchor.
+  public var searches: [Search]
+
+  public init(
+    plan: Plan?,
+    obstacle: String? = nil,
+    guards: [String] = [],
+    searches: [Search] = []
+  ) {
+    self.plan = plan
+    self.obstacle = obstacle
+    self.guards = guards
+    self.searches = searches
+  }
+
+  /// What one step's finder did.
+  public struct Search: Equatable, Codable, Sendable {
+    /// The screen class of the step.
+    public var screen: String
+    /// How the finder recognises its screen, in words.
+    public var finder: String
+    /// How many controllers it was shown; each at most once.
+    public var visited: Int
+    /// The screen it found.
+    public var found: Plan.Screen?
+
+    public init(screen: String, finder: String, visited: Int, found: Plan.Screen? = nil) {
+      self.screen = screen
+      self.finder = finder
+      self.visited = visited
+      self.found = found
+    }
+  }
+}
+
+extension Explanation: CustomStringConvertible {
+  /// The reasons as stable text, above the plan.
+  public var description: String {
+    var lines: [String] = []
+    lines.append("guards: " + (guards.isEmpty ? "none" : guards.joined(separator: ", ")))
+    lines += searches.map { search in
+      let answer = search.found.map { "found \($0)" } ?? "not found"
+      return "\(search.screen) by \(search.finder): \(answer) after \(search.visited) visited"
+    }
+    if let plan { lines.append(plan.description) }
+    if let obstacle { lines.append("no plan: \(obstacle)") }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,37 @@
+extension Plan: CustomStringConvertible {
+  /// The plan as stable text: the destination, what was found, what is built, the numbered operations.
+  public var description: String {
+    var lines = [context.isEmpty ? destination : "\(destination)(\(context))"]
+    if let anchor { lines.append("  from \(anchor)") }
+    for screen in builds { lines.append("  build \(screen.type)") }
+    for (index, operation) in operations.enumerated() {
+      lines.append("  \(index + 1). \(operation)")
+    }
+    if operations.isEmpty { lines.append("  nothing to do: already there") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Plan.Screen: CustomStringConvertible {
+  public var description: String {
+    if isNew { return "new \(type)" }
+    return title.map { "\(type) \"\($0)\"" } ?? type
+  }
+}
+
+extension Plan.Operation: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .dismiss(let screen, let presenter):
+      "dismiss \(screen) from \(presenter)"
+    case .select(let screen, let container):
+      "select \(screen) in \(container)"
+    case .install(let screens, let container, let action):
+      "\(action) in \(container): [\(screens.map(\.description).joined(separator: ", "))]"
+    case .present(let screen, let presenter, let style):
+      "present \(screen) from \(presenter) as \(style)"
+    case .replaceRoot(let screen):
+      "replace the root with \(screen)"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Everything a navigation will do, as a value.
+///
+/// A plan is made from one snapshot of the tree and touches nothing. Carrying it out performs
+/// ``operations`` in order, unless the tree has changed in the meantime: then a new plan is made.
+public struct Plan: Equatable, Codable, Sendable {
+  /// The name of the destination.
+  public var destination: String
+  /// The context as printed by the destination; empty when it takes none.
+  public var context: String
+  /// The screen from which the plan starts: the first one of the chain that was found, or the start.
+  public var anchor: Screen?
+  /// What is built before anything moves, containers after their children.
+  public var builds: [Screen]
+  /// What happens to the tree, in order; empty when the destination is already there.
+  public var operations: [Operation]
+
+  public init(
+    destination: String,
+    context: String = "",
+    anchor: Screen? = nil,
+    builds: [Screen] = [],
+    operations: [Operation] = []
+  ) {
+    self.destination = destination
+    self.context = context
+    self.anchor = anchor
+    self.builds = builds
+    self.operations = operations
+  }
+}
+
+extension Plan {
+  /// A controller as a plan names it.
+  public struct Screen: Equatable, Hashable, Codable, Sendable {
+    /// The name of the controller's class, without its module.
+    public var type: String
+    /// The title of an existing controller; `nil` for one that is still to be built.
+    public var title: String?
+    /// Whether the plan builds it.
+    public var isNew: Bool
+
+    public init(_ type: String, title: String? = nil, isNew: Bool = false) {
+      self.type = type
+      self.title = title
+      self.isNew = isNew
+    }
+  }
+
+  /// One change of the tree: one call into UIKit that settles before the next begins.
+  public enum Operation: Equatable, Codable, Sendable {
+    /// Closes what `presenter` presents and everything above that.
+    case dismiss(Screen, presenter: Screen)
+    /// Makes a child of a container the shown one without changing the container's children.
+    case select(Screen, container: Screen)
+    /// Gives a container new children in one call; `action` is the name of what led to them.
+    case install([Screen], container: Screen, action: String)
+    /// Presents a controller modally.
+    case present(Screen, presenter: Screen, style: String)
+    /// Makes a controller the root of the window.
+    case replaceRoot(Screen)
+  }
+}
