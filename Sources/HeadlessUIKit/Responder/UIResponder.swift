@@ -1,0 +1,70 @@
+/// An object that handles events, or hands them on to the next one.
+@MainActor
+open class UIResponder: NSObject {
+  /// Creates a responder outside every chain.
+  public override init() {
+    super.init()
+  }
+
+  /// The responder that gets what this one does not handle.
+  open var next: UIResponder? { nil }
+
+  /// Whether this responder agrees to become first; false unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this responder agrees to be first no longer.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether this is the first responder of its window.
+  open var isFirstResponder: Bool {
+    guard let window = responderWindow else { return false }
+    return window.firstResponder === self
+  }
+
+  /// Makes this the first responder, after the present one resigned.
+  ///
+  /// - Returns: False when this responder is in no window or does not want to, or when the present
+  ///   first responder does not let go.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard let window = responderWindow, canBecomeFirstResponder else { return false }
+    if let first = window.firstResponder, !first.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Stops being the first responder.
+  ///
+  /// - Returns: False when this responder does not want to let go.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    responderWindow?.firstResponder = nil
+    return true
+  }
+
+  /// Fingers came down; hands it on unless overridden.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers moved; hands it on unless overridden.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers were lifted; hands it on unless overridden.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// The system took the touches away; hands it on unless overridden.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// The window whose first responder this can be.
+  var responderWindow: UIWindow? { nil }
+}

@@ -1,0 +1,100 @@
+extension UIView {
+  /// Inserts a view at a position counted from the back.
+  public func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Inserts a view directly in front of another.
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: (index(of: sibling) ?? subviews.count - 1) + 1)
+  }
+
+  /// Inserts a view directly behind another.
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: index(of: sibling) ?? 0)
+  }
+
+  func leaveSuperview() {
+    guard let superview else { return }
+    moved(to: nil, window: nil) {
+      superview.willRemoveSubview(self)
+      superview.subviews.removeAll { $0 === self }
+      self.superview = nil
+    }
+  }
+
+  /// Puts a subview in front of all others.
+  public func bringSubviewToFront(_ view: UIView) {
+    guard let index = index(of: view) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Puts a subview behind all others.
+  public func sendSubviewToBack(_ view: UIView) {
+    guard let index = index(of: view) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  /// Whether the view is the other one or somewhere inside it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+
+  /// The first view with the tag in this tree, this view included.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  private func index(of view: UIView) -> Int? {
+    subviews.firstIndex { $0 === view }
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    guard !isDescendant(of: view) else {
+      return Misuse.raise(.invalidArgumentException, "Can't add self as subview")
+    }
+    if view.superview === self { return reinsert(view, at: index) }
+    view.moved(to: self, window: window) {
+      view.superview?.subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(max(0, index), subviews.count))
+      view.superview = self
+    }
+    didAddSubview(view)
+  }
+
+  private func reinsert(_ view: UIView, at index: Int) {
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+  }
+
+  /// Runs a change of the tree between the callbacks that announce and confirm it.
+  private func moved(to superview: UIView?, window: UIWindow?, _ change: () -> Void) {
+    let changesWindow = hostWindow !== window
+    if changesWindow { announceMove(to: window) }
+    willMove(toSuperview: superview)
+    change()
+    if changesWindow { confirmMove(to: window) }
+    didMoveToSuperview()
+  }
+
+  private func announceMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.announceMove(to: window) }
+  }
+
+  private func confirmMove(to window: UIWindow?) {
+    if hostWindow?.firstResponder === self { hostWindow?.firstResponder = nil }
+    hostWindow = window
+    didMoveToWindow()
+    for view in subviews { view.confirmMove(to: window) }
+  }
+}

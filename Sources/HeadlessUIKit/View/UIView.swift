@@ -1,0 +1,118 @@
+/// A rectangle in a tree of rectangles.
+///
+/// Layout is not simulated: frames are what code sets them to.
+@MainActor
+open class UIView: UIResponder {
+  /// The size, and the origin of the view's own coordinates.
+  open var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+  }
+  /// The middle of the view in the coordinates of its superview.
+  open var center: CGPoint
+  /// How opaque the view is, from 0 to 1.
+  open var alpha: CGFloat = 1
+  /// Whether the view, with all that it holds, is left out of the screen.
+  open var isHidden = false
+  /// Whether the view, with all that it holds, takes part in touches.
+  open var isUserInteractionEnabled = true
+  /// A number to find the view by.
+  open var tag = 0
+  /// Whether content outside the bounds is cut off.
+  open var clipsToBounds = false
+  /// Whether the frame stands for constraints; layout is not simulated, so it is only kept.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// A name for tests, never shown.
+  open var accessibilityIdentifier: String?
+  /// What assistive technology reads aloud.
+  open var accessibilityLabel: String?
+  /// Whether assistive technology treats the view as one thing.
+  open var isAccessibilityElement = false
+
+  /// The view that holds this one.
+  public internal(set) weak var superview: UIView?
+  /// The views that this one holds, from back to front.
+  public internal(set) var subviews: [UIView] = []
+  weak var hostWindow: UIWindow?
+  var needsLayout = true
+
+  /// Creates a view with a frame.
+  public init(frame: CGRect) {
+    bounds = CGRect(origin: .zero, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
+    super.init()
+  }
+
+  /// Creates a view without size.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// Creates a view from an archive.
+  public required init?(coder: NSCoder) {
+    bounds = .zero
+    center = .zero
+    super.init()
+  }
+
+  /// The window that the view is in.
+  open var window: UIWindow? { hostWindow }
+
+  /// The rectangle of the view in the coordinates of its superview.
+  open var frame: CGRect {
+    get {
+      let size = bounds.size
+      let origin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
+      return CGRect(origin: origin, size: size)
+    }
+    set {
+      bounds.size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  /// The superview.
+  open override var next: UIResponder? { superview }
+
+  override var responderWindow: UIWindow? { window }
+
+  /// The view is about to get another superview, or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// The view got another superview, or lost it.
+  open func didMoveToSuperview() {}
+
+  /// The view is about to enter another window, or to leave its own.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// The view entered another window, or left its own.
+  open func didMoveToWindow() {}
+
+  /// A view was added; the argument is the new subview.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// A view is about to be taken out.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Adds a view in front of all others, taking it out of its superview.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: subviews.count)
+  }
+
+  /// Takes the view out of its superview and its window; without a superview it does nothing.
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
+  /// Asks for a layout pass at the end of the turn.
+  open func setNeedsLayout() {
+    needsLayout = true
+  }
+
+  /// Lays this tree out now where something asked for it.
+  open func layoutIfNeeded() {
+    layOutTree()
+  }
+
+  /// Places the subviews; does nothing unless overridden.
+  open func layoutSubviews() {}
+}

@@ -1,0 +1,33 @@
+/// Something that waits in the queue of a clock.
+///
+/// Transitions are their own work items, so that scheduling a phase allocates nothing.
+@MainActor
+protocol ClockWork: AnyObject {
+  /// What a person reads when the work never ends.
+  var summary: String { get }
+  func run()
+}
+
+/// Something that began, has not ended, and keeps its world from being quiet.
+@MainActor
+protocol ClockMovement: AnyObject {
+  var summary: String { get }
+  /// Whether only a person's finger can go on with it.
+  var waitsForUser: Bool { get }
+}
+
+/// Work of one turn that is given as a closure.
+@MainActor
+final class ClockClosure: ClockWork {
+  let summary: String
+  private let body: @MainActor () -> Void
+
+  init(_ summary: String, _ body: @escaping @MainActor () -> Void) {
+    self.summary = summary
+    self.body = body
+  }
+
+  func run() {
+    body()
+  }
+}

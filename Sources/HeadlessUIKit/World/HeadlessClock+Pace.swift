@@ -1,0 +1,57 @@
+extension HeadlessClock {
+  /// Sees to it that queued work runs by itself where the mode asks for that.
+  func wake() {
+    switch mode {
+    case .immediate, .stepped: return
+    case .automatic: wakeWhenIdle()
+    case .realTime: wakeOnTime()
+    }
+  }
+
+  private func wakeWhenIdle() {
+    guard pacemaker == nil, hasRunnableWork else { return }
+    pacemaker = Task { @MainActor [weak self] in
+      guard let self else { return }
+      pacemaker = nil
+      guard mode == .automatic else { return }
+      runNextBatch()
+      wakeWhenIdle()
+    }
+  }
+
+  /// Runs all that is due at the time of the next entry, and nothing that this work asks for.
+  private func runNextBatch() {
+    guard hasRunnableWork, let first = queue.first else { return }
+    let last = queue.sequence
+    pump { queue.popFirst(until: first.time, requestedBefore: last) }
+  }
+
+  private func wakeOnTime() {
+    pacemaker?.cancel()
+    guard let first = queue.first else { return }
+    let wait = first.time - pacedTime
+    pacemaker = Task { @MainActor [weak self] in
+      try? await Task.sleep(for: .nanoseconds(max(0, wait)))
+      guard let self, !Task.isCancelled, mode == .realTime else { return }
+      let moment = pacedTime
+      let last = queue.sequence
+      pump { queue.popFirst(until: moment, requestedBefore: last) }
+      wakeOnTime()
+    }
+  }
+
+  /// The virtual time that the wall clock has reached; never before what already ran.
+  var pacedTime: Int64 {
+    let instant = ContinuousClock.now
+    guard let anchor else {
+      anchor = (instant, time)
+      return time
+    }
+    return max(time, anchor.time + anchor.instant.duration(to: instant).nanoseconds)
+  }
+
+  func sleepUntilNextEntry() async {
+    guard let first = queue.first, hasRunnableWork else { return }
+    try? await Task.sleep(for: .nanoseconds(max(0, first.time - pacedTime)))
+  }
+}

@@ -1,0 +1,41 @@
+/// What a simulated device is like.
+@_spi(Headless)
+public struct HeadlessDevice: Hashable, Sendable {
+  /// Which of the two interfaces the device has.
+  public var idiom: UIUserInterfaceIdiom
+  /// The size of the screen in points.
+  public var screenSize: CGSize
+  /// The width class of a window that fills the screen.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass
+  /// The height class of a window that fills the screen.
+  public var verticalSizeClass: UIUserInterfaceSizeClass
+
+  /// Creates a device.
+  public init(
+    idiom: UIUserInterfaceIdiom,
+    screenSize: CGSize,
+    horizontalSizeClass: UIUserInterfaceSizeClass,
+    verticalSizeClass: UIUserInterfaceSizeClass
+  ) {
+    self.idiom = idiom
+    self.screenSize = screenSize
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+  }
+
+  /// A phone held upright: compact width.
+  public static let phone = HeadlessDevice(
+    idiom: .phone,
+    screenSize: CGSize(width: 393, height: 852),
+    horizontalSizeClass: .compact,
+    verticalSizeClass: .regular
+  )
+
+  /// A pad whose app fills the screen: regular width.
+  public static let pad = HeadlessDevice(
+    idiom: .pad,
+    screenSize: CGSize(width: 1024, height: 1366),
+    horizontalSizeClass: .regular,
+    verticalSizeClass: .regular
+  )
+}

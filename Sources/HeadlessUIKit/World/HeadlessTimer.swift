@@ -1,0 +1,33 @@
+/// A timer of an app on a virtual clock.
+@_spi(Headless) @MainActor
+public final class HeadlessTimer {
+  /// What the timer is for, in traces and in ``HeadlessUnsettled``.
+  public let name: String
+  private weak var clock: HeadlessClock?
+  private var action: (@MainActor () -> Void)?
+
+  init(name: String, clock: HeadlessClock, action: @escaping @MainActor () -> Void) {
+    self.name = name
+    self.clock = clock
+    self.action = action
+  }
+
+  /// Whether the timer has neither fired nor been cancelled.
+  public var isPending: Bool { action != nil }
+
+  /// Takes the timer out of the queue; a fired or cancelled timer ignores it.
+  public func cancel() {
+    action = nil
+    clock?.remove(self)
+  }
+}
+
+extension HeadlessTimer: ClockWork {
+  var summary: String { "timer \"\(name)\"" }
+
+  func run() {
+    let due = action
+    action = nil
+    due?()
+  }
+}

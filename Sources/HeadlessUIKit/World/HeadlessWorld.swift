@@ -1,0 +1,71 @@
+/// One phone or pad of its own: application, scenes, clock, misuse log.
+///
+/// Everything mutable of this module belongs to a world, so that tests run side by side without
+/// seeing each other. Code finds the world through ``current``; windows and scenes remember theirs
+/// without keeping it alive.
+@_spi(Headless) @MainActor
+public final class HeadlessWorld {
+  /// The world that code runs in; nil outside every world.
+  public static nonisolated var current: HeadlessWorld? { Binding.world }
+
+  /// The kind of device that the world shows.
+  public let device: HeadlessDevice
+  /// The virtual time that every transition, animation and timer of this world takes.
+  public let clock: HeadlessClock
+  /// What was used against the rules; see ``MisuseLog/expect(_:)``.
+  public let misuse = MisuseLog()
+  /// Known failures of UIKit that this world reproduces; none at first.
+  public var faults: HeadlessFaults = []
+
+  /// Creates a world with a launched application and no scene.
+  public init(device: HeadlessDevice = .phone, clock mode: HeadlessClock.Mode = .stepped) {
+    self.device = device
+    clock = HeadlessClock(mode: mode)
+    clock.world = self
+  }
+
+  /// Runs code with this world as ``current``.
+  public func run<R>(_ body: () throws -> R) rethrows -> R {
+    if Self.current === self { return try body() }
+    return try Binding.$world.withValue(self, operation: body)
+  }
+
+  /// Runs asynchronous code, and the tasks that it starts, with this world as ``current``.
+  public func run<R>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> R
+  ) async rethrows -> R {
+    try await Binding.$world.withValue(self, operation: body, isolation: isolation)
+  }
+
+  /// Apart from the class, because a task-local cannot be isolated.
+  private enum Binding {
+    @TaskLocal static var world: HeadlessWorld?
+  }
+
+  /// The world that the running code belongs to; there is no sense in going on without one.
+  static func required(for need: @autoclosure () -> String) -> HeadlessWorld {
+    guard let current else {
+      Trap.raise("\(need()) needs a HeadlessWorld: run this code inside `HeadlessWorld.run`.")
+    }
+    return current
+  }
+}
+
+@_spi(Headless) extension HeadlessWorld {
+  /// Whether nothing moves: no transition runs, none is asked for, no next-turn work waits.
+  public var isQuiet: Bool { clock.isQuiet }
+
+  /// Runs all transitions to their end, jumping virtual time from one to the next.
+  ///
+  /// App timers run only when they fall due on the way, or when a transition has stopped moving by
+  /// itself, so that a deadline can end it.
+  public func settle() throws(HeadlessUnsettled) {
+    try clock.settleNow()
+  }
+
+  /// Settles, and lets main-actor jobs that wait to run do so, until both are at rest.
+  public func settle() async throws(HeadlessUnsettled) {
+    try await clock.settle()
+  }
+}
