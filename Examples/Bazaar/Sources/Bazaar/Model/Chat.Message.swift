@@ -1,0 +1,14 @@
+extension Chat {
+  /// One line of a chat.
+  struct Message: Hashable, Codable, Sendable {
+    let author: Author
+    let text: String
+  }
+}
+
+extension Chat.Message {
+  /// Which of the two wrote the message.
+  enum Author: String, Codable, Sendable {
+    case sender, user
+  }
+}

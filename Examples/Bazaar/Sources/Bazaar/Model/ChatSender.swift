@@ -1,0 +1,12 @@
+/// The person of the shop with whom the user chats.
+enum ChatSender: String, Codable, Sendable, CaseIterable {
+  case anna, boris, clara
+
+  var name: String {
+    switch self {
+    case .anna: "Anna"
+    case .boris: "Boris"
+    case .clara: "Clara"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// What the shop knows about its user.
+struct UserProfile: Hashable, Codable, Sendable {
+  var name: String
+  /// The cities to deliver to, in the order in which they were chosen.
+  var cities: [City] = []
+}
+
+extension UserProfile {
+  /// Makes a city the only one that is chosen.
+  mutating func choose(_ city: City) {
+    cities = [city]
+  }
+
+  /// Adds a city to the chosen ones, or takes it away if it is one of them.
+  mutating func toggle(_ city: City) {
+    if let index = cities.firstIndex(of: city) {
+      cities.remove(at: index)
+    } else {
+      cities.append(city)
+    }
+  }
+
+  /// The names of the chosen cities, or that there are none.
+  var citySummary: String {
+    cities.isEmpty ? "No city chosen" : cities.map(\.name).joined(separator: ", ")
+  }
+
+  /// How many of the chosen cities lie in a region.
+  func chosenCityCount(in region: Region) -> Int {
+    cities.count { region.cities.contains($0) }
+  }
+}

@@ -1,0 +1,30 @@
+import UIKit
+
+/// Everything that the shop brings along in its bundle.
+///
+/// Reading it takes a while; it is a value, so that many runs of the app can share one.
+struct ShopData: Sendable {
+  let products: [Product]
+  let reviews: [Review]
+  let chats: [Chat]
+  let cities: CityDirectory
+}
+
+extension ShopData {
+  /// Reads the data files of the app's bundle; throws when one is missing or malformed.
+  static func bundled() throws -> ShopData {
+    try ShopData(
+      products: decode("products"),
+      reviews: decode("reviews"),
+      chats: decode("chats"),
+      cities: decode("cities")
+    )
+  }
+
+  private static func decode<Value: Decodable>(_ name: String) throws -> Value {
+    guard let file = Bundle.module.url(forResource: name, withExtension: "json") else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return try JSONDecoder().decode(Value.self, from: Data(contentsOf: file))
+  }
+}
