@@ -1,0 +1,19 @@
+/// All that the screens are fed from, made anew for each run of the app.
+@MainActor
+struct Services {
+  let account: Account
+  let chats: ChatStore
+  let cities: CityDirectory
+  let preferences: PreferencesStore
+  let products: ProductStore
+  let profile: ProfileStore
+
+  init(data: ShopData, authenticator: any Authenticator = DemoAuthenticator()) {
+    account = Account(authenticator: authenticator)
+    chats = ChatStore(chats: data.chats)
+    cities = data.cities
+    preferences = PreferencesStore()
+    products = ProductStore(products: data.products, reviews: data.reviews)
+    profile = ProfileStore(profile: UserProfile(name: "Dana Reed"))
+  }
+}

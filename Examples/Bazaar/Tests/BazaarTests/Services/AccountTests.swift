@@ -1,0 +1,50 @@
+@testable import Bazaar
+import Testing
+
+@MainActor
+@Suite struct AccountTests {
+  let account = Account()
+
+  @Test func `nobody is logged in at first`() {
+    #expect(!account.isLoggedIn)
+  }
+
+  @Test func `the right name and password log in`() async throws {
+    try await account.logIn(name: "demo", password: "demo")
+    #expect(account.isLoggedIn)
+  }
+
+  @Test(arguments: [("demo", "wrong"), ("someone", "demo"), ("", "")])
+  func `a wrong name or password is refused`(name: String, password: String) async {
+    await #expect(throws: LoginError.wrongNameOrPassword) {
+      try await account.logIn(name: name, password: password)
+    }
+    #expect(!account.isLoggedIn)
+  }
+
+  @Test func `observers hear of log-in and log-out, once each`() async throws {
+    var heard: [Bool] = []
+    let observation = account.observe { heard.append($0) }
+    try await account.logIn(name: "demo", password: "demo")
+    try await account.logIn(name: "demo", password: "demo")
+    account.logOut()
+    account.logOut()
+    #expect(heard == [true, false])
+    observation.cancel()
+  }
+
+  @Test func `a log-in that was cancelled on its way changes nothing`() async {
+    let account = Account(authenticator: PatientAuthenticator())
+    let attempt = Task { try await account.logIn(name: "demo", password: "demo") }
+    attempt.cancel()
+    await #expect(throws: CancellationError.self) { try await attempt.value }
+    #expect(!account.isLoggedIn)
+  }
+}
+
+/// Accepts everybody, but only after the caller has lost interest.
+private struct PatientAuthenticator: Authenticator {
+  func verify(name: String, password: String) async throws {
+    await untilCancelled()
+  }
+}

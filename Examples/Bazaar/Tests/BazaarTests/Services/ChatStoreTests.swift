@@ -1,0 +1,36 @@
+@testable import Bazaar
+import Testing
+
+@MainActor
+@Suite struct ChatStoreTests {
+  let store = ChatStore(chats: [.sample(.anna, "Hello"), .sample(.boris)])
+
+  @Test func `a sent message is the user's and comes last`() {
+    store.send("Hi", to: .anna)
+    #expect(store.chat(with: .anna).messages.map(\.text) == ["Hello", "Hi"])
+    #expect(store.chat(with: .anna).messages.last?.author == .user)
+  }
+
+  @Test func `a received message is the sender's`() {
+    store.receive("Good news", from: .boris)
+    #expect(store.chat(with: .boris).messages == [.init(author: .sender, text: "Good news")])
+  }
+
+  @Test func `the first message of a new sender opens a chat`() {
+    store.receive("Good day", from: .clara)
+    #expect(store.chats.map(\.sender) == [.anna, .boris, .clara])
+  }
+
+  @Test func `a chat in which nothing was written is empty`() {
+    #expect(store.chat(with: .clara) == Chat(sender: .clara, messages: []))
+  }
+
+  @Test func `an observer gets all chats after each message`() {
+    var counts: [Int] = []
+    let observation = store.observe { chats in counts.append(chats.flatMap(\.messages).count) }
+    store.send("Hi", to: .anna)
+    store.receive("Bye", from: .anna)
+    #expect(counts == [2, 3])
+    observation.cancel()
+  }
+}

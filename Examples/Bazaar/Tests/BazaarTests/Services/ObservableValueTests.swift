@@ -1,0 +1,55 @@
+@testable import Bazaar
+import Testing
+
+@MainActor
+@Suite struct ObservableValueTests {
+  let number = ObservableValue(0)
+
+  @Test func `an observer gets each new value once`() {
+    var seen: [Int] = []
+    let observation = number.observe { seen.append($0) }
+    number.value = 1
+    number.value = 1
+    number.value = 2
+    #expect(seen == [1, 2])
+    observation.cancel()
+  }
+
+  @Test func `a cancelled observation gets nothing more`() {
+    var seen: [Int] = []
+    let observation = number.observe { seen.append($0) }
+    observation.cancel()
+    observation.cancel()
+    number.value = 1
+    #expect(seen.isEmpty)
+  }
+
+  @Test func `an observation that nobody keeps is over`() {
+    var seen: [Int] = []
+    _ = number.observe { seen.append($0) }
+    number.value = 1
+    #expect(seen.isEmpty)
+  }
+
+  @Test func `an observer that sets the value again leaves no old value to those after it`() {
+    var seen: [Int] = []
+    let first = number.observe { [number] in
+      if $0 == 1 { number.value = 2 }
+    }
+    let second = number.observe { seen.append($0) }
+    number.value = 1
+    #expect(seen == [2])
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test func `an observer may cancel another while it is told`() {
+    var seen: [Int] = []
+    var later: ObservableValue<Int>.Observation?
+    let first = number.observe { _ in later?.cancel() }
+    later = number.observe { seen.append($0) }
+    number.value = 1
+    #expect(seen.isEmpty)
+    first.cancel()
+  }
+}

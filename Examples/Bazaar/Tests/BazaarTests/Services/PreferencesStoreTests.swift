@@ -1,0 +1,16 @@
+@testable import Bazaar
+import Testing
+
+@MainActor
+@Suite struct PreferencesStoreTests {
+  @Test func `an update replaces the preferences and tells the observers`() {
+    let store = PreferencesStore()
+    var heard: [Preferences] = []
+    let observation = store.observe { heard.append($0) }
+    let changed = Preferences(sortsByPrice: true)
+    store.update(to: changed)
+    #expect(store.preferences == changed)
+    #expect(heard == [changed])
+    observation.cancel()
+  }
+}

@@ -1,0 +1,25 @@
+@testable import Bazaar
+import Testing
+
+@MainActor
+@Suite struct ProfileStoreTests {
+  let store = ProfileStore(profile: UserProfile(name: "Dana"))
+
+  @Test func `an update replaces the profile and tells the observers`() {
+    var heard: [UserProfile] = []
+    let observation = store.observe { heard.append($0) }
+    let changed = UserProfile(name: "Dana", cities: [.kiel])
+    store.update(to: changed)
+    #expect(store.profile == changed)
+    #expect(heard == [changed])
+    observation.cancel()
+  }
+
+  @Test func `an update without a change tells nobody`() {
+    var heard: [UserProfile] = []
+    let observation = store.observe { heard.append($0) }
+    store.update(to: store.profile)
+    #expect(heard.isEmpty)
+    observation.cancel()
+  }
+}
