@@ -1,0 +1,55 @@
+import Foundation
+
+/// Where links of an app begin: a scheme of its own, or a web host.
+///
+/// Schemes and hosts are compared without regard to case.
+public struct LinkBase: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case scheme
+    case web
+  }
+
+  let kind: Kind
+  /// The base as printed before the first path part.
+  let opening: String
+  /// The lowercase bytes that every link on this base begins with.
+  let prefix: [UInt8]
+
+  /// A scheme of the app, such as `bazaar://`; the host of such a link is its first path part.
+  ///
+  /// The case of that first part does not matter to literals, since hosts have no case.
+  public static func scheme(_ scheme: String) -> Self {
+    Self(kind: .scheme, opening: scheme + "://", prefix: scheme + ":")
+  }
+
+  /// A web host, such as `https://bazaar.example`, with a port if it needs one.
+  ///
+  /// A link with a user name or with another port is on another base.
+  public static func web(_ host: String, scheme: String = "https") -> Self {
+    Self(kind: .web, opening: "\(scheme)://\(host)/", prefix: "\(scheme)://\(host)")
+  }
+
+  private init(kind: Kind, opening: String, prefix: String) {
+    self.kind = kind
+    self.opening = opening
+    self.prefix = Array(prefix.lowercased().utf8)
+  }
+}
+
+extension LinkBase {
+  /// Whether the opening is the beginning of a URL and nothing more.
+  var isValid: Bool {
+    guard !opening.contains(where: { "?#@% ".contains($0) }) else { return false }
+    let link = opening + "a"
+    guard let url = URL(string: link), url.absoluteString == link,
+      url.scheme?.isEmpty == false
+    else {
+      return false
+    }
+    return kind == .scheme || (url.path == "/a" && url.host()?.isEmpty == false)
+  }
+}
+
+extension LinkBase: CustomStringConvertible {
+  public var description: String { opening }
+}

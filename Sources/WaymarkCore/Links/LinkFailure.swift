@@ -1,0 +1,76 @@
+/// Why a link does not fit a pattern: which part failed, and how.
+public struct LinkFailure: Error, Hashable, Sendable {
+  /// The part of the link that failed.
+  public var part: Part
+  /// What is wrong with it.
+  public var reason: Reason
+
+  /// A part of a link.
+  public enum Part: Hashable, Sendable {
+    /// The link as a whole.
+    case link
+    /// A path part, counted from 0, with the name of the value it should be.
+    case path(Int, name: String?)
+    /// A query item.
+    case query(String)
+    /// The text behind `#`.
+    case fragment
+  }
+
+  /// What can be wrong with a part.
+  public enum Reason: Hashable, Sendable {
+    /// The link is on none of the bases.
+    case foreign
+    /// The link, its path or its query exceeds a limit of ``LinkLimits``.
+    case beyondLimit(Int)
+    /// An escape such as `%zz`, or bytes that are not UTF-8.
+    case badEncoding
+    /// The part is not there.
+    case missing
+    /// A part that the pattern does not have.
+    case unexpected(String)
+    /// Another literal was expected.
+    case wrong(String, expected: String)
+    /// The text does not read as a value.
+    case unreadable(String, expected: String)
+    /// The item came more than once.
+    case repeated
+  }
+
+  /// Creates a failure; tests and parsers of one's own do.
+  public init(_ part: Part, _ reason: Reason) {
+    self.part = part
+    self.reason = reason
+  }
+}
+
+extension LinkFailure: CustomStringConvertible {
+  public var description: String { "\(part): \(reason)" }
+}
+
+extension LinkFailure.Part: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .link: "link"
+    case .path(let index, let name?): "path part \(index + 1) <\(name)>"
+    case .path(let index, nil): "path part \(index + 1)"
+    case .query(let name): "query item \(name)"
+    case .fragment: "fragment"
+    }
+  }
+}
+
+extension LinkFailure.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .foreign: "belongs to none of the bases"
+    case .beyondLimit(let limit): "exceeds the limit of \(limit)"
+    case .badEncoding: "is not percent-encoded UTF-8"
+    case .missing: "is missing"
+    case .unexpected(let text): "\"\(text)\" is not expected"
+    case .wrong(let text, let expected): "\"\(text)\" is not \"\(expected)\""
+    case .unreadable(let text, let expected): "\"\(text)\" is not \(expected)"
+    case .repeated: "came more than once"
+    }
+  }
+}

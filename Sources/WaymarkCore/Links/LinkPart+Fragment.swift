@@ -1,0 +1,35 @@
+extension LinkPart {
+  /// The text behind `#`, which must be there.
+  public static func fragment(_ value: LinkValue<Value>) -> Self {
+    Self(
+      describe: {
+        $0.fragment = .init(slot: value.slot(named: "fragment"), isRequired: true)
+      },
+      read: { link, _ throws(LinkFailure) in
+        guard let text = try link.fragmentText() else { throw LinkFailure(.fragment, .missing) }
+        return try value.read(text, from: .fragment)
+      },
+      write: { parsed, writer throws(LinkPrintError) in
+        writer.fragment = try value.printed(parsed, as: "fragment")
+      }
+    )
+  }
+
+  /// The text behind `#`, which may be absent.
+  public static func fragment<Wrapped>(
+    optional value: LinkValue<Wrapped>
+  ) -> Self where Value == Wrapped? {
+    Self(
+      describe: {
+        $0.fragment = .init(slot: value.slot(named: "fragment"), isRequired: false)
+      },
+      read: { link, _ throws(LinkFailure) in
+        guard let text = try link.fragmentText() else { return nil }
+        return try value.read(text, from: .fragment)
+      },
+      write: { parsed, writer throws(LinkPrintError) in
+        if let parsed { writer.fragment = try value.printed(parsed, as: "fragment") }
+      }
+    )
+  }
+}

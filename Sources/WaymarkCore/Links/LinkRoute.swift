@@ -1,0 +1,59 @@
+public import Foundation
+
+/// One entry of a ``LinkTable`` as lists show it: its name, its patterns, links to try.
+public struct LinkRoute: Hashable, Sendable {
+  /// The name of the entry.
+  public let name: String
+  /// Each pattern on each base, such as `bazaar://products/<id>`.
+  public let patterns: [String]
+  /// Links that the entry's patterns fit, made of the samples of their values.
+  public let samples: [URL]
+}
+
+extension LinkRoute: CustomStringConvertible {
+  public var description: String {
+    "\(name): " + patterns.joined(separator: ", ")
+  }
+}
+
+extension LinkTable {
+  /// All entries as lists show them, in the order of their declaration.
+  public var list: [LinkRoute] {
+    entries.map { entry in
+      LinkRoute(
+        name: entry.name,
+        patterns: entry.routes.flatMap { route in
+          bases.map { $0.description + route.shape.text }
+        },
+        samples: entry.routes.flatMap { $0.shape.samples(on: bases[0]) }
+      )
+    }
+  }
+}
+
+extension LinkShape {
+  /// Links made of the first, the second, ... samples of each value, at most three.
+  func samples(on base: LinkBase) -> [URL] {
+    let count = slots.map(\.samples.count).max() ?? 1
+    return (0..<min(count, 3)).compactMap { URL(string: sample($0).text(on: base)) }
+  }
+
+  private func sample(_ number: Int) -> LinkWriter {
+    var writer = LinkWriter()
+    writer.path = steps.map { step in
+      switch step {
+      case .literal(let text): text
+      case .value(let slot): slot.sample(number)
+      }
+    }
+    writer.query = items.map { ($0.slot.name, $0.slot.sample(number)) }
+    writer.fragment = fragment?.slot.sample(number)
+    return writer
+  }
+}
+
+extension LinkShape.Slot {
+  fileprivate func sample(_ number: Int) -> String {
+    samples.isEmpty ? "" : samples[min(number, samples.count - 1)]
+  }
+}

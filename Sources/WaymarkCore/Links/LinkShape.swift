@@ -1,0 +1,85 @@
+/// What a pattern looks like with its types left out: enough to sort, list and compare patterns.
+struct LinkShape: Sendable {
+  enum Step: Sendable {
+    case literal(String)
+    case value(Slot)
+  }
+
+  /// The place of one value.
+  struct Slot: Sendable {
+    var name: String
+    var label: String
+    var samples: [String]
+    var specificity: LinkSpecificity
+    var accepts: @Sendable (String) -> Bool
+  }
+
+  /// A slot outside the path, which may be absent.
+  struct Item: Sendable {
+    var slot: Slot
+    var isRequired: Bool
+    var repeats = false
+  }
+
+  var steps: [Step] = []
+  var items: [Item] = []
+  var fragment: Item?
+
+  /// Adds the non-empty pieces of a text such as `products/featured`.
+  mutating func append(literals text: String) {
+    for piece in text.split(separator: "/") { steps.append(.literal(String(piece))) }
+  }
+}
+
+extension LinkShape {
+  var slots: [Slot] {
+    let path = steps.compactMap { step -> Slot? in
+      if case .value(let slot) = step { slot } else { nil }
+    }
+    return path + items.map(\.slot) + (fragment.map { [$0.slot] } ?? [])
+  }
+
+  /// The names that more than one path value, or more than one query item, has.
+  var repeatedName: String? {
+    var path: Set<String> = []
+    for case .value(let slot) in steps where !path.insert(slot.name).inserted { return slot.name }
+    var query: Set<String> = []
+    for item in items where !query.insert(item.slot.name).inserted { return item.slot.name }
+    return nil
+  }
+}
+
+extension LinkShape {
+  /// The pattern as text behind a base, such as `products/<id>?q=<q>&[page=<page>]`.
+  var text: String {
+    var text = steps.map { step in
+      switch step {
+      case .literal(let literal): literal
+      case .value(let slot): "<\(slot.name)>"
+      }
+    }.joined(separator: "/")
+    if !items.isEmpty { text += "?" + items.map(Self.text(of:)).joined(separator: "&") }
+    if let fragment {
+      text += fragment.isRequired ? "#<\(fragment.slot.name)>" : "[#<\(fragment.slot.name)>]"
+    }
+    return text
+  }
+
+  private static func text(of item: Item) -> String {
+    let text = "\(item.slot.name)=<\(item.slot.name)>" + (item.repeats ? "..." : "")
+    return item.isRequired ? text : "[\(text)]"
+  }
+}
+
+extension LinkValue {
+  func slot(named name: String, accepts: (@Sendable (String) -> Bool)? = nil) -> LinkShape.Slot {
+    let parse = parse
+    return LinkShape.Slot(
+      name: name,
+      label: label,
+      samples: samples,
+      specificity: specificity,
+      accepts: accepts ?? { parse($0) != nil }
+    )
+  }
+}

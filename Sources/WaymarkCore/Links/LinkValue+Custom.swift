@@ -1,0 +1,43 @@
+extension LinkValue where Value: RawRepresentable & Sendable, Value.RawValue: Sendable {
+  /// A type over a raw value, such as `.value(ProductID.self, .int)`.
+  public static func value(_ type: Value.Type, _ raw: LinkValue<Value.RawValue>) -> Self {
+    let accepts: @Sendable (String) -> Bool = { raw.parse($0).flatMap(Value.init) != nil }
+    return Self(
+      label: "\(Value.self)",
+      samples: raw.samples.filter(accepts),
+      specificity: raw.specificity,
+      parse: { raw.parse($0).flatMap(Value.init) },
+      print: { raw.print($0.rawValue) }
+    )
+  }
+}
+
+extension LinkValue
+where
+  Value: RawRepresentable & CaseIterable & Sendable,
+  Value.RawValue: LosslessStringConvertible & Sendable
+{
+  /// An enumeration, each case by its raw value.
+  public static func cases(_ type: Value.Type) -> Self {
+    let samples = Value.allCases.map { String($0.rawValue) }
+    return Self(
+      label: samples.joined(separator: "|"),
+      samples: samples,
+      specificity: .closed,
+      parse: { Value.RawValue($0).flatMap(Value.init) },
+      print: { String($0.rawValue) }
+    )
+  }
+}
+
+extension LinkValue where Value: LosslessStringConvertible & Sendable {
+  /// A type that reads and writes itself as text; the samples are typical values.
+  public static func value(_ type: Value.Type, samples: Value...) -> Self {
+    Self(
+      label: "\(Value.self)",
+      samples: samples.map(\.description),
+      parse: { Value($0) },
+      print: { $0.description }
+    )
+  }
+}

@@ -1,0 +1,77 @@
+/// How one value is written in a link and read back.
+///
+/// Parts of a ``LinkPattern`` use it for a path part, a query item or a fragment. The text is the decoded
+/// one: percent encoding happens around it.
+///
+/// A value that does not read back from the text it is written as is refused when it is printed.
+public struct LinkValue<Value>: Sendable {
+  /// What the value is called in lists and failures, such as `int 1...300`.
+  public let label: String
+  /// Texts that read as a value; lists of routes and the search for ambiguity use them.
+  public let samples: [String]
+
+  let specificity: LinkSpecificity
+  let parse: @Sendable (String) -> Value?
+  let print: @Sendable (Value) -> String
+
+  /// Creates a way to read and write a type of one's own.
+  ///
+  /// Two patterns that differ in such a value only are told apart by their samples, so give at least one
+  /// text that is typical.
+  public init(
+    label: String,
+    samples: [String],
+    parse: @escaping @Sendable (String) -> Value?,
+    print: @escaping @Sendable (Value) -> String
+  ) {
+    self.init(
+      label: label,
+      samples: samples,
+      specificity: .formatted,
+      parse: parse,
+      print: print
+    )
+  }
+
+  init(
+    label: String,
+    samples: [String],
+    specificity: LinkSpecificity,
+    parse: @escaping @Sendable (String) -> Value?,
+    print: @escaping @Sendable (Value) -> String
+  ) {
+    self.label = label
+    self.samples = samples
+    self.specificity = specificity
+    self.parse = parse
+    self.print = print
+  }
+
+  /// The same value with samples of one's own, for lists that read like the app.
+  public func sampled(_ values: Value...) -> Self {
+    Self(
+      label: label,
+      samples: values.map(print),
+      specificity: specificity,
+      parse: parse,
+      print: print
+    )
+  }
+
+  /// The text of a value, or nil if the value would not read back from it.
+  func text(for value: Value) -> String? {
+    let text = print(value)
+    guard let again = parse(text), print(again) == text else { return nil }
+    return text
+  }
+}
+
+/// How much a value narrows the texts it takes; of two patterns that fit one link the narrower wins.
+enum LinkSpecificity: Int, Sendable {
+  /// Any text.
+  case open
+  /// Texts of a format: numbers, identifiers, types of the app.
+  case formatted
+  /// One of a few known texts.
+  case closed
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import WaymarkCore
+
+@Suite struct LinkFuzzTests {
+  @Test(arguments: 1...20)
+  func `whatever matches prints back to an equal value`(seed: UInt64) throws {
+    let table = try Shop.table()
+    var mutator = LinkMutator(seed: seed, samples: table.list.flatMap(\.samples))
+    var matches = 0
+    for _ in 0..<1000 {
+      guard let url = mutator.next() else { continue }
+      guard case .success(let match) = table.match(url) else { continue }
+      matches += 1
+      for base in Shop.bases {
+        let printed = try Shop.url(of: match.target, on: base)
+        #expect(try table.match(printed).get() == match, "\(url) became \(printed)")
+      }
+    }
+    #expect(matches > 100, "the mutations destroy everything: seed \(seed)")
+  }
+}
+
+/// Random links near valid ones: bytes replaced, inserted, removed, pieces doubled.
+private struct LinkMutator {
+  private var random: SplitMix
+  private let samples: [URL]
+  private static let alphabet = Array("/?#%&=+:.@ 05aZé\u{0}%2F%00%ff..//".utf8)
+
+  init(seed: UInt64, samples: [URL]) {
+    random = SplitMix(state: seed)
+    self.samples = samples
+  }
+
+  /// The next link; nil if the mutation is no URL at all.
+  mutating func next() -> URL? {
+    var bytes = Array(samples.randomElement(using: &random)?.absoluteString.utf8 ?? "".utf8)
+    for _ in 0..<Int.random(in: 0...3, using: &random) { mutate(&bytes) }
+    return URL(string: String(decoding: bytes, as: UTF8.self))
+  }
+
+  private mutating func mutate(_ bytes: inout [UInt8]) {
+    guard let place = bytes.indices.randomElement(using: &random),
+      let byte = Self.alphabet.randomElement(using: &random)
+    else { return }
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: bytes[place] = byte
+    case 1: bytes.insert(byte, at: place)
+    case 2: bytes.remove(at: place)
+    default: bytes += bytes[place...]
+    }
+  }
+}
+
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import WaymarkCore
+
+@Suite struct LinkTableTests {
+  private static let bases: [LinkBase] = [.scheme("bazaar")]
+
+  @Test(arguments: [
+    ("bazaar://products/5", Shop.Screen.product(.init(rawValue: 5)), "product"),
+    ("bazaar://products/5/reviews/", .reviews(.init(rawValue: 5)), "reviews"),
+    ("https://bazaar.example", .home, "home"),
+    ("bazaar://search?q=tea&page=2", .search("tea", page: 2, tags: []), "search"),
+  ])
+  func `a link finds its entry and its target`(
+    text: String,
+    screen: Shop.Screen,
+    entry: String
+  ) throws {
+    let match = try Shop.table().match(try link(text)).get()
+    #expect(match.target == screen)
+    #expect(match.entry == entry)
+  }
+
+  @Test(arguments: [
+    ("bazaar://items/new", "literal"),
+    ("bazaar://items/anna", "enumeration"),
+    ("bazaar://items/5", "number"),
+    ("bazaar://items/x", "text"),
+    ("bazaar://items/x?q=1", "query"),
+    ("bazaar://items/5/end", "tail"),
+    ("bazaar://other/new", "any"),
+  ])
+  func `the narrowest entry wins in whatever order they stand`(text: String, entry: String) throws {
+    let entries = [
+      LinkEntry("any", LinkPattern("", .path("a", .string), .path("b", .string))) { _ in 0 },
+      LinkEntry("text", LinkPattern("items", .path("b", .string))) { _ in 0 },
+      LinkEntry("query", LinkPattern("items", .path("b", .string), .query("q", .string))) { _ in 0
+      },
+      LinkEntry("number", LinkPattern("items", .path("b", .int))) { _ in 0 },
+      LinkEntry("enumeration", LinkPattern("items", .path("b", .cases(Shop.Sender.self)))) { _ in 0
+      },
+      LinkEntry("literal", LinkPattern("items/new")) { 0 },
+      LinkEntry("tail", LinkPattern("items", .path("b", .int, then: "end"))) { _ in 0 },
+    ]
+    for entries in [entries, entries.reversed()] {
+      let table = try LinkTable(on: Self.bases, entries: entries)
+      #expect(try table.match(try link(text)).get().entry == entry)
+    }
+  }
+
+  @Test func `a literal that leads nowhere gives way to a value`() throws {
+    let table = try LinkTable(on: Self.bases) {
+      LinkEntry("literal", LinkPattern("a/b/c")) { "" }
+      LinkEntry("value", LinkPattern("a", .path("x", .string, then: "d"))) { $0 }
+    }
+    #expect(try table.match(try link("bazaar://a/b/d")).get().target == "b")
+  }
+
+  @Test func `an alias keeps an older link alive`() throws {
+    let old = LinkPattern("p", .path("id", .int))
+    let table = try LinkTable(on: Self.bases) {
+      LinkEntry("product", LinkPattern("products", .path("id", .int)), also: old) { $0 }
+    }
+    #expect(try table.match(try link("bazaar://p/3")).get().target == 3)
+  }
+
+  @Test func `entries may depend on conditions and loops`() throws {
+    let isBeta = true
+    let table = try LinkTable(on: Self.bases) {
+      if isBeta { LinkEntry("beta", LinkPattern("beta")) { 0 } }
+      for number in 1...3 {
+        LinkEntry("page \(number)", LinkPattern("page\(number)")) { number }
+      }
+      [LinkEntry("module", LinkPattern("module")) { 9 }]
+    }
+    #expect(table.entries.map(\.name) == ["beta", "page 1", "page 2", "page 3", "module"])
+    #expect(try table.match(try link("bazaar://page2")).get().target == 2)
+  }
+
+  @Test func `ten thousand entries are told apart`() throws {
+    let entries = (0..<10_000).map { number in
+      LinkEntry("\(number)", LinkPattern("a\(number % 100)/b\(number)", .path("id", .int))) {
+        [number, $0]
+      }
+    }
+    let table = try LinkTable(on: Self.bases, entries: entries)
+    for number in stride(from: 0, to: 10_000, by: 37) {
+      let url = try link("bazaar://a\(number % 100)/b\(number)/5")
+      #expect(try table.match(url).get().target == [number, 5])
+    }
+  }
+}

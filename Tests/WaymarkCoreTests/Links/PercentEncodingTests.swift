@@ -1,0 +1,21 @@
+import Testing
+
+@testable import WaymarkCore
+
+@Suite struct PercentEncodingTests {
+  @Test(arguments: ["", "a", "a b", "%", "%41", "é", "日本", "/?#[]@!$&'()*+,;=", "\u{0}", "-._~"])
+  func `what is encoded decodes to the same text`(text: String) {
+    let encoded = PercentEncoding.encode(text)
+    #expect(encoded.utf8.allSatisfy { $0 < 128 && $0 > 32 })
+    #expect(PercentEncoding.decode(Array(encoded.utf8)[...]) == text)
+  }
+
+  @Test(arguments: ["%", "%4", "%zz", "a%", "%+1", "%ff", "%c3", "%ed%a0%80", "%c0%80"])
+  func `a broken escape is no text`(encoded: String) {
+    #expect(PercentEncoding.decode(Array(encoded.utf8)[...]) == nil)
+  }
+
+  @Test func `decoding happens once`() {
+    #expect(PercentEncoding.decode(Array("%2541".utf8)[...]) == "%41")
+  }
+}
