@@ -18,6 +18,7 @@ extension UIView {
     guard let superview else { return }
     moved(to: nil, window: nil) {
       superview.willRemoveSubview(self)
+      superview.dropConstraints(touching: self)
       superview.subviews.removeAll { $0 === self }
       self.superview = nil
     }
@@ -64,7 +65,11 @@ extension UIView {
     }
     if view.superview === self { return reinsert(view, at: index) }
     view.moved(to: self, window: window) {
-      view.superview?.subviews.removeAll { $0 === view }
+      if let former = view.superview {
+        former.willRemoveSubview(view)
+        former.dropConstraints(touching: view)
+        former.subviews.removeAll { $0 === view }
+      }
       subviews.insert(view, at: min(max(0, index), subviews.count))
       view.superview = self
     }

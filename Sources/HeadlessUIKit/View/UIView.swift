@@ -25,6 +25,10 @@ open class UIView: UIResponder {
   open var accessibilityIdentifier: String?
   /// What assistive technology reads aloud.
   open var accessibilityLabel: String?
+  /// The colour behind the content; recorded only.
+  open var backgroundColor: UIColor?
+  /// How content is fitted into the bounds; recorded only.
+  open var contentMode: ContentMode = .scaleToFill
   /// Whether assistive technology treats the view as one thing.
   open var isAccessibilityElement = false
 
@@ -34,6 +38,8 @@ open class UIView: UIResponder {
   public internal(set) var subviews: [UIView] = []
   weak var hostWindow: UIWindow?
   var needsLayout = true
+  var ownTintColor: UIColor?
+  var layoutRecord: LayoutRecord?
 
   /// Creates a view with a frame.
   public init(frame: CGRect) {

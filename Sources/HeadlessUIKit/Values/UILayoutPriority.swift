@@ -1,0 +1,24 @@
+/// How much a constraint matters beside others, from 1 to 1000.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The priority as a number.
+  public let rawValue: Float
+
+  /// Makes a priority from a number between 1 and 1000.
+  public init(rawValue: Float) {
+    self.rawValue = rawValue
+  }
+
+  /// Makes a priority from a number between 1 and 1000.
+  public init(_ rawValue: Float) {
+    self.init(rawValue: rawValue)
+  }
+
+  /// The constraint must hold.
+  public static let required = UILayoutPriority(1000)
+  /// How strongly a button resists being made smaller than its content.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// How strongly a button resists being made larger than its content.
+  public static let defaultLow = UILayoutPriority(250)
+  /// The priority of a view's size when its fitting size is computed.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}
