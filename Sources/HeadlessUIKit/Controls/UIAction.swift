@@ -1,0 +1,73 @@
+/// Something to do, with its title, its picture and its closure.
+@MainActor
+open class UIAction: UIMenuElement {
+  /// What tells one action of a control from another.
+  public let identifier: Identifier
+  /// The text of the action.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  /// The picture of the action.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+  /// A longer text that tells what the action does.
+  open var discoverabilityTitle: String?
+  /// How the action can be used.
+  open var attributes: UIMenuElement.Attributes
+  /// Whether the action is on.
+  open var state: UIMenuElement.State
+  /// Who performs the action, while its closure runs; nil otherwise.
+  open private(set) var sender: Any?
+  private let handler: UIActionHandler
+
+  /// Makes an action; without an identifier it gets one of its own.
+  public init(
+    title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
+    identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Runs the closure with a sender; the target plays no part.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    let outer = self.sender
+    self.sender = sender
+    defer { self.sender = outer }
+    handler(self)
+  }
+}
+
+/// The closure of an action.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+extension UIAction {
+  /// A name that tells one action from another.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes an identifier from a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Makes an identifier from a name.
+    public init(_ rawValue: String) {
+      self.init(rawValue: rawValue)
+    }
+  }
+}

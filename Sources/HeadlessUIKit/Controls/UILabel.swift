@@ -1,0 +1,46 @@
+/// Text that a person reads.
+@MainActor
+open class UILabel: UIView {
+  /// The text; nil at first.
+  open var text: String?
+  /// The font of the text; recorded only.
+  open var font: UIFont? = .systemFont(ofSize: 17)
+  /// The colour of the text; recorded only.
+  open var textColor: UIColor? = .label
+  /// Where lines begin and end; recorded only.
+  open var textAlignment: NSTextAlignment = .natural
+  /// What becomes of text that is too long; recorded only.
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+  /// The greatest number of lines, or 0 for as many as needed; recorded only.
+  open var numberOfLines = 1
+  /// Whether the font follows the person's text size; recorded only.
+  open var adjustsFontForContentSizeCategory = false
+  /// Whether the font shrinks to fit the width; recorded only.
+  open var adjustsFontSizeToFitWidth = false
+  /// The smallest factor by which the font may shrink; recorded only.
+  open var minimumScaleFactor: CGFloat = 0
+  /// Whether the label looks enabled; true at first.
+  open var isEnabled = true
+  /// Whether the label looks highlighted; false at first.
+  open var isHighlighted = false
+
+  /// Makes a label with a frame.
+  ///
+  /// A finger passes through labels.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Restores a label from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// What assistive technology reads: the text, unless something else was set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+}

@@ -1,0 +1,81 @@
+/// A list of actions and further menus.
+@MainActor
+open class UIMenu: UIMenuElement {
+  /// What tells one menu from another.
+  public let identifier: Identifier
+  /// How the menu is shown.
+  public let options: Options
+  /// The elements in the order in which they are listed.
+  public let children: [UIMenuElement]
+
+  /// Makes a menu; without an identifier it gets one of its own.
+  public init(
+    title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
+    identifier: Identifier? = nil,
+    options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.options = options
+    self.children = children
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// The actions that are on, in this menu and in those within.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu { return menu.selectedElements }
+      return (child as? UIAction)?.state == .on ? [child] : []
+    }
+  }
+
+  /// Returns a menu that differs in its children only.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title,
+      subtitle: subtitle,
+      image: image,
+      identifier: identifier,
+      options: options,
+      children: newChildren
+    )
+  }
+}
+
+extension UIMenu {
+  /// A name that tells one menu from another.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes an identifier from a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Makes an identifier from a name.
+    public init(_ rawValue: String) {
+      self.init(rawValue: rawValue)
+    }
+  }
+
+  /// How a menu is shown.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// One bit for each option.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The children are listed in the parent menu.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// The menu loses something and looks so.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// Only one of the children can be on.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+}
