@@ -1,0 +1,103 @@
+/// A button in a navigation bar or toolbar.
+///
+/// It performs a ``UIAction``, opens a menu, or shows a view of its own. Target and selector are
+/// absent, because they need the Objective-C runtime.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// How the button stands out.
+  open var style: Style = .plain
+  /// The width of a fixed space, in points; 0 for its own.
+  open var width: CGFloat = 0
+  /// The colour of the button; recorded only.
+  open var tintColor: UIColor?
+  /// The view that is shown instead of a button.
+  open var customView: UIView?
+  /// The menu that a tap opens when there is no primary action.
+  open var menu: UIMenu?
+  /// Whether the item keeps its place but is not shown; false at first.
+  open var isHidden = false
+  /// Whether the item is the chosen one; false at first.
+  open var isSelected = false
+  /// Whether a choice in the menu becomes the title; recorded only.
+  open var changesSelectionAsPrimaryAction = false
+  let systemItem: SystemItem?
+
+  /// What a tap performs.
+  ///
+  /// Setting it takes over its title and picture, also when they are empty.
+  open var primaryAction: UIAction? {
+    didSet { adoptPrimaryAction() }
+  }
+
+  /// Makes an item without content.
+  public override convenience init() {
+    self.init(kind: nil)
+  }
+
+  /// Makes a button; the title and picture of the action come first.
+  public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init(kind: nil)
+    self.title = title
+    self.image = image
+    self.menu = menu
+    setUp(primaryAction)
+  }
+
+  /// Makes a button of the system; its meaning stays when the action has a title.
+  public convenience init(
+    systemItem: SystemItem,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init(kind: systemItem)
+    self.menu = menu
+    setUp(primaryAction)
+  }
+
+  /// Makes an item that shows a view.
+  public convenience init(customView: UIView) {
+    self.init(kind: nil)
+    self.customView = customView
+  }
+
+  init(kind: SystemItem?) {
+    systemItem = kind
+    super.init()
+    style = kind?.isProminent == true ? .done : .plain
+  }
+
+  /// Returns a space of a width in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(kind: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Returns a space that takes the room that is left.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(kind: .flexibleSpace)
+  }
+
+  /// What assistive technology reads: the title, or the word for the system item.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? systemItem?.word }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// Observers do not run in initialisers, so an action given there is taken over here.
+  private func setUp(_ action: UIAction?) {
+    guard let action else { return }
+    primaryAction = action
+  }
+
+  private func adoptPrimaryAction() {
+    guard let primaryAction, systemItem == nil else { return }
+    title = primaryAction.title
+    image = primaryAction.image
+  }
+}

@@ -1,0 +1,71 @@
+/// The bar of a navigation controller, with one item for each screen of the stack.
+@MainActor
+open class UINavigationBar: UIView {
+  private var stack: [UINavigationItem] = []
+  private weak var customDelegate: (any UINavigationBarDelegate)?
+  /// The navigation controller that keeps the items and is the delegate.
+  weak var manager: (any UINavigationBarDelegate)?
+
+  /// Whether titles may be large; false at first.
+  open var prefersLargeTitles = false
+  /// Whether content shows through the bar; recorded only.
+  open var isTranslucent = true
+  /// The colour behind the items; recorded only.
+  open var barTintColor: UIColor?
+  /// The look of the bar; recorded only.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// The look of the bar in low windows; recorded only.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The look of the bar while content is at its edge; recorded only.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The attributes of the title; recorded only.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+
+  /// Who decides about pushes and pops.
+  ///
+  /// Setting it raises for the bar of a navigation controller.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    get { manager ?? customDelegate }
+    set {
+      guard manager == nil else { return Misuse.refuseDelegate(of: "UINavigationBar") }
+      customDelegate = newValue
+    }
+  }
+
+  /// The items from the bottom of the stack to its top.
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { stack = newValue ?? [] }
+  }
+
+  /// The item that is shown.
+  open var topItem: UINavigationItem? { stack.last }
+
+  /// The item below the one that is shown.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// Sets the items; the animation takes no time.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    self.items = items
+  }
+
+  /// Puts an item on top, if the delegate agrees.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    stack.append(item)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Takes the top item off, if the delegate agrees.
+  ///
+  /// - Returns: The item, or nil when the bar has no item or the delegate refuses.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else {
+      return nil
+    }
+    stack.removeLast()
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+}

@@ -1,0 +1,52 @@
+/// What a screen wants in the navigation bar while it is on top.
+@MainActor
+open class UINavigationItem: NSObject {
+  /// The title in the bar.
+  open var title: String?
+  /// A line of text above the title.
+  open var prompt: String?
+  /// A view that is shown instead of the title.
+  open var titleView: UIView?
+  /// The back button of the screen that comes next.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// The title of the back button of the screen that comes next.
+  open var backButtonTitle: String?
+  /// How the back button of the screen that comes next is titled.
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default
+  /// Whether this screen has no back button; false at first.
+  open var hidesBackButton = false
+  /// Whether the back button stays beside items at the left; false at first.
+  open var leftItemsSupplementBackButton = false
+  /// What the back button does instead of going back; nil to go back.
+  open var backAction: UIAction?
+  /// When the title is large.
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+  /// How the bar lays out its items.
+  open var style: ItemStyle = .navigator
+  /// The look of the bar; nil for that of the bar.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// The look of the bar in low windows; nil for that of the bar.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The look of the bar while content is at its edge; nil for that of the bar.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The items at the left, outermost first; nil for none.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The items at the right, outermost first; nil for none.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+
+  /// Makes an item without a title.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes an item with a title.
+  public convenience init(title: String) {
+    self.init()
+    self.title = title
+  }
+
+  /// Sets whether the screen has no back button; the animation takes no time.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+}

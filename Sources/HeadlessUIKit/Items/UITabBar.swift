@@ -1,0 +1,48 @@
+/// A bar of tabs of which one is chosen.
+@MainActor
+open class UITabBar: UIView {
+  private weak var customDelegate: (any UITabBarDelegate)?
+  /// The tab bar controller that keeps the items.
+  weak var manager: AnyObject?
+
+  /// The items from left to right; nil for none.
+  open var items: [UITabBarItem]?
+  /// The chosen item; nil for none.
+  ///
+  /// Setting it tells nobody.
+  open weak var selectedItem: UITabBarItem?
+  /// Whether content shows through the bar; recorded only.
+  open var isTranslucent = true
+  /// The colour behind the items; recorded only.
+  open var barTintColor: UIColor?
+  /// The colour of items that are not chosen; recorded only.
+  open var unselectedItemTintColor: UIColor?
+
+  /// Who hears of choices.
+  ///
+  /// Setting it raises for the bar of a tab bar controller.
+  open weak var delegate: (any UITabBarDelegate)? {
+    get { customDelegate }
+    set {
+      guard manager == nil else { return Misuse.refuseDelegate(of: "UITabBar") }
+      customDelegate = newValue
+    }
+  }
+
+  /// Sets the items; the animation takes no time.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    self.items = items
+  }
+}
+
+/// Hears which tab a person chose.
+@MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  /// A person chose an item, or the one that was chosen already.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
