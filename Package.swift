@@ -37,6 +37,7 @@ let package = Package(
     .target(name: "Waymark", dependencies: ["WaymarkCore", "PlatformUI"]),
     .target(name: "WaymarkTesting", dependencies: ["Waymark", "HeadlessUIKit"]),
     .target(name: "WaymarkExplorer", dependencies: ["WaymarkTesting"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "WaymarkTesting"]),
     .testTarget(name: "WaymarkCoreTests", dependencies: ["WaymarkCore"]),
   ],
   swiftLanguageModes: [.v6]

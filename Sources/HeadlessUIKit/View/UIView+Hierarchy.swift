@@ -64,6 +64,7 @@ extension UIView {
       return Misuse.raise(.invalidArgumentException, "Can't add self as subview")
     }
     if view.superview === self { return reinsert(view, at: index) }
+    guard view.mayEnter(self) else { return }
     view.moved(to: self, window: window) {
       if let former = view.superview {
         former.willRemoveSubview(view)
@@ -73,6 +74,7 @@ extension UIView {
       subviews.insert(view, at: min(max(0, index), subviews.count))
       view.superview = self
     }
+    if view.needsLayout || view.descendantNeedsLayout { view.requestLayoutPass() }
     didAddSubview(view)
   }
 
@@ -92,6 +94,7 @@ extension UIView {
   }
 
   private func announceMove(to window: UIWindow?) {
+    controller?.viewWillMove(to: window)
     willMove(toWindow: window)
     for view in subviews { view.announceMove(to: window) }
   }
@@ -100,6 +103,7 @@ extension UIView {
     if hostWindow?.firstResponder === self { hostWindow?.firstResponder = nil }
     hostWindow = window
     didMoveToWindow()
+    controller?.viewDidMove(to: window)
     for view in subviews { view.confirmMove(to: window) }
   }
 }

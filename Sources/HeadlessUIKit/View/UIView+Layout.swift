@@ -1,9 +1,23 @@
 extension UIView {
+  /// Tells the superviews, up to the window, that something inside them needs layout.
+  func requestLayoutPass() {
+    var candidate = superview
+    while let view = candidate, !view.descendantNeedsLayout {
+      view.descendantNeedsLayout = true
+      candidate = view.superview
+    }
+    hostWindow?.scheduleLayoutPass()
+  }
+
   func layOutTree() {
     if needsLayout {
       needsLayout = false
+      controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      controller?.viewDidLayoutSubviews()
     }
+    guard descendantNeedsLayout else { return }
+    descendantNeedsLayout = false
     for view in subviews { view.layoutIfNeeded() }
   }
 }

@@ -37,7 +37,10 @@ open class UIView: UIResponder {
   /// The views that this one holds, from back to front.
   public internal(set) var subviews: [UIView] = []
   weak var hostWindow: UIWindow?
+  /// The controller whose root view this is.
+  weak var controller: UIViewController?
   var needsLayout = true
+  var descendantNeedsLayout = false
   var ownTintColor: UIColor?
   var layoutRecord: LayoutRecord?
 
@@ -76,8 +79,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The superview.
-  open override var next: UIResponder? { superview }
+  /// The controller whose root view this is, else the superview.
+  open override var next: UIResponder? { controller ?? superview }
 
   override var responderWindow: UIWindow? { window }
 
@@ -111,7 +114,9 @@ open class UIView: UIResponder {
 
   /// Asks for a layout pass at the end of the turn.
   open func setNeedsLayout() {
+    guard !needsLayout else { return }
     needsLayout = true
+    requestLayoutPass()
   }
 
   /// Lays this tree out now where something asked for it.

@@ -2,22 +2,66 @@
 open class UIWindow: UIView {
   weak var firstResponder: UIResponder?
   weak var world: HeadlessWorld?
+  private var hasLayoutPass = false
+
+  /// The controller whose view fills the window; the window keeps it.
+  ///
+  /// In a visible window the old controller disappears and the new one appears, both unanimated. What
+  /// the old one presented goes with it, without completions.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      replaceRoot(oldValue)
+    }
+  }
+
+  /// Whether the window is left out of the screen; true for a new window.
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { visibilityDidChange() } }
+  }
+
+  /// Where the window lies among the windows of the screen.
+  open var windowLevel: UIWindow.Level = .normal
 
   /// Creates a hidden window.
   public override init(frame: CGRect) {
     world = HeadlessWorld.required(for: "UIWindow")
     super.init(frame: frame)
-    isHidden = true
+    prepare()
   }
 
   public required init?(coder: NSCoder) {
     world = HeadlessWorld.required(for: "UIWindow")
     super.init(coder: coder)
-    isHidden = true
+    prepare()
   }
 
-  /// The window itself.
-  open override var window: UIWindow? { self }
+  private func prepare() {
+    hostWindow = self
+    super.isHidden = true
+  }
+
+  /// Whether this window receives keyboard input.
+  open var isKeyWindow: Bool { world?.application.keyWindow === self }
+
+  /// Makes the window visible and key.
+  open func makeKeyAndVisible() {
+    turn {
+      isHidden = false
+      makeKey()
+    }
+  }
+
+  /// Makes the window the one that receives keyboard input.
+  open func makeKey() {
+    world?.application.keyWindow = self
+  }
+
+  /// The window became key; does nothing unless overridden.
+  open func becomeKey() {}
+
+  /// The window is key no longer; does nothing unless overridden.
+  open func resignKey() {}
 
   var traits: UITraitCollection {
     let device = world?.device
@@ -27,5 +71,64 @@ open class UIWindow: UIView {
       vertical: device?.verticalSizeClass ?? .unspecified,
       style: .light
     )
+  }
+}
+
+extension UIWindow {
+  /// The height of a window above the screen.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The level of an app's own windows.
+    public static let normal = Level(rawValue: 0)
+    /// The level of the status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// The level of alerts.
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// Marks a call into UIKit for the clock of this window's world.
+  func turn(_ body: () -> Void) {
+    guard let world else { return body() }
+    world.clock.turn(body)
+  }
+
+  private func replaceRoot(_ old: UIViewController?) {
+    turn {
+      if let old { old.leaveWindow() }
+      if !isHidden { showRoot() }
+    }
+  }
+
+  private func visibilityDidChange() {
+    turn {
+      isHidden ? rootViewController?.loadedView?.removeFromSuperview() : showRoot()
+      if isHidden, isKeyWindow { world?.application.keyWindow = nil }
+    }
+  }
+
+  private func showRoot() {
+    guard let root = rootViewController, let view = root.view else { return }
+    view.frame = bounds
+    addSubview(view)
+  }
+}
+
+extension UIWindow: ClockWork {
+  var summary: String { "layout of \(self)" }
+
+  func scheduleLayoutPass() {
+    guard !hasLayoutPass, let world else { return }
+    hasLayoutPass = true
+    world.clock.turn { world.clock.enqueue(self) }
+  }
+
+  func run() {
+    hasLayoutPass = false
+    layoutIfNeeded()
   }
 }

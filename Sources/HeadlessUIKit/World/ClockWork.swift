@@ -20,9 +20,9 @@ protocol ClockMovement: AnyObject {
 @MainActor
 final class ClockClosure: ClockWork {
   let summary: String
-  private let body: @MainActor () -> Void
+  private let body: () -> Void
 
-  init(_ summary: String, _ body: @escaping @MainActor () -> Void) {
+  init(_ summary: String, _ body: @escaping () -> Void) {
     self.summary = summary
     self.body = body
   }

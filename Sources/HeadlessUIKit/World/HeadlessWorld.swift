@@ -17,11 +17,19 @@ public final class HeadlessWorld {
   /// Known failures of UIKit that this world reproduces; none at first.
   public var faults: HeadlessFaults = []
 
+  /// The application of this world: what `UIApplication.shared` is inside it.
+  public let application = UIApplication()
+
+  /// The open transactions, the innermost last.
+  var transactions: [Transaction] = []
+  var areAnimationsEnabled = true
+
   /// Creates a world with a launched application and no scene.
   public init(device: HeadlessDevice = .phone, clock mode: HeadlessClock.Mode = .stepped) {
     self.device = device
     clock = HeadlessClock(mode: mode)
     clock.world = self
+    application.world = self
   }
 
   /// Runs code with this world as ``current``.

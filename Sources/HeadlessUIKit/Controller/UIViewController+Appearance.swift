@@ -1,0 +1,124 @@
+extension UIViewController {
+  /// Whether the controller is visible in a window.
+  var isOnScreen: Bool { appearance.isVisible && loadedView?.hostWindow != nil }
+
+  /// The world of the window that the controller's view is in.
+  var world: HeadlessWorld? { loadedView?.hostWindow?.world }
+
+  func beginAppearing(animated: Bool, driver: Appearance.Driver) {
+    guard !appearance.isVisible else { return }
+    if moves.contains(.isNewInParent) { moves.insert(.toParent) }
+    appearance.begin(.appearing, animated: animated, driver: driver)
+    viewWillAppear(animated)
+    if !forwardsInsideCallbacks { forwardWillAppear(animated) }
+  }
+
+  /// Calls `viewIsAppearing(_:)`, once for each appearance, in the children too.
+  func announceAppearing() {
+    guard appearance.phase == .appearing, !appearance.wasAnnounced else { return }
+    appearance.wasAnnounced = true
+    viewIsAppearing(appearance.isAnimated)
+    for child in childControllers where child.appearance.driver == .parent {
+      child.announceAppearing()
+    }
+  }
+
+  func endAppearing() {
+    guard appearance.phase == .appearing else { return }
+    if loadedView?.hostWindow != nil { announceAppearing() }
+    let animated = appearance.isAnimated
+    appearance.end(.appeared)
+    viewDidAppear(animated)
+    if !forwardsInsideCallbacks { forwardDidAppear(animated) }
+    moves.subtract([.toParent, .isNewInParent])
+    ownTransition?.schedule()
+    modal.transition?.schedule()
+  }
+
+  /// Marks a call into UIKit for the clock of the window that the controller is in.
+  func turn(_ body: () -> Void) {
+    guard let world else { return body() }
+    world.clock.turn(body)
+  }
+
+  func beginDisappearing(animated: Bool, driver: Appearance.Driver) {
+    guard appearance.isVisible else { return }
+    endTransitionInside()
+    appearance.begin(.disappearing, animated: animated, driver: driver)
+    viewWillDisappear(animated)
+    if !forwardsInsideCallbacks { forwardWillDisappear(animated) }
+  }
+
+  func endDisappearing() {
+    guard appearance.phase == .disappearing else { return }
+    let animated = appearance.isAnimated
+    appearance.end(.disappeared)
+    viewDidDisappear(animated)
+    if !forwardsInsideCallbacks { forwardDidDisappear(animated) }
+    moves.subtract([.fromParent, .toParent])
+  }
+}
+
+// MARK: Forwarding
+
+extension UIViewController {
+  func forwardWillAppearToChildren(_ animated: Bool) {
+    guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods,
+      let view = loadedView
+    else { return }
+    for child in childControllers where child.loadedView?.isDescendant(of: view) == true {
+      child.beginAppearing(animated: animated, driver: .parent)
+    }
+  }
+
+  func forwardDidAppearToChildren(_ animated: Bool) {
+    for child in childControllers where child.appearance.driver == .parent {
+      child.endAppearing()
+    }
+  }
+
+  func forwardWillDisappear(_ animated: Bool) {
+    guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childControllers where child.appearance.driver != .caller {
+      child.beginDisappearing(animated: animated, driver: .parent)
+    }
+  }
+
+  func forwardDidDisappear(_ animated: Bool) {
+    for child in childControllers where child.appearance.driver == .parent {
+      child.endDisappearing()
+    }
+  }
+}
+
+// MARK: Explicit calls
+
+extension UIViewController {
+  func beginExplicitly(_ isAppearing: Bool, animated: Bool) {
+    let direction: Appearance.Phase = isAppearing ? .appearing : .disappearing
+    guard appearance.phase != direction else { return warnOfImbalance() }
+    guard parentController?.appearance.isVisible != false else {
+      appearance.driver = .caller
+      return
+    }
+    if isAppearing {
+      loadViewIfNeeded()
+      beginAppearing(animated: animated, driver: .caller)
+    } else {
+      beginDisappearing(animated: animated, driver: .caller)
+    }
+  }
+
+  func endExplicitly() {
+    guard appearance.driver == .caller else { return warnOfImbalance() }
+    switch appearance.phase {
+    case .appearing: endAppearing()
+    case .disappearing: endDisappearing()
+    case .appeared, .disappeared: appearance.driver = .none
+    }
+  }
+
+  private func warnOfImbalance() {
+    Misuse.warn("Unbalanced calls to begin/end appearance transitions for \(self).")
+  }
+}

@@ -1,0 +1,65 @@
+extension UIViewController {
+  /// The root view is about to enter a window, or to leave its own.
+  ///
+  /// Whoever began a change of appearance before goes on with it; otherwise the view's move is one.
+  func viewWillMove(to window: UIWindow?) {
+    if window == nil {
+      guard appearance.isVisible, appearance.driver != .caller, isForwardedTo else { return }
+      beginDisappearing(animated: false, driver: .window)
+    } else if appearance.phase == .disappeared, appearance.driver != .caller, isForwardedTo {
+      appearWithWindow()
+    }
+  }
+
+  /// The root view entered a window, or left its own.
+  func viewDidMove(to window: UIWindow?) {
+    guard appearance.driver == .window else { return }
+    if window == nil {
+      endDisappearing()
+    } else if appearance.phase == .appearing {
+      world?.clock.enqueue(AppearancePass(self))
+    }
+  }
+
+  /// Takes the controller, with all that it presents, off the screen without transitions.
+  func leaveWindow() {
+    severPresentations()
+    loadedView?.removeFromSuperview()
+  }
+
+  private var isForwardedTo: Bool {
+    parentController?.shouldAutomaticallyForwardAppearanceMethods ?? true
+  }
+
+  private func appearWithWindow() {
+    switch parentController?.appearance.phase {
+    case nil, .appeared: beginAppearing(animated: false, driver: .window)
+    case .appearing: beginAppearing(animated: parentIsAnimated, driver: .parent)
+    case .disappeared, .disappearing: return
+    }
+  }
+
+  private var parentIsAnimated: Bool { parentController?.appearance.isAnimated ?? false }
+}
+
+/// The rest of an appearance that a move into a window began.
+@MainActor
+final class AppearancePass: ClockWork {
+  private let controller: UIViewController
+  private let generation: UInt32
+
+  init(_ controller: UIViewController) {
+    self.controller = controller
+    generation = controller.appearance.generation
+  }
+
+  var summary: String { "appearance of \(controller)" }
+
+  func run() {
+    guard controller.appearance.generation == generation else { return }
+    guard !controller.appearance.wasAnnounced else { return controller.endAppearing() }
+    controller.announceAppearing()
+    controller.loadedView?.layoutIfNeeded()
+    controller.world?.clock.enqueue(self)
+  }
+}

@@ -1,0 +1,247 @@
+/// An object that manages one screen, or a container of screens.
+@MainActor
+open class UIViewController: UIResponder {
+  /// The name of the nib that the view comes from; nibs are not read here.
+  public let nibName: String?
+  /// The bundle that the nib would come from.
+  public let nibBundle: Bundle?
+
+  var loadedView: UIView?
+  weak var parentController: UIViewController?
+  var childControllers: [UIViewController] = []
+  var appearance = Appearance()
+  var moves: Moves = []
+  var modal = ModalLinks()
+
+  /// Creates a controller whose view is loaded when it is first asked for.
+  public init(nibName: String?, bundle: Bundle?) {
+    self.nibName = nibName
+    nibBundle = bundle ?? .main
+    super.init()
+  }
+
+  /// Creates a controller without a nib.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller from an archive.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = .main
+    super.init()
+  }
+
+  // MARK: View
+
+  /// The root view; loaded by the first access.
+  ///
+  /// Setting nil forgets the view, and the next access loads another one.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { associate(newValue) }
+  }
+
+  /// The root view if it is loaded; never loads it.
+  open var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the root view is loaded; never loads it.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the root view; an override assigns `view` and does not call super.
+  open func loadView() {
+    view = UIView()
+  }
+
+  /// Loads the root view if that has not happened.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    if loadedView != nil { viewDidLoad() }
+  }
+
+  /// The root view was loaded; does nothing unless overridden.
+  open func viewDidLoad() {}
+
+  /// The view is about to enter a window; does nothing unless overridden.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// The view is in its window with its final traits and size; does nothing unless overridden.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// The view is on screen, its transition over; does nothing unless overridden.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// The view is about to leave its window; does nothing unless overridden.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// The view is off screen, its transition over; does nothing unless overridden.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// The root view is about to lay out its subviews; does nothing unless overridden.
+  open func viewWillLayoutSubviews() {}
+
+  /// The root view laid out its subviews; does nothing unless overridden.
+  open func viewDidLayoutSubviews() {}
+
+  /// Memory runs short; does nothing unless overridden.
+  open func didReceiveMemoryWarning() {}
+
+  /// What the screen is called.
+  open var title: String?
+
+  // MARK: Containment
+
+  /// The container that this controller is a child of.
+  open var parent: UIViewController? { parentController }
+
+  /// The controllers that this container holds.
+  open var children: [UIViewController] { childControllers }
+
+  /// Makes a controller a child, taking it from its former parent.
+  ///
+  /// Calls the child's `willMove(toParent:)`; the caller calls `didMove(toParent:)` afterwards.
+  open func addChild(_ childController: UIViewController) {
+    adopt(childController)
+  }
+
+  /// Ends the relation to the parent, calling `didMove(toParent:)`; without one it does nothing.
+  open func removeFromParent() {
+    leaveParent()
+  }
+
+  /// The controller is about to enter a container, or to leave its own.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// The controller entered a container, or left its own.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether children appear and disappear along with this container; true unless overridden.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that it begins to appear or to disappear.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginExplicitly(isAppearing, animated: animated)
+  }
+
+  /// Tells a child that it finished appearing or disappearing.
+  open func endAppearanceTransition() {
+    endExplicitly()
+  }
+
+  /// Whether the controller appears because it was just added to its container.
+  open var isMovingToParent: Bool { moves.contains(.toParent) }
+
+  /// Whether the controller disappears because it was taken out of its container.
+  open var isMovingFromParent: Bool { moves.contains(.fromParent) }
+
+  // MARK: Presentation
+
+  /// Whether the controller appears because it is being presented.
+  open var isBeingPresented: Bool { moves.contains(.presented) }
+
+  /// Whether the controller disappears because it is being dismissed.
+  open var isBeingDismissed: Bool { moves.contains(.dismissed) }
+
+  /// How the controller is presented; set it before the presentation controller is read.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+
+  /// How a presentation moves; it is only kept.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+
+  /// Whether a person cannot swipe the controller away.
+  open var isModalInPresentation = false
+
+  /// Whether a current-context presentation from inside covers this controller.
+  open var definesPresentationContext = false
+
+  /// Whether a current-context presentation moves as this controller says; it is only kept.
+  open var providesPresentationContextTransitionStyle = false
+
+  /// Supplies the animators and the controller of the presentation.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// The size that a container should give the view; it is only kept.
+  open var preferredContentSize = CGSize.zero
+
+  /// Presents a controller above this one, or above the container that decides.
+  ///
+  /// The completion runs after the presented controller appeared, never before this call returned. A
+  /// refused presentation writes a warning and never calls it.
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, else the presentation that it is part of.
+  ///
+  /// The completion runs after the last controller disappeared; with nothing to dismiss, never.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    requestDismissal(animated: flag, completion: completion)
+  }
+
+  /// Shows a controller in the nearest container that can, else presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    showInAncestor(vc, sender: sender)
+  }
+
+  /// Shows a controller as detail in the nearest split, else presents it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    showDetailInAncestor(vc, sender: sender)
+  }
+
+  /// The transition that this controller, or an ancestor, takes part in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    currentTransition
+  }
+
+  /// Whether pushing the controller hides the bar at the bottom; it is only kept.
+  open var hidesBottomBarWhenPushed = false
+
+  /// Whether the screen lets a person edit its content.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+
+  /// Turns editing on or off; an override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+  }
+
+  // MARK: Responder
+
+  /// The superview of the root view, or the presenting controller.
+  open override var next: UIResponder? {
+    modal.presenter ?? loadedView?.superview
+  }
+
+  override var responderWindow: UIWindow? { loadedView?.hostWindow }
+
+  /// Whether the container itself forwards, from inside its overrides of the callbacks.
+  var forwardsInsideCallbacks: Bool { false }
+
+  /// Sends the beginning of an appearance on to the children that it concerns.
+  func forwardWillAppear(_ animated: Bool) {
+    forwardWillAppearToChildren(animated)
+  }
+
+  /// Sends the end of an appearance on to the children that it concerns.
+  func forwardDidAppear(_ animated: Bool) {
+    forwardDidAppearToChildren(animated)
+  }
+
+  /// Ends, before the container disappears, the transition that runs inside it.
+  func endTransitionInside() {}
+
+  /// The transition that runs inside this container.
+  var ownTransition: Transition? { nil }
+}

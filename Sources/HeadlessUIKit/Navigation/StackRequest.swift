@@ -1,0 +1,48 @@
+/// A change that code asks of a navigation stack.
+@MainActor
+enum StackRequest {
+  case push(UIViewController)
+  case pop
+  case popTo(UIViewController)
+  case popToRoot
+  case set([UIViewController])
+
+  /// The stack after the change.
+  func applied(
+    to stack: [UIViewController],
+    of container: UINavigationController
+  ) throws(StackMisuse) -> [UIViewController] {
+    switch self {
+    case .push(let controller):
+      try check(controller)
+      guard !stack.contains(where: { $0 === controller }) else {
+        throw .pushedTwice(controller, container)
+      }
+      return stack + [controller]
+    case .pop:
+      return stack.count > 1 ? stack.dropLast() : stack
+    case .popTo(let controller):
+      guard let index = stack.firstIndex(where: { $0 === controller }) else { throw .notInStack }
+      return Array(stack[...index])
+    case .popToRoot:
+      return Array(stack.prefix(1))
+    case .set(let controllers):
+      for controller in controllers { try check(controller) }
+      guard Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
+        throw .notDistinct(controllers)
+      }
+      return controllers
+    }
+  }
+
+  private func check(_ controller: UIViewController) throws(StackMisuse) {
+    if controller is UINavigationController { throw .navigationController }
+  }
+}
+
+/// A request that was made while a transition ran.
+struct WaitingStackRequest {
+  var request: StackRequest
+  var isAnimated: Bool
+  var transaction: Transaction?
+}

@@ -1,0 +1,122 @@
+extension UINavigationController {
+  /// Carries out a request, or keeps it until the running transition has ended.
+  ///
+  /// - Returns: The controllers that it takes out, nil if there are none.
+  @discardableResult
+  func request(_ request: StackRequest, animated: Bool) -> [UIViewController]? {
+    guard let world else { return apply(request, animated: animated, in: nil) }
+    return world.clock.turn {
+      if transition?.isRunning == true { return postpone(request, animated: animated, in: world) }
+      return apply(request, animated: animated, in: world.transactions.last)
+    }
+  }
+
+  /// Carries out what was asked for while the last transition ran; all of it becomes one.
+  func applyWaitingRequests() {
+    let due = waitingRequests
+    waitingRequests = []
+    for waiting in due {
+      apply(waiting.request, animated: waiting.isAnimated, in: waiting.transaction)
+      waiting.transaction?.leave()
+    }
+  }
+
+  private func postpone(
+    _ request: StackRequest,
+    animated: Bool,
+    in world: HeadlessWorld
+  ) -> [UIViewController]? {
+    let transaction = world.transactions.last
+    transaction?.enter()
+    let before = projectedStack
+    waitingRequests.append(
+      WaitingStackRequest(request: request, isAnimated: animated, transaction: transaction)
+    )
+    let removed = StackChange(from: before, to: projectedStack).removed
+    return removed.isEmpty ? nil : Array(removed)
+  }
+
+  /// The stack as it will be when all that waits has been carried out.
+  private var projectedStack: [UIViewController] {
+    waitingRequests.reduce(childControllers) { stack, waiting in
+      (try? waiting.request.applied(to: stack, of: self)) ?? stack
+    }
+  }
+
+  @discardableResult
+  private func apply(
+    _ request: StackRequest,
+    animated: Bool,
+    in transaction: Transaction?
+  ) -> [UIViewController]? {
+    let old = childControllers
+    let new: [UIViewController]
+    do {
+      new = try request.applied(to: old, of: self)
+    } catch {
+      error.report()
+      return nil
+    }
+    let change = StackChange(from: old, to: new)
+    childControllers = new
+    announce(change)
+    if isOnScreen {
+      show(change, before: old, animated: animated, in: transaction)
+    } else {
+      confirm(change)
+      if displayed !== new.last { removeDisplayed() }
+    }
+    return change.removed.isEmpty ? nil : Array(change.removed)
+  }
+
+  private func announce(_ change: StackChange) {
+    for controller in change.removed { controller.willMove(toParent: nil) }
+    for controller in change.added {
+      controller.detachFromParent()
+      controller.parentController = self
+      controller.moves.insert(.isNewInParent)
+      controller.willMove(toParent: self)
+    }
+  }
+
+  private func show(
+    _ change: StackChange,
+    before: [UIViewController],
+    animated: Bool,
+    in transaction: Transaction?
+  ) {
+    if let transition {
+      transition.isAnimated = animated
+      transition.join(transaction)
+      confirm(removed: change.removed.filter { !transition.startsWith($0) })
+    } else if childControllers.last === displayed {
+      confirm(change)
+    } else if let world {
+      let transition = NavigationTransition(self, before: before, world, isAnimated: animated)
+      self.transition = transition
+      transition.join(transaction)
+      if appearance.phase == .appeared { transition.schedule() }
+    }
+  }
+
+  private func removeDisplayed() {
+    displayed?.loadedView?.removeFromSuperview()
+    displayed = nil
+  }
+
+  /// Ends the membership of those who left and begins that of those who came.
+  func confirm(_ change: StackChange) {
+    confirm(removed: Array(change.removed))
+    for controller in change.added where controller.parentController === self {
+      controller.didMove(toParent: self)
+    }
+  }
+
+  func confirm(removed: [UIViewController]) {
+    for controller in removed where controller.parentController === self {
+      controller.parentController = nil
+      controller.moves.remove(.isNewInParent)
+      controller.didMove(toParent: nil)
+    }
+  }
+}

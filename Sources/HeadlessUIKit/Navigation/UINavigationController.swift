@@ -1,0 +1,173 @@
+/// A container that shows the top of a stack of controllers.
+///
+/// On screen a change of the stack is one transition, begun at the end of the turn; what is asked for
+/// while one runs waits for its end. Off screen a change is silent and immediate.
+open class UINavigationController: UIViewController {
+  /// An observer of the stack, and the supplier of custom transitions.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// Whether the bar at the top is left out.
+  open var isNavigationBarHidden = false
+
+  /// Whether the bar at the bottom is left out.
+  open var isToolbarHidden = true
+
+  /// The controller whose view is inside this one's.
+  var displayed: UIViewController?
+  /// Whether the delegate has yet to hear that the first controller was shown.
+  var isShowPending = false
+  weak var transition: NavigationTransition?
+  var waitingRequests: [WaitingStackRequest] = []
+
+  /// Creates a container with a root that is not loaded yet.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    request(.set([rootViewController]), animated: false)
+  }
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The stack, the root first; setting it is unanimated.
+  open var viewControllers: [UIViewController] {
+    get { childControllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The last controller of the stack.
+  open var topViewController: UIViewController? { childControllers.last }
+
+  /// The controller presented above the stack, else the top of it.
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  /// Puts a controller on top of the stack.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    request(.push(viewController), animated: animated)
+  }
+
+  /// Takes the top off the stack and returns it; nil when only the root is left.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    request(.pop, animated: animated)?.last
+  }
+
+  /// Takes off all above a controller of the stack and returns them, the lowest first.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController,
+    animated: Bool
+  ) -> [UIViewController]? {
+    request(.popTo(viewController), animated: animated)
+  }
+
+  /// Takes off all above the root and returns them, the lowest first.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    request(.popToRoot, animated: animated)
+  }
+
+  /// Replaces the stack.
+  ///
+  /// A top that is new is pushed, one that was below is popped to, and the same top stays without a
+  /// transition.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    request(.set(viewControllers), animated: animated)
+  }
+
+  /// Shows or hides the bar at the top.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  /// Shows or hides the bar at the bottom.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
+  }
+
+  /// Pushes a controller; presents one that is a navigation controller itself.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    guard vc is UINavigationController else { return pushViewController(vc, animated: true) }
+    present(vc, animated: true)
+  }
+
+  // MARK: Appearance
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    forwardWillAppear(animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    forwardDidAppear(animated)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    forwardWillDisappear(animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    forwardDidDisappear(animated)
+  }
+
+  override var forwardsInsideCallbacks: Bool { true }
+  override var ownTransition: Transition? { transition }
+
+  override func forwardWillAppear(_ animated: Bool) {
+    displayTop()
+    super.forwardWillAppear(animated)
+    if isShowPending, let displayed {
+      delegate?.navigationController(self, willShow: displayed, animated: animated)
+    }
+  }
+
+  override func forwardDidAppear(_ animated: Bool) {
+    super.forwardDidAppear(animated)
+    guard isShowPending, let displayed else { return }
+    isShowPending = false
+    delegate?.navigationController(self, didShow: displayed, animated: animated)
+  }
+
+  override func endTransitionInside() {
+    while let transition { transition.finishNow() }
+  }
+}
+
+extension UINavigationController {
+  /// What a transition does to the stack, in the eyes of an animator.
+  public enum Operation: Int, Sendable {
+    /// The stack stays as it is.
+    case none
+    /// The new top was not in the stack.
+    case push
+    /// The new top was below the old one.
+    case pop
+  }
+
+  /// Puts the view of the top in place, before the container appears.
+  private func displayTop() {
+    while let top = topViewController, !top.isViewLoaded {
+      // Loading may change the stack.
+      guard top.view != nil else { return }
+    }
+    guard displayed !== topViewController else { return }
+    displayed?.loadedView?.removeFromSuperview()
+    displayed = topViewController
+    isShowPending = displayed != nil
+    install(displayed)
+  }
+
+  /// Puts the view of a controller into the container's.
+  func install(_ controller: UIViewController?) {
+    guard let content = controller?.view, let view else { return }
+    content.frame = view.bounds
+    view.insertSubview(content, at: 0)
+  }
+}

@@ -1,0 +1,102 @@
+/// The way of everything that a controller presents off the screen.
+final class DismissalTransition: ModalTransition {
+  private let presenter: UIViewController
+  /// What goes, the lowest first.
+  private let chain: [UIViewController]
+  private let presentations: [UIPresentationController]
+  /// Whether the presenter left the screen when the lowest was presented.
+  private let revealsPresenter: Bool
+  /// What a person's dismissal tells the delegate when it has happened.
+  var completionForDelegate: (() -> Void)?
+
+  init(_ presenter: UIViewController, _ world: HeadlessWorld, isAnimated: Bool) {
+    self.presenter = presenter
+    var chain: [UIViewController] = []
+    var candidate = presenter.modal.presented
+    while let controller = candidate {
+      chain.append(controller)
+      candidate = controller.modal.presented
+    }
+    self.chain = chain
+    presentations = chain.compactMap(\.modal.presentationController)
+    revealsPresenter = presentations.first?.hasRemovedPresenterView ?? false
+    super.init(world: world, isAnimated: isAnimated)
+    from = chain.last
+    to = presenter
+    presenter.modal.transition = self
+    for controller in chain {
+      controller.moves.insert(.dismissed)
+      controller.modal.transition = self
+    }
+  }
+
+  override var stage: UIView? { presentations.last?.containerView }
+  override var presentationStyle: UIModalPresentationStyle {
+    presentations.last?.presentationStyle ?? .none
+  }
+
+  override func start() -> Bool {
+    if isAnimated { chooseAnimator() }
+    presentations.last?.dismissalTransitionWillBegin()
+    for controller in chain.reversed() {
+      controller.beginDisappearing(
+        animated: isAnimated && controller === from,
+        driver: .transition
+      )
+    }
+    guard revealsPresenter, isRunning else { return true }
+    presenter.beginAppearing(animated: isAnimated, driver: .transition)
+    presentations.first?.restorePresenterView()
+    presenter.announceAppearing()
+    presenter.loadedView?.layoutIfNeeded()
+    return true
+  }
+
+  override func complete() {
+    cutLinks()
+    for presentation in presentations.reversed() { presentation.removeContainer() }
+    if revealsPresenter { presenter.endAppearing() }
+    for controller in chain.reversed() { controller.endDisappearing() }
+    presentations.last?.dismissalTransitionDidEnd(true)
+    completionForDelegate?()
+  }
+
+  override func rollBack() {
+    if revealsPresenter {
+      presenter.beginDisappearing(animated: isAnimated, driver: .transition)
+      presentations.first?.removePresenterView()
+    }
+    for controller in chain where controller.appearance.phase == .disappearing {
+      controller.beginAppearing(animated: isAnimated, driver: .transition)
+    }
+    if revealsPresenter { presenter.endDisappearing() }
+    for controller in chain { controller.endAppearing() }
+    presentations.last?.dismissalTransitionDidEnd(false)
+  }
+
+  override func didEnd() {
+    for controller in [presenter] + chain {
+      if controller.modal.transition === self { controller.modal.transition = nil }
+    }
+    callCompletions()
+    for controller in chain { controller.moves.remove(.dismissed) }
+    completionForDelegate = nil
+    runFollowUps()
+  }
+
+  private func cutLinks() {
+    presenter.modal.presented = nil
+    for controller in chain {
+      controller.modal.presenter = nil
+      controller.modal.presented = nil
+      controller.modal.presentationController = nil
+    }
+  }
+
+  private func chooseAnimator() {
+    guard let from, let delegate = from.transitioningDelegate else { return }
+    animator = delegate.animationController(forDismissed: from)
+    guard let animator else { return }
+    interactor = delegate.interactionControllerForDismissal(using: animator)
+  }
+}

@@ -1,0 +1,11 @@
+/// A controller's part in presentations: above whom, below whom.
+@MainActor
+struct ModalLinks {
+  /// The controller that this one presents; kept alive by this link.
+  var presented: UIViewController?
+  weak var presenter: UIViewController?
+  /// The object that runs, or would run, the presentation of this controller.
+  var presentationController: UIPresentationController?
+  /// The presentation or dismissal that this controller takes part in.
+  weak var transition: Transition?
+}

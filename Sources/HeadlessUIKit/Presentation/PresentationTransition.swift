@@ -1,0 +1,76 @@
+/// The way of a controller onto the screen above its presenter.
+final class PresentationTransition: ModalTransition {
+  private let presentation: UIPresentationController
+  private let presenter: UIViewController
+  private let presented: UIViewController
+  /// The controller that was asked to present.
+  var source: UIViewController?
+
+  init(_ presentation: UIPresentationController, _ world: HeadlessWorld, isAnimated: Bool) {
+    self.presentation = presentation
+    presenter = presentation.presentingViewController
+    presented = presentation.presentedViewController
+    super.init(world: world, isAnimated: isAnimated)
+    from = presenter
+    to = presented
+  }
+
+  override var stage: UIView? { presentation.containerView }
+  override var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
+
+  override func start() -> Bool {
+    presentation.installContainer(in: presenter)
+    if isAnimated { chooseAnimator() }
+    presented.moves.insert(.presented)
+    presentation.presentationTransitionWillBegin()
+    if presentation.shouldRemovePresentersView {
+      presenter.beginDisappearing(animated: isAnimated, driver: .transition)
+    }
+    presented.beginAppearing(animated: isAnimated, driver: .transition)
+    guard isRunning else { return true }
+    presentation.installPresentedView()
+    presented.announceAppearing()
+    presented.loadedView?.layoutIfNeeded()
+    return true
+  }
+
+  override func complete() {
+    if presentation.shouldRemovePresentersView { presentation.removePresenterView() }
+    presented.endAppearing()
+    presenter.endTransitionDisappearance()
+    presentation.presentationTransitionDidEnd(true)
+  }
+
+  override func rollBack() {
+    let wasRemoved = presentation.shouldRemovePresentersView
+    presented.beginDisappearing(animated: isAnimated, driver: .transition)
+    if wasRemoved { presenter.beginAppearing(animated: isAnimated, driver: .transition) }
+    presentation.removeContainer()
+    presenter.modal.presented = nil
+    presented.modal.presenter = nil
+    presented.endDisappearing()
+    if wasRemoved { presenter.endAppearing() }
+    presentation.presentationTransitionDidEnd(false)
+    presented.modal.presentationController = nil
+  }
+
+  override func didEnd() {
+    source = nil
+    if presenter.modal.transition === self { presenter.modal.transition = nil }
+    if presented.modal.transition === self { presented.modal.transition = nil }
+    callCompletions()
+    presented.moves.remove(.presented)
+    runFollowUps()
+  }
+
+  private func chooseAnimator() {
+    guard let delegate = presented.transitioningDelegate else { return }
+    animator = delegate.animationController(
+      forPresented: presented,
+      presenting: presenter,
+      source: source ?? presenter
+    )
+    guard let animator else { return }
+    interactor = delegate.interactionControllerForPresentation(using: animator)
+  }
+}

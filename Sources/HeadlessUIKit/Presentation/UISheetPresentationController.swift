@@ -1,0 +1,62 @@
+/// Runs the presentation of a sheet.
+open class UISheetPresentationController: UIPresentationController {
+  /// The heights at which the sheet can rest.
+  open var detents: [Detent] = [.large()]
+  /// The height at which the sheet rests; nil for the smallest.
+  open var selectedDetentIdentifier: Detent.Identifier?
+  /// The largest height at which the view below is not dimmed.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  /// Whether the sheet shows a grabber.
+  open var prefersGrabberVisible = false
+  /// Whether scrolling beyond the edge makes the sheet larger.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet keeps to the edge where the height is compact.
+  open var prefersEdgeAttachedInCompactHeight = false
+  /// Whether an edge-attached sheet takes the width of the preferred content size.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// The radius of the corners; nil for the usual one.
+  open var preferredCornerRadius: CGFloat?
+
+  /// Runs changes; they are not animated here.
+  open func animateChanges(_ changes: () -> Void) {
+    changes()
+  }
+
+  override var isDismissibleByUser: Bool { true }
+}
+
+extension UISheetPresentationController {
+  /// A height at which a sheet can rest.
+  @MainActor
+  public final class Detent: NSObject {
+    /// What the height is called.
+    public let identifier: Identifier
+
+    private init(_ identifier: Identifier) {
+      self.identifier = identifier
+      super.init()
+    }
+
+    /// About half of the screen.
+    public static func medium() -> Detent { Detent(.medium) }
+
+    /// All of the screen.
+    public static func large() -> Detent { Detent(.large) }
+  }
+}
+
+extension UISheetPresentationController.Detent {
+  /// The name of a height.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// About half of the screen.
+    public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
+    /// All of the screen.
+    public static let large = Identifier(rawValue: "com.apple.UIKit.large")
+  }
+}

@@ -1,0 +1,150 @@
+extension UIViewController {
+  /// The controller that this one, or an ancestor, presents.
+  public var presentedViewController: UIViewController? {
+    nearestInParents { $0.modal.presented }
+  }
+
+  /// The controller that presented this one, or an ancestor.
+  public var presentingViewController: UIViewController? {
+    nearestInParents { $0.modal.presenter }
+  }
+
+  /// The object that runs the presentation of this controller.
+  ///
+  /// Made by the first access, for the style of that moment, and kept until the dismissal.
+  public var presentationController: UIPresentationController? {
+    if let existing = modal.presentationController { return existing }
+    let controller = makePresentationController()
+    modal.presentationController = controller
+    return controller
+  }
+
+  /// The presentation controller, if the style is a sheet.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The presentation controller, if the style is a popover.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// The object that runs the presentation that this controller is part of, if there is one.
+  public var activePresentationController: UIPresentationController? {
+    nearestInParents { $0.modal.presenter == nil ? nil : $0.modal.presentationController }
+  }
+
+  /// The container's own transition, else the nearest presentation or container above.
+  var currentTransition: Transition? {
+    nearestInParents { controller in
+      if let own = controller.ownTransition, own.isAnimated || own.isRunning { return own }
+      return controller.modal.transition
+    }
+  }
+
+  func nearestInParents<Value>(_ value: (UIViewController) -> Value?) -> Value? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let found = value(controller) { return found }
+      candidate = controller.parentController
+    }
+    return nil
+  }
+
+  private func makePresentationController() -> UIPresentationController {
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    case .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
+      UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+  }
+}
+
+// MARK: Requests
+
+extension UIViewController {
+  func requestPresentation(
+    of controller: UIViewController,
+    animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let presenter = self.presenter(for: controller.modalPresentationStyle)
+    guard mayPresent(controller, on: presenter), let world = presenter.world else { return }
+    world.clock.turn {
+      presenter.modal.presented = controller
+      controller.modal.presenter = presenter
+      let presentation = controller.choosePresentationController(from: self, on: presenter)
+      presentation.prepareForPresentation(on: presenter)
+      controller.loadViewIfNeeded()
+      let transition = PresentationTransition(presentation, world, isAnimated: animated)
+      transition.source = self
+      transition.addCompletion(completion)
+      presenter.modal.transition = transition
+      controller.modal.transition = transition
+      if presenter.appearance.phase != .appearing { transition.schedule() }
+    }
+  }
+
+  func requestDismissal(animated: Bool, completion: (() -> Void)?) {
+    guard let presenter = dismissingPresenter, let world = presenter.world ?? self.world else {
+      return
+    }
+    world.clock.turn {
+      if let running = presenter.modal.presented?.modal.transition {
+        return running.afterwards { [weak self] in
+          self?.dismiss(animated: animated, completion: completion)
+        }
+      }
+      let transition = DismissalTransition(presenter, world, isAnimated: animated)
+      transition.addCompletion(completion)
+      transition.schedule()
+    }
+  }
+
+  /// The controller whose presented chain a dismissal asked of this one takes away.
+  private var dismissingPresenter: UIViewController? {
+    nearestInParents { $0.modal.presented == nil ? nil : $0 } ?? presentingViewController
+  }
+
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    guard style == .currentContext || style == .overCurrentContext else {
+      return outermostContainer
+    }
+    return nearestInParents { $0.definesPresentationContext ? $0 : nil } ?? outermostContainer
+  }
+
+  private func choosePresentationController(
+    from source: UIViewController,
+    on presenter: UIViewController
+  ) -> UIPresentationController {
+    if modalPresentationStyle == .custom,
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self,
+        presenting: presenter,
+        source: source
+      )
+    {
+      modal.presentationController = custom
+      return custom
+    }
+    let controller = modal.presentationController ?? makePresentationController()
+    modal.presentationController = controller
+    return controller
+  }
+
+  /// Cuts all that this controller presents off it, without transitions or completions.
+  func severPresentations() {
+    (modal.transition as? ModalTransition)?.abandon()
+    guard let presented = modal.presented else { return }
+    presented.severPresentations()
+    let container = presented.modal.presentationController?.containerView
+    modal.presented = nil
+    presented.modal.presenter = nil
+    presented.loadedView?.removeFromSuperview()
+    container?.removeFromSuperview()
+    presented.modal.presentationController = nil
+  }
+}

@@ -1,0 +1,39 @@
+extension UIViewController {
+  /// Checks a presentation that was asked of this controller; what is wrong is reported.
+  func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {
+    guard isFree(controller, for: presenter) else { return false }
+    let attempt = "Attempt to present \(controller) on \(presenter) (from \(self))"
+    if let transition = presenter.modal.transition, transition.phase != .ended,
+      !(transition is PresentationTransition && presenter.modal.presented != nil)
+    {
+      Misuse.warn("\(attempt) while a presentation is in progress.")
+      return false
+    }
+    if let present = presenter.modal.presented {
+      Misuse.warn("\(attempt) which is already presenting \(present).")
+      return false
+    }
+    guard loadedView?.hostWindow != nil, presenter.loadedView?.hostWindow != nil else {
+      Misuse.warn("\(attempt) whose view is not in the window hierarchy.")
+      return false
+    }
+    return true
+  }
+
+  private func isFree(_ controller: UIViewController, for presenter: UIViewController) -> Bool {
+    if controller === presenter || controller === self {
+      refuse("modal view controller on itself. Presenting controller is \(controller).")
+    } else if let other = controller.modal.presenter {
+      refuse("modally a view controller \(controller) that is already being presented by \(other).")
+    } else if let parent = controller.parentController {
+      refuse("modally a view controller \(controller) that has a parent view controller \(parent).")
+    } else {
+      return true
+    }
+    return false
+  }
+
+  private func refuse(_ attempt: String) {
+    Misuse.raise(.invalidArgumentException, "Application tried to present \(attempt)")
+  }
+}

@@ -1,0 +1,60 @@
+/// The way from one tab to another.
+final class TabTransition: Transition {
+  private let container: UITabBarController
+
+  init(_ container: UITabBarController, _ world: HeadlessWorld) {
+    self.container = container
+    super.init(world: world, isAnimated: false)
+  }
+
+  override var stage: UIView? { container.viewIfLoaded }
+
+  override func start() -> Bool {
+    from = container.displayed
+    to = container.selected
+    guard from !== to else { return false }
+    chooseAnimator()
+    to?.loadViewIfNeeded()
+    to?.beginAppearing(animated: isAnimated, driver: .transition)
+    guard isRunning else { return true }
+    from?.beginDisappearing(animated: isAnimated, driver: .transition)
+    guard isRunning else { return true }
+    container.install(to)
+    to?.announceAppearing()
+    to?.loadedView?.layoutIfNeeded()
+    return true
+  }
+
+  override func complete() {
+    from?.loadedView?.removeFromSuperview()
+    container.displayed = to
+    from?.endDisappearing()
+    to?.endAppearing()
+  }
+
+  override func rollBack() {
+    container.selected = from
+    to?.beginDisappearing(animated: isAnimated, driver: .transition)
+    from?.beginAppearing(animated: isAnimated, driver: .transition)
+    to?.loadedView?.removeFromSuperview()
+    to?.endDisappearing()
+    from?.endAppearing()
+  }
+
+  override func didEnd() {
+    if container.transition === self { container.transition = nil }
+    container.showSelected()
+  }
+
+  private func chooseAnimator() {
+    guard let from, let to, let delegate = container.delegate else { return }
+    animator = delegate.tabBarController(
+      container,
+      animationControllerForTransitionFrom: from,
+      to: to
+    )
+    guard let animator else { return }
+    isAnimated = true
+    interactor = delegate.tabBarController(container, interactionControllerFor: animator)
+  }
+}

@@ -1,0 +1,125 @@
+/// A container that shows one of several controllers, each behind a tab.
+open class UITabBarController: UIViewController {
+  /// Decides on and hears of selections by a person.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  var selected: UIViewController?
+  var displayed: UIViewController?
+  weak var transition: TabTransition?
+  private var hasControllers = false
+
+  /// The controllers behind the tabs; nil until set.
+  open var viewControllers: [UIViewController]? {
+    get { hasControllers ? childControllers : nil }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers behind the tabs.
+  ///
+  /// The selected controller stays selected if it is still there; else the same place, else the first
+  /// is selected.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let index = selectedIndex
+    hasControllers = viewControllers != nil
+    replaceChildren(with: viewControllers ?? [])
+    guard selected == nil || selected?.parentController !== self else { return }
+    let controllers = childControllers
+    select(controllers.indices.contains(index) ? controllers[index] : controllers.first)
+  }
+
+  /// The controller whose tab is selected; setting it asks no delegate.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue, newValue.parentController === self else { return raiseNotInList() }
+      select(newValue)
+    }
+  }
+
+  /// The place of the selected tab; `NSNotFound` without one.
+  ///
+  /// Setting it asks no delegate; a place that does not exist is ignored.
+  open var selectedIndex: Int {
+    get { childControllers.firstIndex { $0 === selected } ?? NSNotFound }
+    set {
+      guard childControllers.indices.contains(newValue) else {
+        return Misuse.warn("\(self) has no tab at index \(newValue); the selection is unchanged.")
+      }
+      select(childControllers[newValue])
+    }
+  }
+
+  override var ownTransition: Transition? { transition }
+
+  override func forwardWillAppear(_ animated: Bool) {
+    if displayed !== selected {
+      displayed?.loadedView?.removeFromSuperview()
+      displayed = selected
+      install(selected)
+    }
+    super.forwardWillAppear(animated)
+  }
+
+  override func endTransitionInside() {
+    while let transition { transition.finishNow() }
+  }
+}
+
+extension UITabBarController {
+  /// Selects a controller; on screen the change is shown at the end of the turn.
+  func select(_ controller: UIViewController?) {
+    guard controller !== selected else { return }
+    selected = controller
+    showSelected()
+  }
+
+  /// Brings what is displayed in line with what is selected, unless a transition is about to.
+  func showSelected() {
+    guard displayed !== selected else { return }
+    guard isOnScreen, let world else { return removeDisplayed() }
+    world.clock.turn {
+      let transition = self.transition ?? TabTransition(self, world)
+      transition.join(world.transactions.last)
+      guard self.transition == nil else { return }
+      self.transition = transition
+      if appearance.phase == .appeared { transition.schedule() }
+    }
+  }
+
+  func install(_ controller: UIViewController?) {
+    guard let content = controller?.view, let view else { return }
+    content.frame = view.bounds
+    view.insertSubview(content, at: 0)
+  }
+
+  private func removeDisplayed() {
+    displayed?.loadedView?.removeFromSuperview()
+    displayed = nil
+  }
+
+  private func replaceChildren(with controllers: [UIViewController]) {
+    let change = StackChange(from: childControllers, to: controllers)
+    for controller in change.removed { controller.willMove(toParent: nil) }
+    childControllers = controllers
+    for controller in change.removed {
+      controller.parentController = nil
+      controller.didMove(toParent: nil)
+    }
+    for controller in change.added {
+      controller.detachFromParent()
+      controller.parentController = self
+      controller.willMove(toParent: self)
+      controller.didMove(toParent: self)
+    }
+  }
+
+  private func raiseNotInList() {
+    Misuse.raise(
+      .invalidArgumentException,
+      """
+      -[UITabBarController setSelectedViewController:] only a view controller in the tab bar \
+      controller's list of view controllers can be selected.
+      """
+    )
+  }
+}

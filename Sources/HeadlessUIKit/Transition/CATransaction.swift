@@ -1,0 +1,28 @@
+/// Groups changes, so that one completion follows all that they set in motion.
+///
+/// Transitions and animations begun between `begin()` and `commit()` count; the completion runs one
+/// turn after the last of them ended, or on the next turn if there were none.
+@MainActor
+public enum CATransaction {
+  /// Opens a transaction inside the one that is open.
+  public static func begin() {
+    let world = HeadlessWorld.required(for: "CATransaction")
+    world.transactions.append(Transaction(world: world))
+  }
+
+  /// Closes the transaction that was opened last; without one it does nothing.
+  public static func commit() {
+    let world = HeadlessWorld.required(for: "CATransaction")
+    world.clock.turn { world.transactions.popLast()?.leave() }
+  }
+
+  /// Sets what runs when all is over; before other changes of the transaction.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    HeadlessWorld.current?.transactions.last?.completion = block
+  }
+
+  /// What runs when all is over.
+  public static func completionBlock() -> (() -> Void)? {
+    HeadlessWorld.current?.transactions.last?.completion
+  }
+}

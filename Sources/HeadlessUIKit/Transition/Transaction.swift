@@ -1,0 +1,22 @@
+/// One `CATransaction`: a completion that waits for everything begun inside it.
+@MainActor
+final class Transaction {
+  var completion: (() -> Void)?
+  private weak var world: HeadlessWorld?
+  private var pending = 1
+
+  init(world: HeadlessWorld) {
+    self.world = world
+  }
+
+  func enter() {
+    pending += 1
+  }
+
+  func leave() {
+    pending -= 1
+    guard pending == 0, let completion else { return }
+    self.completion = nil
+    world?.clock.enqueue(ClockClosure("completion of a transaction", completion))
+  }
+}

@@ -1,0 +1,262 @@
+/// One change of what is displayed, from the request to the end of the animation.
+///
+/// It is its own work item and its own coordinator. A subclass says what its container does when the
+/// transition begins, completes and is taken back; order and time are decided here.
+@MainActor
+class Transition: NSObject, ClockWork, ClockMovement {
+  enum Phase {
+    case requested, running, ended
+  }
+
+  private(set) var phase = Phase.requested
+  private(set) weak var world: HeadlessWorld?
+  private var isScheduled = false
+
+  var from: UIViewController?
+  var to: UIViewController?
+  var isAnimated: Bool
+  private(set) var initiallyInteractive = false
+  private(set) var isInteractive = false
+  private(set) var isCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
+  private var context: TransitionContext?
+  private var closures: TransitionClosures?
+  private var transactions: [Transaction] = []
+
+  init(world: HeadlessWorld, isAnimated: Bool) {
+    self.world = world
+    self.isAnimated = isAnimated
+    super.init()
+    world.clock.begin(self)
+  }
+
+  // MARK: What a subclass says
+
+  /// Calls everything up to the moment when the views begin to move.
+  ///
+  /// - Returns: False when there is nothing to move.
+  func start() -> Bool { false }
+
+  /// Calls everything that follows when the views have arrived.
+  func complete() {}
+
+  /// Calls everything that follows when the views are back where they were.
+  func rollBack() {}
+
+  /// The transition is over, and the container may go on to the next one.
+  func didEnd() {}
+
+  /// The controller that goes; known before the transition begins.
+  var departing: UIViewController? { from }
+  /// The controller that comes; known before the transition begins.
+  var arriving: UIViewController? { to }
+
+  /// Keeps a request until the transition is over; only modal ones are asked to.
+  func afterwards(_ request: @escaping () -> Void) {}
+
+  /// The view in which the transition happens.
+  var stage: UIView? { nil }
+  var usualDuration: TimeInterval { 0.35 }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var summary: String { "\(type(of: self)) from \(name(of: from)) to \(name(of: to))" }
+
+  // MARK: Phases
+
+  var isRunning: Bool { phase == .running }
+  var waitsForUser: Bool { isInteractive }
+
+  /// Puts the transition into the queue, once.
+  func schedule() {
+    guard !isScheduled, phase == .requested else { return }
+    isScheduled = true
+    world?.clock.enqueue(self)
+  }
+
+  /// Begins at once, under a finger.
+  func beginInteractively() {
+    isInteractive = true
+    initiallyInteractive = true
+    isScheduled = true
+    run()
+  }
+
+  /// Begins at once instead of at the end of the turn.
+  func beginNow() {
+    guard phase == .requested else { return }
+    world?.clock.remove(self)
+    isScheduled = true
+    commit()
+  }
+
+  func run() {
+    switch phase {
+    case .requested: commit()
+    case .running: finish()
+    case .ended: return
+    }
+  }
+
+  /// Goes through all phases that are left, without waiting for views or fingers.
+  func finishNow() {
+    beginNow()
+    guard isRunning else { return }
+    if isInteractive { isCancelled = true }
+    world?.clock.remove(self)
+    finish()
+  }
+
+  private func commit() {
+    phase = .running
+    guard start() else { return close() }
+    guard isRunning else { return }
+    closures?.animate(self)
+    move()
+  }
+
+  private func finish() {
+    guard phase == .running else { return }
+    phase = .ended
+    isInteractive = false
+    if isCancelled { rollBack() } else { complete() }
+    animator?.animationEnded(!isCancelled)
+    closures?.complete(self)
+    close()
+  }
+
+  private func close() {
+    phase = .ended
+    world?.clock.end(self)
+    didEnd()
+    for transaction in transactions { transaction.leave() }
+    transactions = []
+    context = nil
+    closures = nil
+    animator = nil
+    interactor = nil
+    from = nil
+    to = nil
+  }
+
+  private func name(of controller: UIViewController?) -> String {
+    controller.map { "\(type(of: $0))" } ?? "nothing"
+  }
+}
+
+// MARK: Movement
+
+extension Transition {
+  /// Hands the views to whoever moves them: an animator, a finger, or time.
+  private func move() {
+    if let animator, let stage {
+      let context = TransitionContext(self, container: stage)
+      self.context = context
+      guard let interactor else { return animator.animateTransition(using: context) }
+      isInteractive = interactor.wantsInteractiveStart
+      initiallyInteractive = isInteractive
+      interactor.startInteractiveTransition(context)
+    } else if !isInteractive {
+      arrive(after: isAnimated ? usualDuration : 0)
+    }
+  }
+
+  private func arrive(after seconds: TimeInterval) {
+    world?.clock.enqueue(self, after: Int64(seconds * 1_000_000_000))
+  }
+
+  func updateInteraction(_ fraction: CGFloat) {
+    guard isInteractive else { return }
+    percentComplete = min(max(fraction, 0), 1)
+  }
+
+  /// The finger lets go: the views go on to the end, or back.
+  func endInteraction(cancelled: Bool) {
+    guard isInteractive, isRunning else { return }
+    isInteractive = false
+    isCancelled = cancelled
+    closures?.interactionChanged(self)
+    guard context == nil else { return }
+    let rest = cancelled ? percentComplete : 1 - percentComplete
+    arrive(after: usualDuration * Double(rest))
+  }
+
+  /// A finger takes hold of the running views.
+  func pauseInteraction() {
+    guard isRunning, !isInteractive else { return }
+    isInteractive = true
+    world?.clock.remove(self)
+  }
+
+  /// The animator says that the views have arrived.
+  func completeByAnimator(_ didComplete: Bool) {
+    guard isRunning else { return }
+    isInteractive = false
+    if !didComplete { isCancelled = true }
+    finish()
+  }
+
+  /// Makes an open transaction wait for this transition.
+  func join(_ transaction: Transaction?) {
+    guard let transaction, phase != .ended else { return }
+    transaction.enter()
+    transactions.append(transaction)
+  }
+}
+
+// MARK: Coordinator
+
+extension Transition: UIViewControllerTransitionCoordinator {
+  var isInterruptible: Bool { false }
+  var completionVelocity: CGFloat { 1 }
+  var transitionDuration: TimeInterval {
+    guard isAnimated else { return 0 }
+    return animator?.transitionDuration(using: context) ?? usualDuration
+  }
+  var containerView: UIView { stage ?? UIView() }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: departing
+    case .to: arriving
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: departing?.viewIfLoaded
+    case .to: arriving?.viewIfLoaded
+    default: nil
+    }
+  }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard phase != .ended else { return false }
+    let closures = self.closures ?? TransitionClosures()
+    self.closures = closures
+    closures.add(animation, completion)
+    if isRunning { closures.animate(self) }
+    return true
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    guard phase != .ended else { return }
+    let closures = self.closures ?? TransitionClosures()
+    self.closures = closures
+    closures.addInteractionHandler(handler)
+  }
+}

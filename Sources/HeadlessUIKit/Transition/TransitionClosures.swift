@@ -1,0 +1,34 @@
+/// What code asked to be run along with a transition; made only when code asks.
+@MainActor
+final class TransitionClosures {
+  typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private var animations: [Closure] = []
+  private var completions: [Closure] = []
+  private var interactionHandlers: [Closure] = []
+
+  func add(_ animation: Closure?, _ completion: Closure?) {
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+  }
+
+  func addInteractionHandler(_ handler: @escaping Closure) {
+    interactionHandlers.append(handler)
+  }
+
+  func animate(_ transition: Transition) {
+    let due = animations
+    animations = []
+    for closure in due { closure(transition) }
+  }
+
+  func interactionChanged(_ transition: Transition) {
+    for closure in interactionHandlers { closure(transition) }
+  }
+
+  func complete(_ transition: Transition) {
+    let due = completions
+    completions = []
+    for closure in due { closure(transition) }
+  }
+}
