@@ -12,6 +12,8 @@ open class UIViewController: UIResponder {
   var appearance = Appearance()
   var moves: Moves = []
   var modal = ModalLinks()
+  private var ownNavigationItem: UINavigationItem?
+  private var ownTabBarItem: UITabBarItem?
 
   /// Creates a controller whose view is loaded when it is first asked for.
   public init(nibName: String?, bundle: Bundle?) {
@@ -91,8 +93,44 @@ open class UIViewController: UIResponder {
   /// Memory runs short; does nothing unless overridden.
   open func didReceiveMemoryWarning() {}
 
-  /// What the screen is called.
-  open var title: String?
+  // MARK: Items
+
+  /// What the screen is called; setting it names the items in the bars too.
+  open var title: String? {
+    didSet {
+      ownNavigationItem?.title = title
+      ownTabBarItem?.title = title
+    }
+  }
+
+  /// What a navigation bar shows for this controller; made by the first access.
+  open var navigationItem: UINavigationItem {
+    if let ownNavigationItem { return ownNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    item.title = title
+    ownNavigationItem = item
+    return item
+  }
+
+  /// What a tab bar shows for this controller; never nil when read.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set { ownTabBarItem = newValue }
+  }
+
+  /// What the bar at the bottom of a navigation controller shows for this controller.
+  open var toolbarItems: [UIBarButtonItem]?
+
+  /// Sets the items of the bar at the bottom.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
 
   // MARK: Containment
 

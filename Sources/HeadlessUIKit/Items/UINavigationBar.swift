@@ -3,8 +3,8 @@
 open class UINavigationBar: UIView {
   private var stack: [UINavigationItem] = []
   private weak var customDelegate: (any UINavigationBarDelegate)?
-  /// The navigation controller that keeps the items and is the delegate.
-  weak var manager: (any UINavigationBarDelegate)?
+  /// The navigation controller whose stack gives the items.
+  weak var manager: UINavigationController?
 
   /// Whether titles may be large; false at first.
   open var prefersLargeTitles = false
@@ -25,7 +25,7 @@ open class UINavigationBar: UIView {
   ///
   /// Setting it raises for the bar of a navigation controller.
   open weak var delegate: (any UINavigationBarDelegate)? {
-    get { manager ?? customDelegate }
+    get { manager as? any UINavigationBarDelegate ?? customDelegate }
     set {
       guard manager == nil else { return Misuse.refuseDelegate(of: "UINavigationBar") }
       customDelegate = newValue
@@ -34,15 +34,15 @@ open class UINavigationBar: UIView {
 
   /// The items from the bottom of the stack to its top.
   open var items: [UINavigationItem]? {
-    get { stack }
+    get { manager?.viewControllers.map(\.navigationItem) ?? stack }
     set { stack = newValue ?? [] }
   }
 
   /// The item that is shown.
-  open var topItem: UINavigationItem? { stack.last }
+  open var topItem: UINavigationItem? { items?.last }
 
   /// The item below the one that is shown.
-  open var backItem: UINavigationItem? { stack.dropLast().last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
 
   /// Sets the items; the animation takes no time.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {

@@ -2,15 +2,24 @@
 @MainActor
 open class UITabBar: UIView {
   private weak var customDelegate: (any UITabBarDelegate)?
-  /// The tab bar controller that keeps the items.
-  weak var manager: AnyObject?
+  private var ownItems: [UITabBarItem]?
+  private weak var ownSelectedItem: UITabBarItem?
+  /// The tab bar controller whose children give the items.
+  weak var manager: UITabBarController?
 
   /// The items from left to right; nil for none.
-  open var items: [UITabBarItem]?
+  open var items: [UITabBarItem]? {
+    get { manager.map { $0.childControllers.compactMap(\.tabBarItem) } ?? ownItems }
+    set { ownItems = newValue }
+  }
+
   /// The chosen item; nil for none.
   ///
   /// Setting it tells nobody.
-  open weak var selectedItem: UITabBarItem?
+  open weak var selectedItem: UITabBarItem? {
+    get { manager.map { $0.selectedViewController?.tabBarItem } ?? ownSelectedItem }
+    set { ownSelectedItem = newValue }
+  }
   /// Whether content shows through the bar; recorded only.
   open var isTranslucent = true
   /// The colour behind the items; recorded only.

@@ -6,6 +6,13 @@ open class UINavigationController: UIViewController {
   /// An observer of the stack, and the supplier of custom transitions.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
+  /// The bar at the top; its items are those of the stack.
+  open private(set) lazy var navigationBar = makeNavigationBar()
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The bar at the bottom.
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+
   /// Whether the bar at the top is left out.
   open var isNavigationBarHidden = false
 
@@ -95,6 +102,11 @@ open class UINavigationController: UIViewController {
     present(vc, animated: true)
   }
 
+  open override func loadView() {
+    super.loadView()
+    loadedView?.addSubview(navigationBar)
+  }
+
   // MARK: Appearance
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -149,6 +161,12 @@ extension UINavigationController {
     case push
     /// The new top was below the old one.
     case pop
+  }
+
+  private func makeNavigationBar() -> UINavigationBar {
+    let bar = UINavigationBar()
+    bar.manager = self
+    return bar
   }
 
   /// Puts the view of the top in place, before the container appears.

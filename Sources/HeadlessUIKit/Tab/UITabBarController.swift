@@ -3,6 +3,9 @@ open class UITabBarController: UIViewController {
   /// Decides on and hears of selections by a person.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
+  /// The bar with the tabs; its items are those of the children.
+  open private(set) lazy var tabBar = makeTabBar()
+
   var selected: UIViewController?
   var displayed: UIViewController?
   weak var transition: TabTransition?
@@ -49,6 +52,11 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  open override func loadView() {
+    super.loadView()
+    loadedView?.addSubview(tabBar)
+  }
+
   override var ownTransition: Transition? { transition }
 
   override func forwardWillAppear(_ animated: Bool) {
@@ -90,6 +98,12 @@ extension UITabBarController {
     guard let content = controller?.view, let view else { return }
     content.frame = view.bounds
     view.insertSubview(content, at: 0)
+  }
+
+  private func makeTabBar() -> UITabBar {
+    let bar = UITabBar()
+    bar.manager = self
+    return bar
   }
 
   private func removeDisplayed() {
