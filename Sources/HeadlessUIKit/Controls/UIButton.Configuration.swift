@@ -1,0 +1,86 @@
+extension UIButton {
+  /// What a button shows, as a value.
+  public struct Configuration {
+    /// The text of the button.
+    public var title: String?
+    /// A second, smaller text.
+    public var subtitle: String?
+    /// The picture of the button.
+    public var image: UIImage?
+    /// The room between picture and text, in points; recorded only.
+    public var imagePadding: CGFloat = 0
+    /// The edge at which the picture lies; recorded only.
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    /// The room between title and subtitle, in points; recorded only.
+    public var titlePadding: CGFloat = 1
+    /// The distances of the content from the edges; recorded only.
+    public var contentInsets = NSDirectionalEdgeInsets.zero
+    /// The colour of text and picture; recorded only.
+    public var baseForegroundColor: UIColor?
+    /// The colour behind the content; recorded only.
+    public var baseBackgroundColor: UIColor?
+    /// How round the corners are; recorded only.
+    public var cornerStyle: CornerStyle = .dynamic
+    /// How large the button is; recorded only.
+    public var buttonSize: Size = .medium
+    /// Whether a spinning wheel is shown instead of the picture.
+    public var showsActivityIndicator = false
+    let look: Look
+
+    enum Look {
+      case plain
+      case gray
+      case tinted
+      case filled
+    }
+
+    /// Returns a look without a background.
+    public static func plain() -> Self { Self(look: .plain) }
+    /// Returns a look with a grey background.
+    public static func gray() -> Self { Self(look: .gray) }
+    /// Returns a look with a faint background in the tint colour.
+    public static func tinted() -> Self { Self(look: .tinted) }
+    /// Returns a look with a background in the tint colour.
+    public static func filled() -> Self { Self(look: .filled) }
+    /// Returns the look of a button without a border.
+    public static func borderless() -> Self { plain() }
+    /// Returns the look of a button with a border.
+    public static func bordered() -> Self { gray() }
+    /// Returns the look of a button with a border in the tint colour.
+    public static func borderedTinted() -> Self { tinted() }
+    /// Returns the look of the button that a person most likely wants.
+    public static func borderedProminent() -> Self { filled() }
+
+    private init(look: Look) {
+      self.look = look
+    }
+
+    /// How large a button is.
+    public enum Size: Sendable {
+      /// The usual size.
+      case medium
+      /// Smaller.
+      case small
+      /// Smallest.
+      case mini
+      /// Larger.
+      case large
+    }
+
+    /// How round the corners of a button are.
+    public enum CornerStyle: Sendable {
+      /// As round as the radius says.
+      case fixed
+      /// As round as the radius says, with the person's text size.
+      case dynamic
+      /// A little.
+      case small
+      /// Somewhat.
+      case medium
+      /// Much.
+      case large
+      /// Half of the height.
+      case capsule
+    }
+  }
+}

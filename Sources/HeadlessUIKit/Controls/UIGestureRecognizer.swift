@@ -1,0 +1,58 @@
+/// Something that understands one movement of a person's fingers.
+///
+/// Recognizers report to a target and a selector on Apple's platforms; that needs the Objective-C
+/// runtime and is absent. What remains is asking for the recognizers of containers and switching
+/// them off.
+@MainActor
+open class UIGestureRecognizer: NSObject {
+  /// Whether the movement is understood; a container honours it.
+  ///
+  /// True at first.
+  open var isEnabled = true
+  /// Who may refuse the movement.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// A name for debugging.
+  open var name: String?
+  /// How far the movement is.
+  open internal(set) var state: State = .possible
+  /// The view on which the movement is understood.
+  open internal(set) weak var view: UIView?
+
+  /// Makes a recognizer on no view.
+  public override init() {
+    super.init()
+  }
+
+  /// How far a movement is.
+  public enum State: Int, Sendable {
+    /// It may come.
+    case possible = 0
+    /// It began.
+    case began = 1
+    /// It goes on.
+    case changed = 2
+    /// It ended.
+    case ended = 3
+    /// It was taken back.
+    case cancelled = 4
+    /// It was another movement.
+    case failed = 5
+  }
+
+  /// Whether the movement may begin now.
+  var canBegin: Bool { isEnabled && delegate?.gestureRecognizerShouldBegin(self) ?? true }
+}
+
+/// Decides about the movement of a gesture recognizer.
+@MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  /// Whether the movement may begin; yes unless implemented.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  /// Yes.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+}
