@@ -39,6 +39,7 @@ let package = Package(
     .target(name: "WaymarkExplorer", dependencies: ["WaymarkTesting"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "WaymarkTesting"]),
     .testTarget(name: "WaymarkCoreTests", dependencies: ["WaymarkCore"]),
+    .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -23,7 +23,7 @@ public struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     let world = await HeadlessWorld(device: device, clock: clock)
     await makeStrict(world)
-    try await world.run(function)
+    try await world.navigating(function)
     await reportMisuse(in: world)
   }
 

@@ -79,3 +79,10 @@ extension Tree.Node {
     }
   }
 }
+
+extension Tree {
+  /// The controller that the user sees on top of everything.
+  public var visible: Node? {
+    nodes.last { $0.state.contains(.visible) }
+  }
+}

@@ -1,0 +1,47 @@
+public import PlatformUI
+
+/// Speaks for navigation controllers.
+public struct NavigationControllerAdapter: ContainerAdapter {
+  public var selectsChildren: Bool { false }
+
+  public init() {}
+
+  public func children(of container: UINavigationController) -> [UIViewController] {
+    container.viewControllers
+  }
+
+  public func visibleChildren(of container: UINavigationController) -> [UIViewController] {
+    container.topViewController.map { [$0] } ?? []
+  }
+
+  public func revealing(_ child: Child, among children: [Child]) -> [Child] {
+    guard let position = children.firstIndex(of: child) else { return children }
+    return Array(children[...position])
+  }
+
+  /// Never called: a stack does not select.
+  public func select(
+    _ child: UIViewController,
+    in container: UINavigationController,
+    animated: Bool
+  ) {}
+
+  /// Pushes or pops when that is all there is to do, so that overrides of those see it.
+  public func setChildren(
+    _ children: [UIViewController],
+    in container: UINavigationController,
+    animated: Bool
+  ) {
+    let current = container.viewControllers
+    if let top = children.last, children.count == current.count + 1, children.starts(with: current)
+    {
+      container.pushViewController(top, animated: animated)
+    } else if let top = children.last, children.count < current.count,
+      current.starts(with: children)
+    {
+      container.popToViewController(top, animated: animated)
+    } else {
+      container.setViewControllers(children, animated: animated)
+    }
+  }
+}

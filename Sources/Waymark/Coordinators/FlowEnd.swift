@@ -1,0 +1,33 @@
+/// How a flow ended; every flow that started has exactly one end.
+public enum FlowEnd<Value> {
+  /// The flow said so, with its result.
+  case finished(Value)
+  /// Its screens went away before it had finished.
+  case left(LeaveReason)
+}
+
+extension FlowEnd: Equatable where Value: Equatable {}
+extension FlowEnd: Sendable where Value: Sendable {}
+
+/// Why a flow was left.
+public enum LeaveReason: String, Equatable, Codable, Sendable {
+  /// By the back button, a swipe, a drag, or by code that is not Waymark's.
+  case user
+  /// By a navigation or by another flow.
+  case replaced
+  /// With its window.
+  case windowClosed
+  /// The task that awaited it was cancelled.
+  case cancelled
+}
+
+extension LeaveReason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .user: "the user left"
+    case .replaced: "replaced by a navigation"
+    case .windowClosed: "the window was closed"
+    case .cancelled: "cancelled"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import PlatformUI
+
+/// Builds the first screen of a flow, so that a destination can lead into the flow.
+///
+/// The flow starts when the router builds; its first screen is installed by the chain's action, and
+/// the flow goes on from there on the stage in which that screen ends up.
+public struct FlowFactory<Screen: UIViewController, Context, Result>: Factory {
+  private let makeFlow: @MainActor (Context) -> any Flow<Result>
+  private let onEnd: @MainActor (FlowEnd<Result>) -> Void
+
+  /// Creates a factory from a closure that makes the flow.
+  ///
+  /// - Parameters:
+  ///   - onEnd: Told the end of each flow that was built, exactly once.
+  public init(
+    _ makeFlow: @escaping @MainActor (Context) -> any Flow<Result>,
+    onEnd: @escaping @MainActor (FlowEnd<Result>) -> Void
+  ) {
+    self.makeFlow = makeFlow
+    self.onEnd = onEnd
+  }
+
+  /// Starts the flow and returns the first screen that it shows.
+  ///
+  /// - Throws: What the flow's `start` throws, or ``FlowFactoryError``.
+  public func build(with context: Context) throws -> Screen {
+    let stage = OpeningStage()
+    try start(makeFlow(context), on: stage)
+    let opening = stage.takeOpening()
+    guard let screen = opening as? Screen else {
+      throw FlowFactoryError(
+        shown: opening.map { String(describing: type(of: $0)) },
+        expected: String(describing: Screen.self)
+      )
+    }
+    return screen
+  }
+
+  private func start(_ flow: some Flow<Result>, on stage: OpeningStage) throws {
+    try stage.start(flow, onEnd: onEnd)
+  }
+}
+
+/// A flow did not begin with the screen that its destination leads to.
+public struct FlowFactoryError: Error, Equatable, CustomStringConvertible {
+  /// The class of the first screen; `nil` when the flow showed none.
+  public var shown: String?
+  public var expected: String
+
+  public var description: String {
+    "the flow begins with \(shown ?? "no screen"), not with \(expected)"
+  }
+}
+
+/// A stage that hands the first screen to the router, and is the stage around that screen from then on.
+@MainActor private final class OpeningStage: Stage {
+  private var opening: UIViewController?
+  private var rest: NavigationStage?
+
+  var screens: [UIViewController] { rest?.screens ?? [] }
+  var window: UIWindow? { rest?.window }
+
+  func push(_ screen: UIViewController, animated: Bool) {
+    if let rest { return rest.push(screen, animated: animated) }
+    opening = screen
+    rest = NavigationStage(around: screen)
+  }
+
+  func remove(_ screens: [UIViewController], animated: Bool) {
+    rest?.remove(screens, animated: animated)
+  }
+
+  /// The first screen; the stage does not keep it afterwards.
+  func takeOpening() -> UIViewController? {
+    defer { opening = nil }
+    return opening
+  }
+}

@@ -1,0 +1,7 @@
+/// A screen that shows a value which may change while the screen is somewhere in the stack.
+@MainActor public protocol Updatable<Value> {
+  associatedtype Value
+
+  /// Takes the new value; may be called before the view is loaded, and must not load it.
+  func update(with value: Value)
+}

@@ -1,0 +1,93 @@
+import PlatformUI
+import WaymarkCore
+
+/// A screen's step with its context.
+final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
+  private let definition: StepDefinition<Screen, Context>
+  private let context: Context
+  private var screen: Screen?
+  private var wasBuilt = false
+
+  init(definition: StepDefinition<Screen, Context>, context: Context, link: BoundLink) {
+    self.definition = definition
+    self.context = context
+    super.init(
+      screenName: String(describing: Screen.self),
+      finderSummary: definition.finder.summary,
+      link: link
+    )
+  }
+
+  override var controller: UIViewController? { screen }
+  override var isBuilt: Bool { wasBuilt }
+  override var canBuild: Bool { definition.factory != nil }
+
+  override var guards: [BoundGuard] {
+    definition.guards.map { entry in
+      BoundGuard(name: entry.name) { [context] in entry.decide(context) }
+    }
+  }
+
+  override func find(in tree: LiveTree, visited: inout Int) -> Int? {
+    if wasBuilt { return super.find(in: tree, visited: &visited) }
+    screen = nil
+    guard let matches = definition.finder.matches else { return nil }
+    for index in tree.searchOrder {
+      visited += 1
+      guard let candidate = tree.nodes[index].controller as? Screen else { continue }
+      if matches(candidate, context) {
+        screen = candidate
+        return index
+      }
+    }
+    return nil
+  }
+
+  override func prepare() throws(Refusal) {
+    try definition.factory?.prepare(context)
+  }
+
+  override func build(with children: [UIViewController]) throws {
+    guard !wasBuilt, let factory = definition.factory else { return }
+    screen = try factory.build(context)
+    wasBuilt = true
+  }
+
+  override func resolve(inside container: UIViewController) -> Bool {
+    guard let matches = definition.finder.matches else { return false }
+    screen = container.firstDescendant { [context] in matches($0, context) }
+    wasBuilt = screen != nil
+    return wasBuilt
+  }
+
+  override func runContextTasks(report: (String, any Error) -> Void) {
+    run(definition.contextTasks, report: report)
+  }
+
+  override func runPostRoutingTasks(report: (String, any Error) -> Void) {
+    run(definition.postRoutingTasks, report: report)
+  }
+
+  private func run(
+    _ tasks: [NamedTask<Screen, Context>],
+    report: (String, any Error) -> Void
+  ) {
+    guard let screen else { return }
+    for task in tasks {
+      do { try task.perform(screen, context) } catch { report(task.name, error) }
+    }
+  }
+}
+
+extension UIViewController {
+  /// The first controller of a class below this one that satisfies the condition, depth first.
+  func firstDescendant<Screen: UIViewController>(
+    where condition: (Screen) -> Bool
+  ) -> Screen? {
+    for child in children {
+      if let screen = child as? Screen, condition(screen) { return screen }
+      if let screen = child.firstDescendant(where: condition) { return screen }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+import PlatformUI
+import WaymarkCore
+
+/// A step tied to the context of one request; the working state of a navigation.
+///
+/// Opaque to apps. Everything typed happens in its generic subclasses, which keep the screen under its
+/// own class, so that nothing has to be cast back.
+@MainActor public class BoundStep {
+  let screenName: String
+  let finderSummary: String
+  let link: BoundLink
+
+  init(screenName: String, finderSummary: String, link: BoundLink) {
+    self.screenName = screenName
+    self.finderSummary = finderSummary
+    self.link = link
+  }
+
+  /// What was found or built.
+  var controller: UIViewController? { nil }
+  /// Whether ``controller`` was built for this request rather than found.
+  var isBuilt: Bool { false }
+  /// Whether the last search found ``controller`` in the tree.
+  var isInTree = false
+  /// Whether the step has a factory of its own.
+  var canBuild: Bool { false }
+  /// Whether the factory wants the first children of what it builds.
+  var acceptsChildren: Bool { false }
+  /// The guards of this step, in the order in which they were added.
+  var guards: [BoundGuard] { [] }
+
+  /// The position of the step's screen in the snapshot.
+  ///
+  /// What this request has built is the screen it wants, even when the plan is made again.
+  func find(in tree: LiveTree, visited: inout Int) -> Int? {
+    isBuilt ? controller.flatMap(tree.index) : nil
+  }
+  func prepare() throws(Refusal) {}
+  func build(with children: [UIViewController]) throws {}
+  /// Finds the step's screen inside a container that was just built.
+  func resolve(inside container: UIViewController) -> Bool { false }
+  func runContextTasks(report: (String, any Error) -> Void) {}
+  func runPostRoutingTasks(report: (String, any Error) -> Void) {}
+
+  /// The steps from this one back to the start.
+  var chain: [BoundStep] {
+    var steps: [BoundStep] = [self]
+    while let next = steps.last?.link.parent { steps.append(next) }
+    return steps
+  }
+}
+
+/// How a bound step is connected to the one that it is installed on.
+enum BoundLink {
+  /// The step is a start: it always exists.
+  case start(Start.Place)
+  /// The screen comes into being together with the parent.
+  case within(BoundStep)
+  /// The step is the container in which the parent is.
+  case container(of: BoundStep, locate: ContainerLocator)
+  /// The screen is installed by an action inside the parent, which is the action's container.
+  case inside(BoundStep, BoundAction)
+  /// The screen is installed by an action beside the parent, above it, in the parent's container.
+  case onto(BoundStep, BoundAction, locate: ContainerLocator)
+
+  var parent: BoundStep? {
+    switch self {
+    case .start: nil
+    case .within(let parent), .container(let parent, _): parent
+    case .inside(let parent, _), .onto(let parent, _, _): parent
+    }
+  }
+}
+
+/// An action without the type of its container, which the assembly has checked.
+struct BoundAction {
+  let name: String
+  let effect: ActionEffect
+}
+
+/// A guard with its context.
+struct BoundGuard {
+  let name: String
+  let decide: @MainActor () -> GuardDecision
+}
+
+/// Finds the container of the declared class that is nearest to a controller.
+typealias ContainerLocator = @MainActor (UIViewController) -> UIViewController?
+
+@MainActor func nearestContainer<Container: UIViewController>(
+  _ type: Container.Type
+) -> ContainerLocator {
+  { controller in
+    var ancestor = controller.parent
+    while let candidate = ancestor {
+      if candidate is Container { return candidate }
+      ancestor = candidate.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,39 @@
+public import PlatformUI
+
+/// The container that holds a chain's screen; made by `Chain.container`.
+public struct ContainerOf<Context, Screen: UIViewController>: Step {
+  public typealias Path = Closed
+
+  private let content: @MainActor (Context) -> BoundStep
+
+  init(content: @escaping @MainActor (Context) -> BoundStep) {
+    self.content = content
+  }
+
+  public func bind(_ context: Context, to link: StepLink) -> BoundStep {
+    BoundContainerOf(content: content(context), locate: nearestContainer(Screen.self))
+  }
+}
+
+/// Never searched for itself: it is where its content is, found or built.
+final class BoundContainerOf: BoundStep {
+  private let content: BoundStep
+  private let locate: ContainerLocator
+
+  init(content: BoundStep, locate: @escaping ContainerLocator) {
+    self.content = content
+    self.locate = locate
+    super.init(
+      screenName: "container of \(content.screenName)",
+      finderSummary: content.finderSummary,
+      link: .container(of: content, locate: locate)
+    )
+  }
+
+  override var controller: UIViewController? { content.controller.flatMap(locate) }
+  override var isBuilt: Bool { content.isBuilt }
+  override var isInTree: Bool {
+    get { content.isInTree }
+    set {}
+  }
+}

@@ -1,0 +1,31 @@
+/// Somewhere a router can take the user: a chain of steps from a screen back to a start.
+///
+/// Assembled once and used anywhere; `any Destination<Context>` where many are kept together.
+@MainActor public protocol Destination<Context>: Step where Path == Closed {
+  /// What plans, events and lists call the destination.
+  var name: String { get }
+  /// Tells destinations apart: copies of one assembled chain are the same destination.
+  var identity: DestinationIdentity { get }
+  /// How a context is printed in plans and events; the place to leave out what is secret.
+  func describe(_ context: Context) -> String
+}
+
+/// The identity of an assembled chain.
+public final class DestinationIdentity: Sendable, Hashable {
+  public init() {}
+
+  public static func == (one: DestinationIdentity, other: DestinationIdentity) -> Bool {
+    one === other
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension Destination {
+  /// Prints the context as Swift does, and nothing for a destination that takes none.
+  public func describe(_ context: Context) -> String {
+    Context.self == Void.self ? "" : String(describing: context)
+  }
+}

@@ -1,0 +1,49 @@
+public import PlatformUI
+
+/// Where a chain begins: something that is always there.
+public struct Start: Step {
+  public typealias Screen = UIViewController
+  public typealias Context = Void
+  public typealias Path = Closed
+
+  enum Place: Equatable {
+    case root
+    case current
+  }
+
+  let place: Place
+
+  public func bind(_ context: Void, to link: StepLink) -> BoundStep {
+    BoundStart(place: place)
+  }
+}
+
+extension Step where Self == Start {
+  /// The root of the window; with `.replaceRoot`, the window itself, which may be empty.
+  public static var root: Start { Start(place: .root) }
+
+  /// The screen that the user sees on top of everything.
+  public static var current: Start { Start(place: .current) }
+}
+
+final class BoundStart: BoundStep {
+  private let place: Start.Place
+  private weak var found: UIViewController?
+
+  init(place: Start.Place) {
+    self.place = place
+    super.init(
+      screenName: place == .root ? "root" : "current",
+      finderSummary: "start",
+      link: .start(place)
+    )
+  }
+
+  override var controller: UIViewController? { found }
+
+  override func find(in tree: LiveTree, visited: inout Int) -> Int? {
+    let index = place == .root ? tree.rootIndex : tree.topmostIndex
+    found = index.map { tree.nodes[$0].controller }
+    return index
+  }
+}

@@ -1,0 +1,92 @@
+public import PlatformUI
+
+extension StepAssembly {
+  /// Installs the screen by an action in the controller of another step.
+  ///
+  /// - Parameters:
+  ///   - action: What puts the screen there; its container is the step's class.
+  ///   - step: A container to be built, a start, or another chain.
+  public func using<Parent: Step>(
+    _ action: Action<Parent.Screen>,
+    from step: Parent
+  ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> where Parent.Context == Context {
+    chain(action) { step.bind($0, to: $1) }
+  }
+
+  /// Installs the screen in the controller of a step that needs no context.
+  @_disfavoredOverload
+  public func using<Parent: Step>(
+    _ action: Action<Parent.Screen>,
+    from step: Parent
+  ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> where Parent.Context == Void {
+    chain(action) { step.bind((), to: $1) }
+  }
+
+  /// Installs the screen beside the screen of another chain, above it, in the same container.
+  ///
+  /// What is above that screen goes: `.push` onto a list leaves the list and the new screen.
+  public func using<Below, Container>(
+    _ action: Action<Container>,
+    onto chain: Chain<Below, Context, Container, Closed>
+  ) -> Chain<Screen, Context, Container, Closed> {
+    beside(action) { chain.bind($0, to: .none) }
+  }
+
+  /// Installs the screen above the screen of a chain that needs no context.
+  @_disfavoredOverload
+  public func using<Below, Container>(
+    _ action: Action<Container>,
+    onto chain: Chain<Below, Void, Container, Closed>
+  ) -> Chain<Screen, Context, Container, Closed> {
+    beside(action) { _ in chain.bind((), to: .none) }
+  }
+
+  private func chain<Container, Path>(
+    _ action: Action<Container>,
+    parent: @escaping @MainActor (Context, StepLink) -> BoundStep
+  ) -> Chain<Screen, Context, Container, Path> {
+    let bound = BoundAction(name: action.name, effect: action.effect)
+    return Chain { [definition] context, link in
+      let parent = parent(context, link)
+      return BoundScreen(
+        definition: definition,
+        context: context,
+        link: .inside(parent, bound)
+      )
+    }
+  }
+
+  private func beside<Container: UIViewController>(
+    _ action: Action<Container>,
+    parent: @escaping @MainActor (Context) -> BoundStep
+  ) -> Chain<Screen, Context, Container, Closed> {
+    let bound = BoundAction(name: action.name, effect: action.effect)
+    return Chain { [definition] context, _ in
+      let link = BoundLink.onto(
+        parent(context),
+        bound,
+        locate: nearestContainer(Container.self)
+      )
+      return BoundScreen(definition: definition, context: context, link: link)
+    }
+  }
+}
+
+extension StepAssembly {
+  /// Says that the screen comes into being together with another destination's screen.
+  ///
+  /// For example the root of a tab, which the factory of the tab bar controller builds. `container` is
+  /// the class of the controller that holds it, so that others can be installed above it.
+  public func contained<Parent: Destination, Container: UIViewController>(
+    in parent: Parent,
+    by container: Container.Type
+  ) -> Chain<Screen, Context, Container, Closed> where Parent.Context == Void {
+    Chain { [definition] context, _ in
+      BoundScreen(
+        definition: definition,
+        context: context,
+        link: .within(parent.bind((), to: .none))
+      )
+    }
+  }
+}

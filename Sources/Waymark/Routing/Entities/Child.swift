@@ -1,0 +1,29 @@
+public import PlatformUI
+
+/// A container's child as a plan sees it: a controller, or one that is still to be built.
+@MainActor public struct Child {
+  let step: BoundStep?
+  private let existing: UIViewController?
+
+  /// The controller; `nil` for a screen that is not built yet.
+  public var controller: UIViewController? { existing ?? step?.controller }
+
+  init(_ controller: UIViewController) {
+    existing = controller
+    step = nil
+  }
+
+  init(_ step: BoundStep) {
+    existing = nil
+    self.step = step
+  }
+}
+
+extension Child: @MainActor Equatable {
+  /// Two children are equal when they are, or will be, the same controller.
+  public static func == (one: Child, other: Child) -> Bool {
+    if let step = one.step, step === other.step { return true }
+    guard let controller = one.controller else { return false }
+    return controller === other.controller
+  }
+}

@@ -1,0 +1,14 @@
+public import PlatformUI
+
+/// Runs once after a navigation has succeeded, for example to count it.
+@MainActor public protocol PostRoutingTask<Screen, Context> {
+  associatedtype Screen: UIViewController
+  associatedtype Context
+
+  /// Runs when everything has settled; an error is reported to the event stream and stops nothing.
+  func perform(after screen: Screen, with context: Context) throws
+}
+
+extension PostRoutingTask {
+  var name: String { String(describing: Self.self) }
+}

@@ -1,0 +1,21 @@
+import PlatformUI
+
+/// How a screen is presented modally.
+public struct PresentationStyle: Equatable, Sendable {
+  let name: String
+  /// The style that is set before presenting; `nil` keeps what the screen has.
+  let uiKitStyle: UIModalPresentationStyle?
+
+  /// The screen's own `modalPresentationStyle`.
+  public static let own = Self(name: "own style", uiKitStyle: nil)
+  /// The platform's automatic style.
+  public static let automatic = Self(name: "automatic", uiKitStyle: .automatic)
+  /// Covers the whole window; the presenter disappears.
+  public static let fullScreen = Self(name: "fullScreen", uiKitStyle: .fullScreen)
+  /// A sheet that covers most of the window.
+  public static let pageSheet = Self(name: "pageSheet", uiKitStyle: .pageSheet)
+  /// A smaller sheet in the middle of a large window.
+  public static let formSheet = Self(name: "formSheet", uiKitStyle: .formSheet)
+  /// Covers the whole window; the presenter stays below.
+  public static let overFullScreen = Self(name: "overFullScreen", uiKitStyle: .overFullScreen)
+}

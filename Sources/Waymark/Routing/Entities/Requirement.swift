@@ -1,0 +1,40 @@
+/// A named condition that parked requests wait for, such as "logged in".
+///
+/// The app makes one for each condition, asks it in its guards, and calls ``update()`` whenever the
+/// condition may have changed.
+@MainActor public final class Requirement {
+  /// What lists of parked requests and events call it.
+  public let name: String
+  private let condition: @MainActor () -> Bool
+  private var waiters: [(token: Int, resume: @MainActor () -> Void)] = []
+  private var lastToken = 0
+
+  /// Creates a requirement over a condition that is cheap to evaluate.
+  public init(_ name: String, isMet condition: @escaping @MainActor () -> Bool) {
+    self.name = name
+    self.condition = condition
+  }
+
+  /// Whether the condition holds now.
+  public var isMet: Bool { condition() }
+
+  /// Lets the parked requests go on, in the order in which they came, if the condition holds.
+  ///
+  /// Does nothing when it does not hold; calling it more often than needed is harmless.
+  public func update() {
+    guard isMet else { return }
+    let ready = waiters
+    waiters.removeAll()
+    for waiter in ready { waiter.resume() }
+  }
+
+  func wait(_ resume: @escaping @MainActor () -> Void) -> Int {
+    lastToken += 1
+    waiters.append((lastToken, resume))
+    return lastToken
+  }
+
+  func forget(_ token: Int) {
+    waiters.removeAll { $0.token == token }
+  }
+}

@@ -1,0 +1,98 @@
+import PlatformUI
+import WaymarkCore
+
+/// A plan that refers to the controllers themselves; what `Plan` prints, this carries out.
+@MainActor struct LivePlan {
+  var anchor: Child?
+  var builds: [BuildStep] = []
+  var operations: [LiveOperation] = []
+}
+
+/// Work off the tree, before anything moves.
+enum BuildStep {
+  /// Builds a step's screen; a container gets its first children.
+  case build(BoundStep, children: [Child])
+  /// Finds a step's screen inside the one that was just built for its parent.
+  case resolve(BoundStep, inside: BoundStep)
+  /// Puts a built screen beside another inside a container that is not in the tree yet.
+  case embed(BoundStep, beside: BoundStep, Embedding)
+}
+
+struct Embedding {
+  let action: BoundAction
+  /// Whether what is above the other screen goes.
+  let isOnto: Bool
+  let locate: ContainerLocator
+}
+
+/// One change of the live tree.
+enum LiveOperation {
+  case dismiss(UIViewController, presenter: UIViewController)
+  case select(UIViewController, container: UIViewController, ContainerKind)
+  case install(Installation)
+  case present(Child, presenter: Child, PresentationStyle)
+  case replaceRoot(Child, old: UIViewController?)
+}
+
+struct Installation {
+  let container: UIViewController
+  let kind: ContainerKind
+  let old: [UIViewController]
+  var children: [Child]
+  var actionName: String
+}
+
+extension LivePlan {
+  /// The plan as a value.
+  func plan(for request: Request) -> Plan {
+    Plan(
+      destination: request.name,
+      context: request.contextText,
+      anchor: anchor.map(\.asScreen),
+      builds: builds.compactMap(\.screen),
+      operations: operations.map(\.asOperation)
+    )
+  }
+}
+
+extension BuildStep {
+  @MainActor fileprivate var screen: Plan.Screen? {
+    guard case .build(let step, _) = self else { return nil }
+    return Plan.Screen(step.screenName, isNew: true)
+  }
+}
+
+extension Child {
+  var asScreen: Plan.Screen {
+    if let step, !step.isInTree { return Plan.Screen(step.screenName, isNew: true) }
+    guard let controller else { return Plan.Screen("nothing") }
+    return controller.asScreen
+  }
+}
+
+extension UIViewController {
+  var asScreen: Plan.Screen {
+    Plan.Screen(String(describing: type(of: self)), title: treeTitle)
+  }
+}
+
+extension LiveOperation {
+  @MainActor var asOperation: Plan.Operation {
+    switch self {
+    case .dismiss(let presented, let presenter):
+      .dismiss(presented.asScreen, presenter: presenter.asScreen)
+    case .select(let child, let container, _):
+      .select(child.asScreen, container: container.asScreen)
+    case .install(let installation):
+      .install(
+        installation.children.map(\.asScreen),
+        container: installation.container.asScreen,
+        action: installation.actionName
+      )
+    case .present(let child, let presenter, let style):
+      .present(child.asScreen, presenter: presenter.asScreen, style: style.name)
+    case .replaceRoot(let child, _):
+      .replaceRoot(child.asScreen)
+    }
+  }
+}

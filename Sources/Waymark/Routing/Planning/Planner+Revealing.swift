@@ -1,0 +1,42 @@
+import PlatformUI
+
+/// Bringing a controller of the tree to the front.
+extension Planner {
+  func node(of step: BoundStep) -> Int? {
+    guard step.isInTree, let controller = step.controller else { return nil }
+    return tree.index(of: controller)
+  }
+
+  /// Plans what makes a controller of the tree the shown one: dismissals, selections, pops.
+  mutating func reveal(_ index: Int) {
+    dismissAbove(level: tree.nodes[index].level)
+    let path = tree.path(to: index)
+    for (container, child) in zip(path, path.dropFirst()) {
+      show(tree.nodes[child].controller, inNode: container)
+    }
+  }
+
+  mutating func dismissAbove(level: Int) {
+    guard dismissal == nil, level + 1 < tree.levelRoots.count else { return }
+    let presented = tree.nodes[tree.levelRoots[level + 1]]
+    guard let presenter = presented.parent else { return }
+    dismissal = .dismiss(
+      presented.controller,
+      presenter: tree.nodes[presenter].controller
+    )
+  }
+
+  mutating func show(_ child: UIViewController, inNode index: Int) {
+    let container = tree.nodes[index].controller
+    guard let kind = tree.nodes[index].kind else { return }
+    if kind.visibleChildren(container).contains(child) { return }
+    if kind.selectsChildren {
+      selections.append(.select(child, container: container, kind))
+    } else {
+      let position = installationIndex(for: container, kind)
+      let children = installations[position].children
+      installations[position].children = kind.revealing(Child(child), children)
+      installations[position].actionName = "pop"
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import PlatformUI
+import WaymarkCore
+
+/// Reads a chain backwards over one snapshot and lists what has to be done.
+///
+/// Touches nothing: it asks finders, `prepare` of what would be built, and the pure parts of adapters
+/// and actions.
+@MainActor struct Planner {
+  let tree: LiveTree
+  var searches: [Explanation.Search] = []
+  var plan = LivePlan()
+  var dismissal: LiveOperation?
+  var selections: [LiveOperation] = []
+  var installations: [Installation] = []
+  var presentations: [LiveOperation] = []
+  /// The container being filled with its first children; built when it is full.
+  var filling: (step: BoundStep, children: [Child])?
+
+  init(tree: LiveTree) {
+    self.tree = tree
+  }
+
+  /// Why there is no plan.
+  enum Obstacle: Error {
+    case refused(by: String, Refusal)
+    case failed(NavigationError)
+  }
+
+  mutating func plan(for target: BoundStep) throws(Obstacle) -> LivePlan {
+    let chain = target.chain
+    let (position, node) = try findAnchor(in: chain)
+    let missing = chain[..<position].reversed()
+    for step in missing where step.canBuild && !step.isBuilt {
+      do { try step.prepare() } catch { throw .refused(by: step.screenName, error) }
+    }
+    plan.anchor = node.map { Child(tree.nodes[$0].controller) }
+    if let node, missing.isEmpty { reveal(node) }
+    for step in missing { try place(step) }
+    finishFilling()
+    plan.operations =
+      [dismissal].compactMap { $0 } + selections + installations.map { .install($0) }
+      + presentations
+    return plan
+  }
+
+  // MARK: Searching
+
+  /// The first step of the chain that exists, and its node; a start in an empty window has none.
+  mutating func findAnchor(
+    in chain: [BoundStep]
+  ) throws(Obstacle) -> (position: Int, node: Int?) {
+    for (position, step) in chain.enumerated() {
+      if case .container = step.link { continue }
+      var visited = 0
+      let node = step.find(in: tree, visited: &visited)
+      step.isInTree = node != nil
+      searches.append(
+        Explanation.Search(
+          screen: step.screenName,
+          finder: step.finderSummary,
+          visited: visited,
+          found: node.map { tree.nodes[$0].controller.asScreen }
+        )
+      )
+      if node != nil { return (position, node) }
+      if case .start = step.link { return (position, nil) }
+    }
+    throw failure(.notFound("the chain has no start"), at: chain[0])
+  }
+
+  // MARK: Placing what is missing
+
+  mutating func place(_ step: BoundStep) throws(Obstacle) {
+    switch step.link {
+    case .start, .container:
+      break
+    case .within(let parent):
+      try resolve(step, inside: parent)
+    case .inside(let parent, let action):
+      try perform(action, of: step, from: parent)
+    case .onto(let parent, let action, let locate):
+      try embed(step, beside: parent, Embedding(action: action, isOnto: true, locate: locate))
+    }
+  }
+
+  mutating func resolve(_ step: BoundStep, inside parent: BoundStep) throws(Obstacle) {
+    guard !parent.isInTree else {
+      throw failure(
+        .notFound("\(step.screenName) is not in \(parent.screenName), which is there already"),
+        at: step
+      )
+    }
+    finishFilling()
+    plan.builds.append(.resolve(step, inside: parent))
+  }
+
+  mutating func perform(
+    _ action: BoundAction,
+    of step: BoundStep,
+    from parent: BoundStep
+  ) throws(Obstacle) {
+    switch action.effect {
+    case .embed:
+      if case .container(let content, let locate) = parent.link {
+        try embed(step, beside: content, Embedding(action: action, isOnto: false, locate: locate))
+      } else {
+        try embed(step, in: parent, action)
+      }
+    case .present(let style):
+      build(step)
+      try present(step, from: parent, style)
+    case .replaceRoot:
+      build(step)
+      replaceRoot(with: step)
+    }
+  }
+
+  mutating func present(
+    _ step: BoundStep,
+    from parent: BoundStep,
+    _ style: PresentationStyle
+  ) throws(Obstacle) {
+    if let node = node(of: parent) {
+      reveal(node)
+    } else if case .start = parent.link {
+      throw failure(.notFound("the window is empty: nothing can present"), at: step)
+    }
+    presentations.append(.present(Child(step), presenter: Child(parent), style))
+  }
+
+  mutating func replaceRoot(with step: BoundStep) {
+    if let root = tree.rootIndex { dismissAbove(level: tree.nodes[root].level) }
+    let old = tree.rootIndex.map { tree.nodes[$0].controller }
+    presentations.append(.replaceRoot(Child(step), old: old))
+  }
+
+  // MARK: Failing
+
+  func failure(_ failure: NavigationError.Failure, at step: BoundStep) -> Obstacle {
+    .failed(NavigationError(failure, step: step.screenName))
+  }
+
+  func unsuitable(_ step: BoundStep, beside other: BoundStep) -> Obstacle {
+    failure(
+      .unsuitableContainer("\(other.screenName) is not in a container of the declared class"),
+      at: step
+    )
+  }
+}

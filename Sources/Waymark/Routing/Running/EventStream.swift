@@ -1,0 +1,55 @@
+public import WaymarkCore
+
+/// Hands out the events of a router to whoever listens.
+///
+/// Listeners are called on the main actor, in the order in which they came, before the request goes
+/// on. Without a listener no event is even made.
+@MainActor public final class EventStream {
+  private var listeners: [(token: Int, receive: @MainActor (NavigationEvent) -> Void)] = []
+  private var lastToken = 0
+
+  init() {}
+
+  /// Calls the closure for every event from now on, until the subscription is cancelled or released.
+  public func subscribe(
+    _ receive: @escaping @MainActor (NavigationEvent) -> Void
+  ) -> Subscription {
+    lastToken += 1
+    let token = lastToken
+    listeners.append((token, receive))
+    return Subscription { [weak self] in
+      self?.listeners.removeAll { $0.token == token }
+    }
+  }
+
+  /// The events from now on, as a sequence that ends when its task does.
+  public func makeStream() -> AsyncStream<NavigationEvent> {
+    AsyncStream { continuation in
+      let subscription = subscribe { continuation.yield($0) }
+      continuation.onTermination = { _ in
+        Task { @MainActor in subscription.cancel() }
+      }
+    }
+  }
+
+  func emit(_ event: @autoclosure () -> NavigationEvent) {
+    guard !listeners.isEmpty else { return }
+    let event = event()
+    for listener in listeners { listener.receive(event) }
+  }
+}
+
+/// Keeps a listener registered; releasing it ends that.
+@MainActor public final class Subscription {
+  private var end: (@MainActor () -> Void)?
+
+  init(_ end: @escaping @MainActor () -> Void) {
+    self.end = end
+  }
+
+  /// Ends the subscription; a repeated call does nothing.
+  public func cancel() {
+    end?()
+    end = nil
+  }
+}

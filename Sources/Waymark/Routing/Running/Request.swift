@@ -1,0 +1,49 @@
+/// A destination with its context: what a router is asked for.
+@MainActor public struct Request {
+  /// The name of the destination.
+  public let name: String
+  /// The context as the destination prints it.
+  public let contextText: String
+  public var options: RequestOptions
+  let bind: @MainActor () -> BoundStep
+  private let identity: DestinationIdentity
+  let context: Any
+
+  /// Asks for a destination with its context.
+  public init<Goal: Destination>(
+    to destination: Goal,
+    with context: Goal.Context,
+    options: RequestOptions = RequestOptions()
+  ) {
+    name = destination.name
+    contextText = destination.describe(context)
+    identity = destination.identity
+    bind = { destination.bind(context, to: .none) }
+    self.context = context
+    self.options = options
+  }
+
+  /// Asks for a destination that takes no context.
+  public init<Goal: Destination>(
+    to destination: Goal,
+    options: RequestOptions = RequestOptions()
+  ) where Goal.Context == Void {
+    self.init(to: destination, with: (), options: options)
+  }
+
+  /// Whether both ask for the same: the same assembled destination and equal contexts.
+  ///
+  /// Contexts that are not Equatable are never equal; requests without a context always are.
+  func isEqual(to other: Request) -> Bool {
+    guard identity == other.identity else { return false }
+    if context is Void { return true }
+    guard let equatable = context as? any Equatable else { return false }
+    return equatable.equals(other.context)
+  }
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool {
+    self == (other as? Self)
+  }
+}

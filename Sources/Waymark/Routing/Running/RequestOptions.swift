@@ -1,0 +1,41 @@
+/// How a request is carried out.
+public struct RequestOptions: Equatable, Sendable {
+  /// Whether the last visible change is animated; changes on the way never are.
+  public var isAnimated: Bool
+  /// What happens while another request is under way in the window.
+  public var policy: Policy
+  /// What happens to the tree when an operation fails.
+  public var recovery: Recovery
+  /// How long one operation may take until the request fails.
+  public var deadline: Duration
+
+  public init(
+    isAnimated: Bool = true,
+    policy: Policy = .wait,
+    recovery: Recovery = .restore,
+    deadline: Duration = .seconds(5)
+  ) {
+    self.isAnimated = isAnimated
+    self.policy = policy
+    self.recovery = recovery
+    self.deadline = deadline
+  }
+
+  /// What a request does about others that are under way.
+  public enum Policy: Equatable, Sendable {
+    /// Goes on when the window is free.
+    case wait
+    /// Ends the others, between two operations, and takes their place; parked ones as well.
+    case supersede
+    /// Is refused if another one has the window or waits for it.
+    case refuse
+  }
+
+  /// What to do with a tree that was changed by a navigation that then failed.
+  public enum Recovery: Equatable, Sendable {
+    /// Puts containers and presentations back as they were recorded before the first change.
+    case restore
+    /// Leaves everything as it is.
+    case keep
+  }
+}

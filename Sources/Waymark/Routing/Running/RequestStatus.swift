@@ -1,0 +1,21 @@
+/// What is known of a request that is under way.
+public struct RequestStatus: Equatable, Sendable {
+  /// The request's number, counted from 1 in each router.
+  public var number: Int
+  public var destination: String
+  public var context: String
+  public var phase: Phase
+
+  /// The places in a request's life.
+  public enum Phase: Equatable, Sendable {
+    /// Guards are being asked.
+    case deciding
+    /// It waits for a requirement, which is named.
+    case parked(until: String)
+    /// It waits for the window.
+    case queued
+    /// It has the window and is planning, building, moving or putting back.
+    case running
+    case ended
+  }
+}

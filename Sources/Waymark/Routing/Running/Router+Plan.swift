@@ -1,0 +1,91 @@
+import PlatformUI
+public import WaymarkCore
+
+extension Router {
+  /// What navigating to a destination would do now, without touching anything.
+  ///
+  /// Guards are not asked. Throws what the navigation would fail with; a factory's refusal is an
+  /// ``Explanation/obstacle`` of ``explain(_:with:)`` and an empty plan's absence here.
+  ///
+  /// - Returns: `nil` when a factory's `prepare` refuses.
+  public func plan<Goal: Destination>(
+    for destination: Goal,
+    with context: Goal.Context
+  ) throws(NavigationError) -> Plan? {
+    try examine(Request(to: destination, with: context)).plan
+  }
+
+  /// What navigating to a destination that takes no context would do now.
+  public func plan<Goal: Destination>(
+    for destination: Goal
+  ) throws(NavigationError) -> Plan? where Goal.Context == Void {
+    try examine(Request(to: destination)).plan
+  }
+
+  /// The plan with the reasons: which guards would be asked, which finder looked where.
+  public func explain<Goal: Destination>(
+    _ destination: Goal,
+    with context: Goal.Context
+  ) -> Explanation {
+    explain(Request(to: destination, with: context))
+  }
+
+  /// The plan with the reasons, for a request.
+  public func explain(_ request: Request) -> Explanation {
+    do {
+      return try examine(request)
+    } catch {
+      return Explanation(plan: nil, obstacle: error.description, guards: guardNames(of: request))
+    }
+  }
+
+  /// The window's controllers as a value.
+  public var tree: Tree { liveTree.tree }
+
+  private func examine(_ request: Request) throws(NavigationError) -> Explanation {
+    guard window != nil else { throw NavigationError(.noWindow, step: request.name) }
+    var planner = Planner(tree: liveTree)
+    do {
+      let live = try planner.plan(for: request.bind())
+      return Explanation(
+        plan: live.plan(for: request),
+        guards: guardNames(of: request),
+        searches: planner.searches
+      )
+    } catch {
+      switch error {
+      case .failed(let failure): throw failure
+      case .refused(let name, let refusal):
+        return Explanation(
+          plan: nil,
+          obstacle: "refused by \(name): \(refusal)",
+          guards: guardNames(of: request),
+          searches: planner.searches
+        )
+      }
+    }
+  }
+
+  private func guardNames(of request: Request) -> [String] {
+    guards(for: request, chain: request.bind().chain).map(\.name)
+  }
+}
+
+extension Router {
+  var liveTree: LiveTree {
+    LiveTree(root: window?.rootViewController, kinds: kinds)
+  }
+
+  func kind(of controller: UIViewController) -> ContainerKind? {
+    kinds.first { $0.children(controller) != nil }
+  }
+
+  /// Selects a controller in the containers above it, before they are installed.
+  func revealOffTree(_ controller: UIViewController) {
+    var child = controller
+    while let parent = child.parent {
+      if let kind = kind(of: parent), kind.selectsChildren { kind.select(child, parent, false) }
+      child = parent
+    }
+  }
+}

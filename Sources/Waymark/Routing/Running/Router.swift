@@ -1,0 +1,176 @@
+public import PlatformUI
+public import WaymarkCore
+
+/// Takes the user to destinations, in one window.
+///
+/// A router holds no state of the app: every plan starts from the controllers that are there. It keeps
+/// its window weakly and never looks for another one.
+@MainActor public final class Router {
+  /// The window; `nil` once the app has let go of it.
+  public private(set) weak var window: UIWindow?
+  /// Everything that happens to requests.
+  public let events = EventStream()
+  let clock: any NavigationClock
+  private let guards: [any Guard<Any>]
+  let kinds: [ContainerKind]
+  private(set) var runs: [Run] = []
+  /// The runs that have the window, each inside the one before.
+  private var holders: [Run] = []
+  private var waiting: [Run] = []
+  private var lastNumber = 0
+
+  /// Creates the router of a window.
+  ///
+  /// - Parameters:
+  ///   - guards: Asked for every request, before those of its destination.
+  ///   - adapters: Speak for container classes of the app's own; they come before the standard ones.
+  ///   - clock: Measures deadlines; `nil` takes the one of the environment.
+  public init(
+    window: UIWindow,
+    guards: [any Guard<Any>] = [],
+    adapters: [any ContainerAdapter] = [],
+    clock: (any NavigationClock)? = nil
+  ) {
+    self.window = window
+    self.clock = clock ?? NavigationEnvironment.clock
+    self.guards = guards
+    kinds =
+      adapters.map { $0.erased() }
+      + [NavigationControllerAdapter().erased(), TabBarControllerAdapter().erased()]
+  }
+
+  // MARK: Navigating
+
+  /// Takes the user to a destination and returns how that ended.
+  ///
+  /// A request equal to one that is under way joins it and shares its outcome. Does not suspend unless
+  /// something has to be waited for. Cancelling the task cancels the request.
+  public func navigate<Goal: Destination>(
+    to destination: Goal,
+    with context: Goal.Context,
+    options: RequestOptions = RequestOptions()
+  ) async throws(NavigationError) -> Outcome {
+    try await submit(Request(to: destination, with: context, options: options)).outcome
+  }
+
+  /// Takes the user to a destination that takes no context.
+  public func navigate<Goal: Destination>(
+    to destination: Goal,
+    options: RequestOptions = RequestOptions()
+  ) async throws(NavigationError) -> Outcome where Goal.Context == Void {
+    try await submit(Request(to: destination, options: options)).outcome
+  }
+
+  /// Starts to take the user to a destination; for the outputs of screens.
+  ///
+  /// Failures and outcomes go to ``events`` and to the handle.
+  @discardableResult
+  public func go<Goal: Destination>(
+    to destination: Goal,
+    with context: Goal.Context,
+    options: RequestOptions = RequestOptions()
+  ) -> RequestHandle {
+    submit(Request(to: destination, with: context, options: options))
+  }
+
+  /// Starts to take the user to a destination that takes no context.
+  @discardableResult
+  public func go<Goal: Destination>(
+    to destination: Goal,
+    options: RequestOptions = RequestOptions()
+  ) -> RequestHandle where Goal.Context == Void {
+    submit(Request(to: destination, options: options))
+  }
+
+  /// Submits a request; on return it has ended, or waits for something.
+  @discardableResult
+  public func submit(_ request: Request) -> RequestHandle {
+    let ancestors = Run.current.map { $0.ancestors + [$0] } ?? []
+    return RequestHandle(run: submit(request, ancestors: ancestors))
+  }
+
+  /// The requests that are under way, parked ones included, in the order of their submission.
+  public var requests: [RequestStatus] {
+    runs.map(\.status)
+  }
+
+  func submit(_ request: Request, ancestors: [Run]) -> Run {
+    if let equal = equalRun(to: request, except: ancestors) {
+      equal.join()
+      return equal
+    }
+    lastNumber += 1
+    let run = Run(number: lastNumber, request: request, router: self, ancestors: ancestors)
+    run.emit(.submitted(context: request.contextText))
+    guard let window else {
+      run.end(with: .failure(NavigationError(.noWindow, step: request.name)))
+      return run
+    }
+    WatchBoard.existing(in: window)?.look()
+    let others = runs.filter { other in !ancestors.contains { $0 === other } }
+    runs.append(run)
+    switch request.options.policy {
+    case .wait: run.decide()
+    case .supersede:
+      for other in others { other.stop(as: .superseded) }
+      run.decide()
+    case .refuse:
+      if others.contains(where: \.isBusy) {
+        run.refuse(by: "router", Refusal("another request is under way"))
+      } else {
+        run.decide()
+      }
+    }
+    return run
+  }
+
+  private func equalRun(to request: Request, except ancestors: [Run]) -> Run? {
+    runs.first { run in
+      run.submitted.isEqual(to: request) && run.stop == nil
+        && !ancestors.contains { $0 === run }
+    }
+  }
+
+  /// The guards of a request, outermost first: the router's own, then those of the chain.
+  func guards(for request: Request, chain: [BoundStep]) -> [BoundGuard] {
+    let own = guards.map { entry in
+      BoundGuard(name: entry.name) { entry.decide(for: request.context) }
+    }
+    return own + chain.reversed().flatMap(\.guards)
+  }
+
+  // MARK: Holding the window
+
+  /// Gives the run the window, now or when its turn comes.
+  func acquire(for run: Run) {
+    if holders.isEmpty
+      || holders.last.map({ holder in run.ancestors.contains { $0 === holder } }) == true
+    {
+      holders.append(run)
+      run.windowAcquired()
+    } else {
+      run.phase = .queued
+      run.hasWaited = true
+      run.emit(.queued)
+      waiting.append(run)
+    }
+  }
+
+  func remove(_ run: Run) {
+    runs.removeAll { $0 === run }
+    waiting.removeAll { $0 === run }
+  }
+
+  func release(_ run: Run) {
+    guard let position = holders.lastIndex(where: { $0 === run }) else { return }
+    holders.remove(at: position)
+    guard holders.isEmpty, !waiting.isEmpty else { return }
+    acquire(for: waiting.removeFirst())
+  }
+}
+
+extension Run {
+  fileprivate var isBusy: Bool {
+    if case .parked = phase { false } else { true }
+  }
+}

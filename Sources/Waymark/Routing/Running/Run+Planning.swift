@@ -1,0 +1,161 @@
+import PlatformUI
+import WaymarkCore
+
+/// The second part of a request's life: with the window held, plan and build.
+extension Run {
+  /// How often a request plans before it gives up on a tree that keeps changing.
+  private static let mostPlans = 5
+
+  /// The window is this run's; called by the router.
+  func windowAcquired() {
+    phase = .running
+    guard let window = router.window else { return end(with: .success(.cancelled)) }
+    guard window.movingController != nil else { return plan() }
+    let wait = SettleWait(
+      clock: router.clock,
+      mover: { window.movingController },
+      isOver: { window.movingController == nil }
+    )
+    self.wait = wait
+    hasWaited = true
+    wait.begin(deadline: request.options.deadline) { [weak self] _ in
+      // A transition that does not end by then is not ours; the operations' own deadlines decide.
+      self?.plan()
+    }
+  }
+
+  func plan() {
+    wait = nil
+    if let stop { return end(with: .success(stop)) }
+    guard router.window != nil else { return end(with: .success(.cancelled)) }
+    if hasWaited, plans == 0 { target = request.bind() }
+    plans += 1
+    guard plans <= Self.mostPlans else {
+      return fail(NavigationError(.keptDrifting(plans: plans - 1), step: request.name))
+    }
+    let tree = router.liveTree
+    var planner = Planner(tree: tree)
+    do {
+      let live = try planner.plan(for: target)
+      emit(.planned(live.plan(for: request), attempt: plans))
+      try build(live)
+      if before == nil, !live.operations.isEmpty { before = Arrangement(tree) }
+      carryOut(live, from: 0)
+    } catch {
+      switch error {
+      case .refused(let name, let refusal): refuse(by: name, refusal)
+      case .failed(let error): fail(error)
+      }
+    }
+  }
+
+  // MARK: Building, off the tree
+
+  private func build(_ live: LivePlan) throws(Planner.Obstacle) {
+    for work in live.builds {
+      switch work {
+      case .build(let step, let children):
+        if !step.isBuilt { try build(step, with: children) }
+      case .resolve(let step, let parent):
+        try resolve(step, inside: parent)
+      case .embed(let step, let other, let embedding):
+        try embed(step, beside: other, embedding)
+      }
+    }
+  }
+
+  private func build(_ step: BoundStep, with children: [Child]) throws(Planner.Obstacle) {
+    do {
+      try step.build(with: children.compactMap(\.controller))
+    } catch {
+      throw .failed(
+        NavigationError(.buildFailed(String(describing: error)), step: step.screenName)
+      )
+    }
+    emit(.built(screen: step.screenName))
+    runContextTasks(of: step)
+  }
+
+  private func resolve(_ step: BoundStep, inside parent: BoundStep) throws(Planner.Obstacle) {
+    if step.isBuilt { return }
+    guard let container = parent.controller, step.resolve(inside: container) else {
+      throw .failed(
+        NavigationError(
+          .notFound("\(parent.screenName) was built without \(step.screenName)"),
+          step: step.screenName
+        )
+      )
+    }
+    step.controller.map(router.revealOffTree)
+    runContextTasks(of: step)
+  }
+
+  private func embed(
+    _ step: BoundStep,
+    beside other: BoundStep,
+    _ embedding: Embedding
+  ) throws(Planner.Obstacle) {
+    guard case .embed(let effect) = embedding.action.effect,
+      let below = other.controller, let container = embedding.locate(below),
+      let kind = router.kind(of: container)
+    else {
+      throw .failed(
+        NavigationError(
+          .unsuitableContainer("\(other.screenName) is not in a container of the declared class"),
+          step: step.screenName
+        )
+      )
+    }
+    var children = (kind.children(container) ?? []).map(Child.init)
+    if children.contains(Child(step)) { return }
+    if embedding.isOnto { children = kind.revealing(Child(below), children) }
+    effect(&children, Child(step))
+    kind.setChildren(children.compactMap(\.controller), container, false)
+    step.controller.map(router.revealOffTree)
+  }
+
+  // MARK: Tasks
+
+  func runContextTasks(of step: BoundStep) {
+    Run.$current.withValue(self) {
+      step.runContextTasks { emit(.taskFailed(name: $0, reason: String(describing: $1))) }
+    }
+  }
+
+  func runPostRoutingTasks(of step: BoundStep) {
+    Run.$current.withValue(self) {
+      step.runPostRoutingTasks { emit(.taskFailed(name: $0, reason: String(describing: $1))) }
+    }
+  }
+}
+
+extension UIWindow {
+  /// A controller in the tree that takes part in a running transition.
+  var movingController: UIViewController? {
+    var level = rootViewController
+    while let controller = level {
+      if controller.isBeingPresented || controller.isBeingDismissed { return controller }
+      let leaf = controller.shownLeaf
+      if leaf.transitionCoordinator != nil { return leaf }
+      level = leaf.presentedViewController
+    }
+    return nil
+  }
+}
+
+extension UIViewController {
+  /// The innermost controller that the standard containers show.
+  fileprivate var shownLeaf: UIViewController {
+    var controller = self
+    while let shown = controller.shownChild { controller = shown }
+    return controller
+  }
+
+  private var shownChild: UIViewController? {
+    switch self {
+    case let stack as UINavigationController: stack.topViewController
+    case let tabs as UITabBarController: tabs.selectedViewController
+    default: children.last
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import PlatformUI
+import WaymarkCore
+
+/// One request on its way: a state machine that advances by itself and needs no task.
+///
+/// Every wait is guarded by `turn`: whoever comes back with an old number comes too late and is ignored, so
+/// a callback that comes twice, or after a cancellation, changes nothing.
+@MainActor final class Run {
+  @TaskLocal static var current: Run?
+
+  let number: Int
+  let router: Router
+  /// The runs from inside which this one was submitted; never waited for.
+  let ancestors: [Run]
+  /// What was asked for; equal requests join it even after a redirect.
+  let submitted: Request
+  /// What is carried out: ``submitted``, or what a guard redirected to.
+  private(set) var request: Request
+  private(set) var result: Result<Outcome, NavigationError>?
+  var phase = RequestStatus.Phase.deciding
+  var target: BoundStep
+  var turn = 0
+  var stop: Outcome?
+  var plans = 0
+  var decisions = 0
+  var hasChangedTree = false
+  /// Whether time has passed since the chain was bound, so that a choice may have to be made again.
+  var hasWaited = false
+  var parking: Parking?
+  var wait: SettleWait?
+  var guardTask: Task<Void, Never>?
+  /// The tree before the first change.
+  var before: Arrangement?
+  private var via: String?
+  private var holders = 1
+  private var observers: [@MainActor (Result<Outcome, NavigationError>) -> Void] = []
+
+  init(number: Int, request: Request, router: Router, ancestors: [Run]) {
+    self.number = number
+    submitted = request
+    self.request = request
+    self.router = router
+    self.ancestors = ancestors
+    target = request.bind()
+  }
+
+  var status: RequestStatus {
+    RequestStatus(
+      number: number,
+      destination: request.name,
+      context: request.contextText,
+      phase: phase
+    )
+  }
+
+  func emit(_ kind: @autoclosure () -> NavigationEvent.Kind) {
+    router.events.emit(
+      NavigationEvent(request: number, destination: request.name, kind: kind())
+    )
+  }
+
+  /// Starts over with another request, which a guard named.
+  func redirect(to request: Request) {
+    self.request = request
+    via = request.name
+    decide()
+  }
+
+  // MARK: Holders
+
+  func join() {
+    holders += 1
+    emit(.joined)
+  }
+
+  func leave() {
+    holders -= 1
+    if holders == 0 { stop(as: .cancelled) }
+  }
+
+  /// Ends the run: at once while nothing is under way, else between two operations.
+  func stop(as outcome: Outcome) {
+    guard result == nil, stop == nil else { return }
+    stop = outcome
+    if phase != .running { end(with: .success(outcome)) }
+  }
+
+  func whenEnded(_ body: @escaping @MainActor (Result<Outcome, NavigationError>) -> Void) {
+    if let result { body(result) } else { observers.append(body) }
+  }
+
+  // MARK: Ending
+
+  func finish(_ arrival: Outcome.Arrival) {
+    end(with: .success(.done(arrival, via: via)))
+  }
+
+  func refuse(by name: String, _ refusal: Refusal) {
+    end(with: .success(.refused(by: name, refusal)))
+  }
+
+  func end(with result: Result<Outcome, NavigationError>) {
+    guard self.result == nil else { return }
+    self.result = result
+    turn += 1
+    phase = .ended
+    guardTask?.cancel()
+    wait?.abandon()
+    parking?.end()
+    (guardTask, wait, parking, before) = (nil, nil, nil, nil)
+    reconcile()
+    switch result {
+    case .success(let outcome): emit(.ended(outcome))
+    case .failure(let error): emit(.failed(error))
+    }
+    router.remove(self)
+    let observers = self.observers
+    self.observers = []
+    for observer in observers { observer(result) }
+    router.release(self)
+  }
+
+  /// Lets whoever watches screens see what this run has taken away, while it still counts as its doing.
+  private func reconcile() {
+    guard hasChangedTree, let board = router.window.flatMap(WatchBoard.existing) else { return }
+    board.look()
+    board.isNavigating = false
+  }
+}

@@ -1,0 +1,36 @@
+import PlatformUI
+
+/// A view without size in a watched screen; says when its window changes, and keeps the watcher alive.
+///
+/// The screen's view owns the marker and the marker owns the watch, so whoever watches lives exactly
+/// as long as its screens do.
+final class ScreenMarker: UIView {
+  private let watch: ScreenWatch
+
+  init(watch: ScreenWatch) {
+    self.watch = watch
+    super.init(frame: .zero)
+    isHidden = true
+    isUserInteractionEnabled = false
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { watch.scheduleLook() }
+  }
+
+  deinit {
+    // The last reference to a screen may be dropped on any thread.
+    let watch = self.watch
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { watch.scheduleLook() }
+    } else {
+      Task { @MainActor in watch.scheduleLook() }
+    }
+  }
+}

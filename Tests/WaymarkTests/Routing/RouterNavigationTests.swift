@@ -1,0 +1,98 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+@Suite(.headless(clock: .immediate)) @MainActor
+struct RouterNavigationTests {
+  @Test func `C2: an item is pushed onto the list that is shown`() async throws {
+    let shop = Shop()
+    let outcome = try await shop.router.navigate(to: shop.item, with: 7)
+    #expect(outcome == .done(.built))
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test func `C6: the item that is shown already is not built again`() async throws {
+    let shop = Shop()
+    _ = try await shop.router.navigate(to: shop.item, with: 7)
+    let outcome = try await shop.router.navigate(to: shop.item, with: 7)
+    #expect(outcome == .done(.alreadyThere))
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test func `C6: another item is stacked on the one that is shown`() async throws {
+    let shop = Shop()
+    _ = try await shop.router.navigate(to: shop.item, with: 7)
+    _ = try await shop.router.navigate(to: shop.item, with: 8)
+    #expect(shop.listNames == ["ListScreen", "item 7", "item 8"])
+  }
+
+  @Test func `an item below others is brought to the front`() async throws {
+    let shop = Shop()
+    for item in 1...3 { _ = try await shop.router.navigate(to: shop.item, with: item) }
+    let outcome = try await shop.router.navigate(to: shop.item, with: 1)
+    #expect(outcome == .done(.reused))
+    #expect(shop.listNames == ["ListScreen", "item 1"])
+  }
+
+  @Test func `E4: pushing onto the list replaces what stands above it`() async throws {
+    let shop = Shop()
+    _ = try await shop.router.navigate(to: shop.onlyItem, with: 1)
+    _ = try await shop.router.navigate(to: shop.onlyItem, with: 2)
+    #expect(shop.listNames == ["ListScreen", "item 2"])
+  }
+
+  @Test func `a cold start builds the tabs around the item and installs them at once`() async throws
+  {
+    let shop = Shop(isShown: false)
+    shop.window.makeKeyAndVisible()
+    let plan = try #require(try shop.router.plan(for: shop.item, with: 7))
+    #expect(plan.operations == [.replaceRoot(Plan.Screen("UITabBarController", isNew: true))])
+    _ = try await shop.router.navigate(to: shop.item, with: 7)
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test func `a cold start of a hidden tab selects it`() async throws {
+    let shop = Shop(isShown: false)
+    shop.window.makeKeyAndVisible()
+    _ = try await shop.router.navigate(to: shop.menu)
+    #expect(shop.tabBar?.selectedIndex == 1)
+  }
+
+  @Test func `E5: a tab that was never opened is selected before anything is pushed there`()
+    async throws
+  {
+    let shop = Shop()
+    HeadlessWorld.current?.faults = .ignoresPushIntoUnloadedNavigation
+    shop.tabBar?.selectedIndex = 1
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .using(.push, from: shop.list.container)
+    let plan = try #require(try shop.router.plan(for: chain, with: 7))
+    #expect(plan.operations.count == 2)
+    guard case .select = plan.operations[0], case .install = plan.operations[1] else {
+      Issue.record("selects after pushing: \(plan)")
+      return
+    }
+    _ = try await shop.router.navigate(to: chain, with: 7)
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test func `a sheet above the list is closed before the item is pushed`() async throws {
+    let shop = Shop()
+    _ = try await shop.router.navigate(to: shop.login)
+    #expect(shop.window.rootViewController?.presentedViewController is UINavigationController)
+    _ = try await shop.router.navigate(to: shop.item, with: 7)
+    #expect(shop.window.rootViewController?.presentedViewController == nil)
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test func `C8: what a chain builds on is built first`() async throws {
+    let shop = Shop()
+    let forgotten = StepAssembly(finder: .none, build: { MenuScreen() })
+      .using(.push, onto: shop.login)
+    _ = try await shop.router.navigate(to: forgotten)
+    let sheet = shop.window.rootViewController?.presentedViewController as? UINavigationController
+    #expect(sheet?.viewControllers.count == 2)
+    #expect(sheet?.topViewController is MenuScreen)
+  }
+}

@@ -1,0 +1,112 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+final class ListScreen: UIViewController {}
+
+final class ItemScreen: UIViewController, ContextMatching {
+  let item: Int
+  private(set) var refreshes: [Int] = []
+
+  init(item: Int) {
+    self.item = item
+    super.init(nibName: nil, bundle: nil)
+    title = "item \(item)"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func matches(_ item: Int) -> Bool { self.item == item }
+  func refresh(with item: Int) { refreshes.append(item) }
+}
+
+final class MenuScreen: UIViewController {}
+final class LoginScreen: UIViewController {}
+
+/// A window with two tabs, "list" and "menu", each a stack, and destinations in it.
+@MainActor final class Shop {
+  let window = UIWindow(frame: .zero)
+  let router: Router
+  private(set) var isLoggedIn = false
+  private(set) lazy var loggedIn = Requirement("logged in") { [unowned self] in isLoggedIn }
+
+  init(isShown: Bool = true) {
+    router = Router(window: window)
+    if isShown { show() }
+  }
+
+  /// Installs the tabs by hand, as an app without a router would.
+  func show() {
+    window.rootViewController = Self.makeTabs()
+    window.makeKeyAndVisible()
+    try? HeadlessWorld.current?.settle()
+  }
+
+  func logIn() {
+    isLoggedIn = true
+    loggedIn.update()
+  }
+
+  static func makeTabs() -> UITabBarController {
+    let tabs = UITabBarController()
+    let list = UINavigationController(rootViewController: ListScreen())
+    let menu = UINavigationController(rootViewController: MenuScreen())
+    list.tabBarItem.title = "list"
+    menu.tabBarItem.title = "menu"
+    tabs.viewControllers = [list, menu]
+    return tabs
+  }
+
+  // MARK: Destinations
+
+  let tabs = StepAssembly(finder: .byClass, build: { Shop.makeTabs() })
+    .using(.replaceRoot, from: .root)
+    .named("tabs")
+
+  private(set) lazy var list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
+    .contained(in: tabs, by: UINavigationController.self)
+    .named("list")
+
+  private(set) lazy var menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
+    .contained(in: tabs, by: UINavigationController.self)
+    .named("menu")
+
+  /// Stacks on whatever the list's stack holds.
+  private(set) lazy var item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    .adding("refresh") { $0.refresh(with: $1) }
+    .using(.push, from: list.container)
+    .named("item")
+
+  /// Stands directly above the list.
+  private(set) lazy var onlyItem = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    .adding("refresh") { $0.refresh(with: $1) }
+    .using(.push, onto: list)
+    .named("only item")
+
+  private(set) lazy var login = StepAssembly(finder: .byClass, build: { LoginScreen() })
+    .using(.push, from: .navigationController)
+    .using(.present(.pageSheet), from: .current)
+    .named("login")
+
+  private(set) lazy var guardedItem = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    .guarded(by: "members") { [unowned self] _ in
+      isLoggedIn ? .proceed : .park(until: loggedIn, fulfilledBy: Request(to: login))
+    }
+    .using(.push, from: list.container)
+    .named("guarded item")
+
+  // MARK: What is on screen
+
+  var tabBar: UITabBarController? { window.rootViewController as? UITabBarController }
+  var listStack: UINavigationController? { stack(0) }
+  var menuStack: UINavigationController? { stack(1) }
+
+  private func stack(_ index: Int) -> UINavigationController? {
+    tabBar?.viewControllers?[index] as? UINavigationController
+  }
+
+  /// The titles or classes of the list's stack, from the root up.
+  var listNames: [String] {
+    (listStack?.viewControllers ?? []).map { $0.title ?? String(describing: type(of: $0)) }
+  }
+}
