@@ -1,4 +1,5 @@
 public import PlatformUI
+public import WaymarkCore
 
 /// A screen with the way in which it is installed, step by step.
 ///
@@ -8,11 +9,16 @@ public import PlatformUI
 where Container: UIViewController {
   public private(set) var name: String
   public let identity = DestinationIdentity()
+  public let steps: [DestinationSummary.Step]
   private let binding: @MainActor (Context, StepLink) -> BoundStep
   private var printing: (@MainActor (Context) -> String)?
 
-  init(binding: @escaping @MainActor (Context, StepLink) -> BoundStep) {
+  init(
+    steps: [DestinationSummary.Step],
+    binding: @escaping @MainActor (Context, StepLink) -> BoundStep
+  ) {
     name = screenName(of: Screen.self)
+    self.steps = steps
     self.binding = binding
   }
 
@@ -34,7 +40,7 @@ extension Chain where Path == Open {
     _ action: Action<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path> where Parent.Context == Context {
-    closing(action) { step.bind($0, to: $1) }
+    closing(action, step.steps) { step.bind($0, to: $1) }
   }
 
   /// Installs the container at the open end of the chain in a step that needs no context.
@@ -43,15 +49,21 @@ extension Chain where Path == Open {
     _ action: Action<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path> where Parent.Context == Void {
-    closing(action) { step.bind((), to: $1) }
+    closing(action, step.steps) { step.bind((), to: $1) }
   }
 
   private func closing<Presenter, Outer>(
     _ action: Action<Presenter>,
+    _ outer: [DestinationSummary.Step],
     parent: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) -> Chain<Screen, Context, Container, Outer> {
     let bound = BoundAction(name: action.name, effect: action.effect)
-    return Chain<Screen, Context, Container, Outer> { [binding] context, link in
+    let container = DestinationSummary.Step(
+      screen: String(describing: Container.self),
+      installation: action.name
+    )
+    return Chain<Screen, Context, Container, Outer>(steps: steps + [container] + outer) {
+      [binding] context, link in
       binding(context, StepLink(link: .inside(parent(context, link), bound)))
     }
   }
@@ -79,7 +91,7 @@ extension Chain: Destination where Path == Closed {
 
   /// The container in which the chain's screen is, with whatever stands above the screen.
   public var container: ContainerOf<Context, Container> {
-    ContainerOf { bind($0, to: .none) }
+    ContainerOf(steps: steps) { bind($0, to: .none) }
   }
 
   /// The chain for another context, of which it needs a part.
@@ -88,7 +100,9 @@ extension Chain: Destination where Path == Closed {
   public func projecting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> Chain<Screen, Whole, Container, Closed> {
-    Chain<Screen, Whole, Container, Closed> { whole, _ in bind(part(whole), to: .none) }
-      .named(name)
+    Chain<Screen, Whole, Container, Closed>(steps: steps) { whole, _ in
+      bind(part(whole), to: .none)
+    }
+    .named(name)
   }
 }

@@ -1,26 +1,47 @@
 public import PlatformUI
+public import WaymarkCore
 
 /// One name for several destinations, of which one is chosen when it is needed.
 ///
-/// The closure is asked for every request, when its guards are asked and again, if the request had to
-/// wait, when it gets the window: so it may look at the device, at an A/B switch or at what is on
-/// screen. It must change nothing.
+/// The conditions are asked in the order in which they were added, and no further than the first that
+/// holds: when a request's guards are asked, and again, if it had to wait, when it gets the window. So
+/// they may look at the device, at an A/B switch or at what is on screen; they must change nothing.
 @MainActor public struct Choice<Context>: Destination {
   public typealias Screen = UIViewController
   public typealias Path = Closed
 
   public let name: String
   public let identity = DestinationIdentity()
-  private let choose: @MainActor (Context) -> any Destination<Context>
+  private var cases: [Case] = []
+  private let fallback: any Destination<Context>
 
-  public init(_ name: String, _ choose: @escaping @MainActor (Context) -> any Destination<Context>)
-  {
-    self.name = name
-    self.choose = choose
+  private struct Case {
+    let condition: @MainActor (Context) -> Bool
+    let destination: any Destination<Context>
   }
 
+  /// Creates a choice that leads to `destination` unless a case is added whose condition holds.
+  public init(_ name: String, otherwise destination: any Destination<Context>) {
+    self.name = name
+    fallback = destination
+  }
+
+  /// Adds a case after those that were added before.
+  public func when(
+    _ condition: @escaping @MainActor (Context) -> Bool,
+    use destination: any Destination<Context>
+  ) -> Self {
+    var copy = self
+    copy.cases.append(Case(condition: condition, destination: destination))
+    return copy
+  }
+
+  /// The chain of the destination that is chosen when no condition holds.
+  public var steps: [DestinationSummary.Step] { fallback.steps }
+
   public func bind(_ context: Context, to link: StepLink) -> BoundStep {
-    bind(choose(context), context, link)
+    let chosen = cases.first { $0.condition(context) }?.destination ?? fallback
+    return bind(chosen, context, link)
   }
 
   private func bind<Chosen: Destination<Context>>(

@@ -1,12 +1,19 @@
 public import PlatformUI
+public import WaymarkCore
 
 /// The container that holds a chain's screen; made by `Chain.container`.
 public struct ContainerOf<Context, Screen: UIViewController>: Step {
   public typealias Path = Closed
 
+  /// The chain of the screen inside, whose container this is.
+  public let steps: [DestinationSummary.Step]
   private let content: @MainActor (Context) -> BoundStep
 
-  init(content: @escaping @MainActor (Context) -> BoundStep) {
+  init(
+    steps: [DestinationSummary.Step],
+    content: @escaping @MainActor (Context) -> BoundStep
+  ) {
+    self.steps = steps
     self.content = content
   }
 

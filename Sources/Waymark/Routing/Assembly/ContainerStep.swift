@@ -1,4 +1,5 @@
 public import PlatformUI
+public import WaymarkCore
 
 /// A container that is built anew around the screens that are installed in it.
 public struct ContainerStep<Screen: UIViewController>: Step {
@@ -14,6 +15,8 @@ public struct ContainerStep<Screen: UIViewController>: Step {
   public init(_ build: @escaping @MainActor ([UIViewController]) -> Screen) {
     self.build = build
   }
+
+  public var steps: [DestinationSummary.Step] { [] }
 
   public func bind(_ context: Void, to link: StepLink) -> BoundStep {
     BoundContainer(build: build, link: link.link ?? .start(.current))

@@ -1,3 +1,5 @@
+public import WaymarkCore
+
 /// Somewhere a router can take the user: a chain of steps from a screen back to a start.
 ///
 /// Assembled once and used anywhere; `any Destination<Context>` where many are kept together.
@@ -24,6 +26,12 @@ public final class DestinationIdentity: Sendable, Hashable {
 }
 
 extension Destination {
+  /// What can be said of the destination without a context.
+  public var summary: DestinationSummary {
+    let context = Context.self == Void.self ? "Void" : String(describing: Context.self)
+    return DestinationSummary(name: name, context: context, steps: steps)
+  }
+
   /// Prints the context as Swift does, and nothing for a destination that takes none.
   public func describe(_ context: Context) -> String {
     Context.self == Void.self ? "" : String(describing: context)

@@ -1,4 +1,5 @@
 public import PlatformUI
+public import WaymarkCore
 
 /// Where a chain begins: something that is always there.
 public struct Start: Step {
@@ -12,6 +13,10 @@ public struct Start: Step {
   }
 
   let place: Place
+
+  public var steps: [DestinationSummary.Step] {
+    [DestinationSummary.Step(screen: place == .root ? "root" : "current", installation: "start")]
+  }
 
   public func bind(_ context: Void, to link: StepLink) -> BoundStep {
     BoundStart(place: place)

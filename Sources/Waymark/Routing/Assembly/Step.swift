@@ -1,4 +1,5 @@
 public import PlatformUI
+public import WaymarkCore
 
 /// A place in a chain: a screen, a container, or a start.
 ///
@@ -11,6 +12,9 @@ public import PlatformUI
   associatedtype Context
   /// ``Closed`` when the chain below reaches a start, ``Open`` when the step still has to be installed.
   associatedtype Path
+
+  /// The chain from this step back to the start, as far as it is known.
+  var steps: [DestinationSummary.Step] { get }
 
   /// Ties the step to a context, for one request; `link` says how an open step is installed.
   func bind(_ context: Context, to link: StepLink) -> BoundStep

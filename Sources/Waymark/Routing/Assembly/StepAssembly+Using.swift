@@ -1,4 +1,5 @@
 public import PlatformUI
+import WaymarkCore
 
 extension StepAssembly {
   /// Installs the screen by an action in the controller of another step.
@@ -10,7 +11,7 @@ extension StepAssembly {
     _ action: Action<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> where Parent.Context == Context {
-    chain(action) { step.bind($0, to: $1) }
+    chain(action, step.steps) { step.bind($0, to: $1) }
   }
 
   /// Installs the screen in the controller of a step that needs no context.
@@ -19,7 +20,7 @@ extension StepAssembly {
     _ action: Action<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> where Parent.Context == Void {
-    chain(action) { step.bind((), to: $1) }
+    chain(action, step.steps) { step.bind((), to: $1) }
   }
 
   /// Installs the screen beside the screen of another chain, above it, in the same container.
@@ -29,7 +30,7 @@ extension StepAssembly {
     _ action: Action<Container>,
     onto chain: Chain<Below, Context, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
-    beside(action) { chain.bind($0, to: .none) }
+    beside(action, chain.steps) { chain.bind($0, to: .none) }
   }
 
   /// Installs the screen above the screen of a chain that needs no context.
@@ -38,15 +39,16 @@ extension StepAssembly {
     _ action: Action<Container>,
     onto chain: Chain<Below, Void, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
-    beside(action) { _ in chain.bind((), to: .none) }
+    beside(action, chain.steps) { _ in chain.bind((), to: .none) }
   }
 
   private func chain<Container, Path>(
     _ action: Action<Container>,
+    _ outer: [DestinationSummary.Step],
     parent: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) -> Chain<Screen, Context, Container, Path> {
     let bound = BoundAction(name: action.name, effect: action.effect)
-    return Chain { [definition] context, link in
+    return Chain(steps: [summary(action.name)] + outer) { [definition] context, link in
       let parent = parent(context, link)
       return BoundScreen(
         definition: definition,
@@ -58,10 +60,11 @@ extension StepAssembly {
 
   private func beside<Container: UIViewController>(
     _ action: Action<Container>,
+    _ outer: [DestinationSummary.Step],
     parent: @escaping @MainActor (Context) -> BoundStep
   ) -> Chain<Screen, Context, Container, Closed> {
     let bound = BoundAction(name: action.name, effect: action.effect)
-    return Chain { [definition] context, _ in
+    return Chain(steps: [summary(action.name)] + outer) { [definition] context, _ in
       let link = BoundLink.onto(
         parent(context),
         bound,
@@ -81,12 +84,20 @@ extension StepAssembly {
     in parent: Parent,
     by container: Container.Type
   ) -> Chain<Screen, Context, Container, Closed> where Parent.Context == Void {
-    Chain { [definition] context, _ in
+    Chain(steps: [summary("contained")] + parent.steps) { [definition] context, _ in
       BoundScreen(
         definition: definition,
         context: context,
         link: .within(parent.bind((), to: .none))
       )
     }
+  }
+
+  private func summary(_ installation: String) -> DestinationSummary.Step {
+    DestinationSummary.Step(
+      screen: String(describing: Screen.self),
+      installation: installation,
+      guards: definition.guards.map(\.name)
+    )
   }
 }

@@ -1,0 +1,45 @@
+/// What can be said of a destination without a context; for lists of routes.
+public struct DestinationSummary: Equatable, Codable, Sendable {
+  /// The name of the destination.
+  public var name: String
+  /// The type of its context; `Void` when it takes none.
+  public var context: String
+  /// The chain from the target back to the start.
+  public var steps: [Step]
+
+  public init(name: String, context: String, steps: [Step]) {
+    self.name = name
+    self.context = context
+    self.steps = steps
+  }
+
+  /// The guards of all steps in the order in which they are asked, the outermost first.
+  public var guards: [String] {
+    steps.reversed().flatMap(\.guards)
+  }
+
+  /// One step of a chain.
+  public struct Step: Equatable, Codable, Sendable {
+    /// The class of the screen or container, or the name of the start.
+    public var screen: String
+    /// How it is installed: the name of an action, or how it comes into being.
+    public var installation: String
+    /// The names of its guards in the order in which they were added.
+    public var guards: [String]
+
+    public init(screen: String, installation: String, guards: [String] = []) {
+      self.screen = screen
+      self.installation = installation
+      self.guards = guards
+    }
+  }
+}
+
+extension DestinationSummary: CustomStringConvertible {
+  /// The chain on one line, the target first.
+  public var description: String {
+    let chain = steps.map { "\($0.screen) (\($0.installation))" }.joined(separator: " < ")
+    let asked = guards.isEmpty ? "" : ", guarded by \(guards.joined(separator: ", "))"
+    return "\(name)(\(context == "Void" ? "" : context)): \(chain)\(asked)"
+  }
+}
