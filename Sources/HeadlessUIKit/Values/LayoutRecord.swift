@@ -3,9 +3,17 @@
 final class LayoutRecord {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  private(set) lazy var safeArea = UILayoutGuide()
-  private(set) lazy var margins = UILayoutGuide()
-  private(set) lazy var readableContent = UILayoutGuide()
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  private var systemGuides: [String: UILayoutGuide] = [:]
+
+  /// Returns one of the guides that every view of a kind has, made on first use.
+  func guide(named name: String, of view: UIView) -> UILayoutGuide {
+    if let guide = systemGuides[name] { return guide }
+    let guide = UILayoutGuide()
+    guide.identifier = name
+    guide.owningView = view
+    systemGuides[name] = guide
+    return guide
+  }
 }

@@ -1,12 +1,16 @@
 extension UIView {
   /// The part of the view that bars do not cover; a name for constraints, it has no rectangle.
-  public var safeAreaLayoutGuide: UILayoutGuide { owned(recordOfLayout.safeArea) }
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    recordOfLayout.guide(named: "safeArea", of: self)
+  }
 
   /// The part of the view inside its margins; a name for constraints, it has no rectangle.
-  public var layoutMarginsGuide: UILayoutGuide { owned(recordOfLayout.margins) }
+  public var layoutMarginsGuide: UILayoutGuide { recordOfLayout.guide(named: "margins", of: self) }
 
   /// The part of the view that is good for reading; a name for constraints, it has no rectangle.
-  public var readableContentGuide: UILayoutGuide { owned(recordOfLayout.readableContent) }
+  public var readableContentGuide: UILayoutGuide {
+    recordOfLayout.guide(named: "readable", of: self)
+  }
 
   /// The guides that were added to the view, oldest first.
   public var layoutGuides: [UILayoutGuide] { layoutRecord?.guides ?? [] }
@@ -14,7 +18,8 @@ extension UIView {
   /// Adds a guide, taking it from the view that had it.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    recordOfLayout.guides.append(owned(layoutGuide))
+    layoutGuide.owningView = self
+    recordOfLayout.guides.append(layoutGuide)
   }
 
   /// Removes a guide of this view; any other is ignored.
@@ -32,10 +37,5 @@ extension UIView {
     let record = LayoutRecord()
     layoutRecord = record
     return record
-  }
-
-  private func owned(_ guide: UILayoutGuide) -> UILayoutGuide {
-    guide.owningView = self
-    return guide
   }
 }

@@ -1,0 +1,11 @@
+/// Hears of scrolling.
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// The content offset changed.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

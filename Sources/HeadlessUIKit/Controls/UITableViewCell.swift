@@ -1,0 +1,125 @@
+/// What a table shows in one row.
+@MainActor
+open class UITableViewCell: UIView {
+  private let style: CellStyle
+  private var contentFromConfiguration: (any UIView & UIContentView)?
+
+  /// The kind of cell, by which a table uses it again.
+  public let reuseIdentifier: String?
+  /// The view that holds what the cell shows.
+  public private(set) lazy var contentView = makeContentView()
+  /// The main text.
+  public private(set) lazy var textLabel: UILabel? = makeLabel(true)
+  /// The second text; nil for the style `default`.
+  public private(set) lazy var detailTextLabel: UILabel? = makeLabel(style != .default)
+  /// The picture.
+  public private(set) lazy var imageView: UIImageView? = makeImageView()
+  /// What is shown at the end of the row.
+  open var accessoryType: AccessoryType = .none
+  /// The view at the end of the row, instead of the accessory type.
+  open var accessoryView: UIView? {
+    didSet { replace(oldValue, by: accessoryView) }
+  }
+  /// How a chosen cell looks; recorded only.
+  open var selectionStyle: SelectionStyle = .default
+  /// Whether the cell is chosen; setting it is unanimated.
+  open var isSelected: Bool {
+    get { flags.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Whether a finger holds the cell; setting it is unanimated.
+  open var isHighlighted: Bool {
+    get { flags.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  /// Whether the cell shows what is needed for editing; setting it is unanimated.
+  open var isEditing: Bool {
+    get { flags.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var flags = (isSelected: false, isHighlighted: false, isEditing: false)
+
+  /// Makes a cell of a style.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  /// Restores a cell from an archive.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  /// Makes a cell of a registered class; subclasses inherit it when they override the other two.
+  @_spi(Headless) public required convenience init(registeredAs identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// What the cell shows, as a value; setting it replaces the content.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+
+  /// Returns a configuration for the main text, a second text and a picture, without any.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// Sets whether the cell is chosen; an override calls super.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    flags.isSelected = selected
+  }
+
+  /// Sets whether a finger holds the cell; an override calls super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    flags.isHighlighted = highlighted
+  }
+
+  /// Sets whether the cell shows what is needed for editing; an override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    flags.isEditing = editing
+  }
+
+  /// Makes a used cell ready for another row; an override calls super.
+  open func prepareForReuse() {
+    flags = (false, false, flags.isEditing)
+  }
+
+  private func showConfiguration() {
+    let new = contentConfiguration?.makeContentView()
+    contentFromConfiguration?.removeFromSuperview()
+    contentFromConfiguration = new
+    if let new { contentView.addSubview(new) }
+  }
+
+  private func makeContentView() -> UIView {
+    let view = UIView()
+    addSubview(view)
+    return view
+  }
+
+  private func makeLabel(_ exists: Bool) -> UILabel? {
+    guard exists else { return nil }
+    let label = UILabel()
+    contentView.addSubview(label)
+    return label
+  }
+
+  private func makeImageView() -> UIImageView? {
+    let view = UIImageView()
+    contentView.addSubview(view)
+    return view
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+  }
+}
