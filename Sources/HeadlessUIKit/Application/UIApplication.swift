@@ -1,15 +1,135 @@
 /// The application of a world.
+@MainActor
 open class UIApplication: UIResponder {
+  /// Hears of the life of the application, which does not keep it.
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// How near the application is to the person.
+  public internal(set) var applicationState: State = .background
+  /// The scenes of the interface.
+  public internal(set) var connectedScenes: Set<UIScene> = []
+  /// Whether the screen stays on; it is only kept.
+  open var isIdleTimerDisabled = false
   weak var world: HeadlessWorld?
-  weak var currentKeyWindow: UIWindow?
+  private weak var currentKeyWindow: UIWindow?
 
   /// The application of the world that the code runs in.
   public class var shared: UIApplication {
     HeadlessWorld.required(for: "UIApplication.shared").application
   }
+
+  /// The sessions of all connected scenes.
+  open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+
+  /// The delegate, if it is a responder.
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Hands a link to the system; see `HeadlessWorld.openedURLs`.
+  open func open(
+    _ url: URL,
+    options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let world else { return }
+    world.openedURLs.append(url)
+    guard let completion else { return }
+    world.clock.turn {
+      world.clock.enqueue(ClockClosure("opening of \(url)") { completion(true) })
+    }
+  }
+
+  /// Hands a link to the system and waits until it was opened.
+  @discardableResult
+  public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(url, options: options) { continuation.resume(returning: $0) }
+    }
+  }
 }
 
 extension UIApplication {
+  /// How near an application is to the person.
+  public enum State: Int, Sendable {
+    /// On screen and taking events.
+    case active
+    /// On screen, taking no events.
+    case inactive
+    /// Off screen.
+    case background
+  }
+
+  /// What a launch is for.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// A link; a `URL`.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The payload of a notification; a dictionary.
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
+    )
+    /// A quick action; a `UIApplicationShortcutItem`.
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey"
+    )
+    /// An activity, in a dictionary.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
+    )
+  }
+
+  /// How a link is opened by another app.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Whether only an app may open the link, no browser.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
+    )
+  }
+
+  /// Where a link that the application is to open comes from.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The app that opened the link.
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
+    )
+  }
+
+  /// Posted when the application began to take events.
+  public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification"
+  )
+  /// Posted when the application is about to take events no longer.
+  public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification"
+  )
+  /// Posted when the application went off screen.
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification"
+  )
+  /// Posted when the application is about to come on screen.
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification"
+  )
+  /// Posted when memory runs short.
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification"
+  )
+
   /// The window that receives keyboard input.
   var keyWindow: UIWindow? {
     get { currentKeyWindow }
@@ -17,8 +137,8 @@ extension UIApplication {
       guard newValue !== currentKeyWindow else { return }
       let old = currentKeyWindow
       currentKeyWindow = newValue
-      old?.resignKey()
-      newValue?.becomeKey()
+      old?.keyDidChange()
+      newValue?.keyDidChange()
     }
   }
 }

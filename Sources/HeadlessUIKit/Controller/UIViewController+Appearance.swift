@@ -1,9 +1,14 @@
 extension UIViewController {
-  /// Whether the controller is visible in a window.
-  var isOnScreen: Bool { appearance.isVisible && loadedView?.hostWindow != nil }
+  /// Whether the controller is visible in a window, or on its way into one.
+  var isOnScreen: Bool {
+    appearance.phase == .appearing || (appearance.isVisible && loadedView?.hostWindow != nil)
+  }
 
-  /// The world of the window that the controller's view is in.
-  var world: HeadlessWorld? { loadedView?.hostWindow?.world }
+  /// The world of the window that the controller's view is in, or is about to enter.
+  var world: HeadlessWorld? {
+    if let window = loadedView?.hostWindow { return window.world }
+    return appearance.phase == .appearing ? HeadlessWorld.current : nil
+  }
 
   func beginAppearing(animated: Bool, driver: Appearance.Driver) {
     guard !appearance.isVisible else { return }

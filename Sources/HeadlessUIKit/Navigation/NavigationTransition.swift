@@ -39,6 +39,7 @@ final class NavigationTransition: Transition {
       container.confirm(change)
       return false
     }
+    if let to, startsWith(to) { to.moves.remove(.isNewInParent) }
     to?.loadViewIfNeeded()
     if isAnimated, let delegate = container.delegate { chooseAnimator(delegate) }
     if let from, change.removed.contains(where: { $0 === from }) { from.moves.insert(.fromParent) }

@@ -23,7 +23,19 @@ open class UIWindow: UIView {
   /// Where the window lies among the windows of the screen.
   open var windowLevel: UIWindow.Level = .normal
 
-  /// Creates a hidden window.
+  /// The scene that shows the window; without one the window is in none of the scenes' lists.
+  open weak var windowScene: UIWindowScene? {
+    willSet { if newValue !== windowScene { windowScene?.remove(self) } }
+    didSet { windowScene?.add(self) }
+  }
+
+  /// Creates a hidden window that fills a scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
+  /// Creates a hidden window outside of every scene.
   public override init(frame: CGRect) {
     world = HeadlessWorld.required(for: "UIWindow")
     super.init(frame: frame)
@@ -63,15 +75,10 @@ open class UIWindow: UIView {
   /// The window is key no longer; does nothing unless overridden.
   open func resignKey() {}
 
-  var traits: UITraitCollection {
-    let device = world?.device
-    return UITraitCollection(
-      idiom: device?.idiom ?? .unspecified,
-      horizontal: device?.horizontalSizeClass ?? .unspecified,
-      vertical: device?.verticalSizeClass ?? .unspecified,
-      style: .light
-    )
-  }
+  /// The scene, or without one the application.
+  open override var next: UIResponder? { windowScene ?? world?.application }
+
+  var traits: UITraitCollection { world?.traits ?? UITraitCollection() }
 }
 
 extension UIWindow {
@@ -91,6 +98,29 @@ extension UIWindow {
     public static let alert = Level(rawValue: 2000)
   }
 
+  /// Posted when a window became key.
+  public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  /// Posted when a window is key no longer.
+  public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+  /// Posted when a window became visible.
+  public static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification"
+  )
+  /// Posted when a window became hidden.
+  public static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification"
+  )
+
+  /// Tells that the window became key, or is key no longer.
+  func keyDidChange() {
+    isKeyWindow ? becomeKey() : resignKey()
+    post(isKeyWindow ? Self.didBecomeKeyNotification : Self.didResignKeyNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
   /// Marks a call into UIKit for the clock of this window's world.
   func turn(_ body: () -> Void) {
     guard let world else { return body() }
@@ -107,6 +137,7 @@ extension UIWindow {
   private func visibilityDidChange() {
     turn {
       isHidden ? rootViewController?.loadedView?.removeFromSuperview() : showRoot()
+      post(isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
       if isHidden, isKeyWindow { world?.application.keyWindow = nil }
     }
   }

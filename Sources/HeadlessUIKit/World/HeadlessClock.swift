@@ -87,14 +87,15 @@ extension HeadlessClock {
     movements.removeAll { $0 === movement }
   }
 
-  /// Marks a call into UIKit; the outermost one runs everything in immediate mode.
+  /// Marks a call into UIKit; the outermost one binds the world, and runs everything in immediate mode.
   func turn<R>(_ body: () throws -> R) rethrows -> R {
+    guard depth == 0, let world else { return try body() }
     depth += 1
     defer {
       depth -= 1
-      if depth == 0 && mode == .immediate { pump { popRunnable() } }
+      if mode == .immediate { pump { popRunnable() } }
     }
-    return try body()
+    return try world.run(body)
   }
 
   /// Runs what `next` hands out, with the world bound, until it hands out nothing.

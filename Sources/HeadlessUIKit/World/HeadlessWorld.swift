@@ -20,6 +20,14 @@ public final class HeadlessWorld {
   /// The application of this world: what `UIApplication.shared` is inside it.
   public let application = UIApplication()
 
+  /// What the app handed to the system to open, oldest first.
+  public internal(set) var openedURLs: [URL] = []
+
+  let screen: UIScreen
+  var applicationDelegate: (any UIApplicationDelegate)?
+  var makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)?
+  var sceneCount = 0
+
   /// The open transactions, the innermost last.
   var transactions: [Transaction] = []
   var areAnimationsEnabled = true
@@ -28,6 +36,7 @@ public final class HeadlessWorld {
   public init(device: HeadlessDevice = .phone, clock mode: HeadlessClock.Mode = .stepped) {
     self.device = device
     clock = HeadlessClock(mode: mode)
+    screen = UIScreen(bounds: CGRect(origin: .zero, size: device.screenSize))
     clock.world = self
     application.world = self
   }
@@ -44,6 +53,15 @@ public final class HeadlessWorld {
     _ body: () async throws -> R
   ) async rethrows -> R {
     try await Binding.$world.withValue(self, operation: body, isolation: isolation)
+  }
+
+  var traits: UITraitCollection {
+    UITraitCollection(
+      idiom: device.idiom,
+      horizontal: device.horizontalSizeClass,
+      vertical: device.verticalSizeClass,
+      style: .light
+    )
   }
 
   /// Apart from the class, because a task-local cannot be isolated.

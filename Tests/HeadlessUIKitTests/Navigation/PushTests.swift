@@ -1,4 +1,4 @@
-import HeadlessUIKit
+@_spi(Headless) import HeadlessUIKit
 import Testing
 @_spi(Headless) import WaymarkTesting
 

@@ -1,0 +1,33 @@
+#if !canImport(ObjectiveC)
+  /// The type of the activity that a universal link comes in.
+  public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+  /// What a person does, as a value that another scene or launch can go on with.
+  ///
+  /// Foundation has it only where there is an Objective-C runtime.
+  open class NSUserActivity: NSObject {
+    /// What kind of activity it is, in reverse-domain form.
+    public let activityType: String
+    /// What a person reads.
+    open var title: String?
+    /// What is needed to go on.
+    open var userInfo: [AnyHashable: Any]?
+    /// The keys of `userInfo` without which one cannot go on.
+    open var requiredUserInfoKeys: Set<String>?
+    /// The page on the web that shows the same; the link of a universal link.
+    open var webpageURL: URL?
+    /// What the system chooses a scene by.
+    open var targetContentIdentifier: String?
+
+    /// Creates an activity.
+    public init(activityType: String) {
+      self.activityType = activityType
+      super.init()
+    }
+
+    /// Adds what is needed to go on, replacing values of the same keys.
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+      userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
+    }
+  }
+#endif

@@ -1,0 +1,80 @@
+/// Hears of the life of an application.
+@MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The main window of an app without scene delegates.
+  var window: UIWindow? { get set }
+  /// The launch has begun.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The launch is almost over.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// How a new scene is made.
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// A person threw scenes away.
+  func application(
+    _ application: UIApplication,
+    didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  )
+  /// The application takes events; only without scene delegates.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// The application is about to take events no longer; only without scene delegates.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// The application is about to come on screen; only without scene delegates.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// The application went off screen; only without scene delegates.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Memory runs short.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// The application is about to end.
+  func applicationWillTerminate(_ application: UIApplication)
+  /// The application is to open a link; only without scene delegates.
+  func application(
+    _ app: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  /// The application is to continue an activity; only without scene delegates.
+  func application(
+    _ application: UIApplication,
+    continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  /// A person chose a quick action while the app ran; only without scene delegates.
+  func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
+  /// A notification came in.
+  func application(
+    _ application: UIApplication,
+    didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  )
+}
+
+/// An object that can take up an activity.
+@MainActor
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+  /// Takes up an activity.
+  func restoreUserActivityState(_ activity: NSUserActivity)
+}
+
+/// What a notification that came in the background brought.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+  /// New data.
+  case newData
+  /// Nothing new.
+  case noData
+  /// A failure.
+  case failed
+}

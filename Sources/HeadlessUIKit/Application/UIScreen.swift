@@ -1,0 +1,16 @@
+/// The screen of a device.
+@MainActor
+open class UIScreen: NSObject {
+  /// The size of the screen in points, from the origin.
+  public let bounds: CGRect
+  /// How many pixels a point has in each direction.
+  public let scale: CGFloat = 3
+
+  init(bounds: CGRect) {
+    self.bounds = bounds
+    super.init()
+  }
+
+  /// The screen of the world that the code runs in.
+  public class var main: UIScreen { HeadlessWorld.required(for: "UIScreen.main").screen }
+}

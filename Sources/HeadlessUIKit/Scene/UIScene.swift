@@ -1,0 +1,78 @@
+/// One instance of an app's interface.
+@MainActor
+open class UIScene: UIResponder {
+  /// What outlives the scene: its role, its configuration, its state to restore.
+  public let session: UISceneSession
+  /// Hears of the life of the scene; kept, because the system made it.
+  open var delegate: (any UISceneDelegate)?
+  /// Whether the scene is in the foreground and takes events.
+  public internal(set) var activationState: ActivationState = .unattached
+  /// What the switcher of apps shows.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var title: String! = ""
+  weak var world: HeadlessWorld?
+
+  init(session: UISceneSession, world: HeadlessWorld) {
+    self.session = session
+    self.world = world
+    super.init()
+  }
+
+  /// The application.
+  open override var next: UIResponder? { world?.application }
+}
+
+extension UIScene {
+  /// How near a scene is to the person.
+  public enum ActivationState: Int, Sendable {
+    /// Not connected.
+    case unattached = -1
+    /// On screen and taking events.
+    case foregroundActive = 0
+    /// On screen, taking no events.
+    case foregroundInactive = 1
+    /// Off screen.
+    case background = 2
+  }
+
+  /// What a scene is connected for.
+  @MainActor
+  public final class ConnectionOptions: NSObject {
+    /// The links that the scene is to open.
+    public let urlContexts: Set<UIOpenURLContext>
+    /// The activities that the scene is to continue; universal links among them.
+    public let userActivities: Set<NSUserActivity>
+    /// The quick action that the scene is to perform.
+    public let shortcutItem: UIApplicationShortcutItem?
+
+    init(
+      urlContexts: Set<UIOpenURLContext> = [],
+      userActivities: Set<NSUserActivity> = [],
+      shortcutItem: UIApplicationShortcutItem? = nil
+    ) {
+      self.urlContexts = urlContexts
+      self.userActivities = userActivities
+      self.shortcutItem = shortcutItem
+      super.init()
+    }
+  }
+
+  /// Posted when a scene began to take events.
+  public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  /// Posted when a scene is about to take events no longer.
+  public static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification"
+  )
+  /// Posted when a scene went off screen.
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification"
+  )
+  /// Posted when a scene is about to come on screen.
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification"
+  )
+  /// Posted when a scene was taken from the app.
+  public static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification"
+  )
+}

@@ -1,0 +1,20 @@
+/// How a scene is made.
+@MainActor
+public final class UISceneConfiguration: NSObject {
+  /// The name of the configuration.
+  public let name: String?
+  /// The part that the scene plays.
+  public let role: UISceneSession.Role
+  /// The class of the scene's delegate.
+  ///
+  /// Without the Objective-C runtime a class cannot make an object; the launch of the world names a
+  /// closure that does.
+  public var delegateClass: AnyClass?
+
+  /// Creates a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+  }
+}

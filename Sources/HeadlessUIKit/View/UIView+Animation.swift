@@ -1,0 +1,97 @@
+extension UIView {
+  /// Runs changes at once and a completion when their animation would be over.
+  public class func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    ViewAnimation.finish(after: delay + duration, completion)
+  }
+
+  /// Runs changes at once and a completion when their springing animation would be over.
+  public class func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+  }
+
+  /// Runs changes of a view's content at once and a completion when their animation would be over.
+  public class func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, animations: animations ?? {}, completion: completion)
+  }
+
+  /// Runs changes whose animations take no time.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let world = HeadlessWorld.required(for: "UIView.performWithoutAnimation")
+    let were = world.areAnimationsEnabled
+    world.areAnimationsEnabled = false
+    defer { world.areAnimationsEnabled = were }
+    actionsWithoutAnimation()
+  }
+
+  /// Sets whether animations take time.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    HeadlessWorld.required(for: "UIView.setAnimationsEnabled").areAnimationsEnabled = enabled
+  }
+
+  /// Whether animations take time.
+  public class var areAnimationsEnabled: Bool {
+    HeadlessWorld.current?.areAnimationsEnabled ?? true
+  }
+
+  /// How an animation moves; it is only kept.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Touches go to the views while they move.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Goes on from where the views are.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Slow at both ends.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the beginning.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Even.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Fades from the old content to the new.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  }
+
+  /// The rest of an animation: its completion, after its time.
+  @MainActor
+  private enum ViewAnimation {
+    static func finish(after seconds: TimeInterval, _ completion: ((Bool) -> Void)?) {
+      let world = HeadlessWorld.required(for: "UIView.animate")
+      let transaction = world.transactions.last
+      guard completion != nil || transaction != nil else { return }
+      transaction?.enter()
+      let delay = world.areAnimationsEnabled ? seconds : 0
+      let work = ClockClosure("completion of an animation") {
+        completion?(true)
+        transaction?.leave()
+      }
+      world.clock.turn { world.clock.enqueue(work, after: Int64(delay * 1_000_000_000)) }
+    }
+  }
+}

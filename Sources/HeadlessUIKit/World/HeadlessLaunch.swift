@@ -1,0 +1,44 @@
+/// What an app is launched, or a scene connected, for.
+@_spi(Headless) @MainActor
+public struct HeadlessLaunch {
+  /// A link of the app's own scheme.
+  public var url: URL?
+  /// An activity; a universal link comes in one.
+  public var userActivity: NSUserActivity?
+  /// A quick action.
+  public var shortcutItem: UIApplicationShortcutItem?
+  /// The payload of a notification; it reaches the application delegate.
+  public var notification: [AnyHashable: Any]?
+  /// Makes the delegate of a scene; nil for an app without scene delegates.
+  ///
+  /// It stands for `UISceneConfiguration.delegateClass`, from which nothing can be made without the
+  /// Objective-C runtime.
+  public var makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)?
+
+  /// Creates a launch from the icon, for an app with or without scene delegates.
+  public init(makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)? = nil) {
+    self.makeSceneDelegate = makeSceneDelegate
+  }
+
+  var connectionOptions: UIScene.ConnectionOptions {
+    UIScene.ConnectionOptions(
+      urlContexts: Set([url].compactMap { $0 }.map { UIOpenURLContext(url: $0) }),
+      userActivities: Set([userActivity].compactMap { $0 }),
+      shortcutItem: shortcutItem
+    )
+  }
+
+  /// What the application delegate gets; links and activities go to the scenes if there are any.
+  var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
+    var options: [UIApplication.LaunchOptionsKey: Any] = [:]
+    options[.remoteNotification] = notification
+    if makeSceneDelegate == nil {
+      options[.url] = url
+      options[.shortcutItem] = shortcutItem
+      options[.userActivityDictionary] = userActivity.map {
+        ["UIApplicationLaunchOptionsUserActivityKey": $0]
+      }
+    }
+    return options.isEmpty ? nil : options
+  }
+}

@@ -1,0 +1,68 @@
+@_spi(Headless) extension HeadlessWorld {
+  /// Opens a link of the app's own scheme while the app runs, in the first scene unless one is named.
+  ///
+  /// A scene in the background comes to the foreground first.
+  public func openURL(_ url: URL, in scene: UIWindowScene? = nil) {
+    enter(scene) { scene in
+      guard let delegate = scene.delegate else {
+        _ = applicationDelegate?.application(application, open: url, options: [:])
+        return
+      }
+      delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    }
+  }
+
+  /// Continues an activity while the app runs; a universal link is one.
+  public func continueActivity(_ activity: NSUserActivity, in scene: UIWindowScene? = nil) {
+    enter(scene) { scene in
+      guard let delegate = scene.delegate else {
+        _ = applicationDelegate?.application(
+          application,
+          continue: activity,
+          restorationHandler: { $0?.forEach { $0.restoreUserActivityState(activity) } }
+        )
+        return
+      }
+      delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
+      delegate.scene(scene, continue: activity)
+    }
+  }
+
+  /// Performs a quick action while the app runs.
+  public func perform(_ item: UIApplicationShortcutItem, in scene: UIWindowScene? = nil) {
+    enter(scene) { scene in
+      if let delegate = scene.delegate as? any UIWindowSceneDelegate {
+        delegate.windowScene(scene, performActionFor: item, completionHandler: { _ in })
+      } else {
+        applicationDelegate?.application(
+          application,
+          performActionFor: item,
+          completionHandler: { _ in }
+        )
+      }
+    }
+  }
+
+  /// Delivers the payload of a notification to the application delegate.
+  public func receiveNotification(_ userInfo: [AnyHashable: Any]) {
+    run {
+      clock.turn {
+        applicationDelegate?.application(
+          application,
+          didReceiveRemoteNotification: userInfo,
+          fetchCompletionHandler: { _ in }
+        )
+      }
+    }
+  }
+
+  private func enter(_ scene: UIWindowScene?, _ body: (UIWindowScene) -> Void) {
+    guard let scene = scene ?? scenes.first else { return }
+    run {
+      clock.turn {
+        if scene.activationState == .background { enterForeground(scene) }
+        body(scene)
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+@_spi(Headless) extension HeadlessWorld {
+  /// Launches an app and connects its first scene, in UIKit's order of calls.
+  ///
+  /// The world keeps the delegate. An app without scene delegates gets the calls of its application
+  /// delegate instead.
+  public func launch(
+    _ delegate: any UIApplicationDelegate,
+    options: HeadlessLaunch = HeadlessLaunch()
+  ) {
+    run {
+      clock.turn {
+        applicationDelegate = delegate
+        application.delegate = delegate
+        makeSceneDelegate = options.makeSceneDelegate
+        let launchOptions = options.launchOptions
+        _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
+        _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
+        connectScene(options)
+      }
+    }
+  }
+
+  /// Connects one more scene and brings it to the foreground.
+  @discardableResult
+  public func connectScene(_ options: HeadlessLaunch = HeadlessLaunch()) -> UIWindowScene {
+    run {
+      clock.turn {
+        let scene = makeScene(options)
+        application.connectedScenes.insert(scene)
+        scene.activationState = .foregroundInactive
+        scene.delegate?.scene(
+          scene,
+          willConnectTo: scene.session,
+          options: options.connectionOptions
+        )
+        enterForeground(scene)
+        return scene
+      }
+    }
+  }
+
+  /// Takes a scene away; its window leaves the screen without transitions.
+  public func disconnect(_ scene: UIWindowScene) {
+    run {
+      clock.turn {
+        scene.activationState = .unattached
+        application.connectedScenes.remove(scene)
+        scene.delegate?.sceneDidDisconnect(scene)
+        post(UIScene.didDisconnectNotification, scene)
+        for window in scene.windows {
+          window.isHidden = true
+          window.windowScene = nil
+        }
+        (scene.delegate as? any UIWindowSceneDelegate)?.window = nil
+        scene.delegate = nil
+      }
+    }
+  }
+
+  private func makeScene(_ options: HeadlessLaunch) -> UIWindowScene {
+    sceneCount += 1
+    let usual = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    let session = UISceneSession(identifier: "scene-\(sceneCount)", configuration: usual)
+    if let delegate = applicationDelegate {
+      session.configuration = delegate.application(
+        application,
+        configurationForConnecting: session,
+        options: options.connectionOptions
+      )
+    }
+    let scene = UIWindowScene(session: session, world: self)
+    session.scene = scene
+    let make = options.makeSceneDelegate ?? makeSceneDelegate
+    scene.delegate = make?(session.configuration)
+    return scene
+  }
+
+  func post(_ name: Notification.Name, _ object: AnyObject) {
+    NotificationCenter.default.post(name: name, object: object)
+  }
+}

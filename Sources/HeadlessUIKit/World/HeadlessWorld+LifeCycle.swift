@@ -1,0 +1,79 @@
+@_spi(Headless) extension HeadlessWorld {
+  /// The person leaves the app: every scene in the foreground goes off screen.
+  public func enterBackground() {
+    run {
+      clock.turn {
+        for scene in scenes where scene.activationState != .background { enterBackground(scene) }
+      }
+    }
+  }
+
+  /// The person returns to the app.
+  public func enterForeground() {
+    run {
+      clock.turn {
+        for scene in scenes where scene.activationState == .background { enterForeground(scene) }
+      }
+    }
+  }
+
+  /// Memory runs short: every controller in a window hears of it.
+  public func warnOfMemory() {
+    run {
+      clock.turn {
+        applicationDelegate?.applicationDidReceiveMemoryWarning(application)
+        post(UIApplication.didReceiveMemoryWarningNotification, application)
+        for window in scenes.flatMap(\.windows) {
+          window.rootViewController?.receiveMemoryWarning()
+        }
+      }
+    }
+  }
+
+  /// The connected scenes, the oldest first.
+  public var scenes: [UIWindowScene] {
+    application.connectedScenes
+      .compactMap { $0 as? UIWindowScene }
+      .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
+  }
+
+  func enterForeground(_ scene: UIWindowScene) {
+    if application.applicationState == .background {
+      if scene.delegate == nil { applicationDelegate?.applicationWillEnterForeground(application) }
+      post(UIApplication.willEnterForegroundNotification, application)
+    }
+    scene.activationState = .foregroundInactive
+    scene.delegate?.sceneWillEnterForeground(scene)
+    post(UIScene.willEnterForegroundNotification, scene)
+    scene.activationState = .foregroundActive
+    application.applicationState = .active
+    if scene.delegate == nil { applicationDelegate?.applicationDidBecomeActive(application) }
+    scene.delegate?.sceneDidBecomeActive(scene)
+    post(UIScene.didActivateNotification, scene)
+    post(UIApplication.didBecomeActiveNotification, application)
+  }
+
+  func enterBackground(_ scene: UIWindowScene) {
+    if scene.delegate == nil { applicationDelegate?.applicationWillResignActive(application) }
+    scene.delegate?.sceneWillResignActive(scene)
+    post(UIScene.willDeactivateNotification, scene)
+    post(UIApplication.willResignActiveNotification, application)
+    scene.activationState = .background
+    if scenes.allSatisfy({ $0.activationState == .background }) {
+      application.applicationState = .background
+    }
+    if scene.delegate == nil { applicationDelegate?.applicationDidEnterBackground(application) }
+    scene.delegate?.sceneDidEnterBackground(scene)
+    post(UIScene.didEnterBackgroundNotification, scene)
+    post(UIApplication.didEnterBackgroundNotification, application)
+  }
+}
+
+extension UIViewController {
+  /// Passes a memory warning on to all that hangs on this controller.
+  func receiveMemoryWarning() {
+    didReceiveMemoryWarning()
+    for child in childControllers { child.receiveMemoryWarning() }
+    modal.presented?.receiveMemoryWarning()
+  }
+}

@@ -1,0 +1,35 @@
+import HeadlessUIKit
+
+/// A delegate that writes what a tab bar controller asks and tells it into a trace.
+final class TabObserver: NSObject, UITabBarControllerDelegate {
+  private let trace: Trace
+  var allowsSelection = true
+
+  init(_ trace: Trace) {
+    self.trace = trace
+    super.init()
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    note("shouldSelect", viewController, in: tabBarController)
+    return allowsSelection
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {
+    note("didSelect", viewController, in: tabBarController)
+  }
+
+  private func note(_ call: String, _ controller: UIViewController, in tabs: UITabBarController) {
+    trace.note("\(call)(\(name(controller))), selected \(name(tabs.selectedViewController))")
+  }
+
+  private func name(_ controller: UIViewController?) -> String {
+    (controller as? Screen)?.name ?? "container"
+  }
+}
