@@ -25,7 +25,7 @@ import PlatformUI
 
   func start(_ flow: some Flow<Result>) throws {
     self.flow = flow
-    let window = base?.window ?? Run.current?.router.window
+    let window = base?.window ?? Run.current?.router?.window
     let watch = ScreenWatch(window: window, clock: clock) { self.look() }
     self.watch = watch
     do {
@@ -76,12 +76,7 @@ import PlatformUI
   }
 
   deinit {
-    guard let tell else { return }
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { tell(.left(.windowClosed)) }
-    } else {
-      Task { @MainActor in tell(.left(.windowClosed)) }
-    }
+    if let tell { tellOnMainActor { tell(.left(.windowClosed)) } }
   }
 }
 

@@ -25,12 +25,7 @@ final class ScreenMarker: UIView {
   }
 
   deinit {
-    // The last reference to a screen may be dropped on any thread.
     let watch = self.watch
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { watch.scheduleLook() }
-    } else {
-      Task { @MainActor in watch.scheduleLook() }
-    }
+    tellOnMainActor { watch.scheduleLook() }
   }
 }

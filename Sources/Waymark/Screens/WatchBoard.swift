@@ -10,6 +10,8 @@ final class WatchBoard: UIView {
   }
 
   private var entries: [Entry] = []
+  /// The router with requests that must not outlive the window.
+  weak var router: Router?
   /// Whether a router is changing the window's tree, which tells a replacement from a user who leaves.
   var isNavigating = false
 
@@ -50,10 +52,10 @@ final class WatchBoard: UIView {
 
   deinit {
     let watches = entries.compactMap(\.watch)
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { for watch in watches { watch.windowClosed() } }
-    } else {
-      Task { @MainActor in for watch in watches { watch.windowClosed() } }
+    let router = self.router
+    tellOnMainActor {
+      for watch in watches { watch.windowClosed() }
+      router?.windowClosed()
     }
   }
 }

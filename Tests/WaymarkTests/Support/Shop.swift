@@ -28,7 +28,9 @@ final class LoginScreen: UIViewController {}
   let window = UIWindow(frame: .zero)
   let router: Router
   private(set) var isLoggedIn = false
-  private(set) lazy var loggedIn = Requirement("logged in") { [unowned self] in isLoggedIn }
+  private(set) lazy var loggedIn = Requirement("logged in") { [weak self] in
+    self?.isLoggedIn == true
+  }
 
   init(isShown: Bool = true) {
     router = Router(window: window)
@@ -100,6 +102,11 @@ final class LoginScreen: UIViewController {}
   var tabBar: UITabBarController? { window.rootViewController as? UITabBarController }
   var listStack: UINavigationController? { stack(0) }
   var menuStack: UINavigationController? { stack(1) }
+
+  /// The stack that is presented above the tabs.
+  var sheet: UINavigationController? {
+    window.rootViewController?.presentedViewController as? UINavigationController
+  }
 
   private func stack(_ index: Int) -> UINavigationController? {
     tabBar?.viewControllers?[index] as? UINavigationController

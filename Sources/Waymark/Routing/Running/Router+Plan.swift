@@ -40,11 +40,11 @@ extension Router {
   }
 
   /// The window's controllers as a value.
-  public var tree: Tree { liveTree.tree }
+  public var tree: Tree { adapters.tree(of: window).tree }
 
   private func examine(_ request: Request) throws(NavigationError) -> Explanation {
     guard window != nil else { throw NavigationError(.noWindow, step: request.name) }
-    var planner = Planner(tree: liveTree)
+    var planner = Planner(tree: adapters.tree(of: window))
     do {
       let live = try planner.plan(for: request.bind())
       return Explanation(
@@ -68,24 +68,5 @@ extension Router {
 
   private func guardNames(of request: Request) -> [String] {
     guards(for: request, chain: request.bind().chain).map(\.name)
-  }
-}
-
-extension Router {
-  var liveTree: LiveTree {
-    LiveTree(root: window?.rootViewController, kinds: kinds)
-  }
-
-  func kind(of controller: UIViewController) -> ContainerKind? {
-    kinds.first { $0.children(controller) != nil }
-  }
-
-  /// Selects a controller in the containers above it, before they are installed.
-  func revealOffTree(_ controller: UIViewController) {
-    var child = controller
-    while let parent = child.parent {
-      if let kind = kind(of: parent), kind.selectsChildren { kind.select(child, parent, false) }
-      child = parent
-    }
   }
 }

@@ -12,7 +12,7 @@ public import WaymarkCore
   public let events = EventStream()
   let clock: any NavigationClock
   private let guards: [any Guard<Any>]
-  let kinds: [ContainerKind]
+  let adapters: AdapterList
   private(set) var runs: [Run] = []
   /// The runs that have the window, each inside the one before.
   private var holders: [Run] = []
@@ -34,9 +34,12 @@ public import WaymarkCore
     self.window = window
     self.clock = clock ?? NavigationEnvironment.clock
     self.guards = guards
-    kinds =
-      adapters.map { $0.erased() }
-      + [NavigationControllerAdapter().erased(), TabBarControllerAdapter().erased()]
+    self.adapters = AdapterList(own: adapters)
+  }
+
+  deinit {
+    let runs = self.runs
+    tellOnMainActor { for run in runs { run.end(with: .success(.cancelled)) } }
   }
 
   // MARK: Navigating
@@ -154,6 +157,11 @@ public import WaymarkCore
       run.emit(.queued)
       waiting.append(run)
     }
+  }
+
+  /// Ends all requests, because there is nothing left to navigate in.
+  func windowClosed() {
+    for run in runs { run.end(with: .success(.cancelled)) }
   }
 
   func remove(_ run: Run) {

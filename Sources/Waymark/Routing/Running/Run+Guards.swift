@@ -13,6 +13,7 @@ extension Run {
       let error = NavigationError(.redirectLoop, step: request.name)
       return end(with: .failure(error))
     }
+    guard let router else { return end(with: .success(.cancelled)) }
     target = request.bind()
     ask(router.guards(for: request, chain: target.chain), from: 0)
   }
@@ -26,7 +27,7 @@ extension Run {
         return
       }
     }
-    router.acquire(for: self)
+    router?.acquire(for: self)
   }
 
   /// Does what a guard decided; `true` when the next guard may be asked at once.
@@ -74,12 +75,14 @@ extension Run {
     expiry: Duration?,
     by name: String
   ) {
+    guard let window = windowOrEnd() else { return }
     // The condition may have come true between the guard's look and now.
     if requirement.isMet { return decide() }
     turn += 1
     phase = .parked(until: requirement.name)
     emit(.parked(requirement: requirement.name))
-    let parking = Parking(requirement: requirement, guardName: name, clock: router.clock)
+    WatchBoard.make(in: window).router = router
+    let parking = Parking(requirement: requirement, guardName: name, clock: clock)
     self.parking = parking
     parking.begin(
       expiry: expiry,
@@ -98,7 +101,7 @@ extension Run {
 
   /// Submits what is to meet the requirement; the form that it opens is watched until then.
   private func fulfil(_ parking: Parking, by request: Request) {
-    let fulfilment = router.submit(request, ancestors: ancestors + [self])
+    guard let fulfilment = router?.submit(request, ancestors: ancestors + [self]) else { return }
     fulfilment.whenEnded { [weak self, weak parking] result in
       guard let self, let parking, self.parking === parking else { return }
       switch result {

@@ -6,7 +6,7 @@ extension Run {
   func carryOut(_ live: LivePlan, from start: Int) {
     for index in live.operations.indices.dropFirst(start) {
       if let stop { return end(with: .success(stop)) }
-      guard let window = router.window else { return end(with: .success(.cancelled)) }
+      guard let window = windowOrEnd() else { return }
       let operation = live.operations[index]
       if let reason = operation.drift(in: window) { return planAgain(because: reason) }
       let isLast = index == live.operations.count - 1
@@ -49,7 +49,7 @@ extension Run {
     }
     if operation.isSettled(in: window) { return true }
     let wait = SettleWait(
-      clock: router.clock,
+      clock: clock,
       mover: { operation.mover },
       isOver: { operation.isSettled(in: window) }
     )
@@ -72,7 +72,7 @@ extension Run {
 
   private func complete(_ live: LivePlan) {
     if let stop { return end(with: .success(stop)) }
-    guard let window = router.window else { return end(with: .success(.cancelled)) }
+    guard let window = windowOrEnd() else { return }
     guard target.controller?.isInTree(of: window) == true else {
       return planAgain(because: "\(target.screenName) has left the tree")
     }
@@ -86,7 +86,7 @@ extension Run {
   // MARK: Failure
 
   func fail(_ error: NavigationError) {
-    guard let before, request.options.recovery == .restore, let window = router.window else {
+    guard let before, request.options.recovery == .restore, let window = router?.window else {
       return end(with: .failure(error))
     }
     restore(before, in: window, after: error)

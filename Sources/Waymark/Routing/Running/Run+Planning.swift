@@ -9,10 +9,10 @@ extension Run {
   /// The window is this run's; called by the router.
   func windowAcquired() {
     phase = .running
-    guard let window = router.window else { return end(with: .success(.cancelled)) }
+    guard let window = windowOrEnd() else { return }
     guard window.movingController != nil else { return plan() }
     let wait = SettleWait(
-      clock: router.clock,
+      clock: clock,
       mover: { window.movingController },
       isOver: { window.movingController == nil }
     )
@@ -27,13 +27,13 @@ extension Run {
   func plan() {
     wait = nil
     if let stop { return end(with: .success(stop)) }
-    guard router.window != nil else { return end(with: .success(.cancelled)) }
+    guard let window = windowOrEnd() else { return }
     if hasWaited, plans == 0 { target = request.bind() }
     plans += 1
     guard plans <= Self.mostPlans else {
       return fail(NavigationError(.keptDrifting(plans: plans - 1), step: request.name))
     }
-    let tree = router.liveTree
+    let tree = adapters.tree(of: window)
     var planner = Planner(tree: tree)
     do {
       let live = try planner.plan(for: target)
@@ -86,7 +86,7 @@ extension Run {
         )
       )
     }
-    step.controller.map(router.revealOffTree)
+    step.controller.map(adapters.revealOffTree)
     runContextTasks(of: step)
   }
 
@@ -97,7 +97,7 @@ extension Run {
   ) throws(Planner.Obstacle) {
     guard case .embed(let effect) = embedding.action.effect,
       let below = other.controller, let container = embedding.locate(below),
-      let kind = router.kind(of: container)
+      let kind = adapters.kind(of: container)
     else {
       throw .failed(
         NavigationError(
@@ -111,7 +111,7 @@ extension Run {
     if embedding.isOnto { children = kind.revealing(Child(below), children) }
     effect(&children, Child(step))
     kind.setChildren(children.compactMap(\.controller), container, false)
-    step.controller.map(router.revealOffTree)
+    step.controller.map(adapters.revealOffTree)
   }
 
   // MARK: Tasks

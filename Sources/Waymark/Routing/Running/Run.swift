@@ -9,7 +9,10 @@ import WaymarkCore
   @TaskLocal static var current: Run?
 
   let number: Int
-  let router: Router
+  /// Owns the run while it is under way.
+  private(set) weak var router: Router?
+  let clock: any NavigationClock
+  let adapters: AdapterList
   /// The runs from inside which this one was submitted; never waited for.
   let ancestors: [Run]
   /// What was asked for; equal requests join it even after a redirect.
@@ -31,6 +34,7 @@ import WaymarkCore
   var guardTask: Task<Void, Never>?
   /// The tree before the first change.
   var before: Arrangement?
+  private let events: EventStream
   private var via: String?
   private var holders = 1
   private var observers: [@MainActor (Result<Outcome, NavigationError>) -> Void] = []
@@ -40,6 +44,9 @@ import WaymarkCore
     submitted = request
     self.request = request
     self.router = router
+    clock = router.clock
+    adapters = router.adapters
+    events = router.events
     self.ancestors = ancestors
     target = request.bind()
   }
@@ -54,7 +61,7 @@ import WaymarkCore
   }
 
   func emit(_ kind: @autoclosure () -> NavigationEvent.Kind) {
-    router.events.emit(
+    events.emit(
       NavigationEvent(request: number, destination: request.name, kind: kind())
     )
   }
@@ -64,6 +71,13 @@ import WaymarkCore
     self.request = request
     via = request.name
     decide()
+  }
+
+  /// The window, as long as it and the router are there; without them the run has ended when this returns.
+  func windowOrEnd() -> UIWindow? {
+    if let window = router?.window { return window }
+    end(with: .success(.cancelled))
+    return nil
   }
 
   // MARK: Holders
@@ -113,16 +127,16 @@ import WaymarkCore
     case .success(let outcome): emit(.ended(outcome))
     case .failure(let error): emit(.failed(error))
     }
-    router.remove(self)
+    router?.remove(self)
     let observers = self.observers
     self.observers = []
     for observer in observers { observer(result) }
-    router.release(self)
+    router?.release(self)
   }
 
   /// Lets whoever watches screens see what this run has taken away, while it still counts as its doing.
   private func reconcile() {
-    guard hasChangedTree, let board = router.window.flatMap(WatchBoard.existing) else { return }
+    guard hasChangedTree, let board = router?.window.flatMap(WatchBoard.existing) else { return }
     board.look()
     board.isNavigating = false
   }

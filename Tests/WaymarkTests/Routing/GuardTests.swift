@@ -1,0 +1,136 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+@Suite(.headless(clock: .immediate)) @MainActor
+struct GuardTests {
+  @Test func `a refusing guard leaves a found screen untouched`() async throws {
+    let shop = Shop()
+    _ = try await shop.router.navigate(to: shop.item, with: 7)
+    let before = shop.router.tree
+    let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .guarded(by: "nobody") { _ in .refuse("closed") }
+      .adding("refresh") { $0.refresh(with: $1) }
+      .using(.push, from: shop.list.container)
+    let outcome = try await shop.router.navigate(to: chain, with: 7)
+    #expect(outcome == .refused(by: "nobody", Refusal("closed")))
+    #expect(shop.router.tree == before)
+    #expect((shop.listStack?.topViewController as? ItemScreen)?.refreshes == [7])
+  }
+
+  @Test func `guards are asked from the outermost step inwards, the router's own first`() {
+    var asked: [String] = []
+    let window = UIWindow(frame: .zero)
+    let router = Router(window: window, guards: [Recorder(label: "router") { asked.append($0) }])
+    let outer = StepAssembly(finder: .none, build: { MenuScreen() })
+      .guarded(by: "outer") { _ in
+        asked.append("outer")
+        return .proceed
+      }
+      .using(.push, from: .navigationController)
+      .using(.replaceRoot, from: .root)
+    let inner = StepAssembly(finder: .none, build: { ListScreen() })
+      .guarded(by: "inner") { _ in
+        asked.append("inner")
+        return .proceed
+      }
+      .using(.push, onto: outer)
+    router.go(to: inner)
+    #expect(asked == ["router", "outer", "inner"])
+  }
+
+  @Test func `a redirected request says where it went`() async throws {
+    let shop = Shop()
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "elsewhere") { _ in .redirect(Request(to: shop.menu)) }
+      .using(.push, from: shop.list.container)
+    let outcome = try await shop.router.navigate(to: chain, with: 7)
+    #expect(outcome == .done(.reused, via: "menu"))
+    #expect(shop.tabBar?.selectedIndex == 1)
+  }
+
+  @Test func `guards that redirect in a circle end as a failure`() async {
+    let shop = Shop()
+    var circle: Request?
+    let chain = StepAssembly(finder: .none, build: { MenuScreen() })
+      .guarded(by: "circle") { _ in circle.map(GuardDecision.redirect) ?? .proceed }
+      .using(.present(), from: .current)
+      .named("circle")
+    circle = Request(to: chain)
+    await #expect(throws: NavigationError(.redirectLoop, step: "circle")) {
+      try await shop.router.navigate(to: chain)
+    }
+  }
+
+  @Test func `field 5.1: a guard that replaces the root does not lead the request astray`()
+    async throws
+  {
+    let shop = Shop()
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "replaces the root") { _ in
+        .later {
+          shop.window.rootViewController = Shop.makeTabs()
+          return .proceed
+        }
+      }
+      .using(.push, from: shop.list.container)
+    let outcome = try await shop.router.navigate(to: chain, with: 7)
+    #expect(outcome == .done(.built))
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test func `a guard may navigate and await that, without waiting for itself`() async throws {
+    let shop = Shop()
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "shows the menu first") { _ in
+        .later {
+          let outcome = try await shop.router.navigate(to: shop.menu)
+          return outcome.isDone ? .proceed : .refuse("no menu")
+        }
+      }
+      .using(.push, from: shop.list.container)
+    #expect(try await shop.router.navigate(to: chain, with: 7) == .done(.built))
+  }
+
+  @Test func `a guard that throws refuses`() async throws {
+    struct Offline: Error {}
+    let shop = Shop()
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "server") { _ in .later { throw Offline() } }
+      .using(.push, from: shop.list.container)
+    let outcome = try await shop.router.navigate(to: chain, with: 7)
+    #expect(outcome == .refused(by: "server", Refusal("Offline()")))
+  }
+
+  @Test func `a request that is cancelled while its guard thinks does not come back`() async throws
+  {
+    let shop = Shop()
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "slow") { _ in
+        .later {
+          for await _ in gate { break }
+          return .proceed
+        }
+      }
+      .using(.push, from: shop.list.container)
+    let handle = shop.router.go(to: chain, with: 7)
+    #expect(handle.status.phase == .deciding)
+    handle.cancel()
+    open.finish()
+    for _ in 0..<10 { await Task.yield() }
+    #expect(handle.result == .success(.cancelled))
+    #expect(shop.listNames == ["ListScreen"])
+  }
+}
+
+private struct Recorder: Guard {
+  let label: String
+  let record: @MainActor (String) -> Void
+
+  func decide(for context: Any) -> GuardDecision {
+    record(label)
+    return .proceed
+  }
+}

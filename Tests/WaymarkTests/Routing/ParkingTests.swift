@@ -1,0 +1,139 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+@Suite(.headless(clock: .immediate)) @MainActor
+struct ParkingTests {
+  @Test func `E2: a request that needs a login opens the form and waits`() {
+    let shop = Shop()
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    #expect(handle.status.phase == .parked(until: "logged in"))
+    #expect(shop.sheet?.topViewController is LoginScreen)
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `E2: it goes on by itself when the user has logged in, and closes the form`() {
+    let shop = Shop()
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    shop.logIn()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.sheet == nil)
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test func `leaving the form refuses the request and changes nothing`() {
+    let shop = Shop()
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    shop.window.rootViewController?.dismiss(animated: false)
+    #expect(handle.result == .success(.refused(by: "members", Refusal("login was left"))))
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(shop.router.requests.isEmpty)
+  }
+
+  @Test func `C6: two equal requests open one form and end together`() {
+    let shop = Shop()
+    let first = shop.router.go(to: shop.guardedItem, with: 7)
+    let second = shop.router.go(to: shop.guardedItem, with: 7)
+    #expect(shop.router.requests.count == 1)
+    #expect(shop.sheet?.viewControllers.count == 1)
+    shop.logIn()
+    #expect(first.result == .success(.done(.built)))
+    #expect(second.result == first.result)
+  }
+
+  @Test func `two different requests share the form and go on in their order`() {
+    let shop = Shop()
+    let first = shop.router.go(to: shop.guardedItem, with: 7)
+    let second = shop.router.go(to: shop.guardedItem, with: 8)
+    #expect(shop.sheet?.viewControllers.count == 1)
+    shop.logIn()
+    #expect(first.result == .success(.done(.built)))
+    #expect(second.result == .success(.done(.built)))
+    #expect(shop.listNames == ["ListScreen", "item 7", "item 8"])
+  }
+
+  @Test func `a login form that is left open does not block another request`() {
+    let shop = Shop()
+    let parked = shop.router.go(to: shop.guardedItem, with: 7)
+    let other = shop.router.go(to: shop.item, with: 8)
+    #expect(other.result == .success(.done(.built)))
+    #expect(shop.listNames == ["ListScreen", "item 8"])
+    #expect(parked.result == .success(.refused(by: "members", Refusal("login was left"))))
+  }
+
+  @Test func `a parked request is cancelled by its handle, and logging in changes nothing then`() {
+    let shop = Shop()
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    handle.cancel()
+    handle.cancel()
+    shop.logIn()
+    #expect(handle.result == .success(.cancelled))
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `a request shared by two handles goes on until both are cancelled`() {
+    let shop = Shop()
+    let first = shop.router.go(to: shop.guardedItem, with: 7)
+    let second = shop.router.go(to: shop.guardedItem, with: 7)
+    first.cancel()
+    #expect(second.status.phase == .parked(until: "logged in"))
+    second.cancel()
+    #expect(second.result == .success(.cancelled))
+  }
+
+  @Test func `cancelling the task that awaits a parked request cancels the request`() async throws {
+    let shop = Shop()
+    let task = Task { try await shop.router.navigate(to: shop.guardedItem, with: 7) }
+    while shop.router.requests.isEmpty { await Task.yield() }
+    task.cancel()
+    #expect(try await task.value == .cancelled)
+    #expect(shop.router.requests.isEmpty)
+  }
+
+  @Test func `a parked request expires`() {
+    let shop = Shop()
+    let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .guarded(by: "members") { _ in
+        .park(until: shop.loggedIn, fulfilledBy: nil, expiry: .seconds(60))
+      }
+      .using(.push, from: shop.list.container)
+    let handle = shop.router.go(to: chain, with: 7)
+    HeadlessWorld.current?.clock.advance(by: .seconds(59))
+    #expect(handle.result == nil)
+    HeadlessWorld.current?.clock.advance(by: .seconds(1))
+    #expect(handle.result == .success(.expired))
+  }
+
+  @Test func `a parked request is superseded by one whose policy says so`() {
+    let shop = Shop()
+    let parked = shop.router.go(to: shop.guardedItem, with: 7)
+    shop.router.go(to: shop.item, with: 8, options: RequestOptions(policy: .supersede))
+    #expect(parked.result == .success(.superseded))
+    #expect(shop.listNames == ["ListScreen", "item 8"])
+  }
+
+  @Test func `a refused way to fulfil the requirement refuses the request`() {
+    let shop = Shop()
+    let closed = StepAssembly(finder: .none, build: { LoginScreen() })
+      .guarded(by: "closed") { _ in .refuse("the office is closed") }
+      .using(.present(), from: .current)
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "members") { _ in
+        .park(until: shop.loggedIn, fulfilledBy: Request(to: closed))
+      }
+      .using(.push, from: shop.list.container)
+    let handle = shop.router.go(to: chain, with: 7)
+    #expect(handle.result == .success(.refused(by: "members", Refusal("the office is closed"))))
+  }
+
+  @Test func `a requirement that is met without satisfying its guard ends as a failure`() {
+    let shop = Shop()
+    let met = Requirement("met") { true }
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "stubborn") { _ in .park(until: met) }
+      .using(.push, from: shop.list.container)
+    let handle = shop.router.go(to: chain.named("item"), with: 7)
+    #expect(handle.result == .failure(NavigationError(.redirectLoop, step: "item")))
+  }
+}
