@@ -7,9 +7,10 @@ enum LinkAmbiguity {
     in trie: LinkTrie,
     _ shapes: [LinkShape]
   ) -> (first: Int, second: Int, example: LinkWriter)? {
-    for node in trie.nodes {
-      for (position, first) in node.routes.enumerated() {
-        for second in node.routes[(position + 1)...] {
+    for node in trie.nodes.indices {
+      let ending = trie.routes[trie.routes(at: node)]
+      for (position, first) in ending.enumerated() {
+        for second in ending.dropFirst(position + 1) {
           if let example = example(shapes[first], shapes[second]) {
             return (min(first, second), max(first, second), example)
           }

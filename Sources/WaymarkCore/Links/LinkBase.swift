@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Schemes and hosts are compared without regard to case.
 public struct LinkBase: Hashable, Sendable {
+  @usableFromInline
   enum Kind: Hashable, Sendable {
     case scheme
     case web
@@ -16,8 +17,6 @@ public struct LinkBase: Hashable, Sendable {
   let prefix: [UInt8]
 
   /// A scheme of the app, such as `bazaar://`; the host of such a link is its first path part.
-  ///
-  /// The case of that first part does not matter to literals, since hosts have no case.
   public static func scheme(_ scheme: String) -> Self {
     Self(kind: .scheme, opening: scheme + "://", prefix: scheme + ":")
   }

@@ -5,15 +5,29 @@
 public struct LinkEntry<Target>: Sendable {
   /// The name by which lists, matches and errors call the entry.
   public let name: String
+  @usableFromInline
   let routes: [Route]
 
   /// One pattern with its value forgotten.
+  @usableFromInline
   struct Route: Sendable {
+    @usableFromInline
     var shape: LinkShape
-    var target: @Sendable (LinkText) throws(LinkFailure) -> Target
+    @usableFromInline
+    var target: @Sendable (borrowing LinkText) throws(LinkFailure) -> Target
+
+    @usableFromInline
+    init(
+      shape: LinkShape,
+      target: @escaping @Sendable (borrowing LinkText) throws(LinkFailure) -> Target
+    ) {
+      self.shape = shape
+      self.target = target
+    }
   }
 
   /// Creates an entry for a pattern and, if need be, aliases that keep older links alive.
+  @inlinable
   public init<Output>(
     _ name: String,
     _ pattern: LinkPattern<Output>,
@@ -22,7 +36,8 @@ public struct LinkEntry<Target>: Sendable {
   ) {
     self.name = name
     routes = ([pattern] + aliases).map { pattern in
-      Route(shape: pattern.shape) { link throws(LinkFailure) in target(try pattern.read(link)) }
+      let read = pattern.read
+      return Route(shape: pattern.shape) { link throws(LinkFailure) in target(try read(link)) }
     }
   }
 }

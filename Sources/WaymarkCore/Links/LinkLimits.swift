@@ -2,17 +2,17 @@
 ///
 /// Links come from outside, so what they cost is bounded before anything in them is looked at.
 public struct LinkLimits: Hashable, Sendable {
-  /// The longest link, in bytes.
-  public var length: Int
-  /// The most path parts.
-  public var parts: Int
+  /// The longest link, in bytes; never above 65535.
+  public let length: Int
+  /// The most path parts; never above 32.
+  public let parts: Int
   /// The most query items.
-  public var items: Int
+  public let items: Int
 
   /// Limits far above what apps use: 4096 bytes, 32 path parts, 64 query items.
   public init(length: Int = 4096, parts: Int = 32, items: Int = 64) {
-    self.length = length
-    self.parts = parts
+    self.length = min(length, LinkPathParts.reach)
+    self.parts = min(parts, LinkPathParts.capacity)
     self.items = items
   }
 }

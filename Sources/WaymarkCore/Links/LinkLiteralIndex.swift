@@ -4,65 +4,115 @@
 /// It needs no random seed: outsiders choose what is looked up, never what is stored, so
 /// they cannot make its chains longer.
 struct LinkLiteralIndex: Sendable {
+  /// Plain numbers, so that a look at a slot counts no references.
   private struct Slot {
-    var parent: Int
-    var child: Int
-    var bytes: Range<Int>
+    static let free = Slot(parent: -1, child: -1, lastWord: 0, start: 0, count: 0)
+
+    var parent: Int32
+    var child: Int32
+    /// The last eight bytes at most, aligned to the beginning; most literals are no longer.
+    var lastWord: UInt64
+    var start: Int32
+    var count: Int32
   }
 
-  private var slots: [Slot?] = Array(repeating: nil, count: 16)
+  private var slots = Array(repeating: Slot.free, count: 16)
+  /// The bytes of all literals, each kept once: most literals stand below many nodes.
   private var pool: [UInt8] = []
+  private var pooled: [[UInt8]: Int] = [:]
   private var count = 0
 
-  func node(after parent: Int, _ bytes: ArraySlice<UInt8>, ignoresCase: Bool) -> Int? {
-    var place = Self.hash(parent, bytes, ignoresCase) & (slots.count - 1)
-    while let slot = slots[place] {
-      if slot.parent == parent, matches(slot, bytes, ignoresCase) { return slot.child }
-      place = (place + 1) & (slots.count - 1)
+  func node(
+    after parent: Int,
+    _ bytes: [UInt8],
+    _ range: Range<Int>,
+    ignoresCase: Bool
+  ) -> Int? {
+    let (hash, lastWord) = Self.digest(parent, bytes, range, ignoresCase)
+    let mask = slots.count - 1
+    var place = hash & mask
+    while slots[place].child >= 0 {
+      let slot = slots[place]
+      if slot.lastWord == lastWord, slot.parent == parent, slot.count == range.count,
+        range.count <= 8 || matches(slot, bytes, range, ignoresCase)
+      {
+        return Int(slot.child)
+      }
+      place = (place + 1) & mask
     }
     return nil
   }
 
   /// Adds a literal that is not in the table yet.
   mutating func insert(_ bytes: [UInt8], after parent: Int, _ child: Int) {
-    if count * 2 >= slots.count { grow() }
-    let range = pool.count..<(pool.count + bytes.count)
-    pool += bytes
-    place(Slot(parent: parent, child: child, bytes: range))
+    if count * 4 >= slots.count * 3 { grow() }
+    let (hash, lastWord) = Self.digest(parent, bytes, bytes.indices, false)
+    let slot = Slot(
+      parent: Int32(parent),
+      child: Int32(child),
+      lastWord: lastWord,
+      start: Int32(pooledStart(of: bytes)),
+      count: Int32(bytes.count)
+    )
+    place(slot, hash)
     count += 1
+  }
+
+  private mutating func pooledStart(of bytes: [UInt8]) -> Int {
+    if let start = pooled[bytes] { return start }
+    let start = pool.count
+    pooled[bytes] = start
+    pool += bytes
+    return start
   }
 
   private mutating func grow() {
     let old = slots
-    slots = Array(repeating: nil, count: old.count * 2)
-    for case let slot? in old { place(slot) }
+    slots = Array(repeating: .free, count: old.count * 2)
+    for slot in old where slot.child >= 0 {
+      let range = Int(slot.start)..<Int(slot.start + slot.count)
+      place(slot, Self.digest(Int(slot.parent), pool, range, false).hash)
+    }
   }
 
-  private mutating func place(_ slot: Slot) {
-    var place = Self.hash(slot.parent, pool[slot.bytes], false) & (slots.count - 1)
-    while slots[place] != nil { place = (place + 1) & (slots.count - 1) }
+  private mutating func place(_ slot: Slot, _ hash: Int) {
+    var place = hash & (slots.count - 1)
+    while slots[place].child >= 0 { place = (place + 1) & (slots.count - 1) }
     slots[place] = slot
   }
 
-  private func matches(_ slot: Slot, _ bytes: ArraySlice<UInt8>, _ ignoresCase: Bool) -> Bool {
-    guard slot.bytes.count == bytes.count else { return false }
-    for (stored, byte) in zip(slot.bytes, bytes) {
-      guard pool[stored] == (ignoresCase ? ASCII.lowercase(byte) : byte) else { return false }
+  private func matches(
+    _ slot: Slot,
+    _ bytes: [UInt8],
+    _ range: Range<Int>,
+    _ ignoresCase: Bool
+  ) -> Bool {
+    let stored = pool[Int(slot.start)..<Int(slot.start + slot.count)]
+    return stored.elementsEqual(bytes[range]) {
+      $0 == (ignoresCase ? ASCII.lowercase($1) : $1)
     }
-    return true
   }
 
-  /// FNV-1a over the bytes, mixed with the node.
-  private static func hash(
+  /// The hash of a node and a literal, taken eight bytes at a time, and the last of these words.
+  private static func digest(
     _ parent: Int,
-    _ bytes: ArraySlice<UInt8>,
+    _ bytes: [UInt8],
+    _ range: Range<Int>,
     _ ignoresCase: Bool
-  ) -> Int {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(truncatingIfNeeded: parent)
-    for byte in bytes {
-      hash ^= UInt64(ignoresCase ? ASCII.lowercase(byte) : byte)
-      hash &*= 0x100_0000_01b3
+  ) -> (hash: Int, lastWord: UInt64) {
+    var hash = UInt64(truncatingIfNeeded: parent)
+    var word: UInt64 = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let end = min(index + 8, range.upperBound)
+      word = 0
+      for byte in bytes[index..<end] {
+        word = word << 8 | UInt64(ignoresCase ? ASCII.lowercase(byte) : byte)
+      }
+      hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
+      hash ^= hash >> 32
+      index = end
     }
-    return Int(truncatingIfNeeded: hash ^ (hash >> 32))
+    return (Int(truncatingIfNeeded: hash), word)
   }
 }

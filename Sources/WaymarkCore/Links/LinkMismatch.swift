@@ -5,6 +5,12 @@ public struct LinkMismatch: Error, Hashable, Sendable {
   /// The entry that fits the longest beginning of the link; nil if nothing of it fits any.
   public let nearest: Nearest?
 
+  @usableFromInline
+  init(failure: LinkFailure, nearest: Nearest?) {
+    self.failure = failure
+    self.nearest = nearest
+  }
+
   /// The entry that was probably meant.
   public struct Nearest: Hashable, Sendable {
     /// The name of the entry.

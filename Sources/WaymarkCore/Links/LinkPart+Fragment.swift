@@ -2,12 +2,12 @@ extension LinkPart {
   /// The text behind `#`, which must be there.
   public static func fragment(_ value: LinkValue<Value>) -> Self {
     Self(
-      describe: {
-        $0.fragment = .init(slot: value.slot(named: "fragment"), isRequired: true)
-      },
-      read: { link, _ throws(LinkFailure) in
-        guard let text = try link.fragmentText() else { throw LinkFailure(.fragment, .missing) }
-        return try value.read(text, from: .fragment)
+      join: { shape in
+        shape.fragment = .init(slot: value.slot(named: "fragment"), isRequired: true)
+        return LinkReader { link throws(LinkFailure) in
+          guard let text = try link.fragmentText() else { throw LinkFailure(.fragment, .missing) }
+          return try value.read(text, from: .fragment)
+        }
       },
       write: { parsed, writer throws(LinkPrintError) in
         writer.fragment = try value.printed(parsed, as: "fragment")
@@ -20,12 +20,12 @@ extension LinkPart {
     optional value: LinkValue<Wrapped>
   ) -> Self where Value == Wrapped? {
     Self(
-      describe: {
-        $0.fragment = .init(slot: value.slot(named: "fragment"), isRequired: false)
-      },
-      read: { link, _ throws(LinkFailure) in
-        guard let text = try link.fragmentText() else { return nil }
-        return try value.read(text, from: .fragment)
+      join: { shape in
+        shape.fragment = .init(slot: value.slot(named: "fragment"), isRequired: false)
+        return LinkReader { link throws(LinkFailure) in
+          guard let text = try link.fragmentText() else { return nil }
+          return try value.read(text, from: .fragment)
+        }
       },
       write: { parsed, writer throws(LinkPrintError) in
         if let parsed { writer.fragment = try value.printed(parsed, as: "fragment") }

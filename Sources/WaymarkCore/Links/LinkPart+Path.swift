@@ -8,35 +8,32 @@ extension LinkPart {
   ///   - name: What lists and failures call the part.
   ///   - value: How it is read and written.
   ///   - tail: Literal parts behind it, such as `reviews` or `reviews/all`.
-  public static func path(_ name: String, _ value: LinkValue<Value>, then tail: String = "") -> Self
-  {
-    let tailPieces = tail.split(separator: "/").map(String.init)
-    return Self(
-      describe: { shape in
-        shape.steps.append(
-          .value(value.slot(named: name) { isPathText($0) && value.parse($0) != nil })
-        )
+  @inlinable
+  public static func path(
+    _ name: String,
+    _ value: LinkValue<Value>,
+    then tail: String = ""
+  ) -> Self {
+    Self(
+      join: { shape in
+        let position = shape.append(path: value.slot(named: name))
         shape.append(literals: tail)
-      },
-      read: { link, position throws(LinkFailure) in
-        let place = LinkFailure.Part.path(position, name: name)
-        let text = try link.pathText(at: position, as: place)
-        guard isPathText(text), let parsed = value.parse(text) else {
-          throw LinkFailure(place, .unreadable(text, expected: value.label))
+        let parse = value.parse
+        return LinkReader { link throws(LinkFailure) in
+          let text = try link.pathText(at: position, name: name)
+          guard let parsed = parse(text) else {
+            throw LinkFailure(
+              .path(position, name: name),
+              .unreadable(text, expected: value.label)
+            )
+          }
+          return parsed
         }
-        return parsed
       },
       write: { parsed, writer throws(LinkPrintError) in
-        guard let text = value.text(for: parsed), isPathText(text) else {
-          throw LinkPrintError.unreadable(part: name, text: value.print(parsed))
-        }
-        writer.path.append(text)
-        writer.path += tailPieces
+        try writer.append(path: name, value, parsed)
+        writer.append(literals: tail)
       }
     )
   }
-}
-
-private func isPathText(_ text: String) -> Bool {
-  !text.isEmpty && text != "." && text != ".."
 }

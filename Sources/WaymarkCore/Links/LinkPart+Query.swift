@@ -5,12 +5,14 @@ extension LinkPart {
   public static func query(_ name: String, _ value: LinkValue<Value>) -> Self {
     let key = Array(name.utf8)
     return Self(
-      describe: { $0.items.append(.init(slot: value.slot(named: name), isRequired: true)) },
-      read: { link, _ throws(LinkFailure) in
-        guard let text = try link.singleItem(named: name, key: key) else {
-          throw LinkFailure(.query(name), .missing)
+      join: { shape in
+        shape.items.append(.init(slot: value.slot(named: name), isRequired: true))
+        return LinkReader { link throws(LinkFailure) in
+          guard let text = try link.singleItem(named: name, key: key) else {
+            throw LinkFailure(.query(name), .missing)
+          }
+          return try value.read(text, from: .query(name))
         }
-        return try value.read(text, from: .query(name))
       },
       write: { parsed, writer throws(LinkPrintError) in
         try writer.append(name, value, parsed)
@@ -25,10 +27,12 @@ extension LinkPart {
   ) -> Self where Value == Wrapped? {
     let key = Array(name.utf8)
     return Self(
-      describe: { $0.items.append(.init(slot: value.slot(named: name), isRequired: false)) },
-      read: { link, _ throws(LinkFailure) in
-        guard let text = try link.singleItem(named: name, key: key) else { return nil }
-        return try value.read(text, from: .query(name))
+      join: { shape in
+        shape.items.append(.init(slot: value.slot(named: name), isRequired: false))
+        return LinkReader { link throws(LinkFailure) in
+          guard let text = try link.singleItem(named: name, key: key) else { return nil }
+          return try value.read(text, from: .query(name))
+        }
       },
       write: { parsed, writer throws(LinkPrintError) in
         if let parsed { try writer.append(name, value, parsed) }
@@ -46,10 +50,12 @@ extension LinkPart {
   ) -> Self where Value: Sendable {
     let key = Array(name.utf8)
     return Self(
-      describe: { $0.items.append(.init(slot: value.slot(named: name), isRequired: false)) },
-      read: { link, _ throws(LinkFailure) in
-        guard let text = try link.singleItem(named: name, key: key) else { return fallback }
-        return try value.read(text, from: .query(name))
+      join: { shape in
+        shape.items.append(.init(slot: value.slot(named: name), isRequired: false))
+        return LinkReader { link throws(LinkFailure) in
+          guard let text = try link.singleItem(named: name, key: key) else { return fallback }
+          return try value.read(text, from: .query(name))
+        }
       },
       write: { parsed, writer throws(LinkPrintError) in
         if value.print(parsed) != value.print(fallback) {
@@ -66,15 +72,15 @@ extension LinkPart {
   ) -> Self where Value == [Element] {
     let key = Array(name.utf8)
     return Self(
-      describe: {
-        $0.items.append(.init(slot: value.slot(named: name), isRequired: false, repeats: true))
-      },
-      read: { link, _ throws(LinkFailure) in
-        var values: [Element] = []
-        for text in try link.items(named: name, key: key) {
-          values.append(try value.read(text, from: .query(name)))
+      join: { shape in
+        shape.items.append(.init(slot: value.slot(named: name), isRequired: false, repeats: true))
+        return LinkReader { link throws(LinkFailure) in
+          var values: [Element] = []
+          for text in try link.items(named: name, key: key) {
+            values.append(try value.read(text, from: .query(name)))
+          }
+          return values
         }
-        return values
       },
       write: { parsed, writer throws(LinkPrintError) in
         for element in parsed { try writer.append(name, value, element) }

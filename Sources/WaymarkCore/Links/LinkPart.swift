@@ -3,28 +3,30 @@
 /// Parts are written where a pattern is declared: `.path("id", .int)`, `.query("q", .string)`,
 /// `.fragment(.string)`.
 public struct LinkPart<Value>: Sendable {
-  /// Adds the part to the shape of its pattern.
-  let describe: @Sendable (inout LinkShape) -> Void
-  /// Reads the value; the number is the position of the part in the path.
-  let read: @Sendable (LinkText, Int) throws(LinkFailure) -> Value
+  /// Adds the part to the shape of its pattern and gives what reads it there.
+  @usableFromInline
+  let join: @Sendable (inout LinkShape) -> LinkReader<Value>
+  @usableFromInline
   let write: @Sendable (Value, inout LinkWriter) throws(LinkPrintError) -> Void
-  var position = 0
 
+  @usableFromInline
   init(
-    describe: @escaping @Sendable (inout LinkShape) -> Void,
-    read: @escaping @Sendable (LinkText, Int) throws(LinkFailure) -> Value,
+    join: @escaping @Sendable (inout LinkShape) -> LinkReader<Value>,
     write: @escaping @Sendable (Value, inout LinkWriter) throws(LinkPrintError) -> Void
   ) {
-    self.describe = describe
-    self.read = read
+    self.join = join
     self.write = write
   }
+}
 
-  /// The part with its position in the path behind what the shape holds already.
-  func placed(in shape: inout LinkShape) -> Self {
-    var part = self
-    part.position = shape.steps.count
-    describe(&shape)
-    return part
+/// Reads the value of a part that has its place in a pattern.
+@usableFromInline
+struct LinkReader<Value>: Sendable {
+  @usableFromInline
+  let read: @Sendable (borrowing LinkText) throws(LinkFailure) -> Value
+
+  @usableFromInline
+  init(_ read: @escaping @Sendable (borrowing LinkText) throws(LinkFailure) -> Value) {
+    self.read = read
   }
 }

@@ -10,7 +10,7 @@ extension LinkPattern {
     limits: LinkLimits = LinkLimits()
   ) -> Result<Output, LinkFailure> {
     Result { () throws(LinkFailure) in
-      let link = try LinkText(url, on: bases, limits: limits)
+      let link = try LinkText.cut(url, on: LinkBaseIndex(bases), limits: limits)
       try shape.checkLiterals(of: link)
       return try read(link)
     }
@@ -36,12 +36,12 @@ extension LinkPattern {
 }
 
 extension LinkShape {
-  func checkLiterals(of link: LinkText) throws(LinkFailure) {
+  func checkLiterals(of link: borrowing LinkText) throws(LinkFailure) {
     for (index, step) in steps.enumerated() {
       guard case .literal(let literal) = step else { continue }
       let part = LinkFailure.Part.path(index, name: nil)
       let text = try link.pathText(at: index, as: part)
-      guard link.isLiteral(text, literal, at: index) else {
+      guard LinkText.isLiteral(text, literal, at: index) else {
         throw LinkFailure(part, .wrong(text, expected: literal))
       }
     }
@@ -52,10 +52,12 @@ extension LinkShape {
 }
 
 extension LinkText {
-  /// Whether the part at a place has no case, since it stands where URLs have their host.
-  func ignoresCase(at index: Int) -> Bool { index == 0 && kind == .scheme }
+  /// Whether literals at a place have no case.
+  ///
+  /// The first part stands where URLs of a scheme have their host; on the web it means the same.
+  static func ignoresCase(at index: Int) -> Bool { index == 0 }
 
-  func isLiteral(_ text: String, _ literal: String, at index: Int) -> Bool {
+  static func isLiteral(_ text: String, _ literal: String, at index: Int) -> Bool {
     if text.utf8.elementsEqual(literal.utf8) { return true }
     return ignoresCase(at: index)
       && text.utf8.map(ASCII.lowercase) == literal.utf8.map(ASCII.lowercase)

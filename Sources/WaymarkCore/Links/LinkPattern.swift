@@ -8,23 +8,36 @@
 /// let search = LinkPattern("search", .query("q", .string), .query("page", .int, default: 1))
 /// ```
 ///
-/// What it prints it parses back to the same value.
+/// What it prints it parses back to the same value. Literals are compared by case, save for the first part: on
+/// a scheme of the app it stands where URLs have their host, and hosts have no case.
 public struct LinkPattern<Output>: Sendable {
+  @usableFromInline
   let shape: LinkShape
-  let read: @Sendable (LinkText) throws(LinkFailure) -> Output
+  @usableFromInline
+  let read: @Sendable (borrowing LinkText) throws(LinkFailure) -> Output
+  @usableFromInline
   let write: @Sendable (Output, inout LinkWriter) throws(LinkPrintError) -> Void
 
   /// Creates a pattern of literal parts only, such as `products/all`; the empty text is the base itself.
   public init(_ literals: String) where Output == Void {
-    self.init(head: literals)
+    shape = LinkShape(literals: literals)
+    read = { _ in }
+    write = { _, writer in writer.append(literals: literals) }
   }
 
   /// Creates a pattern of literal parts, none if the text is empty, and one typed part.
   public init(_ head: String, _ part: LinkPart<Output>) {
-    self.init(head: head, part)
+    var shape = LinkShape(literals: head)
+    read = part.join(&shape).read
+    write = { value, writer throws(LinkPrintError) in
+      writer.append(literals: head)
+      try part.write(value, &writer)
+    }
+    self.shape = shape
   }
 
   /// Creates a pattern of literal parts and several typed ones, whose values make a tuple.
+  @inlinable
   public init<First, Second, each Other>(
     _ head: String,
     _ first: LinkPart<First>,
@@ -34,21 +47,18 @@ public struct LinkPattern<Output>: Sendable {
     self.init(head: head, first, second, repeat each others)
   }
 
-  private init<each Value>(
+  @inlinable
+  init<each Value>(
     head: String,
     _ parts: repeat LinkPart<each Value>
   ) where Output == (repeat each Value) {
-    var shape = LinkShape()
-    shape.append(literals: head)
-    let headPieces = head.split(separator: "/").map(String.init)
-    let placed = (repeat (each parts).placed(in: &shape))
+    var shape = LinkShape(literals: head)
+    let readers = (repeat (each parts).join(&shape))
     self.shape = shape
-    read = { link throws(LinkFailure) in
-      (repeat try (each placed).read(link, (each placed).position))
-    }
+    read = { link throws(LinkFailure) in (repeat try (each readers).read(link)) }
     write = { value, writer throws(LinkPrintError) in
-      writer.path += headPieces
-      repeat try (each placed).write(each value, &writer)
+      writer.append(literals: head)
+      repeat try (each parts).write(each value, &writer)
     }
   }
 }

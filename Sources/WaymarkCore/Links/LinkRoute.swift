@@ -32,7 +32,7 @@ extension LinkTable {
 }
 
 extension LinkShape {
-  /// Links made of the first, the second, ... samples of each value, at most three.
+  /// Links made of the samples of each value, at most three.
   func samples(on base: LinkBase) -> [URL] {
     let count = slots.map(\.samples.count).max() ?? 1
     return (0..<min(count, 3)).compactMap { URL(string: sample($0).text(on: base)) }

@@ -1,11 +1,14 @@
 /// What a pattern looks like with its types left out: enough to sort, list and compare patterns.
+@usableFromInline
 struct LinkShape: Sendable {
+  @usableFromInline
   enum Step: Sendable {
     case literal(String)
     case value(Slot)
   }
 
   /// The place of one value.
+  @usableFromInline
   struct Slot: Sendable {
     var name: String
     var label: String
@@ -25,13 +28,34 @@ struct LinkShape: Sendable {
   var items: [Item] = []
   var fragment: Item?
 
+  @usableFromInline
+  init(literals text: String) {
+    append(literals: text)
+  }
+
+  /// Adds the place of a value and gives its position.
+  @usableFromInline
+  mutating func append(path slot: Slot) -> Int {
+    var slot = slot
+    let accepts = slot.accepts
+    slot.accepts = { LinkText.isPathText($0) && accepts($0) }
+    steps.append(.value(slot))
+    return steps.count - 1
+  }
+
   /// Adds the non-empty pieces of a text such as `products/featured`.
+  @usableFromInline
   mutating func append(literals text: String) {
-    for piece in text.split(separator: "/") { steps.append(.literal(String(piece))) }
+    steps += Self.pieces(of: text).map(Step.literal)
   }
 }
 
 extension LinkShape {
+  /// The literal parts of a text, without empty ones.
+  static func pieces(of literals: String) -> [String] {
+    literals.split(separator: "/").map(String.init)
+  }
+
   var slots: [Slot] {
     let path = steps.compactMap { step -> Slot? in
       if case .value(let slot) = step { slot } else { nil }
@@ -72,14 +96,15 @@ extension LinkShape {
 }
 
 extension LinkValue {
-  func slot(named name: String, accepts: (@Sendable (String) -> Bool)? = nil) -> LinkShape.Slot {
+  @usableFromInline
+  func slot(named name: String) -> LinkShape.Slot {
     let parse = parse
     return LinkShape.Slot(
       name: name,
       label: label,
       samples: samples,
       specificity: specificity,
-      accepts: accepts ?? { parse($0) != nil }
+      accepts: { parse($0) != nil }
     )
   }
 }

@@ -22,7 +22,7 @@ extension LinkTable {
   }
 
   /// A route as errors name it: `product (bazaar://products/<id>)`.
-  static func text(of route: Route, _ entries: [LinkEntry<Target>], _ base: LinkBase) -> String {
-    "\(entries[route.entry].name) (\(base)\(route.shape.text))"
+  func text(ofRoute route: Int) -> String {
+    "\(routes[route].entry) (\(bases[0])\(shapes[route].text))"
   }
 }

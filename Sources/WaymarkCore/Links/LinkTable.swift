@@ -19,13 +19,21 @@ public struct LinkTable<Target>: Sendable {
   /// What a link may cost.
   public let limits: LinkLimits
 
+  @usableFromInline
+  let baseIndex: LinkBaseIndex
+  @usableFromInline
   let routes: [Route]
+  /// The shapes of the routes, which a match does not look at.
+  let shapes: [LinkShape]
+  @usableFromInline
   let trie: LinkTrie
 
+  @usableFromInline
   struct Route: Sendable {
-    var entry: Int
-    var shape: LinkShape
-    var target: @Sendable (LinkText) throws(LinkFailure) -> Target
+    @usableFromInline
+    var entry: String
+    @usableFromInline
+    var target: @Sendable (borrowing LinkText) throws(LinkFailure) -> Target
   }
 
   /// Builds a table from a list of entries.
@@ -36,17 +44,19 @@ public struct LinkTable<Target>: Sendable {
   ) throws(LinkTableError) {
     try Self.check(bases, entries)
     self.bases = bases
+    baseIndex = LinkBaseIndex(bases)
     self.entries = entries
     self.limits = limits
-    routes = entries.indices.flatMap { index in
-      entries[index].routes.map { Route(entry: index, shape: $0.shape, target: $0.target) }
+    routes = entries.flatMap { entry in
+      entry.routes.map { Route(entry: entry.name, target: $0.target) }
     }
-    trie = LinkTrie(routes.map(\.shape), kinds: Set(bases.map(\.kind)))
-    if let (first, second, example) = LinkAmbiguity.find(in: trie, routes.map(\.shape)) {
+    shapes = entries.flatMap { $0.routes.map(\.shape) }
+    trie = LinkTrie(shapes)
+    if let (first, second, example) = LinkAmbiguity.find(in: trie, shapes) {
       throw .ambiguous(
-        Self.text(of: routes[first], entries, bases[0]),
-        Self.text(of: routes[second], entries, bases[0]),
-        example: example.text(on: bases.first { $0.kind == .scheme } ?? bases[0])
+        text(ofRoute: first),
+        text(ofRoute: second),
+        example: example.text(on: bases[0])
       )
     }
   }

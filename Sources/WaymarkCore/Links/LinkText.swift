@@ -1,65 +1,82 @@
-import Foundation
+public import Foundation
 
 /// A link cut into its parts, nothing decoded yet.
-struct LinkText: Sendable {
+@usableFromInline
+struct LinkText: Sendable, ~Copyable {
   let bytes: [UInt8]
   /// The base it is on, as an index into the bases that were asked.
   let base: Int
-  let kind: LinkBase.Kind
-  private(set) var parts: [Range<Int>] = []
-  private var query: Range<Int>?
-  private var fragment: Range<Int>?
+  let parts: LinkPathParts
+  private let query: Range<Int>?
+  private let fragment: Range<Int>?
 
   /// Cuts a link in one pass over its bytes.
-  init(_ url: URL, on bases: [LinkBase], limits: LinkLimits) throws(LinkFailure) {
+  @usableFromInline
+  static func cut(
+    _ url: URL,
+    on bases: LinkBaseIndex,
+    limits: LinkLimits
+  ) throws(LinkFailure) -> LinkText {
     let text = url.absoluteString
     guard text.utf8.count <= limits.length else {
       throw LinkFailure(.link, .beyondLimit(limits.length))
     }
     let bytes = Array(text.utf8)
-    guard let base = bases.firstIndex(where: { $0.contains(bytes) }) else {
-      throw LinkFailure(.link, .foreign)
-    }
-    self.bytes = bytes
-    self.base = base
-    self.kind = bases[base].kind
-    let pathEnd = cutPath(from: bases[base].pathStart(in: bytes))
-    cutTail(from: pathEnd)
+    guard let place = bases.place(of: bytes) else { throw LinkFailure(.link, .foreign) }
+    let (parts, end) = cutPath(of: bytes, from: place.pathStart)
     guard parts.count <= limits.parts else {
       throw LinkFailure(.link, .beyondLimit(limits.parts))
     }
-    guard itemCount <= limits.items else {
+    let (query, fragment) = cutTail(of: bytes, from: end)
+    guard itemCount(of: bytes, in: query) <= limits.items else {
       throw LinkFailure(.link, .beyondLimit(limits.items))
     }
+    return LinkText(
+      bytes: bytes,
+      base: place.base,
+      parts: parts,
+      query: query,
+      fragment: fragment
+    )
   }
 
-  private mutating func cutPath(from start: Int) -> Int {
-    parts.reserveCapacity(8)
+  private static func cutPath(
+    of bytes: [UInt8],
+    from start: Int
+  ) -> (parts: LinkPathParts, end: Int) {
+    var parts = LinkPathParts(from: start)
     var partStart = start
     var index = start
     scan: while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "/"):
-        parts.append(partStart..<index)
+        parts.append(end: index)
         partStart = index + 1
       case UInt8(ascii: "?"), UInt8(ascii: "#"): break scan
+      case UInt8(ascii: "%"): parts.areEscaped = true
       default: break
       }
       index += 1
     }
     // What follows the last slash is a part unless it is empty: `products/` is `products`.
-    if partStart < index { parts.append(partStart..<index) }
-    return index
+    if partStart < index { parts.append(end: index) }
+    return (parts, index)
   }
 
-  private mutating func cutTail(from start: Int) {
-    guard start < bytes.count else { return }
+  private static func cutTail(
+    of bytes: [UInt8],
+    from start: Int
+  ) -> (query: Range<Int>?, fragment: Range<Int>?) {
+    guard start < bytes.count else { return (nil, nil) }
     let hash = bytes[start...].firstIndex(of: UInt8(ascii: "#"))
-    if bytes[start] == UInt8(ascii: "?") { query = start + 1..<(hash ?? bytes.count) }
-    if let hash { fragment = hash + 1..<bytes.count }
+    let hasQuery = bytes[start] == UInt8(ascii: "?")
+    return (
+      hasQuery ? start + 1..<(hash ?? bytes.count) : nil,
+      hash.map { $0 + 1..<bytes.count }
+    )
   }
 
-  private var itemCount: Int {
+  private static func itemCount(of bytes: [UInt8], in query: Range<Int>?) -> Int {
     guard let query else { return 0 }
     return bytes[query].reduce(1) { $0 + ($1 == UInt8(ascii: "&") ? 1 : 0) }
   }
@@ -69,6 +86,22 @@ extension LinkText {
   func pathText(at index: Int, as part: LinkFailure.Part) throws(LinkFailure) -> String {
     guard index < parts.count else { throw LinkFailure(part, .missing) }
     return try decode(bytes[parts[index]], of: part)
+  }
+
+  /// The text of a value in the path.
+  @usableFromInline
+  func pathText(at index: Int, name: String) throws(LinkFailure) -> String {
+    guard index < parts.count else { throw LinkFailure(.path(index, name: name), .missing) }
+    let text = try pathText(at: index, as: .path(index, name: name))
+    guard Self.isPathText(text) else {
+      throw LinkFailure(.path(index, name: name), .unreadable(text, expected: "a path part"))
+    }
+    return text
+  }
+
+  /// Whether a text can stand in a path as a part of its own.
+  static func isPathText(_ text: String) -> Bool {
+    !text.isEmpty && text != "." && text != ".."
   }
 
   func fragmentText() throws(LinkFailure) -> String? {
@@ -108,25 +141,5 @@ extension LinkText {
       throw LinkFailure(part, .badEncoding)
     }
     return text
-  }
-}
-
-extension LinkBase {
-  /// Whether a link is on this base: its beginning, up to the end of the host.
-  func contains(_ link: [UInt8]) -> Bool {
-    guard link.count >= prefix.count else { return false }
-    for index in prefix.indices where ASCII.lowercase(link[index]) != prefix[index] {
-      return false
-    }
-    guard kind == .web, link.count > prefix.count else { return true }
-    return [UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains(link[prefix.count])
-  }
-
-  /// Where the first path part begins: behind one slash on the web, behind up to three after a scheme.
-  func pathStart(in link: [UInt8]) -> Int {
-    let limit = min(link.count, prefix.count + (kind == .web ? 1 : 3))
-    var start = prefix.count
-    while start < limit, link[start] == UInt8(ascii: "/") { start += 1 }
-    return start
   }
 }

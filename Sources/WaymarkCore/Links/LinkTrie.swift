@@ -1,88 +1,125 @@
 /// The paths of all patterns as one tree, so that a match takes one step per path part.
 ///
-/// It knows literals and places of values only; which of the patterns that end in one node fits is theirs to say.
+/// It knows literals and places of values only; which of the patterns that end in one node fits is theirs
+/// to say.
+@usableFromInline
 struct LinkTrie: Sendable {
+  /// Plain numbers, so that a step down the tree counts no references.
   struct Node: Sendable {
-    /// Where the tree goes on with any text, or nil.
-    var value: Int?
-    /// The literals that go on from here, for suggestions; a match looks in `index`.
-    var literals: [(text: String, node: Int)] = []
-    /// The patterns that end here, the narrowest first.
-    var routes: [Int] = []
+    /// Where the tree goes on with any text; 0, the root, stands for nowhere.
+    var value: Int32 = 0
+    /// The patterns that end here, as bounds in `routes`.
+    var routesStart: Int32 = 0
+    var routesEnd: Int32 = 0
     /// The first pattern at or below this node.
-    var firstRoute: Int
+    var firstRoute: Int32
   }
 
-  private(set) var nodes: [Node] = []
+  static let root = 0
+
+  private(set) var nodes = [Node(firstRoute: 0)]
+  /// The patterns in the order of the nodes in which they end; in one node the narrowest first.
+  private(set) var routes: [Int] = []
+  /// The literals that go on from each node, for suggestions; a match looks in `index`.
+  private(set) var literals: [Int: [(text: String, node: Int)]] = [:]
   private var index = LinkLiteralIndex()
-  /// Links on a scheme have a root of their own: their first literal has no case.
-  private let roots: [LinkBase.Kind: Int]
 
-  init(_ shapes: [LinkShape], kinds: Set<LinkBase.Kind>) {
-    var roots: [LinkBase.Kind: Int] = [:]
-    for kind in [LinkBase.Kind.scheme, .web] where kinds.contains(kind) {
-      roots[kind] = nodes.count
-      nodes.append(Node(firstRoute: 0))
+  init(_ shapes: [LinkShape]) {
+    var ends: [Int: [Int]] = [:]
+    for (route, shape) in shapes.enumerated() {
+      ends[grow(shape, route), default: []].append(route)
     }
-    self.roots = roots
-    for (kind, root) in roots {
-      for (route, shape) in shapes.enumerated() { insert(shape, route, at: root, kind) }
-    }
-    for node in nodes.indices {
-      nodes[node].routes.sort { shapes[$0].isNarrower(than: shapes[$1]) ?? ($0 < $1) }
+    for (node, ending) in ends.sorted(by: { $0.key < $1.key }) {
+      nodes[node].routesStart = Int32(routes.count)
+      routes += ending.sorted { shapes[$0].isNarrower(than: shapes[$1]) ?? ($0 < $1) }
+      nodes[node].routesEnd = Int32(routes.count)
     }
   }
 
-  private mutating func insert(
-    _ shape: LinkShape,
-    _ route: Int,
-    at root: Int,
-    _ kind: LinkBase.Kind
-  ) {
-    var node = root
-    for (depth, step) in shape.steps.enumerated() {
+  /// Adds the path of a pattern and gives the node in which it ends.
+  private mutating func grow(_ shape: LinkShape, _ route: Int) -> Int {
+    var node = Self.root
+    for step in shape.steps {
       switch step {
       case .literal(let text):
-        let folds = depth == 0 && kind == .scheme
-        node = child(of: node, literal: folds ? ASCII.lowercase(text) : text, route)
+        node = child(of: node, literal: node == Self.root ? ASCII.lowercase(text) : text, route)
       case .value:
         node = valueChild(of: node, route)
       }
     }
-    nodes[node].routes.append(route)
+    return node
   }
 
   private mutating func child(of node: Int, literal: String, _ route: Int) -> Int {
     let bytes = Array(literal.utf8)
-    if let child = index.node(after: node, bytes[...], ignoresCase: false) { return child }
+    if let child = index.node(after: node, bytes, bytes.indices, ignoresCase: false) {
+      return child
+    }
     let child = nodes.count
-    nodes.append(Node(firstRoute: route))
-    nodes[node].literals.append((literal, child))
+    nodes.append(Node(firstRoute: Int32(route)))
+    literals[node, default: []].append((literal, child))
     index.insert(bytes, after: node, child)
     return child
   }
 
   private mutating func valueChild(of node: Int, _ route: Int) -> Int {
-    if let child = nodes[node].value { return child }
+    if let child = value(after: node) { return child }
     let child = nodes.count
-    nodes.append(Node(firstRoute: route))
-    nodes[node].value = child
+    nodes.append(Node(firstRoute: Int32(route)))
+    nodes[node].value = Int32(child)
     return child
   }
 }
 
 extension LinkTrie {
-  func root(for kind: LinkBase.Kind) -> Int? { roots[kind] }
+  /// Offers the patterns that a link may belong to, the narrowest first, until one fits.
+  @usableFromInline
+  func offerRoutes(for link: borrowing LinkText, to fits: (Int, borrowing LinkText) -> Bool) {
+    _ = offerRoutes(below: Self.root, for: link, depth: 0, to: fits)
+  }
+
+  /// Tries the literal before the value, so that the narrowest path is met first.
+  private func offerRoutes(
+    below node: Int,
+    for link: borrowing LinkText,
+    depth: Int,
+    to fits: (Int, borrowing LinkText) -> Bool
+  ) -> Bool {
+    guard depth < link.parts.count else {
+      for place in routes(at: node) where fits(routes[place], link) { return true }
+      return false
+    }
+    if let child = literalChild(of: node, link, at: depth),
+      offerRoutes(below: child, for: link, depth: depth + 1, to: fits)
+    {
+      return true
+    }
+    guard let child = value(after: node) else { return false }
+    return offerRoutes(below: child, for: link, depth: depth + 1, to: fits)
+  }
+
+  /// The patterns that end in a node, as a range of `routes`.
+  func routes(at node: Int) -> Range<Int> {
+    Int(nodes[node].routesStart)..<Int(nodes[node].routesEnd)
+  }
+
+  func firstRoute(below node: Int) -> Int { Int(nodes[node].firstRoute) }
+
+  func value(after node: Int) -> Int? {
+    let child = nodes[node].value
+    return child == 0 ? nil : Int(child)
+  }
 
   /// The node behind a literal part, if a pattern has that literal there.
-  func literalChild(of node: Int, _ link: LinkText, at depth: Int) -> Int? {
-    let part = link.bytes[link.parts[depth]]
-    let ignoresCase = link.ignoresCase(at: depth)
-    guard part.contains(UInt8(ascii: "%")) else {
-      return index.node(after: node, part, ignoresCase: ignoresCase)
+  func literalChild(of node: Int, _ link: borrowing LinkText, at depth: Int) -> Int? {
+    let part = link.parts[depth]
+    let ignoresCase = LinkText.ignoresCase(at: depth)
+    guard link.parts.areEscaped else {
+      return index.node(after: node, link.bytes, part, ignoresCase: ignoresCase)
     }
-    guard let text = PercentEncoding.decode(part) else { return nil }
-    return index.node(after: node, Array(text.utf8)[...], ignoresCase: ignoresCase)
+    guard let text = PercentEncoding.decode(link.bytes[part]) else { return nil }
+    let bytes = Array(text.utf8)
+    return index.node(after: node, bytes, bytes.indices, ignoresCase: ignoresCase)
   }
 }
 

@@ -19,10 +19,7 @@ extension LinkValue where Value == Int {
       samples: samples.map(String.init),
       specificity: .formatted,
       parse: { text in
-        // `Int` also takes "+5" and "007", which would be second spellings of one link.
-        guard let value = Int(text), range.contains(value), String(value) == text else {
-          return nil
-        }
+        guard let value = Int(text), range.contains(value), isPlain(text) else { return nil }
         return value
       },
       print: { String($0) }
@@ -53,5 +50,15 @@ extension LinkValue where Value == UUID {
       parse: { UUID(uuidString: $0) },
       print: { $0.uuidString }
     )
+  }
+}
+
+/// Whether a number is spelled as it prints: `Int` also takes `+5` and `007`, second spellings of one link.
+private func isPlain(_ number: String) -> Bool {
+  let digits = number.utf8.first == UInt8(ascii: "-") ? number.utf8.dropFirst() : number.utf8[...]
+  return switch digits.first {
+  case UInt8(ascii: "0"): number.utf8.count == 1
+  case UInt8(ascii: "+"): false
+  default: true
   }
 }

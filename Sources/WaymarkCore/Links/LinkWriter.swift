@@ -1,4 +1,5 @@
 /// Collects the texts of a link while its parts print themselves, and encodes them.
+@usableFromInline
 struct LinkWriter: Sendable {
   var path: [String] = []
   var query: [(name: String, text: String)] = []
@@ -10,6 +11,24 @@ struct LinkWriter: Sendable {
     _ parsed: Value
   ) throws(LinkPrintError) {
     query.append((name, try value.printed(parsed, as: name)))
+  }
+
+  @usableFromInline
+  mutating func append(literals text: String) {
+    path += LinkShape.pieces(of: text)
+  }
+
+  @usableFromInline
+  mutating func append<Value>(
+    path name: String,
+    _ value: LinkValue<Value>,
+    _ parsed: Value
+  ) throws(LinkPrintError) {
+    let text = try value.printed(parsed, as: name)
+    guard LinkText.isPathText(text) else {
+      throw LinkPrintError.unreadable(part: name, text: text)
+    }
+    path.append(text)
   }
 
   /// The link behind a base.
