@@ -280,6 +280,20 @@ open class UIViewController: UIResponder {
   /// Ends, before the container disappears, the transition that runs inside it.
   func endTransitionInside() {}
 
+  /// What keeps this controller from being presented as it is.
+  var presentationProblem: PresentationProblem? { nil }
+
+  /// What the exception says when a popover points to nothing.
+  func missingAnchorReason(
+    _ popover: UIPopoverPresentationController,
+    presenter: UIViewController
+  ) -> String {
+    """
+    UIPopoverPresentationController (\(popover)) should have a non-nil sourceView or barButtonItem \
+    set before the presentation occurs.
+    """
+  }
+
   /// The transition that runs inside this container.
   var ownTransition: Transition? { nil }
 }

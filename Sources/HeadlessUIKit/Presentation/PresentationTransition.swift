@@ -22,6 +22,7 @@ final class PresentationTransition: ModalTransition {
     presentation.installContainer(in: presenter)
     if isAnimated { chooseAnimator() }
     presented.moves.insert(.presented)
+    presentation.announcePresentation(self)
     presentation.presentationTransitionWillBegin()
     if presentation.shouldRemovePresentersView {
       presenter.beginDisappearing(animated: isAnimated, driver: .transition)

@@ -27,11 +27,18 @@ open class UIPresentationController: NSObject {
   /// The controller that presents; the presented one itself as long as nobody does.
   open var presentingViewController: UIViewController { presenter ?? presentedController }
 
-  /// The style that holds, `.automatic` resolved.
+  /// The style that holds: `.automatic` resolved, a popover adapted.
   open var presentationStyle: UIModalPresentationStyle {
-    let style = presentedController.modalPresentationStyle
-    return style == .automatic ? .pageSheet : style
+    adaptedStyle ?? presentedController.resolvedPresentationStyle
   }
+
+  /// The style that stands for this one where the width is compact, if no delegate says otherwise.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    presentedController.resolvedPresentationStyle == .popover ? .formSheet : .none
+  }
+
+  /// The style that stands for a popover.
+  private var adaptedStyle: UIModalPresentationStyle?
 
   /// The view that is moved in.
   open var presentedView: UIView? { presentedController.viewIfLoaded }
@@ -61,9 +68,6 @@ open class UIPresentationController: NSObject {
 
   /// Whether a person can swipe or tap the presentation away.
   var isDismissibleByUser: Bool { false }
-
-  /// Checks and announces what the style needs before the transition is made.
-  func willPresent() {}
 }
 
 extension UIPresentationController {
@@ -71,7 +75,26 @@ extension UIPresentationController {
 
   func prepareForPresentation(on presenter: UIViewController) {
     self.presenter = presenter
-    willPresent()
+    adapt(to: presenter.loadedView?.hostWindow?.traits)
+  }
+
+  private func adapt(to traits: UITraitCollection?) {
+    guard let traits, traits.horizontalSizeClass == .compact,
+      presentedController.resolvedPresentationStyle == .popover
+    else { return }
+    let style =
+      delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+      ?? adaptivePresentationStyle
+    adaptedStyle = style == .none ? nil : style
+  }
+
+  /// Tells the delegate what the presentation looks like; the transition is about to begin.
+  func announcePresentation(_ transition: Transition) {
+    delegate?.presentationController(
+      self,
+      willPresentWithAdaptiveStyle: adaptedStyle ?? .none,
+      transitionCoordinator: transition
+    )
   }
 
   func installContainer(in presenter: UIViewController) {

@@ -1,4 +1,9 @@
 extension UIViewController {
+  /// The style that holds when `.automatic` has been decided.
+  var resolvedPresentationStyle: UIModalPresentationStyle {
+    modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+  }
+
   /// Checks a presentation that was asked of this controller; what is wrong is reported.
   func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {
     guard isFree(controller, for: presenter) else { return false }
@@ -17,7 +22,7 @@ extension UIViewController {
       Misuse.warn("\(attempt) whose view is not in the window hierarchy.")
       return false
     }
-    return true
+    return !presenter.reportMissingAnchor(of: controller)
   }
 
   private func isFree(_ controller: UIViewController, for presenter: UIViewController) -> Bool {
@@ -27,10 +32,23 @@ extension UIViewController {
       refuse("modally a view controller \(controller) that is already being presented by \(other).")
     } else if let parent = controller.parentController {
       refuse("modally a view controller \(controller) that has a parent view controller \(parent).")
+    } else if let problem = controller.presentationProblem {
+      Misuse.raise(problem.exception, problem.reason)
     } else {
       return true
     }
     return false
+  }
+
+  /// A popover needs something to point to where the width is regular.
+  private func reportMissingAnchor(of controller: UIViewController) -> Bool {
+    guard let popover = controller.popoverPresentationController,
+      loadedView?.hostWindow?.traits.horizontalSizeClass == .regular
+    else { return false }
+    popover.askForAnchor()
+    guard !popover.hasAnchor else { return false }
+    Misuse.raise(.genericException, controller.missingAnchorReason(popover, presenter: self))
+    return true
   }
 
   private func refuse(_ attempt: String) {

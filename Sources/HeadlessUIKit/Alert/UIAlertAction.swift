@@ -1,0 +1,31 @@
+/// One answer to the question of an alert.
+@MainActor
+open class UIAlertAction: NSObject {
+  /// What the person reads.
+  public let title: String?
+  /// What the answer means.
+  public let style: Style
+  /// Whether the answer can be given; true at first.
+  open var isEnabled = true
+  let handler: ((UIAlertAction) -> Void)?
+
+  /// Creates an answer; the handler runs after the question has left the screen.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+}
+
+extension UIAlertAction {
+  /// What an answer means.
+  public enum Style: Int, Sendable {
+    /// An ordinary answer.
+    case `default`
+    /// Leaves everything as it was.
+    case cancel
+    /// Changes or deletes data.
+    case destructive
+  }
+}

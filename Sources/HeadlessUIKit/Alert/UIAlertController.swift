@@ -1,0 +1,109 @@
+/// Asks a person a question, as an alert or as a sheet of actions.
+open class UIAlertController: UIViewController {
+  /// The text below the title.
+  open var message: String?
+  /// Whether it is an alert or a sheet of actions.
+  public let preferredStyle: Style
+  /// The answers, in the order in which they were added.
+  public private(set) var actions: [UIAlertAction] = []
+  /// The fields of an alert; nil until one is added.
+  public private(set) var textFields: [UITextField]?
+  private var preferred: UIAlertAction?
+
+  /// Creates a question without answers.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.message = message
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
+  }
+
+  /// Alerts do not come from archives.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The answer that stands out; one of the actions.
+  open var preferredAction: UIAlertAction? {
+    get { preferred }
+    set {
+      guard let newValue, !actions.contains(newValue) else {
+        preferred = newValue
+        return
+      }
+      Misuse.raise(
+        .internalInconsistencyException,
+        "The preferredAction of an alert controller must be contained in its actions"
+      )
+    }
+  }
+
+  /// Adds an answer.
+  open func addAction(_ action: UIAlertAction) {
+    guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
+      return Misuse.raise(
+        .internalInconsistencyException,
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
+      )
+    }
+    actions.append(action)
+  }
+
+  /// Adds a field; the handler runs before the call returns.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return Misuse.raise(
+        .internalInconsistencyException,
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
+      )
+    }
+    let field = UITextField()
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
+
+  override var presentationProblem: PresentationProblem? {
+    if title == nil, message == nil, actions.isEmpty {
+      return PresentationProblem(
+        exception: .internalInconsistencyException,
+        reason: "UIAlertController must have a title, a message or an action to display"
+      )
+    }
+    return super.presentationProblem
+  }
+
+  override func missingAnchorReason(
+    _ popover: UIPopoverPresentationController,
+    presenter: UIViewController
+  ) -> String {
+    """
+    Your application has presented a UIAlertController (\(self)) of style \
+    UIAlertControllerStyleActionSheet from \(presenter) (\(presenter)). The modalPresentationStyle \
+    of a UIAlertController with this style is UIModalPresentationPopover. You must provide location \
+    information for this popover through the alert controller's popoverPresentationController.
+    """
+  }
+}
+
+extension UIAlertController {
+  /// How a question is shown.
+  public enum Style: Int, Sendable {
+    /// A sheet of actions; a popover where there is room.
+    case actionSheet = 0
+    /// A box in the middle.
+    case alert = 1
+  }
+
+  /// A person taps an answer: the question leaves, then the handler runs.
+  ///
+  /// - Returns: False when the answer is disabled or the question is not on screen.
+  func tap(_ action: UIAlertAction) -> Bool {
+    guard action.isEnabled, modal.transition == nil, let presenter = modal.presenter, let world
+    else { return false }
+    world.clock.turn {
+      let dismissal = DismissalTransition(presenter, world, isAnimated: true)
+      dismissal.afterwards { action.handler?(action) }
+      dismissal.schedule()
+    }
+    return true
+  }
+}
