@@ -1,0 +1,120 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import WaymarkTesting
+
+@MainActor
+struct HeadlessClockTests {
+  private let trace = Trace()
+
+  @Test func `work runs in order of time, then of request`() {
+    let world = HeadlessWorld()
+    for (name, delay) in [("late", 2), ("first", 1), ("second", 1)] {
+      world.clock.schedule(after: .seconds(delay), name) { [trace] in trace.note(name) }
+    }
+    world.clock.advance(by: .seconds(3))
+    #expect(trace.lines == ["first", "second", "late"])
+    #expect(world.clock.now == .seconds(3))
+  }
+
+  @Test func `a commit runs what was asked for before it and nothing that follows`() {
+    let world = HeadlessWorld()
+    world.clock.schedule(after: .zero, "now") { [trace] in
+      trace.note("now")
+      world.clock.schedule(after: .zero, "next") { trace.note("next") }
+    }
+    world.clock.commit()
+    #expect(trace.lines == ["now"])
+    world.clock.commit()
+    #expect(trace.lines == ["now", "next"])
+  }
+
+  @Test func `settling does not wait for timers of the app`() throws {
+    let world = HeadlessWorld()
+    world.clock.schedule(after: .seconds(1), "timer") { [trace] in trace.note("timer") }
+    try world.settle()
+    #expect(world.isQuiet)
+    #expect(trace.lines.isEmpty)
+  }
+
+  @Test func `a cancelled timer does not fire`() {
+    let world = HeadlessWorld()
+    let timer = world.clock.schedule(after: .seconds(1), "timer") { [trace] in trace.note("fired") }
+    timer.cancel()
+    world.clock.advance(by: .seconds(2))
+    #expect(trace.lines.isEmpty && !timer.isPending)
+  }
+
+  @Test func `a transition that never ends is named`() throws {
+    let world = HeadlessWorld()
+    try world.run {
+      let stage = try Stage()
+      let navigation = try stage.navigation("R")
+      let observer = NavigationObserver(stage.trace)
+      observer.animator = StuckAnimator()
+      navigation.delegate = observer
+      navigation.pushViewController(stage.screen("B"), animated: true)
+      let error = #expect(throws: HeadlessUnsettled.self) { try world.settle() }
+      #expect(error?.movements == ["NavigationTransition from Screen to Screen"])
+    }
+  }
+
+  @Test func `a stuck transition lets the clock jump to a deadline`() throws {
+    let world = HeadlessWorld()
+    try world.run {
+      let stage = try Stage()
+      let navigation = try stage.navigation("R")
+      let observer = NavigationObserver(stage.trace)
+      let animator = StuckAnimator()
+      observer.animator = animator
+      navigation.delegate = observer
+      navigation.pushViewController(stage.screen("B"), animated: true)
+      world.clock.schedule(after: .seconds(5), "deadline") { animator.end() }
+      try world.settle()
+      #expect(navigation.transitionCoordinator == nil)
+      #expect(world.clock.now == .seconds(5))
+    }
+  }
+
+  @Test func `in immediate mode everything happens inside the call`() throws {
+    let world = HeadlessWorld(clock: .immediate)
+    try world.run {
+      let stage = try Stage()
+      let navigation = try stage.navigation("R")
+      navigation.pushViewController(stage.screen("B"), animated: true)
+      #expect(stage.trace.lines.last == "B.DM(parent)")
+      #expect(world.isQuiet)
+    }
+  }
+
+  @Test func `in automatic mode it happens by itself`() async throws {
+    let world = HeadlessWorld(clock: .automatic)
+    try await world.run {
+      let stage = try Stage()
+      stage.window.rootViewController = stage.screen("A")
+      stage.window.makeKeyAndVisible()
+      await stage.window.rootViewController?.present(stage.screen("B"), animated: true)
+      #expect(stage.trace.lines.last == "B.DA(true)")
+      try await world.settle()
+      #expect(world.isQuiet)
+    }
+  }
+
+  @Test func `in real time it happens by itself, when it is time`() async {
+    let world = HeadlessWorld(clock: .realTime)
+    await withCheckedContinuation { continuation in
+      world.run {
+        UIView.animate(withDuration: 0.02, animations: {}) { _ in continuation.resume() }
+      }
+    }
+    #expect(world.clock.now >= .milliseconds(20))
+  }
+
+  @Test func `a callback finds the world it belongs to`() {
+    let world = HeadlessWorld()
+    var found: HeadlessWorld?
+    world.clock.schedule(after: .zero, "look") { found = HeadlessWorld.current }
+    world.clock.commit()
+    #expect(found === world)
+    #expect(HeadlessWorld.current == nil)
+  }
+}
