@@ -34,7 +34,7 @@ open class UIButton: UIControl {
   }
 
   /// Makes a button of a type that shows and performs an action.
-  public init(type buttonType: ButtonType, primaryAction: UIAction?) {
+  public init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.buttonType = buttonType
     super.init(frame: .zero, primaryAction: primaryAction)
     adopt(primaryAction)

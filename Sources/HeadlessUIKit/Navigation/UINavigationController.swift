@@ -13,6 +13,10 @@ open class UINavigationController: UIViewController {
   /// The bar at the bottom.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
 
+  /// Understands the swipe from the edge that pops; disabled, it does nothing.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer()
+
   /// Whether the bar at the top is left out.
   open var isNavigationBarHidden = false
 

@@ -19,6 +19,8 @@ public final class HeadlessWorld {
 
   /// The application of this world: what `UIApplication.shared` is inside it.
   public let application = UIApplication()
+  /// The simulated person in front of this world.
+  public private(set) lazy var user = HeadlessUser(self)
 
   /// What the app handed to the system to open, oldest first.
   public internal(set) var openedURLs: [URL] = []

@@ -1,0 +1,89 @@
+@_spi(Headless) extension HeadlessUser {
+  /// Taps the back button of the stack that is in front.
+  public func goBack(in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let surface = surface(in: window)
+      guard let target = surface.targets.last(where: { $0.isBack && $0.isTappable }) else {
+        throw HeadlessUserError(.noBackButton, "There is no back button. \(surface.overview)")
+      }
+      tap(target)
+    }
+  }
+
+  /// Begins to pull the top of the stack aside.
+  public func beginPop(in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let surface = surface(in: window)
+      guard let navigation = surface.navigation, navigation.allowsSwipeBack,
+        navigation.beginInteractivePop()
+      else { throw HeadlessUserError(.noSwipe, "Nothing can be swiped back. \(surface.overview)") }
+      pulled = navigation
+    }
+  }
+
+  /// Moves the finger of a pull to a fraction of the way.
+  public func updatePop(_ fraction: CGFloat) {
+    pulled?.updateInteractivePop(fraction)
+  }
+
+  /// Lifts the finger so that the top goes; without a pull it does nothing.
+  public func finishPop() {
+    pulled?.endInteractivePop(cancelled: false)
+    pulled = nil
+  }
+
+  /// Lifts the finger so that the top comes back; without a pull it does nothing.
+  public func cancelPop() {
+    pulled?.endInteractivePop(cancelled: true)
+    pulled = nil
+  }
+
+  /// Swipes back in one go.
+  public func swipeBack(in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try beginPop(in: window)
+    finishPop()
+  }
+
+  /// Begins to swipe back and changes one's mind.
+  public func cancelSwipeBack(in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try beginPop(in: window)
+    cancelPop()
+  }
+
+  /// Begins to drag the sheet in front down, or to tap outside the popover.
+  public func beginSheetDrag(in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let surface = surface(in: window)
+      guard let presentation = surface.frontPresentation, presentation.isDismissibleByUser else {
+        throw HeadlessUserError(.noSheet, "Nothing can be swiped away. \(surface.overview)")
+      }
+      guard let transition = presentation.beginUserDismissal() else {
+        let name = Swift.type(of: presentation.presentedViewController)
+        throw HeadlessUserError(.held, "\(name) does not want to be swiped away.")
+      }
+      dragged = transition
+    }
+  }
+
+  /// Lets go of the sheet so that it leaves; without a drag it does nothing.
+  public func finishSheetDrag() {
+    endDrag(cancelled: false)
+  }
+
+  /// Lets go of the sheet so that it comes back; without a drag it does nothing.
+  public func cancelSheetDrag() {
+    endDrag(cancelled: true)
+  }
+
+  /// Swipes the sheet in front away in one go.
+  public func swipeDown(in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try beginSheetDrag(in: window)
+    finishSheetDrag()
+  }
+
+  private func endDrag(cancelled: Bool) {
+    let transition = dragged
+    dragged = nil
+    transition?.world?.clock.turn { transition?.endInteraction(cancelled: cancelled) }
+  }
+}

@@ -1,0 +1,93 @@
+/// The simulated person in front of a world.
+///
+/// The person sees the topmost content of the key window, or of the window that is given, and can do
+/// only what a person could: what is covered, hidden, disabled or not there is refused with an error.
+/// What is done is delivered before the call returns; transitions that it starts take their time.
+@_spi(Headless) @MainActor
+public final class HeadlessUser {
+  private unowned let world: HeadlessWorld
+  /// The menu that is open, and what it was opened from.
+  var openMenu: (menu: UIMenu, source: AnyObject)?
+  /// The stack that a finger pulls at.
+  weak var pulled: UINavigationController?
+  /// The dismissal that a finger drags.
+  weak var dragged: DismissalTransition?
+
+  init(_ world: HeadlessWorld) {
+    self.world = world
+  }
+
+  /// The labels of all that could be tapped now, from back to front.
+  public func visibleLabels(in window: UIWindow? = nil) -> [String] {
+    surface(in: window).targets.filter(\.isTappable).compactMap(\.name)
+  }
+
+  /// Taps what has a label or identifier: button, bar item, row, tab, switch, field, menu item.
+  ///
+  /// Identifiers come first, then exact labels, then labels that differ only in letter case.
+  public func tap(_ label: String, in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let target = try surface(in: window).target(labeled: label)
+      tap(target)
+    }
+  }
+
+  /// Taps a view; one that is no control gets touches, which go up the responder chain.
+  public func tap(_ view: UIView) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let target = try surface(in: view.window).target(showing: view)
+      tap(target)
+    }
+  }
+
+  /// Taps an item of a bar.
+  public func tap(_ item: UIBarButtonItem, in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let target = try surface(in: window).target(showing: item)
+      tap(target)
+    }
+  }
+
+  /// Chooses a row of the table that is in front, scrolling to it.
+  public func selectRow(
+    _ row: Int,
+    section: Int = 0,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let path = IndexPath(row: row, section: section)
+      let target = try surface(in: window).row(at: path)
+      tap(target)
+    }
+  }
+
+  /// Taps a tab by its label or identifier.
+  public func tab(_ label: String, in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let target = try surface(in: window).target(labeled: label, where: \.isTab)
+      tap(target)
+    }
+  }
+
+  /// Closes the menu that is open, choosing nothing; without one it does nothing.
+  public func closeMenu() {
+    openMenu = nil
+  }
+
+  /// What the person sees and could touch.
+  func surface(in window: UIWindow?) -> UserSurface {
+    if let openMenu { return UserSurface(openMenu.menu) }
+    guard let window = window ?? world.application.keyWindow else { return UserSurface() }
+    return UserSurface(window)
+  }
+
+  /// Runs a deed inside the world, as one call into UIKit.
+  func act<R>(
+    _ deed: () throws(HeadlessUserError) -> R
+  ) throws(HeadlessUserError) -> R {
+    let result = world.run {
+      world.clock.turn { Result { () throws(HeadlessUserError) in try deed() } }
+    }
+    return try result.get()
+  }
+}

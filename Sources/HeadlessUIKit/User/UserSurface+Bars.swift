@@ -1,0 +1,94 @@
+extension UserSurface {
+  /// Lists the items of a navigation bar, and of the toolbar that belongs to it.
+  mutating func list(_ bar: UINavigationBar, _ obstacle: UserObstacle?) {
+    guard let navigation = bar.manager else {
+      if let item = bar.topItem { list(item, obstacle) }
+      return
+    }
+    if obstacle == nil { showsFront(navigation) }
+    let barObstacle = obstacle ?? (navigation.isNavigationBarHidden ? .hidden : nil)
+    if navigation.hasBackButton { listBackButton(of: navigation, barObstacle) }
+    if let item = navigation.topViewController?.navigationItem { list(item, barObstacle) }
+    guard !navigation.isToolbarHidden else { return }
+    list(navigation.topViewController?.toolbarItems, obstacle)
+  }
+
+  private mutating func listBackButton(
+    of navigation: UINavigationController,
+    _ obstacle: UserObstacle?
+  ) {
+    add(
+      UserTarget(
+        .back(navigation),
+        identifier: "BackButton",
+        labels: [navigation.backTitle],
+        obstacle: obstacle
+      )
+    )
+  }
+
+  private mutating func list(_ item: UINavigationItem, _ obstacle: UserObstacle?) {
+    list(item.leftBarButtonItems, obstacle)
+    if let view = item.titleView { walk(view, obstacle) }
+    list(item.rightBarButtonItems, obstacle)
+  }
+
+  mutating func list(_ items: [UIBarButtonItem]?, _ obstacle: UserObstacle?) {
+    for item in items ?? [] where item.systemItem?.isSpace != true {
+      let obstacle = obstacle ?? item.obstacle
+      if let view = item.customView {
+        walk(view, obstacle)
+      } else {
+        add(target(.barItem(item), for: item, obstacle))
+      }
+    }
+  }
+
+  /// Lists the tabs; they are gone while a screen is shown that hides them.
+  mutating func list(_ bar: UITabBar, _ obstacle: UserObstacle?) {
+    guard let controller = bar.manager else {
+      for item in bar.items ?? [] { list(.tabItem(bar, item), item, obstacle) }
+      return
+    }
+    let obstacle = obstacle ?? (controller.hidesTabBar ? .hidden : nil)
+    for (index, child) in controller.childControllers.enumerated() {
+      list(.tab(controller, index), child.tabBarItem, obstacle)
+    }
+  }
+
+  private mutating func list(
+    _ kind: UserTarget.Kind,
+    _ item: UITabBarItem,
+    _ obstacle: UserObstacle?
+  ) {
+    add(target(kind, for: item, obstacle ?? (item.isEnabled ? nil : .disabled)))
+  }
+
+  private func target(
+    _ kind: UserTarget.Kind,
+    for item: UIBarItem,
+    _ obstacle: UserObstacle?
+  ) -> UserTarget {
+    UserTarget(
+      kind,
+      identifier: item.accessibilityIdentifier,
+      labels: [item.title, item.accessibilityLabel],
+      obstacle: obstacle
+    )
+  }
+}
+
+extension UIBarButtonItem {
+  var obstacle: UserObstacle? {
+    if isHidden { return .hidden }
+    return isEnabled ? nil : .disabled
+  }
+}
+
+extension UITabBarController {
+  /// Whether a pushed screen of the selected stack hides the tabs.
+  var hidesTabBar: Bool {
+    let stack = (selectedViewController as? UINavigationController)?.viewControllers ?? []
+    return stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+}

@@ -1,0 +1,92 @@
+/// One thing on the screen that a finger could come down on.
+@MainActor
+struct UserTarget {
+  enum Kind {
+    case control(UIControl)
+    case segment(UISegmentedControl, Int)
+    case row(UITableView, IndexPath)
+    case barItem(UIBarButtonItem)
+    case tab(UITabBarController, Int)
+    case tabItem(UITabBar, UITabBarItem)
+    case back(UINavigationController)
+    case menuAction(UIAction)
+    /// A view that is no control but may handle touches.
+    case view(UIView)
+    /// A text that nothing happens at.
+    case text(UIView)
+  }
+
+  let kind: Kind
+  let identifier: String?
+  /// What a person could call it, the main label first.
+  let labels: [String]
+  /// Why a finger does not reach it; nil if it does.
+  let obstacle: UserObstacle?
+
+  init(
+    _ kind: Kind,
+    identifier: String?,
+    labels: [String?],
+    obstacle: UserObstacle?
+  ) {
+    self.kind = kind
+    self.identifier = identifier
+    self.labels = labels.compactMap { $0 }.filter { !$0.isEmpty }
+    self.obstacle = obstacle
+  }
+
+  /// What a message calls it.
+  var name: String? { labels.first ?? identifier }
+
+  var isText: Bool { if case .text = kind { true } else { false } }
+  var isView: Bool { if case .view = kind { true } else { false } }
+  var isBack: Bool { if case .back = kind { true } else { false } }
+  var isField: Bool { field != nil }
+  var isTappable: Bool { obstacle == nil && !isText && !isView }
+
+  var isTab: Bool {
+    switch kind {
+    case .tab, .tabItem: true
+    default: false
+    }
+  }
+
+  var field: (any TextInput)? {
+    switch kind {
+    case .control(let control): control as? any TextInput
+    case .view(let view): view as? any TextInput
+    default: nil
+    }
+  }
+
+  /// The object that the target stands for.
+  var object: AnyObject? {
+    switch kind {
+    case .control(let control): control
+    case .segment(let control, _): control
+    case .row(let table, let path): table.cells[path]
+    case .barItem(let item): item
+    case .tab(let controller, let index): controller.childControllers[index].tabBarItem
+    case .tabItem(_, let item): item
+    case .back(let navigation): navigation
+    case .menuAction(let action): action
+    case .view(let view), .text(let view): view
+    }
+  }
+}
+
+/// Why a finger does not reach something.
+struct UserObstacle {
+  let reason: HeadlessUserError.Reason
+  /// How the sentence "it ..." goes on.
+  let explanation: String
+
+  static let hidden = UserObstacle(reason: .hidden, explanation: "is hidden")
+  static let disabled = UserObstacle(reason: .disabled, explanation: "is disabled")
+  static let untouchable = UserObstacle(reason: .untouchable, explanation: "takes no touches")
+  static let inert = UserObstacle(reason: .inert, explanation: "is only text")
+
+  static func covered(by name: String) -> UserObstacle {
+    UserObstacle(reason: .covered, explanation: "is covered by \(name)")
+  }
+}

@@ -1,0 +1,199 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct HeadlessUserTapTests {
+  private let stage: Stage
+  private let screen: Screen
+  private var user: HeadlessUser { stage.world.user }
+
+  init() throws {
+    stage = try Stage()
+    screen = stage.screen("A")
+  }
+
+  @discardableResult
+  private func addButton(_ title: String, to view: UIView? = nil) -> UIButton {
+    let button = UIButton(
+      primaryAction: UIAction(title: title) { [trace = stage.trace] _ in
+        trace.note(title)
+      }
+    )
+    (view ?? screen.view).addSubview(button)
+    return button
+  }
+
+  private func refusal(_ deed: () throws -> Void) -> HeadlessUserError? {
+    #expect(throws: HeadlessUserError.self) { try deed() }
+  }
+
+  @Test func `a button is found by title, letter case aside, and by identifier`() throws {
+    addButton("Buy").accessibilityIdentifier = "buy-button"
+    try stage.show(screen)
+    try user.tap("Buy")
+    try user.tap("buy")
+    try user.tap("buy-button")
+    #expect(stage.trace.lines == ["Buy", "Buy", "Buy"])
+  }
+
+  @Test func `an identifier comes before a label`() throws {
+    addButton("Buy")
+    addButton("Sell").accessibilityIdentifier = "Buy"
+    try stage.show(screen)
+    try user.tap("Buy")
+    #expect(stage.trace.lines == ["Sell"])
+  }
+
+  @Test func `what is not there is refused with the nearest label`() throws {
+    addButton("Continue")
+    addButton("Cancel")
+    try stage.show(screen)
+    let error = refusal { try user.tap("Continu") }
+    #expect(error?.reason == .notFound)
+    #expect(
+      error?.message == "\"Continu\" is not on the screen. The nearest label is \"Continue\"."
+    )
+  }
+
+  @Test func `a label of several things is refused`() throws {
+    addButton("Buy")
+    addButton("Buy")
+    try stage.show(screen)
+    #expect(refusal { try user.tap("Buy") }?.reason == .ambiguous)
+  }
+
+  @Test func `text is not tapped`() throws {
+    let label = UILabel()
+    label.text = "Hello"
+    screen.view.addSubview(label)
+    try stage.show(screen)
+    #expect(refusal { try user.tap("Hello") }?.reason == .inert)
+  }
+
+  @Test(arguments: [Barrier.hidden, .transparent, .untouchable])
+  private func `a view that holds a button can put it out of reach`(barrier: Barrier) throws {
+    let box = UIView()
+    screen.view.addSubview(box)
+    addButton("Buy", to: box)
+    try stage.show(screen)
+    barrier.raise(on: box)
+    let reason: HeadlessUserError.Reason = barrier == .untouchable ? .untouchable : .hidden
+    #expect(refusal { try user.tap("Buy") }?.reason == reason)
+    #expect(user.visibleLabels().isEmpty)
+  }
+
+  @Test func `a disabled button is not tapped, although code can send its actions`() throws {
+    let button = addButton("Buy")
+    button.isEnabled = false
+    try stage.show(screen)
+    #expect(refusal { try user.tap(button) }?.reason == .disabled)
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(stage.trace.lines == ["Buy"])
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen])
+  func `what lies below a modal is covered`(style: UIModalPresentationStyle) throws {
+    addButton("Buy")
+    try stage.show(screen)
+    let modal = UIViewController()
+    modal.title = "Login"
+    modal.modalPresentationStyle = style
+    screen.present(modal, animated: true)
+    try stage.settle()
+    let error = refusal { try user.tap("Buy") }
+    #expect(error?.reason == .covered)
+    #expect(error?.message.hasPrefix("\"Buy\" is covered by \"Login\".") == true)
+  }
+
+  @Test func `what lies below the top of a stack is not on the screen`() throws {
+    addButton("Buy")
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.pushViewController(UIViewController(), animated: false)
+    try stage.show(navigation)
+    #expect(refusal { try user.tap("Buy") }?.reason == .notFound)
+  }
+
+  @Test func `a bar item performs its action with itself as sender`() throws {
+    var sender: AnyObject?
+    let item = UIBarButtonItem(
+      primaryAction: UIAction(title: "Add") { sender = $0.sender as AnyObject }
+    )
+    screen.navigationItem.rightBarButtonItem = item
+    try stage.show(UINavigationController(rootViewController: screen))
+    try user.tap("Add")
+    #expect(sender === item)
+    item.isEnabled = false
+    #expect(refusal { try user.tap(item) }?.reason == .disabled)
+  }
+
+  @Test func `a hidden bar takes its items out of reach`() throws {
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add")
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.isNavigationBarHidden = true
+    try stage.show(navigation)
+    #expect(refusal { try user.tap("Add") }?.reason == .hidden)
+  }
+
+  @Test func `an open menu covers everything until something is chosen`() throws {
+    let sort = UIAction(title: "By price") { [trace = stage.trace] _ in trace.note("price") }
+    let off = UIAction(title: "By name", attributes: .disabled) { _ in }
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Sort",
+      menu: UIMenu(children: [sort, off])
+    )
+    try stage.show(UINavigationController(rootViewController: screen))
+    try user.tap("Sort")
+    #expect(user.visibleLabels() == ["By price"])
+    #expect(refusal { try user.tap("By name") }?.reason == .disabled)
+    try user.tap("By price")
+    #expect(stage.trace.lines == ["price"])
+    #expect(user.visibleLabels() == ["Sort"])
+  }
+
+  @Test func `a tap on a plain view goes up the responder chain`() throws {
+    let inner = UIView()
+    let outer = TouchView(stage.trace)
+    outer.addSubview(inner)
+    screen.view.addSubview(outer)
+    try stage.show(screen)
+    try user.tap(inner)
+    #expect(stage.trace.lines == ["began", "ended"])
+  }
+}
+
+/// A view that writes the touches that reach it into a trace.
+private final class TouchView: UIView {
+  private let trace: Trace
+
+  init(_ trace: Trace) {
+    self.trace = trace
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trace.note("began")
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trace.note("ended")
+  }
+}
+
+/// What keeps a finger off a view and all that it holds.
+private enum Barrier {
+  case hidden
+  case transparent
+  case untouchable
+
+  @MainActor
+  func raise(on view: UIView) {
+    switch self {
+    case .hidden: view.isHidden = true
+    case .transparent: view.alpha = 0
+    case .untouchable: view.isUserInteractionEnabled = false
+    }
+  }
+}
