@@ -33,9 +33,11 @@ open class UINavigationBar: UIView {
   }
 
   /// The items from the bottom of the stack to its top.
+  ///
+  /// Changing them raises for the bar of a navigation controller.
   open var items: [UINavigationItem]? {
     get { manager?.viewControllers.map(\.navigationItem) ?? stack }
-    set { stack = newValue ?? [] }
+    set { setItems(newValue, animated: false) }
   }
 
   /// The item that is shown.
@@ -46,12 +48,15 @@ open class UINavigationBar: UIView {
 
   /// Sets the items; the animation takes no time.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    self.items = items
+    guard !refuses("setItems:animated:") else { return }
+    stack = items ?? []
   }
 
   /// Puts an item on top, if the delegate agrees.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
-    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    guard !refuses("pushNavigationItem:animated:"),
+      delegate?.navigationBar(self, shouldPush: item) ?? true
+    else { return }
     stack.append(item)
     delegate?.navigationBar(self, didPush: item)
   }
@@ -61,11 +66,21 @@ open class UINavigationBar: UIView {
   /// - Returns: The item, or nil when the bar has no item or the delegate refuses.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else {
-      return nil
-    }
+    guard !refuses("popNavigationItemAnimated:"), let item = stack.last,
+      delegate?.navigationBar(self, shouldPop: item) ?? true
+    else { return nil }
     stack.removeLast()
     delegate?.navigationBar(self, didPop: item)
     return item
+  }
+
+  /// Whether the stack of a navigation controller is the only way to change the items.
+  private func refuses(_ call: String) -> Bool {
+    guard manager != nil else { return false }
+    Misuse.raise(
+      .internalInconsistencyException,
+      "Cannot call \(call) directly on a UINavigationBar managed by a controller."
+    )
+    return true
   }
 }

@@ -8,17 +8,25 @@ open class UITabBar: UIView {
   weak var manager: UITabBarController?
 
   /// The items from left to right; nil for none.
+  ///
+  /// Changing them raises for the bar of a tab bar controller.
   open var items: [UITabBarItem]? {
     get { manager.map { $0.childControllers.compactMap(\.tabBarItem) } ?? ownItems }
-    set { ownItems = newValue }
+    set {
+      guard manager == nil else { return refuseChange() }
+      ownItems = newValue
+    }
   }
 
   /// The chosen item; nil for none.
   ///
-  /// Setting it tells nobody.
+  /// Setting it tells nobody, and raises for the bar of a tab bar controller.
   open weak var selectedItem: UITabBarItem? {
     get { manager.map { $0.selectedViewController?.tabBarItem } ?? ownSelectedItem }
-    set { ownSelectedItem = newValue }
+    set {
+      guard manager == nil else { return refuseChange() }
+      ownSelectedItem = newValue
+    }
   }
   /// Whether content shows through the bar; recorded only.
   open var isTranslucent = true
@@ -41,6 +49,13 @@ open class UITabBar: UIView {
   /// Sets the items; the animation takes no time.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     self.items = items
+  }
+
+  private func refuseChange() {
+    Misuse.raise(
+      .internalInconsistencyException,
+      "Directly modifying a tab bar managed by a tab bar controller is not allowed."
+    )
   }
 }
 

@@ -1,0 +1,87 @@
+import HeadlessUIKit
+import Testing
+import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct UIControlTests {
+  private let control = UIControl()
+  private let trace = Trace()
+
+  private func action(_ name: String, _ identifier: String? = nil) -> UIAction {
+    UIAction(identifier: identifier.map { UIAction.Identifier($0) }) { [trace] _ in
+      trace.note(name)
+    }
+  }
+
+  @Test func `an action runs before sendActions returns, with the control as sender #157`() {
+    var sender: AnyObject?
+    let action = UIAction { sender = $0.sender as AnyObject }
+    control.addAction(action, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(sender === control)
+    #expect(action.sender == nil)
+  }
+
+  @Test func `an action with the same identifier replaces the first #158`() {
+    control.addAction(action("first", "id"), for: .touchUpInside)
+    control.addAction(action("second", "id"), for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(trace.lines == ["second"])
+  }
+
+  @Test func `the same identifier stays for events that the new action does not take`() {
+    control.addAction(action("first", "id"), for: [.touchDown, .touchUpInside])
+    control.addAction(action("second", "id"), for: .touchUpInside)
+    control.sendActions(for: .touchDown)
+    #expect(trace.lines == ["first"])
+  }
+
+  @Test func `a removed action does not run #159`() {
+    let removed = action("removed")
+    control.addAction(removed, for: .touchUpInside)
+    control.removeAction(removed, for: .touchUpInside)
+    control.sendActions(for: .allEvents)
+    #expect(trace.lines.isEmpty)
+    #expect(control.allControlEvents.isEmpty)
+  }
+
+  @Test func `an action is removed by its identifier`() {
+    control.addAction(action("removed", "id"), for: .touchUpInside)
+    control.removeAction(identifiedBy: UIAction.Identifier("id"), for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(trace.lines.isEmpty)
+  }
+
+  @Test func `actions run in the order of their registration`() {
+    for name in ["a", "b", "c"] { control.addAction(action(name), for: .touchUpInside) }
+    control.sendActions(for: .touchUpInside)
+    #expect(trace.lines == ["a", "b", "c"])
+  }
+
+  @Test func `a primary action runs on primaryActionTriggered`() {
+    let control = UIControl(frame: .zero, primaryAction: action("primary"))
+    control.sendActions(for: .touchUpInside)
+    #expect(trace.lines.isEmpty)
+    control.performPrimaryAction()
+    #expect(trace.lines == ["primary"])
+  }
+
+  @Test func `the state is made of the three flags`() {
+    #expect(control.state == .normal)
+    control.isSelected = true
+    control.isHighlighted = true
+    control.isEnabled = false
+    #expect(control.state == [.disabled, .highlighted, .selected])
+  }
+
+  @Test func `a control lets its actions go with it`() {
+    weak var captured: NSObject?
+    do {
+      let object = NSObject()
+      captured = object
+      let control = UIControl()
+      control.addAction(UIAction { _ in _ = object }, for: .touchDown)
+    }
+    #expect(captured == nil)
+  }
+}

@@ -1,0 +1,54 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct NSLayoutConstraintTests {
+  private let root = UIView()
+  private let left = UIView()
+  private let right = UIView()
+
+  init() {
+    root.addSubview(left)
+    root.addSubview(right)
+  }
+
+  @Test func `an active constraint is installed in the nearest common ancestor`() {
+    let constraint = left.topAnchor.constraint(equalTo: right.bottomAnchor, constant: 8)
+    #expect(!constraint.isActive)
+    NSLayoutConstraint.activate([constraint])
+    #expect(root.constraints == [constraint])
+    #expect(constraint.constant == 8)
+    constraint.isActive = false
+    #expect(root.constraints.isEmpty)
+  }
+
+  @Test func `a fixed size is installed in the view itself`() {
+    left.heightAnchor.constraint(equalToConstant: 44).isActive = true
+    #expect(left.constraints.count == 1)
+  }
+
+  @Test func `a guide stands for its view`() {
+    let constraint = left.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor)
+    constraint.isActive = true
+    #expect(root.constraints == [constraint])
+  }
+
+  @Test func `a view that leaves takes its constraints to the rest along`() {
+    let outer = left.topAnchor.constraint(equalTo: right.topAnchor)
+    let inner = left.widthAnchor.constraint(equalToConstant: 1)
+    NSLayoutConstraint.activate([outer, inner])
+    left.removeFromSuperview()
+    #expect(!outer.isActive && inner.isActive)
+    #expect(root.constraints.isEmpty)
+  }
+
+  @Test func `activating without a common ancestor raises`() throws {
+    let world = try #require(HeadlessWorld.current)
+    let stranger = UIView()
+    let lost = left.topAnchor.constraint(equalTo: stranger.topAnchor)
+    let misuse = world.misuse.expect { lost.isActive = true }
+    #expect(misuse.first?.message.contains("because they have no common ancestor") == true)
+    #expect(!lost.isActive)
+  }
+}

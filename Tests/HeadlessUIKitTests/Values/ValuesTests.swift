@@ -1,0 +1,32 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite
+struct ValuesTests {
+  @Test func `colours of the same components are equal, system colours by name too`() {
+    #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(UIColor.label != UIColor.black)
+    #expect(UIColor.red.withAlphaComponent(0.5) != UIColor.red)
+  }
+
+  @Test func `a picture is known by its name and rendering mode`() throws {
+    let image = try #require(UIImage(systemName: "cart"))
+    #expect(image == UIImage(systemName: "cart"))
+    #expect(image != UIImage(named: "cart"))
+    #expect(image != image.withRenderingMode(.alwaysOriginal))
+    #expect(UIImage(named: "") == nil)
+  }
+
+  @Test func `fonts are equal by name, size and weight`() {
+    #expect(UIFont.boldSystemFont(ofSize: 12) == .systemFont(ofSize: 12, weight: .bold))
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+    #expect(UIFont(name: "", size: 12) == nil)
+  }
+
+  @Test func `an index path has a section and a row`() {
+    var path = IndexPath(row: 3, section: 1)
+    path.row += 1
+    #expect(path == IndexPath(item: 4, section: 1))
+    #expect(path.section == 1)
+  }
+}
