@@ -130,6 +130,34 @@ struct ContainmentTests {
     #expect(stage.trace.lines(with: "WA", "DA") == ["C.WA(true)", "C.DA(true)"])
   }
 
+  @Test func `a transition needs two children #153`() {
+    let child = stage.screen("C")
+    parent.addChild(child)
+    let misuse = stage.world.misuse.expect {
+      parent.transition(from: child, to: UIViewController(), duration: 0, animations: nil)
+    }
+    #expect(misuse.first?.message.hasPrefix("Children view controllers \(child) and") == true)
+  }
+
+  @Test func `a transition moves from child to child`() throws {
+    let old = stage.screen("old")
+    let new = stage.screen("new")
+    try stage.show(parent)
+    add(old, to: parent)
+    parent.addChild(new)
+    try stage.settle()
+    stage.trace.clear()
+    parent.transition(from: old, to: new, duration: 1, animations: nil) { [trace = stage.trace] _ in
+      trace.note("done")
+    }
+    try stage.settle()
+    #expect(
+      stage.trace.lines(with: "A(", "D(", "done") == [
+        "new.WA(true)", "old.WD(true)", "new.IA(true)", "new.DA(true)", "old.DD(true)", "done",
+      ]
+    )
+  }
+
   @Test func `a view belongs under its parent's view #154`() throws {
     let child = stage.screen("C")
     let stranger = UIViewController()

@@ -1,0 +1,81 @@
+/// The way from one child of a container to another, asked for by `transition(from:to:…)`.
+final class ChildTransition: Transition {
+  private let container: UIViewController
+  private let duration: TimeInterval
+  private let animations: (() -> Void)?
+  private let completion: ((Bool) -> Void)?
+
+  init(
+    in container: UIViewController,
+    _ world: HeadlessWorld,
+    duration: TimeInterval,
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    self.container = container
+    self.duration = duration
+    self.animations = animations
+    self.completion = completion
+    super.init(world: world, isAnimated: duration > 0)
+  }
+
+  override var stage: UIView? { container.viewIfLoaded }
+  override var usualDuration: TimeInterval { duration }
+
+  override func start() -> Bool {
+    to?.loadViewIfNeeded()
+    to?.beginAppearing(animated: isAnimated, driver: .transition)
+    from?.beginDisappearing(animated: isAnimated, driver: .transition)
+    if let content = to?.view, let stage { stage.addSubview(content) }
+    to?.announceAppearing()
+    animations?()
+    return true
+  }
+
+  override func complete() {
+    from?.loadedView?.removeFromSuperview()
+    to?.endAppearing()
+    from?.endDisappearing()
+  }
+
+  override func didEnd() {
+    completion?(true)
+  }
+}
+
+extension UIViewController {
+  /// Moves from one child's view to another's; the caller adds and removes the children.
+  ///
+  /// The callbacks of appearance that begin it come before the call returns.
+  public func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard fromViewController.parentController === self, toViewController.parentController === self
+    else {
+      return Misuse.raise(
+        .invalidArgumentException,
+        """
+        Children view controllers \(fromViewController) and \(toViewController) must have a common \
+        parent view controller when calling -[UIViewController \
+        transitionFromViewController:toViewController:duration:options:animations:completion:]
+        """
+      )
+    }
+    let world = HeadlessWorld.required(for: "transition(from:to:)")
+    let transition = ChildTransition(
+      in: self,
+      world,
+      duration: duration,
+      animations: animations,
+      completion: completion
+    )
+    transition.from = fromViewController
+    transition.to = toViewController
+    world.clock.turn { transition.beginNow() }
+  }
+}

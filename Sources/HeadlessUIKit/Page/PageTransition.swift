@@ -1,0 +1,88 @@
+/// The way from one set of pages to another.
+final class PageTransition: Transition {
+  private let container: UIPageViewController
+  private let old: [UIViewController]
+  private let new: [UIViewController]
+  private let change: StackChange
+  /// Whether a swipe began it; only then the delegate hears of the end.
+  var isByUser = false
+  var completion: ((Bool) -> Void)?
+
+  init(
+    _ container: UIPageViewController,
+    to new: [UIViewController],
+    _ world: HeadlessWorld,
+    isAnimated: Bool
+  ) {
+    self.container = container
+    old = container.pages
+    self.new = new
+    change = StackChange(from: old, to: new)
+    super.init(world: world, isAnimated: isAnimated)
+    from = old.first
+    to = new.first
+  }
+
+  override var stage: UIView? { container.viewIfLoaded }
+
+  override func start() -> Bool {
+    if !isByUser { container.pages = new }
+    for page in change.added {
+      container.addChild(page)
+      page.loadViewIfNeeded()
+      page.beginAppearing(animated: isAnimated, driver: .transition)
+    }
+    for page in change.removed {
+      page.beginDisappearing(animated: isAnimated, driver: .transition)
+    }
+    for page in change.added {
+      container.install(page)
+      page.announceAppearing()
+      page.loadedView?.layoutIfNeeded()
+    }
+    return true
+  }
+
+  override func complete() {
+    container.pages = new
+    for page in change.added { page.endAppearing() }
+    for page in change.removed { page.loadedView?.removeFromSuperview() }
+    for page in change.removed { page.endDisappearing() }
+    for page in change.added { page.didMove(toParent: container) }
+    for page in change.removed {
+      page.willMove(toParent: nil)
+      page.removeFromParent()
+    }
+  }
+
+  override func rollBack() {
+    container.pages = old
+    for page in change.added {
+      page.beginDisappearing(animated: isAnimated, driver: .transition)
+    }
+    for page in change.removed {
+      page.beginAppearing(animated: isAnimated, driver: .transition)
+    }
+    for page in change.added {
+      page.loadedView?.removeFromSuperview()
+      page.endDisappearing()
+      page.willMove(toParent: nil)
+      page.removeFromParent()
+    }
+    for page in change.removed { page.endAppearing() }
+  }
+
+  override func didEnd() {
+    if container.transition === self { container.transition = nil }
+    if isByUser {
+      container.delegate?.pageViewController(
+        container,
+        didFinishAnimating: true,
+        previousViewControllers: old,
+        transitionCompleted: !isCancelled
+      )
+    }
+    completion?(!isCancelled)
+    completion = nil
+  }
+}

@@ -1,0 +1,149 @@
+/// A container that shows one page of a sequence, or two pages side by side.
+open class UIPageViewController: UIViewController {
+  /// Supplies the pages before and after; without one there is nothing to swipe to.
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  /// Hears of swipes; not of changes by code.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// How pages move.
+  public let transitionStyle: TransitionStyle
+  /// In which direction pages follow each other.
+  public let navigationOrientation: NavigationOrientation
+  /// Where the spine of curling pages lies.
+  public let spineLocation: SpineLocation
+  /// Whether curling pages have a back.
+  open var isDoubleSided = false
+
+  var pages: [UIViewController] = []
+  weak var transition: PageTransition?
+
+  /// Creates a container without pages.
+  public init(
+    transitionStyle style: TransitionStyle,
+    navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    let spine = (options?[.spineLocation] as? Int).flatMap(SpineLocation.init)
+    spineLocation = style == .scroll ? .none : spine ?? .min
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a container of horizontally curling pages.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
+  /// Page controllers do not come from archives.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The pages that are shown.
+  open var viewControllers: [UIViewController]? { pages }
+
+  /// Shows other pages.
+  ///
+  /// Unanimated the completion runs before the call returns, animated at the end. The delegate is not
+  /// told.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?,
+    direction: NavigationDirection,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let new = viewControllers ?? []
+    guard new.count == requiredCount else { return raiseWrongCount(new.count) }
+    turn { show(new, animated: animated, completion) }
+  }
+
+  override var ownTransition: Transition? { transition }
+
+  override func forwardWillAppear(_ animated: Bool) {
+    for page in pages { install(page) }
+    super.forwardWillAppear(animated)
+  }
+
+  override func endTransitionInside() {
+    transition?.finishNow()
+  }
+}
+
+extension UIPageViewController {
+  private var requiredCount: Int { spineLocation == .mid ? 2 : 1 }
+
+  private func show(
+    _ new: [UIViewController],
+    animated: Bool,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    transition?.finishNow()
+    guard isOnScreen, let world else {
+      replacePages(with: new)
+      completion?(true)
+      return
+    }
+    let transition = PageTransition(self, to: new, world, isAnimated: animated)
+    transition.completion = completion
+    transition.join(world.transactions.last)
+    self.transition = transition
+    if !animated, appearance.phase == .appeared {
+      transition.finishNow()
+    } else if appearance.phase == .appeared {
+      transition.schedule()
+    }
+  }
+
+  /// Changes the pages where nobody sees it.
+  func replacePages(with new: [UIViewController]) {
+    let change = StackChange(from: pages, to: new)
+    for page in change.removed {
+      page.willMove(toParent: nil)
+      page.loadedView?.removeFromSuperview()
+      page.removeFromParent()
+    }
+    pages = new
+    for page in change.added {
+      addChild(page)
+      page.didMove(toParent: self)
+    }
+  }
+
+  func install(_ page: UIViewController) {
+    guard let content = page.view, let view else { return }
+    content.frame = view.bounds
+    view.addSubview(content)
+  }
+
+  private func raiseWrongCount(_ count: Int) {
+    Misuse.raise(
+      .invalidArgumentException,
+      """
+      The number of view controllers provided (\(count)) doesn't match the number required \
+      (\(requiredCount)) for the requested transition
+      """
+    )
+  }
+
+  /// A finger begins to turn the page.
+  ///
+  /// - Returns: False when there is no page in that direction.
+  func beginTurningPage(_ direction: NavigationDirection) -> Bool {
+    guard isOnScreen, transition == nil, let page = pages.first, let dataSource, let world,
+      let next = direction == .forward
+        ? dataSource.pageViewController(self, viewControllerAfter: page)
+        : dataSource.pageViewController(self, viewControllerBefore: page)
+    else { return false }
+    world.clock.turn {
+      delegate?.pageViewController(self, willTransitionTo: [next])
+      let transition = PageTransition(self, to: [next], world, isAnimated: true)
+      transition.isByUser = true
+      self.transition = transition
+      transition.beginInteractively()
+    }
+    return true
+  }
+
+  /// The finger lets go; the next page stays, or the old one comes back.
+  func endTurningPage(cancelled: Bool) {
+    turn { transition?.endInteraction(cancelled: cancelled) }
+  }
+}

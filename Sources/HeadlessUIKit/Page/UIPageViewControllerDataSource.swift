@@ -1,0 +1,14 @@
+/// Supplies the pages of a page controller.
+@MainActor
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  /// The page before; nil at the beginning.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  /// The page after; nil at the end.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+}
