@@ -36,7 +36,11 @@ let package = Package(
     ),
     .testTarget(
       name: "BazaarTests",
-      dependencies: ["Bazaar", .product(name: "WaymarkTesting", package: "waymark")] + uiKit,
+      dependencies: [
+        "Bazaar",
+        .product(name: "HeadlessUIKit", package: "waymark"),
+        .product(name: "WaymarkTesting", package: "waymark"),
+      ] + uiKit,
       swiftSettings: settings
     ),
   ],

@@ -1,0 +1,28 @@
+import UIKit
+
+extension UITableView {
+  private static let textCell = "Text"
+
+  /// Makes the table ready for `textCell(at:title:detail:identifier:)`.
+  func registerTextCell() {
+    register(UITableViewCell.self, forCellReuseIdentifier: Self.textCell)
+  }
+
+  /// A cell that shows a title, with a detail in grey below it.
+  func textCell(
+    at indexPath: IndexPath,
+    title: String,
+    detail: String? = nil,
+    identifier: String
+  ) -> UITableViewCell {
+    let cell = dequeueReusableCell(withIdentifier: Self.textCell, for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = title
+    content.secondaryText = detail
+    content.secondaryTextProperties.color = .secondaryLabel
+    cell.contentConfiguration = content
+    cell.accessoryType = .none
+    cell.accessibilityIdentifier = identifier
+    return cell
+  }
+}

@@ -1,0 +1,52 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// A person in front of a screen, which is in a window of the test's world.
+@MainActor
+struct Visit {
+  private let user: HeadlessUser
+  private let window: UIWindow
+
+  init(to screen: UIViewController) throws {
+    user = try #require(HeadlessWorld.current).user
+    window = UIWindow(frame: .zero)
+    window.rootViewController = UINavigationController(rootViewController: screen)
+    window.makeKeyAndVisible()
+  }
+
+  func tap(_ label: String) throws {
+    try user.tap(label, in: window)
+  }
+
+  /// Types text in place of what is in the field.
+  func fill(_ field: String, with text: String) throws {
+    try user.clear(field, in: window)
+    try user.type(text, into: field, in: window)
+  }
+
+  /// Shows something else in the window.
+  func leave() {
+    window.rootViewController = UIViewController()
+  }
+
+  /// The titles of the cells on the screen, from the top down.
+  var cellTitles: [String] {
+    window.visible(UITableView.self).flatMap(\.visibleCells).compactMap {
+      ($0.contentConfiguration as? UIListContentConfiguration)?.text
+    }
+  }
+
+  /// The text of the label of that identifier, or nil where there is none to be seen.
+  func text(of identifier: String) -> String? {
+    window.visible(UILabel.self).first { $0.accessibilityIdentifier == identifier }?.text
+  }
+}
+
+extension UIView {
+  /// The views of a type that are not hidden, without what is inside them.
+  fileprivate func visible<View: UIView>(_ type: View.Type) -> [View] {
+    if isHidden { return [] }
+    if let view = self as? View { return [view] }
+    return subviews.flatMap { $0.visible(type) }
+  }
+}
