@@ -1,0 +1,72 @@
+import UIKit
+
+/// The form with which the user logs in.
+final class LoginViewController: UIViewController {
+  /// Tries to log in; the form shows the error it throws, and stays open either way.
+  var onLogIn: (@MainActor (_ name: String, _ password: String) async throws -> Void)?
+  var onCancel: (() -> Void)?
+
+  /// The attempt that runs now or has run last.
+  private(set) var attempt: Task<Void, Never>?
+
+  private let nameField = UITextField("Name", identifier: "name")
+  private let passwordField = UITextField("Password", identifier: "password")
+  private let errorLabel = UILabel(.footnote, identifier: "login-error")
+  private lazy var logInButton = UIButton(
+    "Log in",
+    identifier: "log-in",
+    configuration: .filled()
+  ) { [weak self] in self?.logIn() }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Log in"
+    view.backgroundColor = .systemBackground
+    navigationItem.leftBarButtonItem = UIBarButtonItem("Cancel", identifier: "cancel") {
+      [weak self] in self?.onCancel?()
+    }
+    prepareFields()
+    view.addColumn([nameField, passwordField, errorLabel, logInButton])
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    // However the form was left, nobody is there any more to be logged in.
+    attempt?.cancel()
+  }
+
+  private func prepareFields() {
+    nameField.textContentType = .username
+    nameField.autocapitalizationType = .none
+    nameField.autocorrectionType = .no
+    passwordField.textContentType = .password
+    passwordField.isSecureTextEntry = true
+    errorLabel.textColor = .systemRed
+    errorLabel.isHidden = true
+  }
+
+  private func logIn() {
+    let name = nameField.text ?? ""
+    let password = passwordField.text ?? ""
+    begin()
+    attempt = Task { [weak self, onLogIn] in
+      do {
+        try await onLogIn?(name, password)
+        self?.end()
+      } catch {
+        self?.end(with: error)
+      }
+    }
+  }
+
+  private func begin() {
+    logInButton.isEnabled = false
+    errorLabel.isHidden = true
+  }
+
+  private func end(with error: (any Error)? = nil) {
+    logInButton.isEnabled = true
+    errorLabel.text = error?.localizedDescription
+    errorLabel.isHidden = error == nil || error is CancellationError
+  }
+}

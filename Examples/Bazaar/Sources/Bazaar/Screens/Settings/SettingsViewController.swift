@@ -1,0 +1,86 @@
+import UIKit
+
+/// The switches of the app, and the way in and out of the account.
+final class SettingsViewController: UIViewController {
+  /// The preferences as the switches show them.
+  private(set) var preferences: Preferences
+
+  var isLoggedIn: Bool {
+    didSet { showAccount() }
+  }
+
+  /// Called with the new preferences when a switch was moved.
+  var onChange: ((Preferences) -> Void)?
+  var onLogIn: (() -> Void)?
+  var onLogOut: (() -> Void)?
+
+  /// Closes the settings; without it the screen shows no button for that.
+  var onClose: (() -> Void)? {
+    didSet { showCloseButton() }
+  }
+
+  private lazy var accountButton = UIButton("Log in", identifier: "account") { [weak self] in
+    self?.enterOrLeave()
+  }
+
+  init(preferences: Preferences, isLoggedIn: Bool) {
+    self.preferences = preferences
+    self.isLoggedIn = isLoggedIn
+    super.init(nibName: nil, bundle: nil)
+    title = "Settings"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    view.addColumn([
+      row("Sort by price", setting: \.sortsByPrice, identifier: "sorts-by-price"),
+      row("Show chat previews", setting: \.showsChatPreviews, identifier: "shows-chat-previews"),
+      row(
+        "Choose several cities",
+        setting: \.choosesSeveralCities,
+        identifier: "chooses-several-cities"
+      ),
+      accountButton,
+    ])
+    showAccount()
+  }
+
+  private func row(
+    _ title: String,
+    setting: WritableKeyPath<Preferences, Bool>,
+    identifier: String
+  ) -> UIView {
+    let isOn = preferences[keyPath: setting]
+    return UIStackView.switchRow(title, isOn: isOn, identifier: identifier) { [weak self] isOn in
+      self?.set(setting, to: isOn)
+    }
+  }
+
+  private func set(_ setting: WritableKeyPath<Preferences, Bool>, to isOn: Bool) {
+    preferences[keyPath: setting] = isOn
+    onChange?(preferences)
+  }
+
+  private func enterOrLeave() {
+    if isLoggedIn {
+      onLogOut?()
+    } else {
+      onLogIn?()
+    }
+  }
+
+  private func showAccount() {
+    guard isViewLoaded else { return }
+    accountButton.configuration?.title = isLoggedIn ? "Log out" : "Log in"
+  }
+
+  private func showCloseButton() {
+    navigationItem.leftBarButtonItem = onClose.map { close in
+      UIBarButtonItem("Close", identifier: "close", handler: close)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+@_spi(Headless) import HeadlessUIKit
+@testable import Bazaar
+import Testing
+@_spi(Headless) import WaymarkTesting
+
+@MainActor
+@Suite(.headless(clock: .immediate))
+struct SettingsViewControllerTests {
+  let screen = SettingsViewController(preferences: Preferences(), isLoggedIn: false)
+
+  @Test(arguments: [
+    ("Sort by price", Preferences(sortsByPrice: true)),
+    ("Show chat previews", Preferences(showsChatPreviews: false)),
+    ("Choose several cities", Preferences(choosesSeveralCities: true)),
+  ])
+  func `each switch changes its own preference`(title: String, changed: Preferences) throws {
+    var heard: [Preferences] = []
+    screen.onChange = { heard.append($0) }
+    let visit = try Visit(to: screen)
+    try visit.tap(title)
+    try visit.tap(title)
+    #expect(heard == [changed, Preferences()])
+  }
+
+  @Test func `who is not logged in can log in, who is can log out`() throws {
+    var called: [String] = []
+    screen.onLogIn = { called.append("in") }
+    screen.onLogOut = { called.append("out") }
+    let visit = try Visit(to: screen)
+    try visit.tap("Log in")
+    screen.isLoggedIn = true
+    try visit.tap("Log out")
+    #expect(called == ["in", "out"])
+  }
+
+  @Test func `the close button is there only when the settings can be closed`() throws {
+    var closings = 0
+    #expect(screen.navigationItem.leftBarButtonItem == nil)
+    screen.onClose = { closings += 1 }
+    try Visit(to: screen).tap("Close")
+    #expect(closings == 1)
+  }
+}
