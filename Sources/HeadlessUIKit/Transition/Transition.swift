@@ -78,6 +78,8 @@ class Transition: NSObject, ClockWork, ClockMovement {
   func beginInteractively() {
     isInteractive = true
     initiallyInteractive = true
+    // The request has queued the transition already; left there, the end of the turn would finish it.
+    world?.clock.remove(self)
     isScheduled = true
     run()
   }

@@ -1,0 +1,221 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+@Suite(.headless) @MainActor
+struct FlowTests {
+  private let world: HeadlessWorld
+  private let scene = ProfileScene()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    try world.settle()
+  }
+
+  @Test func `A3: choosing a city updates every screen of the stack and goes back to the profile`()
+    throws
+  {
+    try scene.chooseCity()
+    try world.settle()
+    scene.regions?.onFederalCity?("Berlin")
+    try world.settle()
+    #expect(scene.ends == [.finished("Berlin")])
+    #expect(scene.profile.cities == ["Berlin"])
+    #expect(scene.stack.viewControllers == [scene.profile])
+  }
+
+  @Test func `A4: a region opens its cities, and a city there returns to the profile`() throws {
+    try scene.chooseCity()
+    try world.settle()
+    scene.regions?.onRegion?("Saxony")
+    try world.settle()
+    #expect(scene.stack.viewControllers.count == 3)
+    (scene.stack.topViewController as? CitiesScreen)?.onCity?("Dresden")
+    try world.settle()
+    #expect(scene.ends == [.finished("Dresden")])
+    #expect(scene.stack.viewControllers == [scene.profile])
+  }
+
+  @Test func `D5: the back button leaves the flow, and its starter is told`() throws {
+    try scene.chooseCity()
+    try world.settle()
+    try world.user.goBack()
+    try world.settle()
+    #expect(scene.ends == [.left(.user)])
+  }
+
+  @Test func `D5: a swipe back that is cancelled does not end the flow`() throws {
+    try scene.chooseCity()
+    try world.settle()
+    try world.user.beginPop()
+    world.clock.commit()
+    world.user.cancelPop()
+    try world.settle()
+    #expect(scene.ends.isEmpty)
+    scene.regions?.onFederalCity?("Berlin")
+    #expect(scene.ends == [.finished("Berlin")])
+  }
+
+  @Test func `D5: a swipe back that is finished ends the flow, because the user left`() throws {
+    try scene.chooseCity()
+    try world.settle()
+    try world.user.swipeBack()
+    try world.settle()
+    #expect(scene.ends == [.left(.user)])
+  }
+
+  @Test func `leaving the second screen of a flow does not end it`() throws {
+    try scene.chooseCity()
+    try world.settle()
+    scene.regions?.onRegion?("Saxony")
+    try world.settle()
+    try world.user.goBack()
+    try world.settle()
+    #expect(scene.ends.isEmpty)
+    try world.user.goBack()
+    try world.settle()
+    #expect(scene.ends == [.left(.user)])
+  }
+
+  @Test func `a stack that foreign code replaces ends the flow`() throws {
+    try scene.chooseCity()
+    try world.settle()
+    scene.regions?.onRegion?("Saxony")
+    try world.settle()
+    scene.stack.setViewControllers([UIViewController()], animated: false)
+    try world.settle()
+    #expect(scene.ends == [.left(.user)])
+  }
+
+  @Test func `a flow that a navigation takes away was replaced`() throws {
+    let router = Router(window: scene.window)
+    try scene.chooseCity()
+    try world.settle()
+    let profile = StepAssembly(finder: Finder<ProfileScreen, Void>.byClass)
+      .using(.replaceRoot, from: .root)
+    router.go(to: profile)
+    try world.settle()
+    #expect(scene.ends == [.left(.replaced)])
+  }
+
+  @Test func `a window that is closed ends the flow`() throws {
+    try scene.chooseCity()
+    try world.settle()
+    scene.close()
+    try world.settle()
+    #expect(scene.ends == [.left(.windowClosed)] || scene.ends == [.left(.user)])
+  }
+
+  @Test func `a flow that finishes twice is told once`() throws {
+    try scene.chooseCity()
+    try world.settle()
+    let choose = scene.regions?.onFederalCity
+    choose?("Berlin")
+    choose?("Bremen")
+    try world.settle()
+    #expect(scene.ends == [.finished("Berlin")])
+  }
+
+  @Test func `D7: nothing of a flow is left when it has ended`() throws {
+    weak var flow: CityFlow?
+    weak var screen: RegionsScreen?
+    try scene.chooseCity { flow = $0 }
+    try world.settle()
+    screen = scene.regions
+    #expect(flow != nil)
+    try world.user.goBack()
+    try world.settle()
+    #expect(flow == nil)
+    #expect(screen == nil)
+  }
+
+  @Test func `an awaited flow returns its end, also when its task is cancelled`() async throws {
+    let stage = NavigationStage(scene.stack)
+    let task = Task { try await stage.run(CityFlow()) }
+    while scene.stack.viewControllers.count < 2 { await Task.yield() }
+    try await world.settle()
+    task.cancel()
+    #expect(try await task.value == .left(.cancelled))
+    try await world.settle()
+    #expect(scene.stack.viewControllers == [scene.profile])
+  }
+
+  @Test func `a flow that cannot start throws, and nobody is told an end`() throws {
+    #expect(throws: ClosedError.self) {
+      try NavigationStage(scene.stack).start(ClosedFlow()) { _ in
+        Issue.record("told an end")
+      }
+    }
+  }
+}
+
+// MARK: - A profile from which a city is chosen
+
+@MainActor private final class ProfileScene {
+  let window = UIWindow(frame: .zero)
+  let profile = ProfileScreen()
+  let stack: UINavigationController
+  private(set) var ends: [FlowEnd<String>] = []
+
+  init() {
+    stack = UINavigationController(rootViewController: profile)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+  }
+
+  var regions: RegionsScreen? {
+    stack.viewControllers.lazy.compactMap { $0 as? RegionsScreen }.first
+  }
+
+  func chooseCity(with observe: (CityFlow) -> Void = { _ in }) throws {
+    let stage = NavigationStage(stack)
+    let flow = CityFlow()
+    observe(flow)
+    try stage.start(flow) { [weak self] end in
+      self?.ends.append(end)
+      if case .finished(let city) = end { stage.update(with: city) }
+    }
+  }
+
+  func close() {
+    window.isHidden = true
+    window.rootViewController = nil
+  }
+}
+
+private final class ProfileScreen: UIViewController, Updatable {
+  private(set) var cities: [String] = []
+
+  func update(with city: String) { cities.append(city) }
+}
+
+private final class RegionsScreen: UIViewController {
+  var onFederalCity: ((String) -> Void)?
+  var onRegion: ((String) -> Void)?
+}
+
+private final class CitiesScreen: UIViewController {
+  var onCity: ((String) -> Void)?
+}
+
+private final class CityFlow: Flow {
+  func start(on stage: FlowStage<String>) {
+    let regions = RegionsScreen()
+    regions.onFederalCity = { stage.finish($0) }
+    regions.onRegion = { _ in
+      let cities = CitiesScreen()
+      cities.onCity = { stage.finish($0) }
+      stage.push(cities)
+    }
+    stage.push(regions)
+  }
+}
+
+private struct ClosedError: Error {}
+
+private final class ClosedFlow: Flow {
+  func start(on stage: FlowStage<Never>) throws {
+    throw ClosedError()
+  }
+}
