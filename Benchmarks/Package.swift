@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = {
+  var settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  if Context.environment["WAYMARK_STRICT"] != nil {
+    settings.append(.treatAllWarnings(as: .error))
+  }
+  return settings
+}()
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "waymark", path: "..")],
+  targets: [
+    .target(
+      name: "BenchmarkSupport",
+      dependencies: [
+        .product(name: "Waymark", package: "waymark"),
+        .product(name: "WaymarkTesting", package: "waymark"),
+        .product(name: "HeadlessUIKit", package: "waymark"),
+      ]
+    ),
+    .executableTarget(name: "Benchmarks", dependencies: ["BenchmarkSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = settings
+}

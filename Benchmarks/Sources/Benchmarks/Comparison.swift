@@ -1,0 +1,42 @@
+/// Two ways to do the same, measured in turn in one run, so that noise meets both.
+struct Comparison {
+  let name: String
+  /// The highest ratio that is accepted.
+  let budget: Double
+  let subject: @MainActor () -> Void
+  let reference: @MainActor () -> Void
+
+  struct Result {
+    let name: String
+    let budget: Double
+    let subject: Duration
+    let reference: Duration
+
+    var ratio: Double { subject / reference }
+    var isWithinBudget: Bool { ratio <= budget }
+  }
+
+  /// The best of several rounds of each; the best is what the machine's noise spoils least.
+  @MainActor func run(rounds: Int = 30, repetitions: Int = 500) -> Result {
+    var best = (subject: Duration.seconds(1_000), reference: Duration.seconds(1_000))
+    for _ in 0..<rounds {
+      best.subject = min(best.subject, Self.time(repetitions, subject))
+      best.reference = min(best.reference, Self.time(repetitions, reference))
+    }
+    return Result(
+      name: name,
+      budget: budget,
+      subject: best.subject / repetitions,
+      reference: best.reference / repetitions
+    )
+  }
+
+  @MainActor private static func time(
+    _ repetitions: Int,
+    _ body: @MainActor () -> Void
+  ) -> Duration {
+    ContinuousClock().measure {
+      for _ in 0..<repetitions { body() }
+    }
+  }
+}
