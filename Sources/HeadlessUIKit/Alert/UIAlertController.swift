@@ -58,7 +58,14 @@ open class UIAlertController: UIViewController {
     }
     let field = UITextField()
     textFields = (textFields ?? []) + [field]
+    viewIfLoaded?.addSubview(field)
     configurationHandler?(field)
+  }
+
+  /// Makes a view that holds the fields.
+  open override func loadView() {
+    super.loadView()
+    for field in textFields ?? [] { loadedView?.addSubview(field) }
   }
 
   override var presentationProblem: PresentationProblem? {

@@ -10,6 +10,7 @@ extension HeadlessUser {
     case .tabItem(let bar, let item): bar.select(byUser: item)
     case .back(let navigation): navigation.tapBackButton()
     case .menuAction(let action): choose(action)
+    case .alertAction(let alert, let action): _ = alert.tap(action)
     case .view(let view), .text(let view): touch(view)
     }
   }

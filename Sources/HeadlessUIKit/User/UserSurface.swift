@@ -65,6 +65,7 @@ extension UserSurface {
   mutating func walk(_ view: UIView, _ inherited: UserObstacle?) {
     let obstacle = inherited ?? view.obstacle
     list(view, obstacle)
+    defer { list(presented[ObjectIdentifier(view)] as? UIAlertController, obstacle) }
     let children = view.subviews
     let cover = children.lastIndex { presented[ObjectIdentifier($0)] != nil }
     for (index, child) in children.enumerated() {
@@ -127,27 +128,18 @@ extension UserSurface {
     }
   }
 
-  private mutating func list(_ table: UITableView, _ obstacle: UserObstacle?) {
-    table.layoutIfNeeded()
-    for path in Array(table.allPaths) {
-      guard let cell = table.reveal(path) else { continue }
-      let obstacle = obstacle ?? cell.obstacle ?? (table.canSelect(path) ? nil : .untouchable)
-      add(target(.row(table, path), for: cell, cell.texts, obstacle))
-    }
-  }
-
-  /// Finds the row of the table in front.
-  func row(at path: IndexPath) throws(HeadlessUserError) -> UserTarget {
-    let row = targets.last { target in
-      if case .row(_, path) = target.kind { true } else { false }
-    }
-    guard let row else {
-      throw HeadlessUserError(
-        .notFound,
-        "There is no row \(path.row) in section \(path.section). \(overview)"
+  private mutating func list(_ alert: UIAlertController?, _ obstacle: UserObstacle?) {
+    guard let alert else { return }
+    for action in alert.actions {
+      add(
+        UserTarget(
+          .alertAction(alert, action),
+          identifier: nil,
+          labels: [action.title],
+          obstacle: obstacle ?? (action.isEnabled ? nil : .disabled)
+        )
       )
     }
-    return try reachable(row, as: "Row \(path.row)")
   }
 
   mutating func showsFront(_ navigation: UINavigationController) {

@@ -10,6 +10,7 @@ struct UserTarget {
     case tabItem(UITabBar, UITabBarItem)
     case back(UINavigationController)
     case menuAction(UIAction)
+    case alertAction(UIAlertController, UIAlertAction)
     /// A view that is no control but may handle touches.
     case view(UIView)
     /// A text that nothing happens at.
@@ -70,6 +71,7 @@ struct UserTarget {
     case .tabItem(_, let item): item
     case .back(let navigation): navigation
     case .menuAction(let action): action
+    case .alertAction(_, let action): action
     case .view(let view), .text(let view): view
     }
   }

@@ -78,6 +78,27 @@ struct UITableViewTests {
     #expect(table.indexPathsForSelectedRows?.map(\.row) == [1])
   }
 
+  @Test func `a person deletes a row that may be edited`() throws {
+    try show()
+    try stage.world.user.deleteRow(1)
+    #expect(stage.trace.lines == ["delete 1"])
+    #expect(throws: HeadlessUserError.self) { try stage.world.user.deleteRow(0) }
+  }
+
+  @Test func `a person taps the button at the end of a row that has one`() throws {
+    try show()
+    #expect(throws: HeadlessUserError.self) { try stage.world.user.tapAccessory(ofRow: 0) }
+    table.cellForRow(at: IndexPath(row: 0, section: 0))?.accessoryType = .detailButton
+    try stage.world.user.tapAccessory(ofRow: 0)
+    #expect(stage.trace.lines == ["details 0"])
+  }
+
+  @Test func `the heading of a section is only text`() throws {
+    try show()
+    let error = #expect(throws: HeadlessUserError.self) { try stage.world.user.tap("Letters") }
+    #expect(error?.reason == .inert)
+  }
+
   @Test func `a row that goes keeps the choice and the cells of the others`() throws {
     try show()
     try stage.world.user.tap("c")
@@ -168,6 +189,29 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     cell.textLabel?.text = titles[indexPath.row]
     return cell
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    "Letters"
+  }
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    indexPath.row > 0
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    trace.note("\(editingStyle) \(indexPath.row)")
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {
+    trace.note("details \(indexPath.row)")
   }
 
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {

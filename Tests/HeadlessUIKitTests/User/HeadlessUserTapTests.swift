@@ -106,6 +106,30 @@ struct HeadlessUserTapTests {
     #expect(error?.message.hasPrefix("\"Buy\" is covered by \"Login\".") == true)
   }
 
+  @Test func `an answer of an alert is tapped, a disabled one is not #108 #114`() throws {
+    addButton("Buy")
+    try stage.show(screen)
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Code" }
+    alert.addAction(UIAlertAction(title: "No", style: .cancel))
+    alert.actions[0].isEnabled = false
+    alert.addAction(
+      UIAlertAction(title: "Yes", style: .default) { [trace = stage.trace] _ in
+        trace.note("yes")
+      }
+    )
+    screen.present(alert, animated: true)
+    try stage.settle()
+    #expect(user.visibleLabels() == ["Code", "Yes"])
+    #expect(refusal { try user.tap("No") }?.reason == .disabled)
+    try user.type("42", into: "Code")
+    try user.tap("Yes")
+    try stage.settle()
+    #expect(alert.textFields?.first?.text == "42")
+    #expect(stage.trace.lines.last == "yes")
+    #expect(user.visibleLabels() == ["Buy"])
+  }
+
   @Test func `what lies below the top of a stack is not on the screen`() throws {
     addButton("Buy")
     let navigation = UINavigationController(rootViewController: screen)

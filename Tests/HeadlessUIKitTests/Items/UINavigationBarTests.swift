@@ -3,7 +3,7 @@ import Testing
 import WaymarkTesting
 
 @MainActor @Suite(.headless)
-struct BarTests {
+struct UINavigationBarTests {
   private let world: HeadlessWorld
 
   init() throws {
@@ -41,16 +41,5 @@ struct BarTests {
       ]
     )
     #expect(bar.items == [navigation.viewControllers[0].navigationItem])
-  }
-
-  @Test func `changing the bar of a tab bar controller raises`() {
-    let tabs = UITabBarController()
-    tabs.viewControllers = [UIViewController()]
-    let misuse = world.misuse.expect { tabs.tabBar.items = [] }
-    #expect(
-      misuse.first?.message
-        == "Directly modifying a tab bar managed by a tab bar controller is not allowed."
-    )
-    #expect(tabs.tabBar.items?.count == 1)
   }
 }

@@ -1,0 +1,16 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite
+struct UIActivityIndicatorViewTests {
+  @Test func `a wheel that stands still is hidden unless that is switched off`() {
+    let wheel = UIActivityIndicatorView(style: .large)
+    #expect(wheel.isHidden)
+    wheel.startAnimating()
+    #expect(wheel.isAnimating && !wheel.isHidden)
+    wheel.stopAnimating()
+    #expect(wheel.isHidden)
+    wheel.hidesWhenStopped = false
+    #expect(!wheel.isHidden)
+  }
+}

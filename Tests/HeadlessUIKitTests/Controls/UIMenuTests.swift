@@ -1,0 +1,23 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite
+struct UIMenuTests {
+  private let on = UIAction(title: "On", state: .on) { _ in }
+  private let off = UIAction(title: "Off") { _ in }
+
+  @Test func `what is on is found in menus within the menu`() {
+    let menu = UIMenu(children: [off, UIMenu(children: [on])])
+    #expect(menu.selectedElements == [on])
+  }
+
+  @Test func `a menu with other children is the same otherwise`() {
+    let menu = UIMenu(title: "Sort", children: [on]).replacingChildren([off])
+    #expect(menu.title == "Sort")
+    #expect(menu.children == [off])
+  }
+
+  @Test func `actions without an identifier are told apart`() {
+    #expect(on.identifier != off.identifier)
+  }
+}
