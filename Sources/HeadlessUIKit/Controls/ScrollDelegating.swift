@@ -1,7 +1,7 @@
 /// A view that reports scrolling to a delegate.
 ///
-/// Tables and text views narrow the type of their delegate, which Swift does not allow for a property
-/// of a superclass. As a member of a protocol it can be.
+/// Tables and text views narrow the type of their delegate, which Swift does not allow for a
+/// property of a superclass. As a member of a protocol it can be.
 @MainActor
 public protocol ScrollDelegating: UIView {}
 

@@ -1,7 +1,7 @@
 /// A list of rows in sections.
 ///
-/// Layout is not simulated: at the first layout in a window cells are made for as many rows as fit a
-/// screen, rows further down get theirs when they are scrolled to or a person looks for them.
+/// Layout is not simulated: at the first layout in a window cells are made for as many rows as fit
+/// a screen, rows further down get theirs when they are scrolled to or a person looks for them.
 @MainActor
 open class UITableView: UIScrollView {
   var rowCounts: [Int]?

@@ -1,8 +1,9 @@
 /// The simulated person in front of a world.
 ///
-/// The person sees the topmost content of the key window, or of the window that is given, and can do
-/// only what a person could: what is covered, hidden, disabled or not there is refused with an error.
-/// What is done is delivered before the call returns; transitions that it starts take their time.
+/// The person sees the topmost content of the key window, or of the window that is given, and can
+/// do only what a person could: what is covered, hidden, disabled or not there is refused with an
+/// error. What is done is delivered before the call returns; transitions that it starts take their
+/// time.
 @_spi(Headless) @MainActor
 public final class HeadlessUser {
   private unowned let world: HeadlessWorld

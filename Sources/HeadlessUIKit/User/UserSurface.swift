@@ -1,7 +1,7 @@
 /// What a window shows, as a list of things to touch, from back to front.
 ///
-/// What is in the window but out of reach is listed too, with the obstacle, so that an error can name
-/// it.
+/// What is in the window but out of reach is listed too, with the obstacle, so that an error can
+/// name it.
 @MainActor
 struct UserSurface {
   private(set) var targets: [UserTarget] = []
