@@ -40,6 +40,7 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "WaymarkTesting"]),
     .testTarget(name: "WaymarkCoreTests", dependencies: ["WaymarkCore"]),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),
+    .testTarget(name: "WaymarkTestingTests", dependencies: ["WaymarkTesting", "WaymarkCore"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,77 @@
+@_spi(Headless) public import HeadlessUIKit
+public import Waymark
+
+/// Runs an app without a device and acts on it as a person would.
+///
+/// ```swift
+/// let driver = AppDriver(router: { $0.router }, makeSceneDelegate: { SceneDelegate() }) { AppDelegate() }
+/// try await driver.tap("Reviews")
+/// #expect(driver.tree.visible?.type == "ReviewsViewController")
+/// ```
+@MainActor public final class AppDriver<App: UIApplicationDelegate> {
+  /// The delegate of the app that runs.
+  public let app: App
+  /// The phone or pad that the app runs on.
+  @_spi(Headless) public let world: HeadlessWorld
+  private let findRouter: @MainActor (App) -> Router?
+
+  /// Launches an app in the world of the running test, or in one of its own.
+  ///
+  /// - Parameters:
+  ///   - router: Finds the router of the window that the driver looks at.
+  ///   - makeSceneDelegate: Makes the delegate of each scene; `nil` for an app without scenes.
+  ///   - makeApp: Makes the application delegate; what it throws, the driver throws.
+  public convenience init(
+    router: @escaping @MainActor (App) -> Router?,
+    makeSceneDelegate: (@MainActor () -> any UISceneDelegate)? = nil,
+    launching makeApp: () throws -> App
+  ) rethrows {
+    try self.init(
+      in: HeadlessWorld.current ?? HeadlessWorld(clock: .automatic),
+      router: router,
+      makeSceneDelegate: makeSceneDelegate,
+      launching: makeApp
+    )
+  }
+
+  /// Launches an app in a world, which must not have an app yet.
+  @_spi(Headless)
+  public init(
+    in world: HeadlessWorld,
+    router: @escaping @MainActor (App) -> Router?,
+    makeSceneDelegate: (@MainActor () -> any UISceneDelegate)? = nil,
+    launching makeApp: () throws -> App
+  ) rethrows {
+    self.world = world
+    findRouter = router
+    let options = HeadlessLaunch(
+      makeSceneDelegate: makeSceneDelegate.map { make in { _ in make() } }
+    )
+    app = try world.navigating {
+      let app = try makeApp()
+      world.launch(app, options: options)
+      return app
+    }
+  }
+
+  /// The router of the app's window; `nil` while it has none.
+  public var router: Router? { run(findRouter) }
+
+  /// The window's controllers as they are now; empty while the app has no router.
+  public var tree: Tree { router?.tree ?? Tree() }
+
+  /// Runs code in the world of the app, as the app's own code does.
+  public func run<R>(_ body: (App) throws -> R) rethrows -> R {
+    try world.navigating { try body(app) }
+  }
+
+  /// Runs asynchronous code in the world of the app.
+  public func run<R: Sendable>(_ body: @MainActor (App) async throws -> R) async rethrows -> R {
+    try await world.navigating { try await body(app) }
+  }
+
+  /// Opens a link as the system does: through the delegate of the app's scene.
+  public func open(_ url: URL) {
+    world.navigating { world.openURL(url) }
+  }
+}

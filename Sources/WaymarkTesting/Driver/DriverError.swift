@@ -1,0 +1,19 @@
+/// Why a driver could not do what it was asked for.
+public enum DriverError: Error, Hashable, Sendable {
+  /// A person could not do it; the text says why and names what is nearest on screen.
+  case impossible(String)
+  /// The app has no router; it has shown no window, or has let go of it.
+  case noRouter
+  /// Something did not come to rest; the texts say what still moves.
+  case unsettled([String])
+}
+
+extension DriverError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .impossible(let reason): reason
+    case .noRouter: "the app has no router, because it shows no window"
+    case .unsettled(let movements): "does not come to rest: " + movements.joined(separator: "; ")
+    }
+  }
+}

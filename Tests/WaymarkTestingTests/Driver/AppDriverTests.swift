@@ -1,0 +1,52 @@
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+@MainActor struct AppDriverTests {
+  @Test func `a launched app shows its first screen`() async throws {
+    let driver = AppDriver<NotesApp>.notes()
+    try await driver.settle()
+    #expect(
+      driver.tree.description == """
+        UINavigationController
+          ListScreen "Notes" visible
+        """
+    )
+  }
+
+  @Test func `a link reaches the delegate of the scene`() throws {
+    let driver = AppDriver<NotesApp>.notes()
+    let url = try #require(URL(string: "notes://today"))
+    driver.open(url)
+    #expect(driver.scene?.openedURLs == [url])
+  }
+
+  @Test func `two drivers do not see each other`() async throws {
+    let (first, second) = (AppDriver<NotesApp>.notes(), AppDriver<NotesApp>.notes())
+    try await first.tap("Open")
+    #expect(first.titles == ["Notes", "Note"])
+    #expect(second.titles == ["Notes"])
+  }
+
+  @Test func `what the launch throws, the driver throws`() {
+    struct NoData: Error {}
+    #expect(throws: NoData.self) {
+      try AppDriver<NotesApp>(router: { $0.router }) { throw NoData() }
+    }
+  }
+
+  @Test func `a driver uses the world of its test`() {
+    let world = HeadlessWorld()
+    world.navigating {
+      #expect(AppDriver<NotesApp>.notes().world === world)
+    }
+  }
+
+  @Test func `an app without a window has no router and an empty tree`() {
+    let driver = AppDriver(router: { (_: NotesApp) in nil }) { NotesApp() }
+    #expect(driver.router == nil)
+    #expect(driver.tree == Tree())
+  }
+}

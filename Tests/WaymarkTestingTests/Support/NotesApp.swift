@@ -1,0 +1,11 @@
+import HeadlessUIKit
+import Waymark
+
+/// An app with a list of notes, a note to push, and an archive that only members may see.
+final class NotesApp: UIResponder, UIApplicationDelegate {
+  var scene: NotesSceneDelegate? {
+    UIApplication.shared.connectedScenes.first?.delegate as? NotesSceneDelegate
+  }
+
+  var router: Router? { scene?.router }
+}

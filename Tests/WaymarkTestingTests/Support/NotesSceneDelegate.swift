@@ -1,0 +1,59 @@
+import Foundation
+import HeadlessUIKit
+import Waymark
+
+final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  let list = ListScreen()
+  private(set) var router: Router?
+  private(set) var openedURLs: [URL] = []
+  let member = Requirement("member") { false }
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: windowScene)
+    self.window = window
+    router = Router(window: window)
+    list.onOpen = { [weak self] in self?.showNote() }
+    window.rootViewController = UINavigationController(rootViewController: list)
+    window.makeKeyAndVisible()
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    openedURLs += URLContexts.map(\.url)
+  }
+
+  private func showNote() {
+    list.navigationController?.pushViewController(NoteScreen(), animated: true)
+  }
+
+  // MARK: Destinations
+
+  /// A sheet above whatever is shown.
+  private(set) lazy var sheet = StepAssembly(finder: .byClass, build: { SheetScreen() })
+    .using(.present(.pageSheet), from: .current)
+    .named("sheet")
+
+  /// A sheet that nobody can see, because nobody becomes a member.
+  private(set) lazy var archive = StepAssembly(finder: .byClass, build: { SheetScreen() })
+    .guarded(by: "members") { [member] _ in .park(until: member) }
+    .using(.present(.pageSheet), from: .current)
+    .named("archive")
+
+  /// A sheet behind a guard that never decides.
+  private(set) lazy var vault = StepAssembly(finder: .byClass, build: { SheetScreen() })
+    .guarded(by: "keeper") { NotesSceneDelegate.keepWaiting($0) }
+    .using(.present(.pageSheet), from: .current)
+    .named("vault")
+
+  private static func keepWaiting(_ context: Void) -> GuardDecision {
+    .later {
+      await untilCancelled()
+      return .proceed
+    }
+  }
+}

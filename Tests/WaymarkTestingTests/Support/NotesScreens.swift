@@ -1,0 +1,50 @@
+import HeadlessUIKit
+
+/// The list of notes: a button that opens one, and one that loads more in a task of its own.
+final class ListScreen: UIViewController {
+  var onOpen: (() -> Void)?
+  /// Makes the screen ignore presentations, so that they never come to an end.
+  var isDeaf = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Notes"
+    view.addSubview(button("Open") { [weak self] in self?.onOpen?() })
+    view.addSubview(button("Load") { [weak self] in self?.load() })
+  }
+
+  override func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    if isDeaf { return }
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  private func button(_ title: String, action: @escaping () -> Void) -> UIButton {
+    UIButton(configuration: .filled(), primaryAction: UIAction(title: title) { _ in action() })
+  }
+
+  /// Passes through several turns of the main actor before the screen shows what it has loaded.
+  private func load() {
+    Task {
+      for _ in 1...5 { await Task.yield() }
+      title = "Loaded"
+    }
+  }
+}
+
+/// A note with a field for its text.
+final class NoteScreen: UIViewController {
+  let field = UITextField()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Note"
+    field.accessibilityIdentifier = "text"
+    view.addSubview(field)
+  }
+}
+
+final class SheetScreen: UIViewController {}
