@@ -36,11 +36,15 @@ let package = Package(
     .target(name: "WaymarkCore"),
     .target(name: "Waymark", dependencies: ["WaymarkCore", "PlatformUI"]),
     .target(name: "WaymarkTesting", dependencies: ["Waymark", "HeadlessUIKit"]),
-    .target(name: "WaymarkExplorer", dependencies: ["WaymarkTesting"]),
+    .target(
+      name: "WaymarkExplorer",
+      dependencies: ["WaymarkTesting", "Waymark", "WaymarkCore", "HeadlessUIKit"]
+    ),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "WaymarkTesting"]),
     .testTarget(name: "WaymarkCoreTests", dependencies: ["WaymarkCore"]),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),
     .testTarget(name: "WaymarkTestingTests", dependencies: ["WaymarkTesting", "WaymarkCore"]),
+    .testTarget(name: "WaymarkExplorerTests", dependencies: ["WaymarkExplorer", "WaymarkCore"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,10 @@
 /// How many insertions, deletions and replacements of a byte lead from one text to another.
-enum EditDistance {
+package enum EditDistance {
   /// The distance, or nil if it is not below the bound.
   ///
   /// Texts of very different length are told apart without a look at their bytes, so a long hostile
   /// text costs nothing.
-  static func between(_ first: String, _ second: String, below bound: Int) -> Int? {
+  package static func between(_ first: String, _ second: String, below bound: Int) -> Int? {
     guard abs(first.utf8.count - second.utf8.count) < bound else { return nil }
     var row = Array(0...second.utf8.count)
     for (line, byte) in first.utf8.enumerated() {

@@ -1,0 +1,40 @@
+#if Explorer
+  /// What `open` was asked for.
+  struct OpenArguments: Equatable {
+    var url = ""
+    /// Done before the link is opened.
+    var before: [ExplorerStep] = []
+    /// Done while the request is under way.
+    var during: [ExplorerStep] = []
+    var explains = false
+    var isJSON = false
+    var isAnimated = false
+    var setup = SessionSetup()
+
+    /// Reads what follows the name of the command.
+    init(_ arguments: [String], variants: [String], steps: StepReader) throws(UsageError) {
+      let reader = ArgumentReader(
+        flags: ["--explain", "--json", "--animated"],
+        options: ["--do", "--then", "--variant", "--device"]
+      )
+      var words: [String] = []
+      for part in try reader.parts(of: arguments) {
+        switch part {
+        case .word(let word): words.append(word)
+        case .flag("--explain"): explains = true
+        case .flag("--json"): isJSON = true
+        case .flag: isAnimated = true
+        case .option("--do", let step): before.append(try steps.read(step))
+        case .option("--then", let step): during.append(try steps.read(step))
+        case .option("--variant", let name): try setup.add(variant: name, of: variants)
+        case .option(_, let name): try setup.choose(device: name)
+        }
+      }
+      guard let url = words.first else { throw UsageError("open lacks the URL to open") }
+      guard words.count == 1 else {
+        throw UsageError("open takes one URL, but got also \"\(words[1])\"")
+      }
+      self.url = url
+    }
+  }
+#endif

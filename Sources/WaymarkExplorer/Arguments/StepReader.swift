@@ -1,0 +1,84 @@
+#if Explorer
+  /// Reads steps: a name, then its arguments, the last of which may hold spaces and stand in quotes.
+  struct StepReader {
+    private let forms: [StepForm]
+
+    /// Creates a reader that knows the standard steps and those of an app.
+    init(appForms: [StepForm] = []) {
+      forms = StepForm.standard + appForms
+    }
+
+    func read(_ text: String) throws(UsageError) -> ExplorerStep {
+      let (name, rest) = Self.splitFirstWord(of: text)
+      guard let form = forms.first(where: { $0.name == name }) else {
+        throw UsageError.unknown("step", name, among: forms.map(\.name))
+      }
+      return try step(form, try arguments(of: form, in: rest, step: text))
+    }
+
+    private func arguments(
+      of form: StepForm,
+      in text: String,
+      step: String
+    ) throws(UsageError) -> [String] {
+      var rest = text
+      var arguments: [String] = []
+      for name in form.arguments {
+        guard !rest.isEmpty else {
+          throw UsageError("the step \"\(step)\" lacks \(name); it is written: \(form.text)")
+        }
+        if arguments.count == form.arguments.count - 1 {
+          arguments.append(Self.unquoted(rest))
+          rest = ""
+        } else {
+          let (word, remainder) = Self.splitFirstWord(of: rest)
+          arguments.append(word)
+          rest = remainder
+        }
+      }
+      guard rest.isEmpty else {
+        throw UsageError("the step \"\(form.name)\" takes nothing, but got \"\(rest)\"")
+      }
+      if let last = arguments.last, !form.values.isEmpty, !form.values.contains(last) {
+        throw UsageError.unknown(form.arguments.joined(), last, among: form.values)
+      }
+      return arguments
+    }
+
+    private func step(_ form: StepForm, _ arguments: [String]) throws(UsageError) -> ExplorerStep {
+      let last = arguments.last ?? ""
+      switch form.name {
+      case "tap": return .user(.tap(last))
+      case "type": return .user(.type(last, into: arguments[0]))
+      case "tab": return .user(.tab(last))
+      case "select": return .user(.select(row: try row(last)))
+      case "back": return .user(.back)
+      case "swipe-back": return .user(.swipeBack)
+      case "cancel-swipe": return .user(.cancelSwipe)
+      case "swipe-down": return .user(.swipeDown)
+      case "open": return .open(last)
+      default: return .app(verb: form.name, argument: last)
+      }
+    }
+
+    private func row(_ text: String) throws(UsageError) -> Int {
+      guard let row = Int(text), row >= 0 else {
+        throw UsageError("\"\(text)\" is not the number of a row; the first one is 0")
+      }
+      return row
+    }
+
+    // MARK: Words
+
+    private static func splitFirstWord(of text: String) -> (word: String, rest: String) {
+      let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+      let rest = parts.count > 1 ? String(parts[1].drop { $0 == " " }) : ""
+      return (parts.first.map(String.init) ?? "", rest)
+    }
+
+    private static func unquoted(_ text: String) -> String {
+      guard text.count >= 2, text.first == "\"", text.last == "\"" else { return text }
+      return String(text.dropFirst().dropLast())
+    }
+  }
+#endif

@@ -1,0 +1,62 @@
+#if Explorer
+  import HeadlessUIKit
+  import Waymark
+  import WaymarkCore
+  import WaymarkTesting
+
+  extension ExplorerCommand {
+    func open(_ arguments: OpenArguments, _ ink: Ink) async throws -> CommandResult {
+      let result = try await openResult(arguments)
+      let output =
+        arguments.isJSON
+        ? try OpenReport(result, explains: arguments.explains).json
+        : result.text(explains: arguments.explains, ink: ink)
+      return CommandResult(result.status, output: output)
+    }
+
+    private func openResult(_ arguments: OpenArguments) async throws -> OpenResult {
+      let session = try ExplorerSession(app, setup: arguments.setup)
+      let target = try session.target(of: arguments.url)
+      try session.check(arguments.before + arguments.during)
+      for step in arguments.before { try await session.perform(step) }
+      try await session.driver.settle()
+      guard let router = session.driver.router else { throw DriverError.noRouter }
+      let record = RequestRecord(of: router)
+      let explanation = session.driver.run { _ in router.explain(target.request()) }
+      let handle = try await session.submit(target, animated: arguments.isAnimated)
+      for step in arguments.during { try await session.perform(step) }
+      let number = handle.status.number
+      return OpenResult(
+        url: arguments.url,
+        readings: session.readings(of: try session.url(arguments.url)),
+        explanation: explanation,
+        carriedOut: record.plan(of: number),
+        decisions: record.decisions(of: number),
+        joined: record.joined(by: number),
+        ending: try ending(of: handle),
+        waiting: router.requests.filter { $0.number != number },
+        notes: session.driver.run(app.notes),
+        tree: session.driver.tree
+      )
+    }
+
+    private func ending(of handle: RequestHandle) throws(DriverError) -> OpenResult.Ending {
+      switch handle.result {
+      case .success(let outcome): return .ended(outcome)
+      case .failure(let error): return .failed(error)
+      case nil:
+        if case .parked(let requirement) = handle.status.phase {
+          return .parked(until: requirement)
+        }
+        throw .unsettled(["request #\(handle.status.number) to \(handle.status.destination)"])
+      }
+    }
+  }
+
+  extension ExplorerSession {
+    /// Finds a bad link of a later step before anything is done.
+    fileprivate func check(_ steps: [ExplorerStep]) throws(UsageError) {
+      for case .open(let text) in steps { _ = try target(of: text) }
+    }
+  }
+#endif

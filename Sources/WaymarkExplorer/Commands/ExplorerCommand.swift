@@ -1,0 +1,56 @@
+#if Explorer
+  import Foundation
+  public import HeadlessUIKit
+  import Waymark
+
+  /// The command line over an app.
+  ///
+  /// ```swift
+  /// @main enum BazaarCommand {
+  ///   static func main() async {
+  ///     await ExplorerCommand(exploring: bazaar).run()
+  ///   }
+  /// }
+  /// ```
+  @MainActor public struct ExplorerCommand<App: UIApplicationDelegate> {
+    let app: ExploredApp<App>
+
+    /// Creates the command of an app.
+    public init(exploring app: ExploredApp<App>) {
+      self.app = app
+    }
+
+    /// Carries out the command line of the process, writes the result and ends the process.
+    public func run() async -> Never {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      let result = await result(of: arguments, ink: .forStandardOutput)
+      FileHandle.standardError.write(Data(result.errors.utf8))
+      FileHandle.standardOutput.write(Data(result.output.utf8))
+      exit(result.status.rawValue)
+    }
+
+    /// Carries out a command line, without the name of the program, in an app launched for it.
+    public func result(of arguments: [String], ink: Ink = .plain) async -> CommandResult {
+      do {
+        let steps = StepReader(appForms: app.verbs.map(\.form))
+        switch try Invocation(arguments, variants: app.variants, steps: steps) {
+        case .overview: return await overview(ink)
+        case .help(let topic): return CommandResult(.done, output: help(on: topic, ink))
+        case .routes(let isJSON): return try routes(isJSON: isJSON, ink)
+        case .open(let arguments): return try await open(arguments, ink)
+        }
+      } catch let error as UsageError {
+        return failure(.badUsage, "\(error)")
+      } catch {
+        return failure(.failed, "\(error)")
+      }
+    }
+
+    /// The message as one line; a text of the app's own may have several.
+    private func failure(_ status: ExitStatus, _ message: String) -> CommandResult {
+      let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let hint = status == .badUsage ? " (see \(app.name) --help)" : ""
+      return CommandResult(status, errors: "\(app.name): \(line)\(hint)\n")
+    }
+  }
+#endif

@@ -1,0 +1,50 @@
+#if Explorer
+  import Foundation
+  import HeadlessUIKit
+  import Waymark
+  import WaymarkCore
+
+  extension ExplorerSession {
+    /// Where a link of the command line leads; the error names what was probably meant.
+    func target(of text: String) throws(UsageError) -> LinkTarget {
+      switch links.match(try url(text)) {
+      case .success(let match): return match.target
+      case .failure(let mismatch): throw UsageError("bad link \(text): \(advice(mismatch, text))")
+      }
+    }
+
+    func url(_ text: String) throws(UsageError) -> URL {
+      guard let url = URL(string: text) else { throw UsageError("\"\(text)\" is not a URL") }
+      return url
+    }
+
+    private func advice(_ mismatch: LinkMismatch, _ text: String) -> String {
+      guard mismatch.nearest == nil,
+        let nearest = NearestMatch.of(text, among: links.list.flatMap(\.patterns))
+      else { return mismatch.description }
+      return "\(mismatch); did you mean \(nearest)?"
+    }
+
+    /// How each entry of the table takes a link.
+    func readings(of url: URL) -> [LinkReading] {
+      let chosen = try? links.match(url).get().entry
+      return zip(links.entries, links.list).map { entry, route in
+        let patterns = route.patterns.filter { $0.hasPrefix("\(url.scheme ?? "")://") }
+        return LinkReading(
+          entry: entry.name,
+          patterns: patterns.isEmpty ? route.patterns : patterns,
+          isChosen: entry.name == chosen,
+          mismatch: mismatch(of: url, with: entry)
+        )
+      }
+    }
+
+    /// Why one entry does not fit; a table of that entry alone knows.
+    private func mismatch(of url: URL, with entry: LinkEntry<LinkTarget>) -> String? {
+      guard let table = try? LinkTable(on: links.bases, limits: links.limits, entries: [entry]),
+        case .failure(let mismatch) = table.match(url)
+      else { return nil }
+      return mismatch.failure.description
+    }
+  }
+#endif

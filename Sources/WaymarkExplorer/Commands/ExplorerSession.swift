@@ -1,0 +1,67 @@
+#if Explorer
+  @_spi(Headless) import HeadlessUIKit
+  import Foundation
+  import Waymark
+  import WaymarkCore
+  @_spi(Headless) import WaymarkTesting
+
+  /// One run of an app, freshly launched.
+  @MainActor struct ExplorerSession<App: UIApplicationDelegate> {
+    let app: ExploredApp<App>
+    let driver: AppDriver<App>
+    let links: LinkTable<LinkTarget>
+
+    /// Launches the app; throws what the app throws.
+    init(_ app: ExploredApp<App>, setup: SessionSetup = SessionSetup()) throws {
+      self.app = app
+      let world = HeadlessWorld(device: setup.device.headless, clock: .automatic)
+      driver = try AppDriver(
+        in: world,
+        router: app.router,
+        makeSceneDelegate: app.makeSceneDelegate
+      ) {
+        try app.launch(setup.variants)
+      }
+      links = try driver.run(app.links)
+    }
+
+    /// Does a step and waits until the app is at rest again.
+    func perform(_ step: ExplorerStep) async throws {
+      switch step {
+      case .user(let step): try await driver.perform(step)
+      case .open(let text): try await submit(try target(of: text), animated: false)
+      case .app(let name, let argument): try await perform(name, argument)
+      }
+    }
+
+    private func perform(_ name: String, _ argument: String) async throws {
+      guard let verb = app.verbs.first(where: { $0.form.name == name }) else { return }
+      try await driver.settle()
+      try await driver.run { app in try await verb.action(app, argument) }
+      try await driver.settle()
+    }
+
+    /// Submits the request of a link to an app at rest, and waits until it has ended or is parked.
+    @discardableResult
+    func submit(
+      _ target: LinkTarget,
+      animated: Bool
+    ) async throws(DriverError) -> RequestHandle {
+      try await driver.settle()
+      guard let router = driver.router else { throw .noRouter }
+      let request = target.request(options: RequestOptions(isAnimated: animated))
+      let handle = driver.run { _ in router.submit(request) }
+      try await driver.settle()
+      return handle
+    }
+  }
+
+  extension SessionSetup.Device {
+    fileprivate var headless: HeadlessDevice {
+      switch self {
+      case .phone: .phone
+      case .pad: .pad
+      }
+    }
+  }
+#endif

@@ -1,0 +1,17 @@
+#if Explorer
+  /// What a command has to say.
+  public struct CommandResult: Equatable, Sendable {
+    /// What the shell is told.
+    public var status: ExitStatus
+    /// The text for standard output, with its last line break; may be empty.
+    public var output: String
+    /// The text for standard error, with its last line break; may be empty.
+    public var errors: String
+
+    init(_ status: ExitStatus, output: String = "", errors: String = "") {
+      self.status = status
+      self.output = output
+      self.errors = errors
+    }
+  }
+#endif

@@ -1,0 +1,111 @@
+#if Explorer
+  /// The texts of the help.
+  struct HelpPages {
+    let name: String
+    let variants: [String]
+    /// The steps that only this app has.
+    let forms: [StepForm]
+
+    func overview(_ ink: Ink) -> String {
+      """
+      \(name): takes the app to any of its screens from any other, without a device.
+
+      \(ink.heading("usage:"))
+        \(name) routes [--json]
+        \(name) open URL [--do STEP]... [--then STEP]... [--explain] [--json] [--animated]
+        \(spaces)      \(variantUsage)[--device phone|pad]
+        \(name) help [COMMAND]
+
+      \(ink.heading("commands:"))
+        routes   list all destinations with their contexts, links and guards
+        open     start the app, open a link, print plan, outcome and controller tree
+        help     print this help or that of a command
+
+      \(exitStatuses(ink))
+
+      """
+    }
+
+    func routes(_ ink: Ink) -> String {
+      """
+      \(name) routes [--json]
+
+      Lists all destinations: the type of the context, the chain of screens back to the start, the
+      guards in the order in which they are asked, and the patterns of the links that lead there.
+
+      \(ink.heading("options:"))
+        --json   print JSON
+        --help   print this help
+
+      """
+    }
+
+    func open(_ ink: Ink) -> String {
+      """
+      \(name) open URL [OPTION]...
+
+      Starts the app, does the --do steps as a user would, opens the link, does the --then steps,
+      and prints the plan, the outcome and the resulting controller tree. Each step waits until the
+      screen is at rest.
+
+      \(ink.heading("options:"))
+      \(table(optionRows))
+
+      \(ink.heading("steps:"))
+      \(table((StepForm.standard + forms).map { ($0.text, $0.help + valuesText($0)) }))
+
+      \(exitStatuses(ink))
+
+      """
+    }
+
+    private var spaces: String { String(repeating: " ", count: name.count) }
+
+    private var variantUsage: String { variants.isEmpty ? "" : "[--variant NAME]... " }
+
+    private var optionRows: [(String, String)] {
+      var rows = [
+        ("--do STEP", "do this before the link is opened; may be repeated"),
+        ("--then STEP", "do this while the request is under way; may be repeated"),
+        ("--explain", "print the reasons: links, guards, searches"),
+        ("--json", "print JSON"),
+        ("--animated", "animate the last change"),
+      ]
+      if !variants.isEmpty {
+        rows.append(("--variant NAME", "start this variant: " + variants.joined(separator: ", ")))
+      }
+      return rows + [
+        ("--device NAME", "phone, as without this option, or pad"),
+        ("--help", "print this help"),
+      ]
+    }
+
+    private func valuesText(_ form: StepForm) -> String {
+      form.values.isEmpty ? "" : ": " + form.values.joined(separator: ", ")
+    }
+
+    private func exitStatuses(_ ink: Ink) -> String {
+      """
+      \(ink.heading("exit status:"))
+        0  done
+        1  refused or failed, or a step could not be done
+        2  bad usage
+        3  still parked at the end
+      """
+    }
+
+    private func table(_ rows: [(name: String, help: String)]) -> String {
+      let width = rows.map(\.name.count).max() ?? 0
+      return rows.map { row in
+        "  " + row.name.padding(to: width) + "   " + row.help
+      }
+      .joined(separator: "\n")
+    }
+  }
+
+  extension String {
+    fileprivate func padding(to width: Int) -> String {
+      self + String(repeating: " ", count: max(0, width - count))
+    }
+  }
+#endif

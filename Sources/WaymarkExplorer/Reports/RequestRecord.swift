@@ -1,0 +1,35 @@
+#if Explorer
+  import Waymark
+  import WaymarkCore
+
+  /// Listens to a router and remembers what the report on a request needs.
+  @MainActor final class RequestRecord {
+    private var events: [NavigationEvent] = []
+    private var subscription: Subscription?
+
+    init(of router: Router) {
+      subscription = router.events.subscribe { [weak self] in self?.events.append($0) }
+    }
+
+    /// The last plan that was made for a request.
+    func plan(of request: Int) -> Plan? {
+      kinds(of: request).compactMap { if case .planned(let plan, _) = $0 { plan } else { nil } }
+        .last
+    }
+
+    func decisions(of request: Int) -> [OpenResult.GuardReport] {
+      kinds(of: request).compactMap { kind in
+        guard case .guardDecided(let name, let decision) = kind else { return nil }
+        return OpenResult.GuardReport(name: name, decision: decision)
+      }
+    }
+
+    func joined(by request: Int) -> Int {
+      kinds(of: request).count { $0 == .joined }
+    }
+
+    private func kinds(of request: Int) -> [NavigationEvent.Kind] {
+      events.filter { $0.request == request }.map(\.kind)
+    }
+  }
+#endif

@@ -1,0 +1,90 @@
+#if Explorer
+  import Testing
+  import WaymarkTesting
+
+  @testable import WaymarkExplorer
+
+  struct InvocationTests {
+    private func invocation(_ arguments: String...) throws -> Invocation {
+      try Invocation(arguments, variants: ["dark", "large"], steps: StepReader())
+    }
+
+    @Test func `no argument at all asks for the overview`() throws {
+      #expect(try invocation() == .overview)
+    }
+
+    @Test(arguments: ["help", "--help", "-h"])
+    func `help is asked for in three ways`(word: String) throws {
+      #expect(try invocation(word) == .help(nil))
+      #expect(try invocation(word, "open") == .help(.open))
+    }
+
+    @Test(arguments: ["--help", "-h"])
+    func `a command tells of itself, whatever else is asked`(flag: String) throws {
+      #expect(try invocation("open", flag) == .help(.open))
+      #expect(try invocation("routes", "--json", flag) == .help(.routes))
+    }
+
+    @Test func `routes are printed as text or JSON`() throws {
+      #expect(try invocation("routes") == .routes(isJSON: false))
+      #expect(try invocation("routes", "--json") == .routes(isJSON: true))
+    }
+
+    @Test func `open takes everything that it can be told`() throws {
+      let invocation = try invocation(
+        "open",
+        "--do",
+        "back",
+        "--do=tap A",
+        "tiny://x",
+        "--then",
+        "open tiny://y",
+        "--explain",
+        "--json",
+        "--animated",
+        "--variant",
+        "dark",
+        "--variant=large",
+        "--device",
+        "pad"
+      )
+      guard case .open(let arguments) = invocation else {
+        Issue.record("is \(invocation)")
+        return
+      }
+      #expect(arguments.url == "tiny://x")
+      #expect(arguments.before == [.user(.back), .user(.tap("A"))])
+      #expect(arguments.during == [.open("tiny://y")])
+      #expect(arguments.explains && arguments.isJSON && arguments.isAnimated)
+      #expect(arguments.setup == SessionSetup(variants: ["dark", "large"], device: .pad))
+    }
+
+    @Test func `open is neither animated nor special unless it is told so`() throws {
+      guard case .open(let arguments) = try invocation("open", "tiny://x") else { return }
+      #expect(!arguments.explains && !arguments.isJSON && !arguments.isAnimated)
+      #expect(arguments.setup == SessionSetup())
+    }
+
+    @Test(arguments: [
+      (["opne"], "unknown command \"opne\"; did you mean \"open\"?"),
+      (["help", "route"], "unknown command \"route\"; did you mean \"routes\"?"),
+      (["open"], "open lacks the URL to open"),
+      (["open", "a", "b"], "open takes one URL, but got also \"b\""),
+      (["open", "a", "--jsn"], "unknown option \"--jsn\"; did you mean \"--json\"?"),
+      (["open", "a", "--do"], "--do lacks its value"),
+      (["open", "a", "--json=1"], "--json takes no value"),
+      (["open", "a", "--variant", "drak"], "unknown variant \"drak\"; did you mean \"dark\"?"),
+      (["open", "a", "--device", "phne"], "unknown device \"phne\"; did you mean \"phone\"?"),
+      (["open", "a", "--do", "bakc"], "unknown step \"bakc\"; did you mean \"back\"?"),
+      (["routes", "now"], "routes takes no argument, but got \"now\""),
+    ])
+    func `what makes no sense is said in one line, with what was probably meant`(
+      arguments: [String],
+      message: String
+    ) {
+      #expect(throws: UsageError(message)) {
+        try Invocation(arguments, variants: ["dark", "large"], steps: StepReader())
+      }
+    }
+  }
+#endif

@@ -1,0 +1,29 @@
+#if Explorer
+  import Testing
+
+  @testable import WaymarkExplorer
+
+  struct NearestMatchTests {
+    @Test(arguments: [
+      ("opne", ["open", "routes"], "open"),
+      ("ROUTES", ["open", "routes"], "routes"),
+      ("x", ["b", "a"], "b"),
+    ])
+    func `the fewest differences win, and the first of several`(
+      word: String,
+      words: [String],
+      nearest: String
+    ) {
+      #expect(NearestMatch.of(word, among: words) == nearest)
+    }
+
+    @Test func `among nothing there is no match`() {
+      #expect(NearestMatch.of("open", among: []) == nil)
+    }
+
+    @Test func `a hostile word costs nothing`() {
+      let word = String(repeating: "x", count: 10_000_000)
+      #expect(NearestMatch.of(word, among: ["open", "routes"]) == "open")
+    }
+  }
+#endif

@@ -1,0 +1,45 @@
+#if Explorer
+  import Testing
+
+  @testable import WaymarkExplorer
+
+  /// What the command says when it cannot do what it was asked for.
+  @MainActor struct FailureTests {
+    private func result(_ arguments: [String]) async -> CommandResult {
+      await ExplorerCommand(exploring: .tiny).result(of: arguments)
+    }
+
+    @Test(arguments: [
+      (["open", "tiny://itms/3"], "did you mean tiny://items"),
+      (["open", "tny://items/3"], "none of the bases; did you mean tiny://items?"),
+      (["open", "tiny://items/x"], "did you mean tiny://items/<id> (item)?"),
+      (["open", "tiny://items", "--then", "open tiny://itms"], "did you mean tiny://items"),
+      (["open", "http://[", "--do", "back"], "is not a URL"),
+      (["open", "tiny://items", "--do", "tpa A"], "did you mean \"tap\"?"),
+      (["open", "tiny://items", "--do", "push 3"], "unknown ITEM \"3\"; did you mean"),
+      (["open", "tiny://items", "--variant", "drk"], "did you mean \"dark\"?"),
+      (["shop"], "did you mean"),
+    ])
+    func `bad usage is one line on standard error`(arguments: [String], message: String) async {
+      let result = await result(arguments)
+      #expect(result.status == .badUsage)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("tiny: "))
+      #expect(result.errors.contains(message), "\(result.errors)")
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test func `a step that cannot be done is one line that names the nearest label`() async {
+      let result = await result(["open", "tiny://secrets/1", "--then", "tap Log on"])
+      #expect(result.status == .failed)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.contains("Log in"))
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test func `a verb that throws is told in one line`() async {
+      let result = await result(["open", "tiny://items/1", "--do", "break"])
+      #expect(result == CommandResult(.failed, errors: "tiny: the verb is broken\n"))
+    }
+  }
+#endif

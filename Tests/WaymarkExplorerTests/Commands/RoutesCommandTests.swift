@@ -1,0 +1,43 @@
+#if Explorer
+  import Foundation
+  import Testing
+  import WaymarkExplorer
+
+  @MainActor struct RoutesCommandTests {
+    private func routes(_ arguments: String...) async -> CommandResult {
+      await ExplorerCommand(exploring: .tiny).result(of: ["routes"] + arguments)
+    }
+
+    @Test func `each destination has its context, chain, guards and links`() async {
+      let result = await routes()
+      #expect(result.status == .done)
+      #expect(
+        result.output.contains(
+          """
+          secret(Int)
+            chain: ItemScreen (push) < ListScreen (contained) < UINavigationController (replace root) < root (start)
+            guards: members
+            link: tiny://secrets/<id>
+            link: https://tiny.example/secrets/<id>
+
+          login()
+            chain: LoginScreen (present) < current (start)
+            guards: none
+            links: none
+
+          """
+        ),
+        "\(result.output)"
+      )
+    }
+
+    @Test func `the list is also JSON of version 1`() async throws {
+      let data = Data(await routes("--json").output.utf8)
+      let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+      let destinations = try #require(object["destinations"] as? [[String: Any]])
+      #expect(object["version"] as? Int == 1)
+      #expect(destinations.map { $0["name"] as? String } == ["list", "item", "secret", "login"])
+      #expect(destinations[2]["guards"] as? [String] == ["members"])
+    }
+  }
+#endif

@@ -1,0 +1,31 @@
+#if Explorer
+  import Testing
+
+  @testable import WaymarkExplorer
+
+  struct InkTests {
+    @Test func `plain ink leaves the text alone`() {
+      #expect(Ink.plain.heading("tree:") == "tree:")
+    }
+
+    @Test func `coloured ink ends what it begins`() {
+      #expect(Ink.coloured.bad("refused") == "\u{1B}[31mrefused\u{1B}[0m")
+    }
+
+    @Test(arguments: [
+      ([:], true, true),
+      ([:], false, false),
+      (["NO_COLOR": "1"], true, false),
+      (["NO_COLOR": ""], true, true),
+      (["TERM": "dumb"], true, false),
+    ])
+    func `colours are for terminals, unless they are unwanted`(
+      environment: [String: String],
+      isTerminal: Bool,
+      isColoured: Bool
+    ) {
+      let ink = Ink.suiting(environment, isTerminal: isTerminal)
+      #expect(ink.isColoured == isColoured)
+    }
+  }
+#endif

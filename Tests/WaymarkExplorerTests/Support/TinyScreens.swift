@@ -1,0 +1,74 @@
+#if Explorer
+  import HeadlessUIKit
+  import Waymark
+
+  final class ListScreen: UIViewController {
+    init(isDark: Bool) {
+      super.init(nibName: nil, bundle: nil)
+      title = isDark ? "Dark items" : "Items"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+  }
+
+  final class ItemScreen: UIViewController, ContextMatching {
+    let item: Int
+
+    init(item: Int) {
+      self.item = item
+      super.init(nibName: nil, bundle: nil)
+      title = "Item \(item)"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func matches(_ item: Int) -> Bool { self.item == item }
+  }
+
+  /// There are nine items.
+  struct ItemFactory: Factory {
+    func prepare(with item: Int) throws(Refusal) {
+      guard (1...9).contains(item) else { throw Refusal("there is no item \(item)") }
+    }
+
+    func build(with item: Int) -> ItemScreen { ItemScreen(item: item) }
+  }
+
+  /// Logs in when the right name is typed and `Log in` is tapped; closes itself either way.
+  final class LoginScreen: UIViewController {
+    private let name = UITextField()
+    private let onLogIn: () -> Void
+
+    init(onLogIn: @escaping () -> Void) {
+      self.onLogIn = onLogIn
+      super.init(nibName: nil, bundle: nil)
+      title = "Login"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      name.accessibilityIdentifier = "name"
+      view.addSubview(name)
+      view.addSubview(button("Log in") { [weak self] in self?.logIn() })
+      view.addSubview(button("Cancel") { [weak self] in self?.close() })
+    }
+
+    private func button(_ title: String, action: @escaping () -> Void) -> UIButton {
+      UIButton(configuration: .filled(), primaryAction: UIAction(title: title) { _ in action() })
+    }
+
+    private func logIn() {
+      if name.text == "demo" { onLogIn() }
+      close()
+    }
+
+    private func close() {
+      if presentingViewController != nil { dismiss(animated: true) }
+    }
+  }
+#endif
