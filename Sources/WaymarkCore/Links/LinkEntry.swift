@@ -1,7 +1,7 @@
 /// One line of a ``LinkTable``: a name, the patterns it answers to, and what they lead to.
 ///
-/// The typed value goes from the pattern to the target inside the entry, so entries of different values share
-/// a table without a cast.
+/// The typed value goes from the pattern to the target inside the entry, so entries of different
+/// values share a table without a cast.
 public struct LinkEntry<Target>: Sendable {
   /// The name by which lists, matches and errors call the entry.
   public let name: String

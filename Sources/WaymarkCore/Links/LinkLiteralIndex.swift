@@ -1,8 +1,8 @@
 /// A hash table from a node and the bytes of a literal to the next node.
 ///
-/// `Dictionary` would need a `String` made of every part that is looked up; this one hashes the bytes in place.
-/// It needs no random seed: outsiders choose what is looked up, never what is stored, so
-/// they cannot make its chains longer.
+/// `Dictionary` would need a `String` made of every part that is looked up; this one hashes the
+/// bytes in place. It needs no random seed: outsiders choose what is looked up, never what is
+/// stored, so they cannot make its chains longer.
 struct LinkLiteralIndex: Sendable {
   /// Plain numbers, so that a look at a slot counts no references.
   private struct Slot {

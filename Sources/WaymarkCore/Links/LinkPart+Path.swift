@@ -1,8 +1,8 @@
 extension LinkPart {
   /// A value in the path, with the literal parts that follow it.
   ///
-  /// The empty text, `.` and `..` are no values in a path: they do not survive the way through browsers
-  /// and servers.
+  /// The empty text, `.` and `..` are no values in a path: they do not survive the way through
+  /// browsers and servers.
   ///
   /// - Parameters:
   ///   - name: What lists and failures call the part.

@@ -1,7 +1,8 @@
 extension LinkPart {
   /// A query item that must be there once.
   ///
-  /// Items that no part names are ignored: campaigns and messengers add theirs. A `+` is a plus, not a space.
+  /// Items that no part names are ignored: campaigns and messengers add theirs. A `+` is a plus,
+  /// not a space.
   public static func query(_ name: String, _ value: LinkValue<Value>) -> Self {
     let key = Array(name.utf8)
     return Self(

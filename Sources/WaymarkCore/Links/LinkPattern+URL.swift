@@ -18,8 +18,8 @@ extension LinkPattern {
 
   /// Writes the link of a value.
   ///
-  /// The link parses back to the value, else there is none: a value that its own part would not read, such as
-  /// an empty path part, is an error.
+  /// The link parses back to the value, else there is none: a value that its own part would not
+  /// read, such as an empty path part, is an error.
   public func url(
     for value: Output,
     on base: LinkBase,

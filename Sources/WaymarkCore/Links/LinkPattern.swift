@@ -1,6 +1,7 @@
 /// The form of a link, which both reads and writes it.
 ///
-/// A pattern is a value made of literal and typed parts; what it gives is inferred from the typed ones:
+/// A pattern is a value made of literal and typed parts; what it gives is inferred from the typed
+/// ones:
 ///
 /// ```swift
 /// let product = LinkPattern("products", .path("id", .int(in: 1...300)))  // LinkPattern<Int>
@@ -8,8 +9,9 @@
 /// let search = LinkPattern("search", .query("q", .string), .query("page", .int, default: 1))
 /// ```
 ///
-/// What it prints it parses back to the same value. Literals are compared by case, save for the first part: on
-/// a scheme of the app it stands where URLs have their host, and hosts have no case.
+/// What it prints it parses back to the same value. Literals are compared by case, save for the
+/// first part: on a scheme of the app it stands where URLs have their host, and hosts have no
+/// case.
 public struct LinkPattern<Output>: Sendable {
   @usableFromInline
   let shape: LinkShape
@@ -18,7 +20,8 @@ public struct LinkPattern<Output>: Sendable {
   @usableFromInline
   let write: @Sendable (Output, inout LinkWriter) throws(LinkPrintError) -> Void
 
-  /// Creates a pattern of literal parts only, such as `products/all`; the empty text is the base itself.
+  /// Creates a pattern of literal parts only, such as `products/all`; the empty text is the base
+  /// itself.
   public init(_ literals: String) where Output == Void {
     shape = LinkShape(literals: literals)
     read = { _ in }

@@ -3,8 +3,8 @@ public import Foundation
 extension LinkTable {
   /// Finds the entry of a link and makes its target.
   ///
-  /// The time is linear in the length of the link, which ``limits`` bound, and does not depend on the number of
-  /// entries. A link that fits none costs more: the nearest entry is looked for.
+  /// The time is linear in the length of the link, which ``limits`` bound, and does not depend on
+  /// the number of entries. A link that fits none costs more: the nearest entry is looked for.
   @inlinable
   public func match(_ url: URL) -> Result<LinkMatch<Target>, LinkMismatch> {
     do throws(LinkFailure) {

@@ -7,10 +7,10 @@
 /// }
 /// ```
 ///
-/// Of several entries that fit a link the narrowest wins, part by part from the left: a literal before a
-/// value, an enumeration before a number, a number before any text; then more required query items.
-/// Two that would tie are an error when the table is built. What a match costs does not
-/// depend on the number of entries.
+/// Of several entries that fit a link the narrowest wins, part by part from the left: a literal
+/// before a value, an enumeration before a number, a number before any text; then more required
+/// query items. Two that would tie are an error when the table is built. What a match costs does
+/// not depend on the number of entries.
 public struct LinkTable<Target>: Sendable {
   /// Where links of this table begin; the first base is the one to print.
   public let bases: [LinkBase]

@@ -1,7 +1,7 @@
 /// The paths of all patterns as one tree, so that a match takes one step per path part.
 ///
-/// It knows literals and places of values only; which of the patterns that end in one node fits is theirs
-/// to say.
+/// It knows literals and places of values only; which of the patterns that end in one node fits is
+/// theirs to say.
 @usableFromInline
 struct LinkTrie: Sendable {
   /// Plain numbers, so that a step down the tree counts no references.

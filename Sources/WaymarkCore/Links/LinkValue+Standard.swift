@@ -53,7 +53,8 @@ extension LinkValue where Value == UUID {
   }
 }
 
-/// Whether a number is spelled as it prints: `Int` also takes `+5` and `007`, second spellings of one link.
+/// Whether a number is spelled as it prints: `Int` also takes `+5` and `007`, second spellings of
+/// one link.
 private func isPlain(_ number: String) -> Bool {
   let digits = number.utf8.first == UInt8(ascii: "-") ? number.utf8.dropFirst() : number.utf8[...]
   return switch digits.first {

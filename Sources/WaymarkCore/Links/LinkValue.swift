@@ -1,7 +1,7 @@
 /// How one value is written in a link and read back.
 ///
-/// Parts of a ``LinkPattern`` use it for a path part, a query item or a fragment. The text is the decoded
-/// one: percent encoding happens around it.
+/// Parts of a ``LinkPattern`` use it for a path part, a query item or a fragment. The text is the
+/// decoded one: percent encoding happens around it.
 ///
 /// A value that does not read back from the text it is written as is refused when it is printed.
 public struct LinkValue<Value>: Sendable {
@@ -19,8 +19,8 @@ public struct LinkValue<Value>: Sendable {
 
   /// Creates a way to read and write a type of one's own.
   ///
-  /// Two patterns that differ in such a value only are told apart by their samples, so give at least one
-  /// text that is typical.
+  /// Two patterns that differ in such a value only are told apart by their samples, so give at
+  /// least one text that is typical.
   public init(
     label: String,
     samples: [String],
@@ -63,13 +63,14 @@ public struct LinkValue<Value>: Sendable {
 
   /// The text of a value, or nil if the value would not read back from it.
   func text(for value: Value) -> String? {
-    let text = print(value)
-    guard let again = parse(text), print(again) == text else { return nil }
+    let text = self.print(value)
+    guard let again = parse(text), self.print(again) == text else { return nil }
     return text
   }
 }
 
-/// How much a value narrows the texts it takes; of two patterns that fit one link the narrower wins.
+/// How much a value narrows the texts it takes; of two patterns that fit one link the narrower
+/// wins.
 @usableFromInline
 enum LinkSpecificity: Int, Sendable {
   /// Any text.

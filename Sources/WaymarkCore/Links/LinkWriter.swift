@@ -49,7 +49,7 @@ struct LinkWriter: Sendable {
 extension LinkValue {
   func printed(_ value: Value, as part: String) throws(LinkPrintError) -> String {
     guard let text = text(for: value) else {
-      throw LinkPrintError.unreadable(part: part, text: print(value))
+      throw LinkPrintError.unreadable(part: part, text: self.print(value))
     }
     return text
   }

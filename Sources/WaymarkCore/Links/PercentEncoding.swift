@@ -1,4 +1,5 @@
-/// Percent encoding of single parts, stricter than the standard asks: only unreserved characters stay.
+/// Percent encoding of single parts, stricter than the standard asks: only unreserved characters
+/// stay.
 ///
 /// A part that is encoded here reads the same in a host, a path, a query and a fragment.
 enum PercentEncoding {

@@ -1,0 +1,76 @@
+"""Who may know whom: modules, folders of Waymark, screens of the sample app."""
+
+import re
+
+from tree import declared_types
+
+FOUNDATION = {"Foundation", "FoundationXML", "Dispatch", "os"}
+MODULES = {
+    "Sources/HeadlessUIKit/": FOUNDATION,
+    "Sources/PlatformUI/": {"HeadlessUIKit", "UIKit"},
+    "Sources/UIKit/": {"HeadlessUIKit"},
+    "Sources/_Testing_UIKit/": {"Testing"},
+    "Sources/WaymarkCore/": FOUNDATION,
+    "Sources/Waymark/": FOUNDATION | {"WaymarkCore", "PlatformUI"},
+    "Sources/WaymarkTesting/": FOUNDATION
+    | {"Waymark", "WaymarkCore", "PlatformUI", "HeadlessUIKit", "Testing"},
+    "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit"},
+}
+IMPORT = re.compile(r"^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:(?:public|package|internal|private)[ \t]+)?"
+                    r"import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.MULTILINE)
+
+USERS = ("Sources/Waymark/Links/", "Sources/Waymark/Coordinators/")
+USED = ("Sources/Waymark/Routing/", "Sources/Waymark/Containers/")
+SCREENS = "Examples/Bazaar/Sources/Bazaar/Screens/"
+PLATFORM = "Sources/PlatformUI/PlatformUI.swift"
+
+
+def check(tree):
+    for source in tree.swift():
+        yield from imports(source)
+        yield from conditions(source)
+    yield from folders(tree)
+    yield from screens(tree)
+
+
+def imports(source):
+    for folder, allowed in MODULES.items():
+        if not source.path.startswith(folder):
+            continue
+        for match in IMPORT.finditer(source.code):
+            if match.group(1) not in allowed:
+                yield source.finding("directions", match.start(1), f"{folder} does not import {match.group(1)}")
+
+
+def conditions(source):
+    if source.path.startswith(("Sources/Waymark/", "Sources/WaymarkCore/", "Examples/Bazaar/Sources/Bazaar/")):
+        for match in re.finditer(r"@_spi\(Headless\)", source.code):
+            yield source.finding("directions", match.start(), "this code must compile without the headless layer")
+    if source.path not in (PLATFORM, "Package.swift"):
+        for match in re.finditer(r"\bHEADLESS_UIKIT\b", source.text):
+            yield source.finding("directions", match.start(), f"only {PLATFORM} knows HEADLESS_UIKIT")
+
+
+def folders(tree):
+    owners = {}
+    for source in tree.swift(*USERS):
+        for name, _ in declared_types(source):
+            owners[name] = source.path
+    for source in tree.swift(*USED):
+        own = {name for name, _ in declared_types(source)}
+        yield from mentions(source, {name: path for name, path in owners.items() if name not in own})
+
+
+def screens(tree):
+    declared = [(source, {name for name, _ in declared_types(source)}) for source in tree.swift(SCREENS)]
+    for source, own in declared:
+        others = {name: other.path for other, names in declared if other is not source for name in names}
+        yield from mentions(source, {name: path for name, path in others.items() if name not in own})
+
+
+def mentions(source, owners):
+    """Places where a file names what others own."""
+    for match in re.finditer(r"(?<!\.)\b[A-Z]\w*\b", source.code):
+        if match.group() in owners:
+            yield source.finding("directions", match.start(),
+                                 f"names `{match.group()}` of {owners[match.group()]}")

@@ -1,0 +1,71 @@
+"""Runs the checks: `run.py sources`, `run.py symbols FOLDER` or `run.py update-api FOLDER`."""
+
+import pathlib
+import sys
+
+import api
+import directions
+import docs
+import graphs
+import sizes
+import tokens
+from tree import Tree
+
+ALLOWED = pathlib.Path(__file__).with_name("allowed.txt")
+CHECKS = {
+    "sources": ["sizes", "tokens", "directions"],
+    "symbols": ["docs", "api"],
+}
+
+
+def exceptions(text):
+    """The exceptions of the allow list, as tuples of check, path and piece of the message."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        fields = [field.strip() for field in line.split("|")]
+        if len(fields) != 4 or not all(fields):
+            raise SystemExit(f"{ALLOWED.name}:{number}: four fields are needed, the last is the reason")
+        yield tuple(fields[:3])
+
+
+def judge(findings, allowed):
+    """What stands: findings that no exception covers, and exceptions that cover nothing."""
+    unused = list(allowed)
+    for finding in findings:
+        covering = [
+            (check, path, piece)
+            for check, path, piece in allowed
+            if check == finding.check and path == finding.path and piece in finding.message
+        ]
+        if not covering:
+            yield str(finding)
+        unused = [exception for exception in unused if exception not in covering]
+    for exception in unused:
+        yield f"{ALLOWED.name}: nothing needs the exception {' | '.join(exception)}"
+
+
+def find(group, folder):
+    if group == "sources":
+        tree = Tree.of_repository()
+        return [finding for check in (sizes, tokens, directions) for finding in check.check(tree)]
+    modules = graphs.load(folder)
+    return list(docs.check(modules)) + list(api.check(modules))
+
+
+def main(arguments):
+    group, folder = (arguments + [None])[:2]
+    if group == "update-api":
+        api.update(graphs.load(folder))
+        return 0
+    allowed = [exception for exception in exceptions(ALLOWED.read_text()) if exception[0] in CHECKS[group]]
+    failures = list(judge(find(group, folder), allowed))
+    for failure in failures:
+        print(failure)
+    if any("[api]" in failure for failure in failures):
+        print("The public API differs from API/: Scripts/check --update-api writes it anew.")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,97 @@
+"""The sources that the checks look at, and what they find in them."""
+
+import re
+import subprocess
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One place that breaks a rule."""
+
+    check: str
+    path: str
+    line: int
+    message: str
+
+    def __str__(self):
+        return f"{self.path}:{self.line}: {self.message} [{self.check}]"
+
+
+class Source:
+    """A text file; `code` is its Swift with comments and strings blanked, places unchanged."""
+
+    def __init__(self, path, text):
+        self.path = path
+        self.text = text
+        self.lines = text.splitlines()
+        self._code = None
+
+    @property
+    def code(self):
+        if self._code is None:
+            self._code = blank(self.text)
+        return self._code
+
+    def line_at(self, offset):
+        return self.text.count("\n", 0, offset) + 1
+
+    def finding(self, check, offset, message):
+        return Finding(check, self.path, self.line_at(offset), message)
+
+
+class Tree:
+    """Files by their path from the root of the repository."""
+
+    def __init__(self, files):
+        self.sources = [Source(path, text) for path, text in sorted(files.items())]
+
+    @classmethod
+    def of_repository(cls):
+        command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        files = {}
+        for path in subprocess.check_output(command, text=True).split("\0"):
+            if path.endswith((".swift", ".md")):
+                try:
+                    with open(path, encoding="utf-8") as file:
+                        files[path] = file.read()
+                except FileNotFoundError:
+                    pass  # deleted, and the deletion is not staged yet
+        return cls(files)
+
+    def swift(self, *folders):
+        return [
+            source
+            for source in self.sources
+            if source.path.endswith(".swift") and source.path.startswith(folders or ("",))
+        ]
+
+
+LEXEMES = re.compile(
+    r"""
+    (?P<comment>//[^\n]*|/\*(?:[^*]|\*(?!/))*\*/)
+  | (?P<string>(?P<hashes>\#*)(?:\"\"\".*?\"\"\"|"(?:\\.|[^"\\\n])*")(?P=hashes))
+  | (?P<raw>`[^`\n]*`)
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+
+
+def blank(text):
+    """The text with comments, strings and the inside of raw identifiers as spaces."""
+
+    def spaces(match):
+        lexeme = match.group()
+        if match.group("raw") and re.fullmatch(r"`\w+`", lexeme):
+            return lexeme
+        return re.sub(r"[^\n]", " ", lexeme) if not match.group("raw") else "`" + "_" * (len(lexeme) - 2) + "`"
+
+    return LEXEMES.sub(spaces, text)
+
+
+TYPE = re.compile(r"\b(?:class|struct|enum|protocol|actor|typealias)\s+(?!func\b|var\b|let\b|subscript\b)(\w+)")
+
+
+def declared_types(source):
+    """Names of the types that a file declares, with their places."""
+    return [(match.group(1), match.start(1)) for match in TYPE.finditer(source.code)]
