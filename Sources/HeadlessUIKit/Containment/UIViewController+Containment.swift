@@ -5,6 +5,9 @@ extension UIViewController {
   /// The nearest tab bar controller among the ancestors.
   public var tabBarController: UITabBarController? { nearestAncestor() }
 
+  /// The nearest split controller among the ancestors.
+  public var splitViewController: UISplitViewController? { nearestAncestor() }
+
   func nearestAncestor<Container: UIViewController>() -> Container? {
     var candidate = parentController
     while let controller = candidate {
@@ -44,6 +47,7 @@ extension UIViewController {
   func detachFromParent() {
     guard let parent = parentController else { return }
     parent.childControllers.removeAll { $0 === self }
+    parent.childWasTaken(self)
     parentController = nil
   }
 

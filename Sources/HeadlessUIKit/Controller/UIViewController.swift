@@ -132,6 +132,9 @@ open class UIViewController: UIResponder {
     self.toolbarItems = toolbarItems
   }
 
+  /// The traits changed; does nothing unless overridden.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // MARK: Containment
 
   /// The container that this controller is a child of.
@@ -279,6 +282,16 @@ open class UIViewController: UIResponder {
 
   /// Ends, before the container disappears, the transition that runs inside it.
   func endTransitionInside() {}
+
+  /// The traits changed; passes it on to all that hangs on this controller.
+  func traitsDidChange(from previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    for child in childControllers { child.traitsDidChange(from: previous) }
+    modal.presented?.traitsDidChange(from: previous)
+  }
+
+  /// Forgets a child that another container took.
+  func childWasTaken(_ child: UIViewController) {}
 
   /// What keeps this controller from being presented as it is.
   var presentationProblem: PresentationProblem? { nil }

@@ -3,6 +3,7 @@
 enum StackMisuse: Error {
   case pushedTwice(UIViewController, UINavigationController)
   case navigationController
+  case splitController(UIViewController)
   case notInStack
   case notDistinct([UIViewController])
 
@@ -21,6 +22,10 @@ enum StackMisuse: Error {
       Misuse.raise(
         .invalidArgumentException,
         "Pushing a navigation controller is not supported"
+      )
+    case .splitController(let controller):
+      Misuse.warn(
+        "Split View Controllers cannot be pushed to a Navigation Controller \(controller)"
       )
     case .notInStack:
       Misuse.raise(

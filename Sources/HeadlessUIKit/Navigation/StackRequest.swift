@@ -37,6 +37,7 @@ enum StackRequest {
 
   private func check(_ controller: UIViewController) throws(StackMisuse) {
     if controller is UINavigationController { throw .navigationController }
+    if controller is UISplitViewController { throw .splitController(controller) }
   }
 }
 

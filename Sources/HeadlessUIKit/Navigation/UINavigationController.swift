@@ -151,6 +151,10 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, didShow: displayed, animated: animated)
   }
 
+  override func childWasTaken(_ child: UIViewController) {
+    if displayed === child { displayed = nil }
+  }
+
   override func endTransitionInside() {
     while let transition { transition.finishNow() }
   }

@@ -29,8 +29,4 @@ extension UIWindowScene: UITraitEnvironment {
   func remove(_ window: UIWindow) {
     members.removeAll { $0.window == nil || $0.window === window }
   }
-
-  private struct WeakWindow {
-    weak var window: UIWindow?
-  }
 }

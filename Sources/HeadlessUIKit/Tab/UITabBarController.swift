@@ -68,6 +68,10 @@ open class UITabBarController: UIViewController {
     super.forwardWillAppear(animated)
   }
 
+  override func childWasTaken(_ child: UIViewController) {
+    if displayed === child { displayed = nil }
+  }
+
   override func endTransitionInside() {
     while let transition { transition.finishNow() }
   }

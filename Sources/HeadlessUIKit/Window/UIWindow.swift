@@ -50,6 +50,7 @@ open class UIWindow: UIView {
 
   private func prepare() {
     hostWindow = self
+    world?.register(self)
     super.isHidden = true
   }
 

@@ -9,7 +9,7 @@ public final class HeadlessWorld {
   public static nonisolated var current: HeadlessWorld? { Binding.world }
 
   /// The kind of device that the world shows.
-  public let device: HeadlessDevice
+  public internal(set) var device: HeadlessDevice
   /// The virtual time that every transition, animation and timer of this world takes.
   public let clock: HeadlessClock
   /// What was used against the rules; see ``MisuseLog/expect(_:)``.
@@ -29,6 +29,8 @@ public final class HeadlessWorld {
   var applicationDelegate: (any UIApplicationDelegate)?
   var makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)?
   var sceneCount = 0
+
+  var windows: [WeakWindow] = []
 
   /// The open transactions, the innermost last.
   var transactions: [Transaction] = []

@@ -1,0 +1,56 @@
+/// The way from one arrangement of columns to another, a change of width included.
+final class SplitTransition: Transition {
+  private let container: UISplitViewController
+  private var leaving: [UIViewController] = []
+  private var entering: [UIViewController] = []
+  /// What was on screen when the change was asked for; kept until it has disappeared.
+  private let before: [UIViewController]
+  private var changesWidth = false
+
+  init(_ container: UISplitViewController, _ world: HeadlessWorld, isAnimated: Bool) {
+    self.container = container
+    before = container.shown
+    super.init(world: world, isAnimated: isAnimated)
+  }
+
+  override var stage: UIView? { container.viewIfLoaded }
+  override var summary: String { "rearrangement of \(container)" }
+
+  override func start() -> Bool {
+    changesWidth = container.wantsCollapse != container.isCollapsed
+    if changesWidth { container.isCollapsed ? container.expand() : container.collapse() }
+    let wanted =
+      container.wantsCollapse ? container.childControllers : container.expandedArrangement
+    leaving = before.filter { !wanted.contains($0) }
+    entering = wanted.filter { !before.contains($0) }
+    for controller in leaving {
+      controller.beginDisappearing(animated: isAnimated, driver: .transition)
+    }
+    for controller in entering {
+      controller.loadViewIfNeeded()
+      controller.beginAppearing(animated: isAnimated, driver: .transition)
+      container.install(controller)
+      controller.announceAppearing()
+      controller.loadedView?.layoutIfNeeded()
+    }
+    container.shown = wanted
+    return true
+  }
+
+  override func complete() {
+    for controller in leaving {
+      controller.loadedView?.removeFromSuperview()
+      controller.endDisappearing()
+    }
+    for controller in entering { controller.endAppearing() }
+  }
+
+  override func didEnd() {
+    if container.transition === self { container.transition = nil }
+    if changesWidth {
+      container.isCollapsed.toggle()
+      container.reportWidth()
+    }
+    if container.isOnScreen, container.needsRearrangement { container.rearrange() }
+  }
+}

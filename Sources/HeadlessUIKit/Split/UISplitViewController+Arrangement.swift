@@ -1,0 +1,45 @@
+extension UISplitViewController {
+  /// Brings what is on screen in line with what ought to be, at the end of the turn.
+  func rearrange() {
+    guard isOnScreen, let world else { return showArrangementUnseen() }
+    world.clock.turn {
+      guard self.transition == nil else { return }
+      let transition = SplitTransition(self, world, isAnimated: false)
+      self.transition = transition
+      transition.join(world.transactions.last)
+      if appearance.phase == .appeared { transition.schedule() }
+    }
+  }
+
+  /// Collapses or expands before anybody sees it.
+  func changeWidthUnseen() {
+    let collapses = !isCollapsed
+    collapses ? collapse() : expand()
+    isCollapsed = collapses
+    reportWidth()
+  }
+
+  func reportWidth() {
+    if isCollapsed {
+      delegate?.splitViewControllerDidCollapse(self)
+    } else {
+      delegate?.splitViewControllerDidExpand(self)
+    }
+  }
+
+  func showArrangementUnseen() {
+    let wanted = arrangement
+    for controller in shown where !wanted.contains(controller) {
+      controller.loadedView?.removeFromSuperview()
+    }
+    shown = wanted
+    guard appearance.phase == .appearing else { return }
+    for controller in wanted { install(controller) }
+  }
+
+  func install(_ controller: UIViewController) {
+    guard let content = controller.view, let view else { return }
+    content.frame = view.bounds
+    view.addSubview(content)
+  }
+}

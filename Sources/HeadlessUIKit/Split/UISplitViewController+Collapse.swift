@@ -1,0 +1,96 @@
+extension UISplitViewController {
+  /// Puts everything into one child.
+  func collapse() {
+    guard contents[.compact] == nil else {
+      return replaceChildren(with: [hosts[.compact]].compactMap { $0 })
+    }
+    style == .unspecified ? collapseClassic() : collapseColumns()
+  }
+
+  /// Gives every column its own again.
+  func expand() {
+    if style == .unspecified {
+      expandClassic()
+    } else {
+      let usual: DisplayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+      displayMode =
+        delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: usual)
+        ?? usual
+      separateStacks()
+    }
+    replaceChildren(with: filledColumns.compactMap { hosts[$0] })
+  }
+
+  /// Collapsed: puts the stack of a column on top of what is shown.
+  func bringUp(_ column: Column) {
+    guard let base = childControllers.first as? UINavigationController,
+      let host = hosts[column], host !== base,
+      !mergedRoots.contains(where: { $0.column == column })
+    else { return }
+    merge(host, of: column, onto: base, animated: true)
+  }
+
+  private func collapseColumns() {
+    let columns = filledColumns
+    guard let first = columns.first, let base = hosts[first] as? UINavigationController else {
+      return
+    }
+    let proposed: Column = columns.contains(.secondary) ? .secondary : first
+    let top =
+      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+      ?? proposed
+    for column in columns.dropFirst() where column.rawValue <= top.rawValue {
+      if let host = hosts[column] { merge(host, of: column, onto: base, animated: false) }
+    }
+    replaceChildren(with: [base])
+  }
+
+  private func collapseClassic() {
+    guard let primary = delegate?.primaryViewController(forCollapsing: self) ?? hosts[.primary]
+    else { return replaceChildren(with: [hosts[.secondary]].compactMap { $0 }) }
+    if let secondary = hosts[.secondary],
+      delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true,
+      let base = primary as? UINavigationController
+    {
+      merge(secondary, of: .secondary, onto: base, animated: false)
+    }
+    replaceChildren(with: [primary])
+  }
+
+  private func expandClassic() {
+    let collapsed = childControllers.first
+    if let primary = delegate?.primaryViewController(forExpanding: self) ?? collapsed {
+      hosts[.primary] = primary
+      if let secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary) {
+        hosts[.secondary] = secondary
+        mergedRoots = []
+      }
+    }
+    separateStacks()
+  }
+
+  private func merge(
+    _ host: UIViewController,
+    of column: Column,
+    onto base: UINavigationController,
+    animated: Bool
+  ) {
+    let stack = (host as? UINavigationController)?.viewControllers ?? [host]
+    guard let root = stack.first else { return }
+    mergedRoots.append((column, root))
+    base.setViewControllers(base.viewControllers + stack, animated: animated)
+  }
+
+  /// Cuts the merged stack where the columns began, from the top down.
+  private func separateStacks() {
+    guard let base = childControllers.first as? UINavigationController else { return }
+    for (column, root) in mergedRoots.reversed() {
+      let stack = base.viewControllers
+      let index = stack.firstIndex { $0 === root }
+      let part = index.map { Array(stack[$0...]) } ?? [root]
+      if let index { base.setViewControllers(Array(stack[..<index]), animated: false) }
+      (hosts[column] as? UINavigationController)?.setViewControllers(part, animated: false)
+    }
+    mergedRoots = []
+  }
+}

@@ -1,0 +1,97 @@
+extension UISplitViewController {
+  /// The columns that hold something, in order from the leading edge.
+  var filledColumns: [Column] {
+    [.primary, .supplementary, .secondary].filter { hosts[$0] != nil }
+  }
+
+  /// Whether the mode shows a column beside or above the secondary one.
+  func isVisible(_ column: Column) -> Bool {
+    switch displayMode {
+    case .secondaryOnly: column == .secondary
+    case .oneBesideSecondary, .oneOverSecondary:
+      column == .secondary || column == (style == .tripleColumn ? .supplementary : .primary)
+    case .automatic, .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary:
+      column != .compact
+    }
+  }
+
+  /// What ought to be on screen.
+  var arrangement: [UIViewController] {
+    isCollapsed ? childControllers : expandedArrangement
+  }
+
+  /// What is on screen while expanded.
+  var expandedArrangement: [UIViewController] {
+    filledColumns.filter(isVisible).compactMap { hosts[$0] }
+  }
+
+  /// Whether something changed while a rearrangement ran.
+  var needsRearrangement: Bool { wantsCollapse != isCollapsed || shown != arrangement }
+
+  func setContent(_ content: UIViewController?, for column: Column) {
+    guard contents[column] !== content else { return }
+    contents[column] = content
+    hosts[column] = content.map(makeHost)
+    mergedRoots.removeAll { $0.column == column }
+    if isCollapsed {
+      if column == .secondary { bringUp(.secondary) }
+    } else {
+      replaceChildren(with: filledColumns.compactMap { hosts[$0] })
+      rearrange()
+    }
+  }
+
+  private func makeHost(for content: UIViewController) -> UIViewController {
+    guard style != .unspecified, !(content is UINavigationController) else { return content }
+    return UINavigationController(rootViewController: content)
+  }
+
+  /// Makes these the children; the appearance follows.
+  func replaceChildren(with controllers: [UIViewController]) {
+    let change = StackChange(from: childControllers, to: controllers)
+    for controller in change.removed { controller.willMove(toParent: nil) }
+    childControllers = controllers
+    for controller in change.removed {
+      controller.parentController = nil
+      controller.didMove(toParent: nil)
+    }
+    for controller in change.added {
+      controller.detachFromParent()
+      controller.parentController = self
+      controller.willMove(toParent: self)
+      controller.didMove(toParent: self)
+    }
+  }
+
+  func setColumn(_ column: Column, visible: Bool) {
+    guard isVisible(column) != visible else { return }
+    if visible {
+      applyDisplayMode(
+        column == .primary && style == .tripleColumn
+          ? .twoBesideSecondary : .oneBesideSecondary
+      )
+    } else {
+      applyDisplayMode(
+        column == .primary && style == .tripleColumn
+          ? .oneBesideSecondary : .secondaryOnly
+      )
+    }
+  }
+
+  func applyDisplayMode(_ mode: DisplayMode) {
+    let usual: DisplayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+    let mode = mode == .automatic ? usual : mode
+    guard mode != displayMode else { return }
+    let before = filledColumns.filter(isVisible)
+    delegate?.splitViewController(self, willChangeTo: mode)
+    displayMode = mode
+    guard !isCollapsed else { return }
+    for column in before where !isVisible(column) {
+      delegate?.splitViewController(self, willHide: column)
+    }
+    for column in filledColumns where isVisible(column) && !before.contains(column) {
+      delegate?.splitViewController(self, willShow: column)
+    }
+    rearrange()
+  }
+}

@@ -1,0 +1,133 @@
+/// A container that shows columns side by side, or one above the other where there is little room.
+open class UISplitViewController: UIViewController {
+  /// Whether the container has columns, and how many.
+  public let style: Style
+  /// Decides how the container collapses and expands, and hears of it.
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  /// Whether one column is shown at a time; changes when the change of size is over.
+  public internal(set) var isCollapsed = false
+  /// Which columns are shown while expanded.
+  public internal(set) var displayMode: DisplayMode
+  /// Which columns the app wants; `.automatic` leaves it to the container.
+  open var preferredDisplayMode: DisplayMode = .automatic {
+    didSet { applyDisplayMode(preferredDisplayMode) }
+  }
+  /// Whether a swipe shows the primary column; it is only kept.
+  open var presentsWithGesture = true
+  /// Whether a button shows the secondary column alone; it is only kept.
+  open var showsSecondaryOnlyButton = false
+
+  /// The controllers of the columns, as the app gave them.
+  var contents: [Column: UIViewController] = [:]
+  /// What stands for them among the children: wrapped in a stack if the container has columns.
+  var hosts: [Column: UIViewController] = [:]
+  /// The roots of the stacks that were put on top of another column's while collapsed.
+  var mergedRoots: [(column: Column, root: UIViewController)] = []
+  /// What is on screen.
+  var shown: [UIViewController] = []
+  weak var transition: SplitTransition?
+
+  /// Creates a container with columns.
+  public init(style: Style) {
+    self.style = style
+    displayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a container of the classic kind, with a primary and a secondary controller.
+  public convenience init() {
+    self.init(style: .unspecified)
+  }
+
+  /// Split controllers do not come from archives.
+  public required init?(coder: NSCoder) { nil }
+
+  /// What the container holds: one controller while collapsed, else the columns in order.
+  open var viewControllers: [UIViewController] {
+    get { childControllers }
+    set {
+      guard style == .unspecified else { return }
+      let pair = Array(newValue.prefix(2))
+      setContent(pair.first, for: .primary)
+      setContent(pair.dropFirst().first, for: .secondary)
+    }
+  }
+
+  /// Puts a controller into a column; nil empties it.
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    guard requireColumns("setViewController:forColumn:") else { return }
+    setContent(vc, for: column)
+  }
+
+  /// The controller of a column, as it was given.
+  open func viewController(for column: Column) -> UIViewController? {
+    guard requireColumns("viewControllerForColumn:") else { return nil }
+    return contents[column]
+  }
+
+  /// Shows a column; collapsed it comes on top.
+  open func show(_ column: Column) {
+    guard requireColumns("showColumn:"), contents[column] != nil else { return }
+    isCollapsed ? bringUp(column) : setColumn(column, visible: true)
+  }
+
+  /// Hides a column; collapsed it does nothing.
+  open func hide(_ column: Column) {
+    guard requireColumns("hideColumn:"), !isCollapsed else { return }
+    setColumn(column, visible: false)
+  }
+
+  /// Shows a controller in the primary column.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    guard delegate?.splitViewController(self, show: vc, sender: sender) != true else { return }
+    isCollapsed ? push(vc) : setContent(vc, for: .primary)
+  }
+
+  /// Shows a controller in the secondary column; collapsed it is pushed, or presented.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard delegate?.splitViewController(self, showDetail: vc, sender: sender) != true else {
+      return
+    }
+    isCollapsed ? push(vc) : setContent(vc, for: .secondary)
+  }
+
+  override var ownTransition: Transition? { transition }
+
+  override func forwardWillAppear(_ animated: Bool) {
+    if wantsCollapse != isCollapsed { changeWidthUnseen() }
+    showArrangementUnseen()
+    super.forwardWillAppear(animated)
+  }
+
+  override func endTransitionInside() {
+    while let transition { transition.finishNow() }
+  }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if isOnScreen, wantsCollapse != isCollapsed { rearrange() }
+  }
+}
+
+extension UISplitViewController {
+  var wantsCollapse: Bool {
+    (world?.device.horizontalSizeClass ?? .regular) == .compact
+  }
+
+  private func requireColumns(_ selector: String) -> Bool {
+    guard style == .unspecified else { return true }
+    Misuse.raise(
+      .internalInconsistencyException,
+      "-[UISplitViewController \(selector)] is not supported by a split view controller without columns"
+    )
+    return false
+  }
+
+  private func push(_ controller: UIViewController) {
+    if let navigation = childControllers.last as? UINavigationController {
+      navigation.pushViewController(controller, animated: true)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+}

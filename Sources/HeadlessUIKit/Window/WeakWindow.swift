@@ -1,0 +1,4 @@
+/// A window that is listed but not kept.
+struct WeakWindow {
+  weak var window: UIWindow?
+}
