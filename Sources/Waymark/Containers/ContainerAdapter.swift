@@ -27,34 +27,3 @@ public import PlatformUI
   /// Gives the container these children, in one call where UIKit has one, and shows the last that is new.
   func setChildren(_ children: [UIViewController], in container: Container, animated: Bool)
 }
-
-/// An adapter without its type; casts the controller once for each question.
-@MainActor struct ContainerKind {
-  let children: (UIViewController) -> [UIViewController]?
-  let visibleChildren: (UIViewController) -> [UIViewController]
-  let selectsChildren: Bool
-  let revealing: (Child, [Child]) -> [Child]
-  let select: (UIViewController, UIViewController, Bool) -> Void
-  let setChildren: ([UIViewController], UIViewController, Bool) -> Void
-
-  init<Adapter: ContainerAdapter>(_ adapter: Adapter) {
-    children = { ($0 as? Adapter.Container).map(adapter.children) }
-    visibleChildren = { ($0 as? Adapter.Container).map(adapter.visibleChildren) ?? [] }
-    selectsChildren = adapter.selectsChildren
-    revealing = adapter.revealing
-    select = { child, controller, animated in
-      guard let container = controller as? Adapter.Container else { return }
-      adapter.select(child, in: container, animated: animated)
-    }
-    setChildren = { children, controller, animated in
-      guard let container = controller as? Adapter.Container else { return }
-      adapter.setChildren(children, in: container, animated: animated)
-    }
-  }
-}
-
-extension ContainerAdapter {
-  func erased() -> ContainerKind {
-    ContainerKind(self)
-  }
-}

@@ -11,13 +11,11 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   init(definition: StepDefinition<Screen, Context>, context: Context, link: BoundLink) {
     self.definition = definition
     self.context = context
-    super.init(
-      screenName: String(describing: Screen.self),
-      finderSummary: definition.finder.summary,
-      link: link
-    )
+    super.init(link: link)
   }
 
+  override var screenName: String { String(describing: Screen.self) }
+  override var finderSummary: String { definition.finder.summary }
   override var controller: UIViewController? { screen }
   override var isBuilt: Bool { wasBuilt }
   override var canBuild: Bool { definition.factory != nil }
@@ -32,15 +30,12 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     if wasBuilt { return super.find(in: tree, visited: &visited) }
     screen = nil
     guard let matches = definition.finder.matches else { return nil }
-    for index in tree.searchOrder {
+    return tree.search { [context] controller in
       visited += 1
-      guard let candidate = tree.nodes[index].controller as? Screen else { continue }
-      if matches(candidate, context) {
-        screen = candidate
-        return index
-      }
+      guard let candidate = controller as? Screen, matches(candidate, context) else { return false }
+      screen = candidate
+      return true
     }
-    return nil
   }
 
   override func prepare() throws(Refusal) {

@@ -6,15 +6,16 @@ import WaymarkCore
 /// Opaque to apps. Everything typed happens in its generic subclasses, which keep the screen under its
 /// own class, so that nothing has to be cast back.
 @MainActor public class BoundStep {
-  let screenName: String
-  let finderSummary: String
   let link: BoundLink
 
-  init(screenName: String, finderSummary: String, link: BoundLink) {
-    self.screenName = screenName
-    self.finderSummary = finderSummary
+  init(link: BoundLink) {
     self.link = link
   }
+
+  /// The class of the screen; made when it is asked for, because type names are slow to make.
+  var screenName: String { "" }
+  /// How the finder recognises its screen.
+  var finderSummary: String { "nothing" }
 
   /// What was found or built.
   var controller: UIViewController? { nil }

@@ -30,13 +30,10 @@ final class BoundContainerOf: BoundStep {
   init(content: BoundStep, locate: @escaping ContainerLocator) {
     self.content = content
     self.locate = locate
-    super.init(
-      screenName: "container of \(content.screenName)",
-      finderSummary: content.finderSummary,
-      link: .container(of: content, locate: locate)
-    )
+    super.init(link: .container(of: content, locate: locate))
   }
 
+  override var screenName: String { "container of \(content.screenName)" }
   override var controller: UIViewController? { content.controller.flatMap(locate) }
   override var isBuilt: Bool { content.isBuilt }
   override var isInTree: Bool {

@@ -47,13 +47,10 @@ final class BoundContainer<Screen: UIViewController>: BoundStep {
 
   init(build: @escaping @MainActor ([UIViewController]) -> Screen, link: BoundLink) {
     make = build
-    super.init(
-      screenName: String(describing: Screen.self),
-      finderSummary: "nothing",
-      link: link
-    )
+    super.init(link: link)
   }
 
+  override var screenName: String { String(describing: Screen.self) }
   override var controller: UIViewController? { container }
   override var isBuilt: Bool { container != nil }
   override var canBuild: Bool { true }

@@ -37,13 +37,11 @@ final class BoundStart: BoundStep {
 
   init(place: Start.Place) {
     self.place = place
-    super.init(
-      screenName: place == .root ? "root" : "current",
-      finderSummary: "start",
-      link: .start(place)
-    )
+    super.init(link: .start(place))
   }
 
+  override var screenName: String { place == .root ? "root" : "current" }
+  override var finderSummary: String { "start" }
   override var controller: UIViewController? { found }
 
   override func find(in tree: LiveTree, visited: inout Int) -> Int? {

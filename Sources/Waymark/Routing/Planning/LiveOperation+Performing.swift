@@ -38,11 +38,11 @@ extension LiveOperation {
     case .dismiss(_, let presenter):
       presenter.dismiss(animated: animated, completion: signal)
     case .select(let child, let container, let kind):
-      Self.signalling(signal) { kind.select(child, container, animated) }
+      Self.signalling(signal) { kind.select(child, in: container, animated: animated) }
     case .install(let installation):
       let children = installation.children.compactMap(\.controller)
       Self.signalling(signal) {
-        installation.kind.setChildren(children, installation.container, animated)
+        installation.kind.setChildren(children, in: installation.container, animated: animated)
       }
     case .present(let child, let presenter, let style):
       guard let controller = child.controller else { return }
@@ -70,7 +70,7 @@ extension LiveOperation {
     case .dismiss(let presented, _):
       presented.presentingViewController == nil && presented.viewIfLoaded?.window == nil
     case .select(let child, let container, let kind):
-      kind.visibleChildren(container).contains(child) && container.isShowing(child)
+      kind.visibleChildren(of: container).contains(child) && container.isShowing(child)
     case .install(let installation):
       installation.isSettled
     case .present(let child, _, _):
@@ -95,13 +95,13 @@ extension LiveOperation {
 
 extension Installation {
   @MainActor var isUnchanged: Bool {
-    (kind.children(container) ?? []).elementsEqual(old) { $0 === $1 }
+    kind.children(of: container).elementsEqual(old) { $0 === $1 }
   }
 
   @MainActor var isSettled: Bool {
     let wanted = children.compactMap(\.controller)
-    return (kind.children(container) ?? []).elementsEqual(wanted) { $0 === $1 }
-      && kind.visibleChildren(container).allSatisfy(container.isShowing)
+    return kind.children(of: container).elementsEqual(wanted) { $0 === $1 }
+      && kind.visibleChildren(of: container).allSatisfy(container.isShowing)
   }
 }
 

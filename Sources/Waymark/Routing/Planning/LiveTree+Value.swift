@@ -31,9 +31,8 @@ extension LiveTree {
     let node = nodes[index]
     var state: Tree.Node.State = node.controller.isViewLoaded ? .loaded : []
     if index == topmostIndex { state.insert(.visible) }
-    if let parent = node.parent, nodes[parent].level == node.level,
-      let kind = nodes[parent].kind, kind.selectsChildren,
-      kind.visibleChildren(nodes[parent].controller).contains(node.controller)
+    if let parent = node.parent, nodes[parent].level == node.level, node.isShownByParent,
+      nodes[parent].kind?.selectsChildren == true
     {
       state.insert(.selected)
     }

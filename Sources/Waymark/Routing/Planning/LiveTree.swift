@@ -12,25 +12,25 @@ import PlatformUI
     let level: Int
     /// Whether all containers up to the presentation's root show it.
     let isShown: Bool
+    /// Whether the container shows it, be the container shown or not.
+    let isShownByParent: Bool
     let kind: ContainerKind?
   }
 
   private(set) var nodes: [Node] = []
-  /// The order in which finders see the nodes: topmost presentation first, shown before hidden.
-  private(set) var searchOrder: [Int] = []
   /// Where each presentation begins, the window's root first.
   private(set) var levelRoots: [Int] = []
-  private let kinds: [ContainerKind]
+  private let adapters: AdapterList
 
-  init(root: UIViewController?, kinds: [ContainerKind]) {
-    self.kinds = kinds
+  init(root: UIViewController?, adapters: AdapterList) {
+    self.adapters = adapters
     guard let root else { return }
+    nodes.reserveCapacity(32)
     var next: (controller: UIViewController, presenter: Int?)? = (root, nil)
     while let level = next {
       levelRoots.append(nodes.count)
       next = appendLevel(level.controller, presenter: level.presenter)
     }
-    sortForSearch()
   }
 
   var rootIndex: Int? { nodes.isEmpty ? nil : 0 }
@@ -44,6 +44,28 @@ import PlatformUI
 
   func index(of controller: UIViewController) -> Int? {
     nodes.firstIndex { $0.controller === controller }
+  }
+
+  /// The nodes of a presentation.
+  func range(ofLevel level: Int) -> Range<Int> {
+    let next = level + 1
+    return levelRoots[level]..<(next < levelRoots.count ? levelRoots[next] : nodes.count)
+  }
+
+  /// The first node that satisfies a condition, each being asked at most once.
+  ///
+  /// The topmost presentation comes first; in each, what is shown before what is hidden, and what lies
+  /// deeper or was added later before the rest.
+  func search(where condition: (UIViewController) -> Bool) -> Int? {
+    for level in levelRoots.indices.reversed() {
+      for isShown in [true, false] {
+        for index in range(ofLevel: level).reversed()
+        where nodes[index].isShown == isShown && condition(nodes[index].controller) {
+          return index
+        }
+      }
+    }
+    return nil
   }
 
   /// The nodes from a level's root down to the given one.
@@ -66,7 +88,7 @@ import PlatformUI
   ) -> (controller: UIViewController, presenter: Int?)? {
     let level = presenter.map { nodes[$0].level + 1 } ?? 0
     let first = nodes.count
-    append(root, parent: presenter, level: level, isShown: true)
+    append(root, parent: presenter, level: level, isShown: true, isShownByParent: true)
     for index in first..<nodes.count where nodes[index].isShown {
       // `presentedViewController` answers for ancestors too; only the presenter itself counts.
       if let presented = nodes[index].controller.presentedViewController,
@@ -82,36 +104,33 @@ import PlatformUI
     _ controller: UIViewController,
     parent: Int?,
     level: Int,
-    isShown: Bool
+    isShown: Bool,
+    isShownByParent: Bool
   ) {
     let index = nodes.count
-    let (kind, children) = contents(of: controller)
+    let kind = adapters.kind(of: controller)
     nodes.append(
-      Node(controller: controller, parent: parent, level: level, isShown: isShown, kind: kind)
+      Node(
+        controller: controller,
+        parent: parent,
+        level: level,
+        isShown: isShown,
+        isShownByParent: isShownByParent,
+        kind: kind
+      )
     )
+    let children = kind?.children(of: controller) ?? controller.children
     guard !children.isEmpty else { return }
-    let visible = kind?.visibleChildren(controller) ?? children
+    let visible = kind?.visibleChildren(of: controller) ?? children
     for child in children {
-      let isChildShown = isShown && visible.contains { $0 === child }
-      append(child, parent: index, level: level, isShown: isChildShown)
-    }
-  }
-
-  private func contents(
-    of controller: UIViewController
-  ) -> (kind: ContainerKind?, children: [UIViewController]) {
-    for kind in kinds {
-      if let children = kind.children(controller) { return (kind, children) }
-    }
-    return (nil, controller.children)
-  }
-
-  private mutating func sortForSearch() {
-    for level in levelRoots.indices.reversed() {
-      let end = level + 1 < levelRoots.count ? levelRoots[level + 1] : nodes.count
-      let range = (levelRoots[level]..<end).reversed()
-      searchOrder += range.filter { nodes[$0].isShown }
-      searchOrder += range.filter { !nodes[$0].isShown }
+      let isVisible = visible.contains { $0 === child }
+      append(
+        child,
+        parent: index,
+        level: level,
+        isShown: isShown && isVisible,
+        isShownByParent: isVisible
+      )
     }
   }
 }

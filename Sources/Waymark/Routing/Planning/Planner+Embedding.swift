@@ -44,7 +44,7 @@ extension Planner {
       let below = Child(controller)
       let kind = tree.nodes[node].kind
       try install(step, inNode: node, embedding.action) { children in
-        if embedding.isOnto, let kind { children = kind.revealing(below, children) }
+        if embedding.isOnto, let kind { children = kind.revealing(below, among: children) }
         effect(&children, Child(step))
       }
     } else if let node = existingContainer(of: other) {
@@ -87,7 +87,7 @@ extension Planner {
     _ kind: ContainerKind
   ) -> Int {
     if let index = installations.firstIndex(where: { $0.container === container }) { return index }
-    let old = kind.children(container) ?? []
+    let old = kind.children(of: container)
     installations.append(
       Installation(
         container: container,

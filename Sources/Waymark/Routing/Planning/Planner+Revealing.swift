@@ -29,13 +29,13 @@ extension Planner {
   mutating func show(_ child: UIViewController, inNode index: Int) {
     let container = tree.nodes[index].controller
     guard let kind = tree.nodes[index].kind else { return }
-    if kind.visibleChildren(container).contains(child) { return }
+    if kind.visibleChildren(of: container).contains(child) { return }
     if kind.selectsChildren {
       selections.append(.select(child, container: container, kind))
     } else {
       let position = installationIndex(for: container, kind)
       let children = installations[position].children
-      installations[position].children = kind.revealing(Child(child), children)
+      installations[position].children = kind.revealing(Child(child), among: children)
       installations[position].actionName = "pop"
     }
   }

@@ -16,8 +16,12 @@ import WaymarkCore
   /// The container being filled with its first children; built when it is full.
   var filling: (step: BoundStep, children: [Child])?
 
-  init(tree: LiveTree) {
+  private let recordsSearches: Bool
+
+  /// Creates a planner for one plan; only one that explains records what its finders did.
+  init(tree: LiveTree, recordsSearches: Bool = false) {
     self.tree = tree
+    self.recordsSearches = recordsSearches
   }
 
   /// Why there is no plan.
@@ -54,18 +58,22 @@ import WaymarkCore
       var visited = 0
       let node = step.find(in: tree, visited: &visited)
       step.isInTree = node != nil
-      searches.append(
-        Explanation.Search(
-          screen: step.screenName,
-          finder: step.finderSummary,
-          visited: visited,
-          found: node.map { tree.nodes[$0].controller.asScreen }
-        )
-      )
+      if recordsSearches { record(step, visited, node) }
       if node != nil { return (position, node) }
       if case .start = step.link { return (position, nil) }
     }
     throw failure(.notFound("the chain has no start"), at: chain[0])
+  }
+
+  private mutating func record(_ step: BoundStep, _ visited: Int, _ node: Int?) {
+    searches.append(
+      Explanation.Search(
+        screen: step.screenName,
+        finder: step.finderSummary,
+        visited: visited,
+        found: node.map { tree.nodes[$0].controller.asScreen }
+      )
+    )
   }
 
   // MARK: Placing what is missing

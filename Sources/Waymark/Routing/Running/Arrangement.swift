@@ -2,39 +2,28 @@ import PlatformUI
 
 /// How a window's controllers stood before the first change, to be put back after a failure.
 ///
-/// It keeps the controllers alive until the request has ended.
+/// It keeps the controllers alive until the request has ended, and costs nothing unless it is needed.
 @MainActor struct Arrangement {
-  private struct Container {
-    let controller: UIViewController
-    let kind: ContainerKind
-    let children: [UIViewController]
-    let selected: UIViewController?
-  }
-
-  private let root: UIViewController?
-  /// Who presented whom, from the bottom up.
-  private let presentations: [(presented: UIViewController, presenter: UIViewController)]
-  private let containers: [Container]
+  private let tree: LiveTree
 
   init(_ tree: LiveTree) {
-    root = tree.rootIndex.map { tree.nodes[$0].controller }
-    presentations = tree.levelRoots.dropFirst().compactMap { index in
+    self.tree = tree
+  }
+
+  private var root: UIViewController? {
+    tree.rootIndex.map { tree.nodes[$0].controller }
+  }
+
+  /// Who was presented by whom, from the bottom up.
+  private var presentations: [(presented: UIViewController, presenter: UIViewController)] {
+    tree.levelRoots.dropFirst().compactMap { index in
       tree.nodes[index].parent.map { (tree.nodes[index].controller, tree.nodes[$0].controller) }
-    }
-    containers = tree.nodes.compactMap { node in
-      guard let kind = node.kind else { return nil }
-      return Container(
-        controller: node.controller,
-        kind: kind,
-        children: kind.children(node.controller) ?? [],
-        selected: kind.selectsChildren ? kind.visibleChildren(node.controller).first : nil
-      )
     }
   }
 
   /// The next operation that brings the window nearer to the arrangement; `nil` when it is restored.
   func nextOperation(in window: UIWindow) -> LiveOperation? {
-    dismissal(in: window) ?? replacement(in: window) ?? containment() ?? presentation(in: window)
+    dismissal(in: window) ?? replacement(in: window) ?? containment ?? presentation
   }
 
   /// Presentations that were not there, or stand on the wrong presenter, go first.
@@ -57,32 +46,33 @@ import PlatformUI
     return .replaceRoot(Child(root), old: window.rootViewController)
   }
 
-  private func containment() -> LiveOperation? {
-    for container in containers {
-      let (controller, kind) = (container.controller, container.kind)
-      let children = kind.children(controller) ?? []
-      if !children.elementsEqual(container.children, by: { $0 === $1 }) {
+  private var containment: LiveOperation? {
+    for (index, node) in tree.nodes.enumerated() {
+      guard let kind = node.kind else { continue }
+      let children = tree.nodes.filter { $0.parent == index && $0.level == node.level }
+      let current = kind.children(of: node.controller)
+      if !current.elementsEqual(children, by: { $0 === $1.controller }) {
         return .install(
           Installation(
-            container: controller,
+            container: node.controller,
             kind: kind,
-            old: children,
-            children: container.children.map(Child.init),
+            old: current,
+            children: children.map { Child($0.controller) },
             actionName: "put back"
           )
         )
       }
-      if let selected = container.selected, kind.visibleChildren(controller).first !== selected {
-        return .select(selected, container: controller, kind)
+      if kind.selectsChildren, let shown = children.first(where: \.isShownByParent)?.controller,
+        kind.visibleChildren(of: node.controller).first !== shown
+      {
+        return .select(shown, container: node.controller, kind)
       }
     }
     return nil
   }
 
-  private func presentation(in window: UIWindow) -> LiveOperation? {
-    for entry in presentations where entry.presented.presentingViewController == nil {
-      return .present(Child(entry.presented), presenter: Child(entry.presenter), .own)
-    }
-    return nil
+  private var presentation: LiveOperation? {
+    presentations.first { $0.presented.presentingViewController == nil }
+      .map { .present(Child($0.presented), presenter: Child($0.presenter), .own) }
   }
 }

@@ -3,8 +3,9 @@
   /// The name of the destination.
   public let name: String
   /// The context as the destination prints it.
-  public let contextText: String
+  public var contextText: String { describe() }
   public var options: RequestOptions
+  private let describe: @MainActor () -> String
   let bind: @MainActor () -> BoundStep
   private let identity: DestinationIdentity
   let context: Any
@@ -16,7 +17,7 @@
     options: RequestOptions = RequestOptions()
   ) {
     name = destination.name
-    contextText = destination.describe(context)
+    describe = { destination.describe(context) }
     identity = destination.identity
     bind = { destination.bind(context, to: .none) }
     self.context = context

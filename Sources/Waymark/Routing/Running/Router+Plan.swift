@@ -44,7 +44,7 @@ extension Router {
 
   private func examine(_ request: Request) throws(NavigationError) -> Explanation {
     guard window != nil else { throw NavigationError(.noWindow, step: request.name) }
-    var planner = Planner(tree: adapters.tree(of: window))
+    var planner = Planner(tree: adapters.tree(of: window), recordsSearches: true)
     do {
       let live = try planner.plan(for: request.bind())
       return Explanation(

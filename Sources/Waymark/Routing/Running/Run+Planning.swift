@@ -106,11 +106,11 @@ extension Run {
         )
       )
     }
-    var children = (kind.children(container) ?? []).map(Child.init)
+    var children = kind.children(of: container).map(Child.init)
     if children.contains(Child(step)) { return }
-    if embedding.isOnto { children = kind.revealing(Child(below), children) }
+    if embedding.isOnto { children = kind.revealing(Child(below), among: children) }
     effect(&children, Child(step))
-    kind.setChildren(children.compactMap(\.controller), container, false)
+    kind.setChildren(children.compactMap(\.controller), in: container, animated: false)
     step.controller.map(adapters.revealOffTree)
   }
 
