@@ -1,0 +1,56 @@
+@_spi(Headless) import HeadlessUIKit
+@testable import Bazaar
+import Testing
+@_spi(Headless) import WaymarkTesting
+
+@MainActor
+@Suite(.headless(clock: .immediate))
+struct ChatViewControllerTests {
+  let screen = ChatViewController(chat: .sample(.anna, "Hello"))
+
+  @Test func `the chat is titled with the sender's name`() {
+    #expect(screen.title == "Anna")
+  }
+
+  @Test func `a written message is handed out and leaves the field empty`() throws {
+    var sent: [String] = []
+    screen.onSend = { sent.append($0) }
+    let visit = try Visit(to: screen)
+    try visit.fill("message", with: "Good morning")
+    try visit.tap("Send")
+    #expect(sent == ["Good morning"])
+    let refusal = #expect(throws: HeadlessUserError.self) { try visit.tap("Send") }
+    #expect(refusal?.reason == .disabled)
+  }
+
+  @Test(arguments: ["", "  "])
+  func `nothing but space cannot be sent`(text: String) throws {
+    let visit = try Visit(to: screen)
+    try visit.fill("message", with: text)
+    let refusal = #expect(throws: HeadlessUserError.self) { try visit.tap("Send") }
+    #expect(refusal?.reason == .disabled)
+  }
+
+  @Test func `a refreshed chat shows the newest message`() throws {
+    let visit = try Visit(to: screen)
+    screen.refresh(with: .sample(.anna, "Hello", "Still there?"))
+    #expect(screen.chat.messages.count == 2)
+    #expect(visit.cellTitles.last == "Still there?")
+  }
+
+  @Test func `a refresh does not load a chat that nobody has seen`() {
+    screen.refresh(with: .sample(.anna))
+    #expect(!screen.isViewLoaded)
+    #expect(screen.chat.messages.isEmpty)
+  }
+
+  @Test func `a refresh keeps what the user is writing`() throws {
+    var sent: [String] = []
+    screen.onSend = { sent.append($0) }
+    let visit = try Visit(to: screen)
+    try visit.fill("message", with: "Yes")
+    screen.refresh(with: .sample(.anna, "Hello", "Still there?"))
+    try visit.tap("Send")
+    #expect(sent == ["Yes"])
+  }
+}
