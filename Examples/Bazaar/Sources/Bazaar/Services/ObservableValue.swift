@@ -33,7 +33,7 @@ final class ObservableValue<Value: Equatable> {
 }
 
 extension ObservableValue {
-  /// The interest of one observer; it ends with `cancel()` or with the last reference to this object.
+  /// The interest of one observer; it ends with `cancel()` or with the last reference to it.
   @MainActor
   final class Observation {
     fileprivate var change: (@MainActor (Value) -> Void)?
