@@ -10,7 +10,7 @@ struct LinkLiteralIndex: Sendable {
 
     var parent: Int32
     var child: Int32
-    /// The last eight bytes at most, aligned to the beginning; most literals are no longer.
+    /// The last eight bytes or fewer; most literals are no longer than that.
     var lastWord: UInt64
     var start: Int32
     var count: Int32
@@ -22,19 +22,14 @@ struct LinkLiteralIndex: Sendable {
   private var pooled: [[UInt8]: Int] = [:]
   private var count = 0
 
-  func node(
-    after parent: Int,
-    _ bytes: [UInt8],
-    _ range: Range<Int>,
-    ignoresCase: Bool
-  ) -> Int? {
-    let (hash, lastWord) = Self.digest(parent, bytes, range, ignoresCase)
+  func node(after parent: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    let (hash, lastWord) = Self.digest(parent, bytes, range)
     let mask = slots.count - 1
     var place = hash & mask
     while slots[place].child >= 0 {
       let slot = slots[place]
       if slot.lastWord == lastWord, slot.parent == parent, slot.count == range.count,
-        range.count <= 8 || matches(slot, bytes, range, ignoresCase)
+        range.count <= 8 || pool[stored(slot)].elementsEqual(bytes[range])
       {
         return Int(slot.child)
       }
@@ -46,7 +41,7 @@ struct LinkLiteralIndex: Sendable {
   /// Adds a literal that is not in the table yet.
   mutating func insert(_ bytes: [UInt8], after parent: Int, _ child: Int) {
     if count * 4 >= slots.count * 3 { grow() }
-    let (hash, lastWord) = Self.digest(parent, bytes, bytes.indices, false)
+    let (hash, lastWord) = Self.digest(parent, bytes, bytes.indices)
     let slot = Slot(
       parent: Int32(parent),
       child: Int32(child),
@@ -56,6 +51,10 @@ struct LinkLiteralIndex: Sendable {
     )
     place(slot, hash)
     count += 1
+  }
+
+  private func stored(_ slot: Slot) -> Range<Int> {
+    Int(slot.start)..<Int(slot.start + slot.count)
   }
 
   private mutating func pooledStart(of bytes: [UInt8]) -> Int {
@@ -70,8 +69,7 @@ struct LinkLiteralIndex: Sendable {
     let old = slots
     slots = Array(repeating: .free, count: old.count * 2)
     for slot in old where slot.child >= 0 {
-      let range = Int(slot.start)..<Int(slot.start + slot.count)
-      place(slot, Self.digest(Int(slot.parent), pool, range, false).hash)
+      place(slot, Self.digest(Int(slot.parent), pool, stored(slot)).hash)
     }
   }
 
@@ -81,24 +79,11 @@ struct LinkLiteralIndex: Sendable {
     slots[place] = slot
   }
 
-  private func matches(
-    _ slot: Slot,
-    _ bytes: [UInt8],
-    _ range: Range<Int>,
-    _ ignoresCase: Bool
-  ) -> Bool {
-    let stored = pool[Int(slot.start)..<Int(slot.start + slot.count)]
-    return stored.elementsEqual(bytes[range]) {
-      $0 == (ignoresCase ? ASCII.lowercase($1) : $1)
-    }
-  }
-
   /// The hash of a node and a literal, taken eight bytes at a time, and the last of these words.
   private static func digest(
     _ parent: Int,
     _ bytes: [UInt8],
-    _ range: Range<Int>,
-    _ ignoresCase: Bool
+    _ range: Range<Int>
   ) -> (hash: Int, lastWord: UInt64) {
     var hash = UInt64(truncatingIfNeeded: parent)
     var word: UInt64 = 0
@@ -106,12 +91,12 @@ struct LinkLiteralIndex: Sendable {
     while index < range.upperBound {
       let end = min(index + 8, range.upperBound)
       word = 0
-      for byte in bytes[index..<end] {
-        word = word << 8 | UInt64(ignoresCase ? ASCII.lowercase(byte) : byte)
+      while index < end {
+        word = word << 8 | UInt64(bytes[index])
+        index += 1
       }
       hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
       hash ^= hash >> 32
-      index = end
     }
     return (Int(truncatingIfNeeded: hash), word)
   }

@@ -18,13 +18,13 @@ extension LinkPart {
       join: { shape in
         let position = shape.append(path: value.slot(named: name))
         shape.append(literals: tail)
-        let parse = value.parse
+        let (parse, label) = (value.parse, value.label)
         return LinkReader { link throws(LinkFailure) in
           let text = try link.pathText(at: position, name: name)
           guard let parsed = parse(text) else {
             throw LinkFailure(
               .path(position, name: name),
-              .unreadable(text, expected: value.label)
+              .unreadable(text, expected: label)
             )
           }
           return parsed

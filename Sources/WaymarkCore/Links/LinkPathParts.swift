@@ -25,6 +25,7 @@ struct LinkPathParts: Sendable {
     count += 1
   }
 
+  @inline(__always)
   subscript(index: Int) -> Range<Int> {
     let start = index == 0 ? start : Int(ends[index - 1]) + 1
     return start..<Int(ends[index])

@@ -101,7 +101,7 @@ extension LinkText {
 
   /// Whether a text can stand in a path as a part of its own.
   static func isPathText(_ text: String) -> Bool {
-    !text.isEmpty && text != "." && text != ".."
+    text.utf8.count > 2 || !text.utf8.allSatisfy { $0 == UInt8(ascii: ".") }
   }
 
   func fragmentText() throws(LinkFailure) -> String? {

@@ -52,7 +52,7 @@ struct LinkTrie: Sendable {
 
   private mutating func child(of node: Int, literal: String, _ route: Int) -> Int {
     let bytes = Array(literal.utf8)
-    if let child = index.node(after: node, bytes, bytes.indices, ignoresCase: false) {
+    if let child = index.node(after: node, bytes, bytes.indices) {
       return child
     }
     let child = nodes.count
@@ -113,13 +113,14 @@ extension LinkTrie {
   /// The node behind a literal part, if a pattern has that literal there.
   func literalChild(of node: Int, _ link: borrowing LinkText, at depth: Int) -> Int? {
     let part = link.parts[depth]
-    let ignoresCase = LinkText.ignoresCase(at: depth)
-    guard link.parts.areEscaped else {
-      return index.node(after: node, link.bytes, part, ignoresCase: ignoresCase)
+    if !link.parts.areEscaped {
+      if let child = index.node(after: node, link.bytes, part) { return child }
+      guard LinkText.ignoresCase(at: depth) else { return nil }
     }
-    guard let text = PercentEncoding.decode(link.bytes[part]) else { return nil }
+    guard var text = PercentEncoding.decode(link.bytes[part]) else { return nil }
+    if LinkText.ignoresCase(at: depth) { text = ASCII.lowercase(text) }
     let bytes = Array(text.utf8)
-    return index.node(after: node, bytes, bytes.indices, ignoresCase: ignoresCase)
+    return index.node(after: node, bytes, bytes.indices)
   }
 }
 

@@ -2,26 +2,24 @@ public import Foundation
 
 extension LinkValue where Value == Int {
   /// A whole number in decimal digits.
-  public static var int: Self { int(in: .min ... .max, label: "int", samples: [1, 42]) }
-
-  /// A whole number within bounds, both included.
-  public static func int(in range: ClosedRange<Int>) -> Self {
-    int(
-      in: range,
-      label: "int \(range.lowerBound)...\(range.upperBound)",
-      samples: range.count == 1 ? [range.lowerBound] : [range.lowerBound, range.upperBound]
+  public static var int: Self {
+    Self(
+      label: "int",
+      samples: ["1", "42"],
+      specificity: .formatted,
+      parse: { number(in: $0) },
+      print: { String($0) }
     )
   }
 
-  private static func int(in range: ClosedRange<Int>, label: String, samples: [Int]) -> Self {
-    Self(
-      label: label,
-      samples: samples.map(String.init),
+  /// A whole number within bounds, both included.
+  public static func int(in range: ClosedRange<Int>) -> Self {
+    let bounds = [range.lowerBound, range.upperBound].map(String.init)
+    return Self(
+      label: "int \(bounds.joined(separator: "..."))",
+      samples: range.lowerBound == range.upperBound ? [bounds[0]] : bounds,
       specificity: .formatted,
-      parse: { text in
-        guard let value = Int(text), range.contains(value), isPlain(text) else { return nil }
-        return value
-      },
+      parse: { number(in: $0).flatMap { range.contains($0) ? $0 : nil } },
       print: { String($0) }
     )
   }
@@ -53,13 +51,16 @@ extension LinkValue where Value == UUID {
   }
 }
 
-/// Whether a number is spelled as it prints: `Int` also takes `+5` and `007`, second spellings of
-/// one link.
-private func isPlain(_ number: String) -> Bool {
-  let digits = number.utf8.first == UInt8(ascii: "-") ? number.utf8.dropFirst() : number.utf8[...]
-  return switch digits.first {
-  case UInt8(ascii: "0"): number.utf8.count == 1
-  case UInt8(ascii: "+"): false
-  default: true
-  }
+/// The number that prints as a text.
+///
+/// `Int` also takes `+5` and `007`, which would be second spellings of one link.
+private func number(in text: String) -> Int? {
+  guard let first = text.utf8.first else { return nil }
+  let isPlain =
+    switch first {
+    case UInt8(ascii: "1")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "-"): text.utf8.dropFirst().first != UInt8(ascii: "0")
+    default: text == "0"
+    }
+  return isPlain ? Int(text) : nil
 }

@@ -77,6 +77,20 @@ import WaymarkCore
     #expect(try table.match(try link("bazaar://page2")).get().target == 2)
   }
 
+  @Test(arguments: [
+    ("bazaar://a/recommendations", 1), ("bazaar://a/commendations", 2), ("bazaar://a/b%20c", 3),
+    ("bazaar://a/b%2520c", 4), ("bazaar://A/r%65commendations", 1), ("bazaar://%C3%84/x", 5),
+  ])
+  func `literals are told apart by every byte of their text`(text: String, number: Int) throws {
+    let literals = ["a/recommendations", "a/commendations", "a/b c", "a/b%20c", "Ä/x"]
+    let table = try LinkTable(on: Self.bases) {
+      for (index, literal) in literals.enumerated() {
+        LinkEntry(literal, LinkPattern(literal)) { index + 1 }
+      }
+    }
+    #expect(try table.match(try link(text)).get().target == number)
+  }
+
   @Test func `ten thousand entries are told apart`() throws {
     let entries = (0..<10_000).map { number in
       LinkEntry("\(number)", LinkPattern("a\(number % 100)/b\(number)", .path("id", .int))) {

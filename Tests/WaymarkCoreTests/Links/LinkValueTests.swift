@@ -19,6 +19,11 @@ import WaymarkCore
     #expect(pattern.parse(url, on: Shop.bases) == .success(number))
   }
 
+  @Test func `bounds may be as wide as the type`() throws {
+    let pattern = LinkPattern("n", .path("n", .int(in: .min ... .max)))
+    #expect(pattern.parse(try link("bazaar://n/-7"), on: Shop.bases) == .success(-7))
+  }
+
   @Test func `a uuid reads in either case`() throws {
     let id = try #require(UUID(uuidString: "6F9619FF-8B86-D011-B42D-00C04FC964FF"))
     let pattern = LinkPattern("n", .path("id", .uuid))
