@@ -3,8 +3,8 @@ public import Testing
 
 /// Gives every test of a suite a headless world of its own.
 ///
-/// The test finds it as `HeadlessWorld.current`; what it leaves behind goes with it. In a strict world
-/// a warning of UIKit that nobody expected fails the test.
+/// The test finds it as `HeadlessWorld.current`; what it leaves behind goes with it. In a strict
+/// world a warning of UIKit that nobody expected fails the test.
 public struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
   let clock: HeadlessClock.Mode
   let device: HeadlessDevice

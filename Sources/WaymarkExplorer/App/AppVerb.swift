@@ -1,5 +1,5 @@
 #if Explorer
-  /// Something that can happen to an app beside what its user does: a notification, the end of a session.
+  /// Something that can happen to an app beside what its user does, such as a notification.
   ///
   /// It is a step of the command line by its name.
   @MainActor public struct AppVerb<App> {
@@ -16,20 +16,37 @@
       self.action = { app, _ in try await action(app) }
     }
 
-    /// Creates a verb with an argument.
+    /// Creates a verb whose argument may be any text.
     ///
-    /// - Parameters:
-    ///   - argument: What the argument is called in the help, in capitals.
-    ///   - values: What the argument may be; empty if it may be anything.
+    /// - Parameter argument: What the argument is called in the help, in capitals.
     public init(
       _ name: String,
       argument: String,
-      values: [String] = [],
       help: String,
       action: @escaping @MainActor (App, String) async throws -> Void
     ) {
-      form = StepForm(name: name, arguments: [argument], values: values, help: help)
+      form = StepForm(name: name, arguments: [argument], help: help)
       self.action = action
+    }
+
+    /// Creates a verb whose argument is a raw value of a type; anything else is bad usage.
+    ///
+    /// - Parameter argument: What the argument is called in the help, in capitals.
+    public init<Value: CaseIterable & RawRepresentable<String>>(
+      _ name: String,
+      argument: String,
+      of type: Value.Type,
+      help: String,
+      action: @escaping @MainActor (App, Value) async throws -> Void
+    ) {
+      let values = Value.allCases.map(\.rawValue)
+      form = StepForm(name: name, arguments: [argument], values: values, help: help)
+      self.action = { app, text in
+        guard let value = Value(rawValue: text) else {
+          throw UsageError.unknown(argument, text, among: values)
+        }
+        try await action(app, value)
+      }
     }
   }
 #endif

@@ -6,26 +6,26 @@
   /// What the explorer has to know of an app.
   ///
   /// ```swift
-  /// let bazaar = ExploredApp(
+  /// var bazaar = ExploredApp(
   ///   name: "bazaar",
-  ///   variants: ["settings-tab"],
   ///   launch: { variants in AppDelegate(variants: variants) },
   ///   makeSceneDelegate: { SceneDelegate() },
   ///   router: { app in app.router },
   ///   links: { app in try app.links() },
   ///   destinations: { app in app.destinations.map(\.summary) }
   /// )
+  /// bazaar.variants = ["settings-tab"]
   /// ```
   @MainActor public struct ExploredApp<App: UIApplicationDelegate> {
     /// The name of the command, as help and messages print it.
     public let name: String
-    /// The ways in which the app can be put together; none is the usual way.
-    public let variants: [String]
     let launch: @MainActor (Set<String>) throws -> App
     let makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
     let router: @MainActor (App) -> Router?
-    let links: @MainActor (App) throws -> LinkTable<LinkTarget>
+    let links: @MainActor (App) throws -> LinkTable<LinkTarget>?
     let destinations: @MainActor (App) throws -> [DestinationSummary]
+    /// The names of other ways in which the app can be put together.
+    public var variants: [String] = []
     /// What can happen to the app beside what its user does.
     public var verbs: [AppVerb<App>] = []
     /// Says what no controller tree shows, a line for each fact, once the command is done.
@@ -39,19 +39,17 @@
     ///   - launch: Makes the application delegate for a set of ``variants``.
     ///   - makeSceneDelegate: Makes the delegate of a scene; `nil` for an app without scenes.
     ///   - router: Finds the router of the app's first window.
-    ///   - links: Gives the links of the running app.
+    ///   - links: Gives the links of the running app; `nil` while it has no router.
     ///   - destinations: Lists where one can go, whether a link leads there or not.
     public init(
       name: String,
-      variants: [String] = [],
       launch: @escaping @MainActor (Set<String>) throws -> App,
       makeSceneDelegate: (@MainActor () -> any UISceneDelegate)? = nil,
       router: @escaping @MainActor (App) -> Router?,
-      links: @escaping @MainActor (App) throws -> LinkTable<LinkTarget>,
+      links: @escaping @MainActor (App) throws -> LinkTable<LinkTarget>?,
       destinations: @escaping @MainActor (App) throws -> [DestinationSummary]
     ) {
       self.name = name
-      self.variants = variants
       self.launch = launch
       self.makeSceneDelegate = makeSceneDelegate
       self.router = router

@@ -1,5 +1,5 @@
 #if Explorer
-  /// Reads steps: a name, then its arguments, the last of which may hold spaces and stand in quotes.
+  /// Reads steps: a name, then arguments, of which the last may have spaces and stand in quotes.
   struct StepReader {
     private let forms: [StepForm]
 

@@ -22,7 +22,8 @@
       ) {
         try app.launch(setup.variants)
       }
-      links = try driver.run(app.links)
+      guard let links = try driver.run(app.links) else { throw DriverError.noRouter }
+      self.links = links
     }
 
     /// Does a step and waits until the app is at rest again.

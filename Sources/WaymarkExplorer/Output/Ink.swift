@@ -11,7 +11,7 @@
     /// Colours every text.
     public static let coloured = Ink(isColoured: true)
 
-    /// What suits standard output: colours on a terminal, unless `NO_COLOR` is set or the terminal is dumb.
+    /// What suits standard output: colours on a terminal, unless `NO_COLOR` or `TERM=dumb` is set.
     public static var forStandardOutput: Ink {
       suiting(ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1)
     }

@@ -3,7 +3,7 @@
 extension AppDriver {
   /// Does what a person does once the screen is at rest, and waits until it is at rest again.
   ///
-  /// - Throws: ``DriverError/impossible(_:)`` when a person could not do it; nothing has changed then.
+  /// - Throws: ``DriverError/impossible(_:)`` when a person could not do it.
   public func perform(_ step: UserStep) async throws(DriverError) {
     try await settle()
     try act(step)

@@ -4,7 +4,9 @@ public import Waymark
 /// Runs an app without a device and acts on it as a person would.
 ///
 /// ```swift
-/// let driver = AppDriver(router: { $0.router }, makeSceneDelegate: { SceneDelegate() }) { AppDelegate() }
+/// let driver = AppDriver(router: { $0.router }, makeSceneDelegate: { SceneDelegate() }) {
+///   AppDelegate()
+/// }
 /// try await driver.tap("Reviews")
 /// #expect(driver.tree.visible?.type == "ReviewsViewController")
 /// ```

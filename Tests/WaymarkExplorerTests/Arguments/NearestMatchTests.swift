@@ -22,7 +22,7 @@
     }
 
     @Test func `a hostile word costs nothing`() {
-      let word = String(repeating: "x", count: 10_000_000)
+      let word = String(repeating: "x", count: 100_000)
       #expect(NearestMatch.of(word, among: ["open", "routes"]) == "open")
     }
   }

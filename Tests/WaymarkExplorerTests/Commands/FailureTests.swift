@@ -16,7 +16,10 @@
       (["open", "tiny://items", "--then", "open tiny://itms"], "did you mean tiny://items"),
       (["open", "http://[", "--do", "back"], "is not a URL"),
       (["open", "tiny://items", "--do", "tpa A"], "did you mean \"tap\"?"),
-      (["open", "tiny://items", "--do", "push 3"], "unknown ITEM \"3\"; did you mean"),
+      (
+        ["open", "tiny://items", "--do", "push frist"],
+        "unknown ITEM \"frist\"; did you mean \"first\"?"
+      ),
       (["open", "tiny://items", "--variant", "drk"], "did you mean \"dark\"?"),
       (["shop"], "did you mean"),
     ])

@@ -29,7 +29,7 @@
     @Test func `the help of open lists the options, the steps and those of the app`() async {
       let help = await result("open", "--help").output
       for word in [
-        "--then STEP", "--device NAME", "dark, large", "type ID TEXT", "push ITEM", "1, 2",
+        "--then STEP", "--device NAME", "dark, large", "type ID TEXT", "push ITEM", "first, second",
       ] {
         #expect(help.contains(word), "\(word)")
       }

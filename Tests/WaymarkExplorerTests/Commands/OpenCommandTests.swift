@@ -95,9 +95,9 @@
     }
 
     @Test func `a verb of the app is a step`() async {
-      let result = await open("tiny://items/2", "--do", "push 1", "--do", "login")
+      let result = await open("tiny://items/2", "--do", "push first", "--do", "title All of it")
       #expect(result.output.contains("ItemScreen \"Item 1\"\n"))
-      #expect(result.output.contains("account: logged in"))
+      #expect(result.output.contains("ListScreen \"All of it\"\n"))
     }
 
     @Test func `the reasons name links, guards and searches`() async {

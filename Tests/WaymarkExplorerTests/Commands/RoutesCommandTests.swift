@@ -15,7 +15,8 @@
         result.output.contains(
           """
           secret(Int)
-            chain: ItemScreen (push) < ListScreen (contained) < UINavigationController (replace root) < root (start)
+            chain: ItemScreen (push) < ListScreen (contained) < UINavigationController \
+          (replace root) < root (start)
             guards: members
             link: tiny://secrets/<id>
             link: https://tiny.example/secrets/<id>

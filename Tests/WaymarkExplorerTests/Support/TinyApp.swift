@@ -22,23 +22,20 @@
     static var tiny: ExploredApp<TinyApp> {
       var app = ExploredApp(
         name: "tiny",
-        variants: ["dark", "large"],
         launch: { TinyApp(variants: $0) },
         makeSceneDelegate: { TinySceneDelegate() },
         router: { $0.scene?.router },
-        links: { app in
-          guard let scene = app.scene else { throw TinyError.noScene }
-          return try scene.destinations.links()
-        },
+        links: { try $0.scene?.destinations.links() },
         destinations: { $0.scene?.destinations.summaries ?? [] }
       )
+      app.variants = ["dark", "large"]
       app.verbs = [
         AppVerb("login", help: "log in without the form") { $0.scene?.logIn() },
-        AppVerb("push", argument: "ITEM", values: ["1", "2"], help: "a notification") { app, item in
-          guard let item = Int(item) else { return }
-          app.scene?.receive(item: item)
+        AppVerb("push", argument: "ITEM", of: TinyNews.self, help: "a notification") { app, news in
+          app.scene?.receive(news)
         },
-        AppVerb("break", help: "fails") { _ in throw TinyError.broken },
+        AppVerb("title", argument: "TEXT", help: "name the list") { $0.scene?.list?.title = $1 },
+        AppVerb("break", help: "fails") { _ in throw TinyError() },
       ]
       app.notes = { app in app.scene?.isLoggedIn == true ? ["account: logged in"] : [] }
       app.examples = [
@@ -48,15 +45,12 @@
     }
   }
 
-  enum TinyError: Error, CustomStringConvertible {
-    case noScene
-    case broken
+  /// The items that notifications tell of.
+  enum TinyNews: String, CaseIterable {
+    case first, second
+  }
 
-    var description: String {
-      switch self {
-      case .noScene: "there is no scene"
-      case .broken: "the verb\nis broken"
-      }
-    }
+  struct TinyError: Error, CustomStringConvertible {
+    let description = "the verb\nis broken"
   }
 #endif

@@ -29,13 +29,17 @@
       (UIApplication.shared.delegate as? TinyApp)?.variants.contains("dark") == true
     }
 
+    var list: UIViewController? {
+      (window?.rootViewController as? UINavigationController)?.viewControllers.first
+    }
+
     func logIn() {
       isLoggedIn = true
       loggedIn.update()
     }
 
-    func receive(item: Int) {
-      router?.go(to: destinations.item, with: item)
+    func receive(_ news: TinyNews) {
+      router?.go(to: destinations.item, with: news == .first ? 1 : 2)
     }
   }
 #endif
