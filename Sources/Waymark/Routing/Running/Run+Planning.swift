@@ -66,7 +66,10 @@ extension Run {
 
   private func build(_ step: BoundStep, with children: [Child]) throws(Planner.Obstacle) {
     do {
-      try step.build(with: children.compactMap(\.controller))
+      // What a factory starts, a flow for example, belongs to this request's window.
+      try Run.$current.withValue(self) {
+        try step.build(with: children.compactMap(\.controller))
+      }
     } catch {
       throw .failed(
         NavigationError(.buildFailed(String(describing: error)), step: step.screenName)

@@ -1,0 +1,29 @@
+public import UIKit
+
+/// The app: its services, which all its windows share.
+public final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let services: Services
+  let variants: Set<Variant>
+
+  /// Creates the app in the given variants.
+  ///
+  /// - Throws: When the shop's data cannot be read.
+  public init(variants: Set<Variant> = []) throws {
+    services = Services(data: try ShopData.bundled())
+    self.variants = variants
+    super.init()
+  }
+
+  public func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(
+      name: "Shop",
+      sessionRole: connectingSceneSession.role
+    )
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}

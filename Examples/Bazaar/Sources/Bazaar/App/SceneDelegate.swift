@@ -1,0 +1,32 @@
+public import UIKit
+
+/// One window of the shop.
+public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  public var window: UIWindow?
+  private(set) var navigator: Navigator?
+
+  public func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene,
+      let app = UIApplication.shared.delegate as? AppDelegate
+    else { return }
+    let window = UIWindow(windowScene: windowScene)
+    let navigator = Navigator(window: window, services: app.services, variants: app.variants)
+    self.window = window
+    self.navigator = navigator
+    navigator.start()
+    window.makeKeyAndVisible()
+    open(connectionOptions.urlContexts)
+  }
+
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    open(URLContexts)
+  }
+
+  private func open(_ contexts: Set<UIOpenURLContext>) {
+    for context in contexts { _ = try? navigator?.open(context.url) }
+  }
+}

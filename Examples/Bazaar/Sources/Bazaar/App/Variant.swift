@@ -1,0 +1,7 @@
+/// A way in which the app can be put together; screens and links are the same in all of them.
+public enum Variant: String, CaseIterable, Sendable {
+  /// Settings are a fourth tab instead of a sheet.
+  case settingsTab = "settings-tab"
+  /// A chat that is opened while the settings sheet is up is shown above it instead of closing it.
+  case chatOverSettings = "chat-over-settings"
+}

@@ -1,0 +1,59 @@
+import UIKit
+import Waymark
+
+/// The profile tab: showing and editing the profile, with the choice of a city as a part of it.
+///
+/// It owns the value that its screens show, and passes every change on to all of them.
+final class ProfileFlow: Flow {
+  private unowned let navigator: Navigator
+  private var stage: FlowStage<Never>?
+  /// How the last choice of a city ended; shown by the tools that look into the app.
+  private(set) var lastCityEnd: FlowEnd<City>?
+
+  init(navigator: Navigator) {
+    self.navigator = navigator
+  }
+
+  private var store: ProfileStore { navigator.services.profile }
+
+  func start(on stage: FlowStage<Never>) {
+    self.stage = stage
+    let screen = ScreenFactory(navigator: navigator).profile()
+    screen.onEdit = { [weak navigator] in navigator?.showEditProfile() }
+    stage.push(screen, animated: false)
+  }
+
+  func chooseCity() {
+    let flow = CityFlow(services: navigator.services) { [weak self] in self?.toggle($0) }
+    do {
+      try stage?.start(flow) { [weak self] in self?.cityFlowEnded($0) }
+    } catch {
+      assertionFailure("The choice of a city always starts: \(error)")
+    }
+  }
+
+  func cityFlowEnded(_ end: FlowEnd<City>) {
+    lastCityEnd = end
+    guard case .finished(let city) = end else { return }
+    var profile = store.profile
+    profile.choose(city)
+    save(profile)
+  }
+
+  /// Saves what was edited and goes back to the profile.
+  func finishEditing(_ profile: UserProfile) {
+    save(profile)
+    navigator.showProfile()
+  }
+
+  func toggle(_ city: City) {
+    var profile = store.profile
+    profile.toggle(city)
+    save(profile)
+  }
+
+  func save(_ profile: UserProfile) {
+    store.update(to: profile)
+    stage?.update(with: profile)
+  }
+}

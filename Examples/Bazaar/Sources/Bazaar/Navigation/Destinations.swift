@@ -1,0 +1,115 @@
+import UIKit
+import Waymark
+
+/// Where one can go in the shop, and how one gets there.
+@MainActor
+struct Destinations {
+  let home: any Destination<Void>
+  let product: any Destination<ProductID>
+  let reviews: any Destination<ProductID>
+  let chats: any Destination<Void>
+  let chat: any Destination<ChatSender>
+  let profile: any Destination<Void>
+  let editProfile: any Destination<Void>
+  let city: any Destination<Void>
+  let settings: any Destination<Void>
+  let login: any Destination<Void>
+
+  init(navigator: Navigator) {
+    let screens = ScreenFactory(navigator: navigator)
+    let tabs = StepAssembly(finder: .byClass, build: screens.tabs)
+      .using(.replaceRoot, from: .root)
+      .named("tabs")
+
+    let login = StepAssembly(finder: .byClass, build: screens.login)
+      .using(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: .current)
+      .named("login")
+    let members = LoginGuard(loggedIn: navigator.loggedIn, login: login)
+
+    let home = StepAssembly(finder: Finder<CatalogueViewController, Void>.byClass)
+      .contained(in: tabs, by: UINavigationController.self)
+      .named("home")
+    let product = StepAssembly(finder: .matchingContext, factory: screens.product)
+      .using(.push, from: home.container)
+      .named("product")
+    let reviews = StepAssembly(finder: .matchingContext, factory: screens.reviews)
+      .guarded(by: members)
+      .using(.push, onto: product)
+      .named("reviews")
+
+    let chats = StepAssembly(finder: Finder<ChatListViewController, Void>.byClass)
+      .guarded(by: members)
+      .contained(in: tabs, by: UINavigationController.self)
+      .named("chats")
+    let chat = StepAssembly(finder: .matchingContext, build: screens.chat)
+      .adding("refresh") { [services = navigator.services] screen, sender in
+        screen.refresh(with: services.chats.chat(with: sender))
+      }
+
+    let profile = StepAssembly(finder: Finder<ProfileViewController, Void>.byClass)
+      .contained(in: tabs, by: UINavigationController.self)
+      .named("profile")
+    let editProfile = StepAssembly(finder: .byClass, build: screens.editProfile)
+      .using(.push, onto: profile)
+      .named("edit profile")
+
+    self.login = login
+    self.home = home
+    self.product = product
+    self.reviews = reviews
+    self.chats = chats
+    self.chat = Self.chat(chat, onto: chats, navigator)
+    self.profile = profile
+    self.editProfile = editProfile
+    city = StepAssembly(finder: .byClass, factory: screens.city)
+      .using(.push, onto: editProfile)
+      .named("city")
+    settings = Self.settings(screens, in: tabs, navigator)
+  }
+}
+
+// MARK: - What the variants change
+
+extension Destinations {
+  private typealias Tabs = Chain<ShopTabBarController, Void, UIViewController, Closed>
+  private typealias Chats = Chain<ChatListViewController, Void, UINavigationController, Closed>
+
+  private static func settings(
+    _ screens: ScreenFactory,
+    in tabs: Tabs,
+    _ navigator: Navigator
+  ) -> any Destination<Void> {
+    guard !navigator.variants.contains(.settingsTab) else {
+      return StepAssembly(finder: Finder<SettingsViewController, Void>.byClass)
+        .contained(in: tabs, by: UINavigationController.self)
+        .named("settings")
+    }
+    return StepAssembly(finder: .byClass, build: screens.settings)
+      .using(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: tabs)
+      .named("settings")
+  }
+
+  private static func chat(
+    _ chat: StepAssembly<ChatViewController, ChatSender>,
+    onto chats: Chats,
+    _ navigator: Navigator
+  ) -> any Destination<ChatSender> {
+    let inItsTab = chat.using(.push, onto: chats).named("chat")
+    guard navigator.variants.contains(.chatOverSettings) else { return inItsTab }
+    let aboveSettings =
+      chat
+      .guarded(by: LoginGuard(loggedIn: navigator.loggedIn, login: chats))
+      .using(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: .current)
+      .named("chat")
+    return Choice("chat", otherwise: inItsTab)
+      .when(
+        { [weak router = navigator.router] _ in
+          router?.tree.visible?.type == "SettingsViewController"
+        },
+        use: aboveSettings
+      )
+  }
+}

@@ -1,0 +1,37 @@
+import UIKit
+import Waymark
+
+/// What the screens ask for.
+extension Navigator {
+  func showProduct(_ id: ProductID) {
+    router.go(to: destinations.product, with: id)
+  }
+
+  func showReviews(of id: ProductID) {
+    router.go(to: destinations.reviews, with: id)
+  }
+
+  func showSettings() {
+    router.go(to: destinations.settings)
+  }
+
+  func showLogin() {
+    router.go(to: destinations.login)
+  }
+
+  func showProfile() {
+    router.go(to: destinations.profile)
+  }
+
+  func showEditProfile() {
+    router.go(to: destinations.editProfile)
+  }
+
+  /// Whether a tap may select a tab; one that is for members is navigated to instead.
+  func mayShow(_ tab: UIViewController) -> Bool {
+    let stack = (tab as? UINavigationController)?.viewControllers ?? []
+    guard stack.first is ChatListViewController, !services.account.isLoggedIn else { return true }
+    router.go(to: destinations.chats)
+    return false
+  }
+}

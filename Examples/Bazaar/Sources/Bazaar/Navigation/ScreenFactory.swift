@@ -1,0 +1,138 @@
+import UIKit
+import Waymark
+
+/// Builds the shop's screens and wires their outputs; the only place that knows them all.
+@MainActor
+struct ScreenFactory {
+  private unowned let navigator: Navigator
+
+  init(navigator: Navigator) {
+    self.navigator = navigator
+  }
+
+  private var services: Services { navigator.services }
+
+  // MARK: Tabs
+
+  func tabs() throws -> ShopTabBarController {
+    let tabs = ShopTabBarController()
+    let profile = tab("Profile", image: "person")
+    tabs.viewControllers = [
+      tab("Home", image: "house", root: catalogue()),
+      tab("Chats", image: "message", root: chatList()),
+      profile,
+    ]
+    if navigator.variants.contains(.settingsTab) {
+      tabs.viewControllers?.append(tab("Settings", image: "gearshape", root: settings()))
+    }
+    tabs.mayShow = { [weak navigator] screen in navigator?.mayShow(screen) ?? true }
+    let flow = ProfileFlow(navigator: navigator)
+    navigator.profileFlow = flow
+    try NavigationStage(profile).start(flow)
+    return tabs
+  }
+
+  private func tab(
+    _ title: String,
+    image: String,
+    root: UIViewController? = nil
+  ) -> UINavigationController {
+    let stack = UINavigationController()
+    stack.viewControllers = root.map { [$0] } ?? []
+    stack.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: image), tag: 0)
+    return stack
+  }
+
+  private func catalogue() -> CatalogueViewController {
+    let screen = CatalogueViewController(products: services.orderedProducts)
+    screen.onSelect = { [weak navigator] in navigator?.showProduct($0) }
+    screen.onSettings = openSettings
+    navigator.catalogue = screen
+    return screen
+  }
+
+  private func chatList() -> ChatListViewController {
+    let screen = ChatListViewController(
+      chats: services.chats.chats,
+      showsPreviews: services.preferences.preferences.showsChatPreviews
+    )
+    screen.onSelect = { [weak navigator] in navigator?.receiveMessage(from: $0) }
+    screen.onSettings = openSettings
+    navigator.chatList = screen
+    return screen
+  }
+
+  func profile() -> ProfileViewController {
+    let screen = ProfileViewController(profile: services.profile.profile)
+    screen.onSettings = openSettings
+    return screen
+  }
+
+  /// Leads to the settings from a bar button, where they are not a tab.
+  private var openSettings: (() -> Void)? {
+    guard !navigator.variants.contains(.settingsTab) else { return nil }
+    return { [weak navigator] in navigator?.showSettings() }
+  }
+
+  // MARK: Screens that are pushed or presented
+
+  var product: ProductFactory { ProductFactory(navigator: navigator) }
+  var reviews: ReviewsFactory { ReviewsFactory(products: services.products) }
+
+  func chat(with sender: ChatSender) -> ChatViewController {
+    let chats = services.chats
+    let screen = ChatViewController(chat: chats.chat(with: sender))
+    screen.onSend = { [weak screen] text in
+      chats.send(text, to: sender)
+      screen?.refresh(with: chats.chat(with: sender))
+    }
+    return screen
+  }
+
+  func editProfile() -> EditProfileViewController {
+    let screen = EditProfileViewController(profile: services.profile.profile)
+    screen.onChooseCity = { [weak navigator] in navigator?.profileFlow?.chooseCity() }
+    screen.onSave = { [weak navigator] in navigator?.profileFlow?.finishEditing($0) }
+    return screen
+  }
+
+  var city: FlowFactory<RegionsViewController, Void, City> {
+    FlowFactory { [unowned navigator] _ in
+      CityFlow(services: navigator.services) { [weak navigator] in
+        navigator?.profileFlow?.toggle($0)
+      }
+    } onEnd: { [weak navigator] end in
+      navigator?.profileFlow?.cityFlowEnded(end)
+    }
+  }
+
+  func settings() -> SettingsViewController {
+    let services = self.services
+    let screen = SettingsViewController(
+      preferences: services.preferences.preferences,
+      isLoggedIn: services.account.isLoggedIn
+    )
+    screen.onChange = { services.preferences.update(to: $0) }
+    screen.onLogIn = { [weak navigator] in navigator?.showLogin() }
+    screen.onLogOut = { services.account.logOut() }
+    navigator.settings = screen
+    if !navigator.variants.contains(.settingsTab) {
+      screen.onClose = { [weak navigator, weak screen] in
+        if let screen { navigator?.close(screen) }
+      }
+    }
+    return screen
+  }
+
+  func login() -> LoginViewController {
+    let screen = LoginViewController()
+    screen.onLogIn = { [weak navigator, weak screen] name, password in
+      guard let navigator, let screen else { return }
+      try await navigator.logIn(name: name, password: password, on: screen)
+    }
+    screen.onCancel = { [weak navigator, weak screen] in
+      if let screen { navigator?.close(screen) }
+    }
+    return screen
+  }
+}

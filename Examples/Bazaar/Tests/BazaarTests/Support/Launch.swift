@@ -1,0 +1,52 @@
+import Testing
+import Waymark
+@_spi(Headless) import HeadlessUIKit
+
+@testable import Bazaar
+
+/// The whole app, launched in the world of a test, with a person in front of it.
+@MainActor
+struct Launch {
+  let world: HeadlessWorld
+  let navigator: Navigator
+  let user: HeadlessUser
+
+  init(variants: Set<Variant> = []) throws {
+    world = try #require(HeadlessWorld.current)
+    user = world.user
+    let app = try AppDelegate(variants: variants)
+    world.launch(app, options: HeadlessLaunch { _ in SceneDelegate() })
+    try world.settle()
+    let scene = try #require(UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate)
+    navigator = try #require(scene.navigator)
+  }
+
+  var router: Router { navigator.router }
+
+  func logIn() async throws {
+    try await navigator.services.account.logIn(name: "demo", password: "demo")
+    try await world.settle()
+  }
+
+  /// Opens a link and lets everything come to rest.
+  @discardableResult
+  func open(_ link: String) throws -> RequestHandle {
+    let handle = try navigator.open(try #require(URL(string: link)))
+    try world.settle()
+    return handle
+  }
+
+  func tap(_ label: String) throws {
+    try user.tap(label)
+    try world.settle()
+  }
+
+  /// The classes of the stack of the selected tab, from the root up, without "ViewController".
+  var stack: [String] {
+    let tabs = router.window?.rootViewController as? UITabBarController
+    let stack = tabs?.selectedViewController as? UINavigationController
+    return (stack?.viewControllers ?? []).map {
+      String(describing: type(of: $0)).replacingOccurrences(of: "ViewController", with: "")
+    }
+  }
+}
