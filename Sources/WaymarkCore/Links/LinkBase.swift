@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Schemes and hosts are compared without regard to case.
 public struct LinkBase: Hashable, Sendable {
-  @usableFromInline
   enum Kind: Hashable, Sendable {
     case scheme
     case web

@@ -1,7 +1,6 @@
 /// What a pattern looks like with its types left out: enough to sort, list and compare patterns.
 @usableFromInline
 struct LinkShape: Sendable {
-  @usableFromInline
   enum Step: Sendable {
     case literal(String)
     case value(Slot)

@@ -10,11 +10,9 @@ public struct LinkValue<Value>: Sendable {
   /// Texts that read as a value; lists of routes and the search for ambiguity use them.
   public let samples: [String]
 
-  @usableFromInline
   let specificity: LinkSpecificity
   @usableFromInline
   let parse: @Sendable (String) -> Value?
-  @usableFromInline
   let print: @Sendable (Value) -> String
 
   /// Creates a way to read and write a type of one's own.
@@ -71,7 +69,6 @@ public struct LinkValue<Value>: Sendable {
 
 /// How much a value narrows the texts it takes; of two patterns that fit one link the narrower
 /// wins.
-@usableFromInline
 enum LinkSpecificity: Int, Sendable {
   /// Any text.
   case open
