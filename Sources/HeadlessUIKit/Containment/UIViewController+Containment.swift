@@ -46,7 +46,7 @@ extension UIViewController {
 
   func detachFromParent() {
     guard let parent = parentController else { return }
-    parent.childControllers.removeAll { $0 === self }
+    parent.childControllers.remove(identical: self)
     parent.childWasTaken(self)
     parentController = nil
   }

@@ -19,7 +19,7 @@ final class NavigationTransition: Transition {
   override var stage: UIView? { container.viewIfLoaded }
 
   func startsWith(_ controller: UIViewController) -> Bool {
-    before.contains { $0 === controller }
+    before.contains(identical: controller)
   }
 
   override var departing: UIViewController? {
@@ -42,7 +42,7 @@ final class NavigationTransition: Transition {
     if let to, startsWith(to) { to.moves.remove(.isNewInParent) }
     to?.loadViewIfNeeded()
     if isAnimated, let delegate = container.delegate { chooseAnimator(delegate) }
-    if let from, change.removed.contains(where: { $0 === from }) { from.moves.insert(.fromParent) }
+    if let from, change.removed.contains(identical: from) { from.moves.insert(.fromParent) }
     from?.beginDisappearing(animated: isAnimated, driver: .transition)
     guard isRunning else { return true }
     to?.beginAppearing(animated: isAnimated, driver: .transition)
@@ -82,7 +82,7 @@ final class NavigationTransition: Transition {
     to?.endDisappearing()
     from?.endAppearing()
     for controller in arrived { controller.willMove(toParent: nil) }
-    container.confirm(removed: Array(arrived))
+    container.confirm(removed: arrived)
   }
 
   override func didEnd() {

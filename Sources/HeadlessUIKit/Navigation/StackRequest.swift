@@ -15,14 +15,14 @@ enum StackRequest {
     switch self {
     case .push(let controller):
       try check(controller)
-      guard !stack.contains(where: { $0 === controller }) else {
+      guard !stack.contains(identical: controller) else {
         throw .pushedTwice(controller, container)
       }
       return stack + [controller]
     case .pop:
-      return stack.count > 1 ? stack.dropLast() : stack
+      return stack.count > 1 ? Array(stack[..<(stack.count - 1)]) : stack
     case .popTo(let controller):
-      guard let index = stack.firstIndex(where: { $0 === controller }) else { throw .notInStack }
+      guard let index = stack.firstIndex(identical: controller) else { throw .notInStack }
       return Array(stack[...index])
     case .popToRoot:
       return Array(stack.prefix(1))

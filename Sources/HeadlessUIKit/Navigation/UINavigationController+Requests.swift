@@ -33,7 +33,7 @@ extension UINavigationController {
       WaitingStackRequest(request: request, isAnimated: animated, transaction: transaction)
     )
     let removed = StackChange(from: before, to: projectedStack).removed
-    return removed.isEmpty ? nil : Array(removed)
+    return removed.isEmpty ? nil : removed
   }
 
   /// The stack as it will be when all that waits has been carried out.
@@ -57,6 +57,7 @@ extension UINavigationController {
       error.report()
       return nil
     }
+    if case .push = request, isLosingPushes { return nil }
     let change = StackChange(from: old, to: new)
     childControllers = new
     announce(change)
@@ -66,7 +67,13 @@ extension UINavigationController {
       confirm(change)
       if displayed !== new.last { removeDisplayed() }
     }
-    return change.removed.isEmpty ? nil : Array(change.removed)
+    return change.removed.isEmpty ? nil : change.removed
+  }
+
+  /// Whether the world wants pushes to be lost here, as on some devices.
+  private var isLosingPushes: Bool {
+    !isViewLoaded
+      && HeadlessWorld.current?.faults.contains(.ignoresPushIntoUnloadedNavigation) == true
   }
 
   private func announce(_ change: StackChange) {
@@ -106,7 +113,7 @@ extension UINavigationController {
 
   /// Ends the membership of those who left and begins that of those who came.
   func confirm(_ change: StackChange) {
-    confirm(removed: Array(change.removed))
+    confirm(removed: change.removed)
     for controller in change.added where controller.parentController === self {
       controller.didMove(toParent: self)
     }

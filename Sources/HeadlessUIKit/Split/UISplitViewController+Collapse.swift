@@ -86,7 +86,7 @@ extension UISplitViewController {
     guard let base = childControllers.first as? UINavigationController else { return }
     for (column, root) in mergedRoots.reversed() {
       let stack = base.viewControllers
-      let index = stack.firstIndex { $0 === root }
+      let index = stack.firstIndex(identical: root)
       let part = index.map { Array(stack[$0...]) } ?? [root]
       if let index { base.setViewControllers(Array(stack[..<index]), animated: false) }
       (hosts[column] as? UINavigationController)?.setViewControllers(part, animated: false)

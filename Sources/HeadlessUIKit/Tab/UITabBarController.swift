@@ -43,7 +43,7 @@ open class UITabBarController: UIViewController {
   ///
   /// Setting it asks no delegate; a place that does not exist is ignored.
   open var selectedIndex: Int {
-    get { childControllers.firstIndex { $0 === selected } ?? NSNotFound }
+    get { selected.flatMap { childControllers.firstIndex(identical: $0) } ?? NSNotFound }
     set {
       guard childControllers.indices.contains(newValue) else {
         return Misuse.warn("\(self) has no tab at index \(newValue); the selection is unchanged.")

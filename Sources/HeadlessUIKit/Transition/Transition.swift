@@ -3,13 +3,13 @@
 /// It is its own work item and its own coordinator. A subclass says what its container does when the
 /// transition begins, completes and is taken back; order and time are decided here.
 @MainActor
-class Transition: NSObject, ClockWork, ClockMovement {
+class Transition: NSObject, ClockWork {
   enum Phase {
     case requested, running, ended
   }
 
   private(set) var phase = Phase.requested
-  private(set) weak var world: HeadlessWorld?
+  let clock: HeadlessClock
   private var isScheduled = false
 
   var from: UIViewController?
@@ -26,11 +26,13 @@ class Transition: NSObject, ClockWork, ClockMovement {
   private var transactions: [Transaction] = []
 
   init(world: HeadlessWorld, isAnimated: Bool) {
-    self.world = world
+    clock = world.clock
     self.isAnimated = isAnimated
     super.init()
-    world.clock.begin(self)
+    clock.begin(self)
   }
+
+  var world: HeadlessWorld? { clock.world }
 
   // MARK: What a subclass says
 
@@ -65,13 +67,14 @@ class Transition: NSObject, ClockWork, ClockMovement {
   // MARK: Phases
 
   var isRunning: Bool { phase == .running }
+  /// Whether only a person's finger can go on with it.
   var waitsForUser: Bool { isInteractive }
 
   /// Puts the transition into the queue, once.
   func schedule() {
     guard !isScheduled, phase == .requested else { return }
     isScheduled = true
-    world?.clock.enqueue(self)
+    clock.enqueue(self)
   }
 
   /// Begins at once, under a finger.
@@ -79,7 +82,7 @@ class Transition: NSObject, ClockWork, ClockMovement {
     isInteractive = true
     initiallyInteractive = true
     // The request has queued the transition already; left there, the end of the turn would finish it.
-    world?.clock.remove(self)
+    clock.remove(self)
     isScheduled = true
     run()
   }
@@ -87,7 +90,7 @@ class Transition: NSObject, ClockWork, ClockMovement {
   /// Begins at once instead of at the end of the turn.
   func beginNow() {
     guard phase == .requested else { return }
-    world?.clock.remove(self)
+    clock.remove(self)
     isScheduled = true
     commit()
   }
@@ -105,7 +108,7 @@ class Transition: NSObject, ClockWork, ClockMovement {
     beginNow()
     guard isRunning else { return }
     if isInteractive { isCancelled = true }
-    world?.clock.remove(self)
+    clock.remove(self)
     finish()
   }
 
@@ -129,7 +132,7 @@ class Transition: NSObject, ClockWork, ClockMovement {
 
   private func close() {
     phase = .ended
-    world?.clock.end(self)
+    clock.end(self)
     didEnd()
     for transaction in transactions { transaction.leave() }
     transactions = []
@@ -164,7 +167,7 @@ extension Transition {
   }
 
   private func arrive(after seconds: TimeInterval) {
-    world?.clock.enqueue(self, after: Int64(seconds * 1_000_000_000))
+    clock.enqueue(self, after: Int64(seconds * 1_000_000_000))
   }
 
   func updateInteraction(_ fraction: CGFloat) {
@@ -187,7 +190,7 @@ extension Transition {
   func pauseInteraction() {
     guard isRunning, !isInteractive else { return }
     isInteractive = true
-    world?.clock.remove(self)
+    clock.remove(self)
   }
 
   /// The animator says that the views have arrived.

@@ -6,6 +6,8 @@ final class TransitionContext: NSObject {
   let containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
+  /// Animations that wait for a finger to let go.
+  private var held: [HeldAnimation] = []
 
   init(_ transition: Transition, container: UIView) {
     self.transition = transition
@@ -37,8 +39,8 @@ extension TransitionContext: UIViewControllerContextTransitioning {
   }
 
   func completeTransition(_ didComplete: Bool) {
-    guard let transition, let clock = transition.world?.clock else { return }
-    clock.turn { transition.completeByAnimator(didComplete) }
+    guard let transition else { return }
+    transition.clock.turn { transition.completeByAnimator(didComplete) }
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -56,4 +58,36 @@ extension TransitionContext: UIViewControllerContextTransitioning {
   func finalFrame(for vc: UIViewController) -> CGRect {
     vc === transition?.to ? containerView.bounds : .zero
   }
+}
+
+extension TransitionContext {
+  /// Starts the animator; its animations wait if a finger drives them.
+  func startAnimator(held isHeld: Bool) {
+    guard let transition, let world = transition.world else { return }
+    guard isHeld else { transition.animator?.animateTransition(using: self); return }
+    let outer = world.heldAnimations
+    world.heldAnimations = []
+    transition.animator?.animateTransition(using: self)
+    held = world.heldAnimations ?? []
+    world.heldAnimations = outer
+  }
+
+  /// Lets the animations go on for the given part of their time.
+  func releaseAnimations(after fraction: CGFloat) {
+    guard let clock = transition?.clock else { return }
+    let due = held
+    held = []
+    clock.turn {
+      for animation in due {
+        let seconds = animation.seconds * Double(max(0, fraction))
+        clock.enqueue(animation.work, after: Int64(seconds * 1_000_000_000))
+      }
+    }
+  }
+}
+
+/// The rest of an animation that waits for a finger.
+struct HeldAnimation {
+  var work: ClockClosure
+  var seconds: TimeInterval
 }

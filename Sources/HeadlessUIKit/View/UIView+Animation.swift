@@ -91,6 +91,10 @@ extension UIView {
         completion?(true)
         transaction?.leave()
       }
+      if world.heldAnimations != nil {
+        world.heldAnimations?.append(HeldAnimation(work: work, seconds: delay))
+        return
+      }
       world.clock.turn { world.clock.enqueue(work, after: Int64(delay * 1_000_000_000)) }
     }
   }

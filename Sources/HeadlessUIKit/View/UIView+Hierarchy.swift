@@ -19,7 +19,7 @@ extension UIView {
     moved(to: nil, window: nil) {
       superview.willRemoveSubview(self)
       superview.dropConstraints(touching: self)
-      superview.subviews.removeAll { $0 === self }
+      superview.subviews.remove(identical: self)
       self.superview = nil
     }
   }
@@ -56,7 +56,7 @@ extension UIView {
   }
 
   private func index(of view: UIView) -> Int? {
-    subviews.firstIndex { $0 === view }
+    subviews.firstIndex(identical: view)
   }
 
   func insert(_ view: UIView, at index: Int) {
@@ -69,7 +69,7 @@ extension UIView {
       if let former = view.superview {
         former.willRemoveSubview(view)
         former.dropConstraints(touching: view)
-        former.subviews.removeAll { $0 === view }
+        former.subviews.remove(identical: view)
       }
       subviews.insert(view, at: min(max(0, index), subviews.count))
       view.superview = self
@@ -79,7 +79,7 @@ extension UIView {
   }
 
   private func reinsert(_ view: UIView, at index: Int) {
-    subviews.removeAll { $0 === view }
+    subviews.remove(identical: view)
     subviews.insert(view, at: min(max(0, index), subviews.count))
   }
 

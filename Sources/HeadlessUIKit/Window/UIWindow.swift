@@ -2,6 +2,7 @@
 open class UIWindow: UIView {
   weak var firstResponder: UIResponder?
   weak var world: HeadlessWorld?
+  private weak var scene: UIWindowScene?
   private var hasLayoutPass = false
 
   /// The controller whose view fills the window; the window keeps it.
@@ -25,8 +26,12 @@ open class UIWindow: UIView {
 
   /// The scene that shows the window; without one the window is in none of the scenes' lists.
   open weak var windowScene: UIWindowScene? {
-    willSet { if newValue !== windowScene { windowScene?.remove(self) } }
-    didSet { windowScene?.add(self) }
+    get { scene }
+    set {
+      scene?.remove(self)
+      scene = newValue
+      scene?.add(self)
+    }
   }
 
   /// Creates a hidden window that fills a scene.

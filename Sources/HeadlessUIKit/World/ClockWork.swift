@@ -8,14 +8,6 @@ protocol ClockWork: AnyObject {
   func run()
 }
 
-/// Something that began, has not ended, and keeps its world from being quiet.
-@MainActor
-protocol ClockMovement: AnyObject {
-  var summary: String { get }
-  /// Whether only a person's finger can go on with it.
-  var waitsForUser: Bool { get }
-}
-
 /// Work of one turn that is given as a closure.
 @MainActor
 final class ClockClosure: ClockWork {

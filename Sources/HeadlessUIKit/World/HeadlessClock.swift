@@ -25,7 +25,7 @@ public final class HeadlessClock {
   var queue = ClockQueue()
   var time: Int64 = 0
   /// Transitions that run, in the order in which they began.
-  var movements: [any ClockMovement] = []
+  var movements: [Transition] = []
   /// How deep the running code is inside calls into UIKit; the outermost one pumps.
   var depth = 0
   var pacemaker: Task<Void, Never>?
@@ -79,12 +79,12 @@ extension HeadlessClock {
     queue.remove(work)
   }
 
-  func begin(_ movement: any ClockMovement) {
+  func begin(_ movement: Transition) {
     movements.append(movement)
   }
 
-  func end(_ movement: any ClockMovement) {
-    movements.removeAll { $0 === movement }
+  func end(_ movement: Transition) {
+    movements.remove(identical: movement)
   }
 
   /// Marks a call into UIKit; the outermost one binds the world, and runs everything in immediate mode.

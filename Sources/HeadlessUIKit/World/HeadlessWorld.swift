@@ -35,6 +35,8 @@ public final class HeadlessWorld {
   /// The open transactions, the innermost last.
   var transactions: [Transaction] = []
   var areAnimationsEnabled = true
+  /// Collects animations while a finger drives their animator; nil while none does.
+  var heldAnimations: [HeldAnimation]?
 
   /// Creates a world with a launched application and no scene.
   public init(device: HeadlessDevice = .phone, clock mode: HeadlessClock.Mode = .stepped) {

@@ -1,0 +1,20 @@
+// Loops instead of closures: a closure of isolated code is checked for its executor at every call.
+extension Array {
+  /// Whether the very object is among the elements.
+  func contains(identical object: AnyObject) -> Bool where Element: AnyObject {
+    for element in self where element === object { return true }
+    return false
+  }
+
+  /// The place of the very object.
+  func firstIndex(identical object: AnyObject) -> Int? where Element: AnyObject {
+    for index in indices where self[index] === object { return index }
+    return nil
+  }
+
+  /// Takes the very object out; without it nothing changes.
+  mutating func remove(identical object: AnyObject) where Element: AnyObject {
+    guard let index = firstIndex(identical: object) else { return }
+    remove(at: index)
+  }
+}

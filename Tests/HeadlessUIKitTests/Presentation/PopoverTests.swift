@@ -1,0 +1,60 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless(device: .pad))
+struct PopoverTests {
+  private let stage: Stage
+  private let presenter: Screen
+  private let presented: Screen
+
+  init() throws {
+    stage = try Stage()
+    presenter = stage.screen("A")
+    presented = stage.screen("B")
+    presented.modalPresentationStyle = .popover
+    try stage.show(presenter)
+  }
+
+  @Test func `the style decides on the presentation controller #91 #92`() {
+    let sheet = UIViewController()
+    #expect(sheet.presentationController is UISheetPresentationController)
+    #expect(presented.presentationController is UIPopoverPresentationController)
+    presented.modalPresentationStyle = .pageSheet
+    #expect(presented.presentationController is UIPopoverPresentationController)
+  }
+
+  @Test func `without an anchor it raises and is not presented`() throws {
+    let popover = try #require(presented.popoverPresentationController)
+    let misuse = stage.world.misuse.expect { presenter.present(presented, animated: true) }
+    #expect(
+      misuse.map(\.message) == [
+        """
+        UIPopoverPresentationController (\(popover)) should have a non-nil sourceView or \
+        barButtonItem set before the presentation occurs.
+        """
+      ]
+    )
+    #expect(presenter.presentedViewController == nil)
+  }
+
+  @Test func `a bar button is an anchor`() throws {
+    presented.popoverPresentationController?.barButtonItem = UIBarButtonItem()
+    presenter.present(presented, animated: true)
+    try stage.settle()
+    #expect(presented.presentationController?.presentationStyle == .popover)
+  }
+
+  @Test func `where there is little room it adapts`() throws {
+    stage.world.setSizeClasses(horizontal: .compact)
+    presenter.present(presented, animated: true)
+    try stage.settle()
+    #expect(presented.presentationController?.presentationStyle == .formSheet)
+  }
+
+  @Test func `a sheet of actions without an anchor raises`() {
+    let sheet = UIAlertController(title: "Which?", message: nil, preferredStyle: .actionSheet)
+    let misuse = stage.world.misuse.expect { presenter.present(sheet, animated: true) }
+    #expect(misuse.first?.message.contains("style UIAlertControllerStyleActionSheet") == true)
+  }
+}

@@ -1,0 +1,65 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import WaymarkTesting
+
+@MainActor
+struct HeadlessWorldTests {
+  @Test func `a world releases everything when it goes`() throws {
+    weak var released: HeadlessWorld?
+    weak var screen: UIViewController?
+    try {
+      let world = HeadlessWorld()
+      released = world
+      try world.run {
+        let stage = try Stage()
+        let navigation = try stage.navigation("R")
+        screen = navigation.topViewController
+        navigation.pushViewController(stage.screen("B"), animated: true)
+        navigation.present(stage.screen("C"), animated: true)
+        try stage.settle()
+      }
+    }()
+    #expect(released == nil)
+    #expect(screen == nil)
+  }
+
+  @Test func `worlds do not see each other`() {
+    let worlds = [HeadlessWorld(), HeadlessWorld(device: .pad)]
+    let applications = worlds.map { world in world.run { UIApplication.shared } }
+    #expect(applications[0] !== applications[1])
+    #expect(worlds[1].run { UIScreen.main.bounds.width } == 1024)
+    #expect(HeadlessWorld.current == nil)
+  }
+
+  /// How often the completion of a presentation comes.
+  @Test(arguments: [
+    (HeadlessFaults(), 1), (.losesCompletions, 0), (.doublesCompletions, 2),
+  ])
+  func `completions are lost or doubled on demand`(faults: HeadlessFaults, count: Int) throws {
+    let world = HeadlessWorld()
+    try world.run {
+      world.faults = faults
+      let stage = try Stage()
+      try stage.show(stage.screen("A"))
+      stage.window.rootViewController?.present(stage.screen("B"), animated: true) {
+        [trace = stage.trace] in trace.note("done")
+      }
+      try stage.settle()
+      #expect(stage.trace.lines(with: "done").count == count)
+    }
+  }
+
+  @Test func `a push into an unloaded stack is ignored on demand`() throws {
+    let world = HeadlessWorld()
+    try world.run {
+      world.faults = .ignoresPushIntoUnloadedNavigation
+      let stage = try Stage()
+      let navigation = UINavigationController(rootViewController: stage.screen("R"))
+      navigation.pushViewController(stage.screen("A"), animated: false)
+      #expect(navigation.viewControllers.count == 1)
+      try stage.show(navigation)
+      navigation.pushViewController(stage.screen("B"), animated: false)
+      #expect(navigation.viewControllers.count == 2)
+    }
+  }
+}
