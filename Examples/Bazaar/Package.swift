@@ -46,3 +46,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The explorer runs the shop without a device, so it is for the hosts that do the same. The target
+// is not called after its product: on many file systems `bazaar` and `Bazaar` are one folder.
+#if os(Linux) || os(Windows)
+  package.products.append(.executable(name: "bazaar", targets: ["bazaar-cli"]))
+  package.targets += [
+    .executableTarget(
+      name: "bazaar-cli",
+      dependencies: ["Bazaar", .product(name: "WaymarkExplorer", package: "waymark")] + uiKit,
+      swiftSettings: settings
+    ),
+    .testTarget(name: "CommandTests", dependencies: ["bazaar-cli"], swiftSettings: settings),
+  ]
+#endif

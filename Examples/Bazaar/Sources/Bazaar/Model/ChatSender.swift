@@ -1,5 +1,5 @@
 /// The person of the shop with whom the user chats.
-enum ChatSender: String, Codable, Sendable, CaseIterable {
+package enum ChatSender: String, Codable, Sendable, CaseIterable {
   case anna, boris, clara
 
   var name: String {

@@ -1,0 +1,52 @@
+import UIKit
+package import Waymark
+
+// What tools outside see of the running shop, and what they let happen to it.
+extension AppDelegate {
+  private var navigator: Navigator? {
+    (UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate)?.navigator
+  }
+
+  /// The router of the first window.
+  package var router: Router? { navigator?.router }
+
+  /// Everywhere one can go, links or not.
+  package var destinations: [DestinationSummary] { navigator?.destinations.summaries ?? [] }
+
+  /// The links of the shop; nil before it has a window.
+  package func links() throws -> LinkTable<LinkTarget>? {
+    try navigator?.destinations.links()
+  }
+
+  /// A message has arrived, and the user taps its notification.
+  package func receiveMessage(from sender: ChatSender) {
+    navigator?.receiveMessage(from: sender)
+  }
+
+  /// Logs in the one user of the shop, without the form.
+  package func logIn() async throws {
+    try await services.account.logIn(name: "demo", password: "demo")
+  }
+
+  package func logOut() {
+    services.account.logOut()
+  }
+
+  /// How the last choice of a city ended, in words.
+  package var lastCityEnd: String? {
+    switch navigator?.profileFlow?.lastCityEnd {
+    case .finished(let city): "finished with \(city.name)"
+    case .left(let reason): reason.description
+    case nil: nil
+    }
+  }
+}
+
+extension Destinations {
+  fileprivate var summaries: [DestinationSummary] {
+    [
+      home.summary, product.summary, reviews.summary, chats.summary, chat.summary, profile.summary,
+      editProfile.summary, city.summary, settings.summary, login.summary,
+    ]
+  }
+}

@@ -1,0 +1,41 @@
+import Bazaar
+import WaymarkExplorer
+
+/// The explorer over the shop.
+@main enum BazaarCommand {
+  static func main() async {
+    await ExplorerCommand(exploring: .bazaar).run()
+  }
+}
+
+extension ExploredApp<AppDelegate> {
+  fileprivate static var bazaar: Self {
+    var app = ExploredApp(
+      name: "bazaar",
+      launch: { try AppDelegate(variants: Set($0.compactMap(Variant.init))) },
+      makeSceneDelegate: { SceneDelegate() },
+      router: { $0.router },
+      links: { try $0.links() },
+      destinations: { $0.destinations }
+    )
+    app.variants = Variant.allCases.map(\.rawValue)
+    app.verbs = [
+      AppVerb("push", argument: "SENDER", of: ChatSender.self, help: "tap a sender's notification")
+      {
+        $0.receiveMessage(from: $1)
+      },
+      AppVerb("login", help: "log in, without the form") { try await $0.logIn() },
+      AppVerb("logout", help: "log out, without the form") { $0.logOut() },
+    ]
+    app.notes = { app in app.lastCityEnd.map { ["city flow: \($0)"] } ?? [] }
+    app.examples = [
+      ["open", "bazaar://products/42"],
+      ["open", "bazaar://chats/anna", "--do", "login", "--do", "open bazaar://settings"],
+      [
+        "open", "bazaar://products/7/reviews", "--explain", "--then", "type name demo", "--then",
+        "type password demo", "--then", "tap Log in",
+      ],
+    ]
+    return app
+  }
+}
