@@ -27,7 +27,7 @@ let package = Package(
         .product(name: "HeadlessUIKit", package: "waymark"),
       ]
     ),
-    .executableTarget(name: "Benchmarks", dependencies: ["BenchmarkSupport"]),
+    .executableTarget(name: "benchmarks", dependencies: ["BenchmarkSupport"], path: "Sources/Benchmarks"),
   ],
   swiftLanguageModes: [.v6]
 )

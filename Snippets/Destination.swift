@@ -1,0 +1,47 @@
+import UIKit
+import Waymark
+
+final class CatalogueViewController: UIViewController {}
+final class LoginViewController: UIViewController {}
+
+final class ProductViewController: UIViewController, ContextMatching {
+  let id: Int
+
+  init(id: Int) {
+    self.id = id
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func matches(_ id: Int) -> Bool { self.id == id }
+}
+
+@MainActor func showProduct(with router: Router, loggedIn: Requirement) async throws {
+  // How each screen is found, built and installed; said once.
+  let tabs = StepAssembly(finder: .byClass, build: makeTabs).using(.replaceRoot, from: .root)
+  let catalogue = StepAssembly(finder: Finder<CatalogueViewController, Void>.byClass)
+    .contained(in: tabs, by: UINavigationController.self)
+  let login = StepAssembly(finder: .byClass, build: { LoginViewController() })
+    .using(.push, from: .navigationController)
+    .using(.present(.pageSheet), from: .current)
+  let product = StepAssembly(finder: .matchingContext, build: ProductViewController.init)
+    .guarded(by: "members") { _ in
+      loggedIn.isMet ? .proceed : .park(until: loggedIn, fulfilledBy: Request(to: login))
+    }
+    .using(.push, from: catalogue.container)
+
+  // What would happen, and then that it happens: whatever is on screen, login in between included.
+  if let plan = try router.plan(for: product, with: 7) { print(plan) }
+  switch try await router.navigate(to: product, with: 7) {
+  case .done: print("the product is on screen")
+  case .refused(let by, let reason): print("\(by) says no: \(reason)")
+  case .superseded, .expired, .cancelled: break
+  }
+}
+
+@MainActor func makeTabs() -> UITabBarController {
+  let tabs = UITabBarController()
+  tabs.viewControllers = [UINavigationController(rootViewController: CatalogueViewController())]
+  return tabs
+}
