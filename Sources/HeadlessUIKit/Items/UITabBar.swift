@@ -11,7 +11,7 @@ open class UITabBar: UIView {
   ///
   /// Changing them raises for the bar of a tab bar controller.
   open var items: [UITabBarItem]? {
-    get { manager.map { $0.childControllers.compactMap(\.tabBarItem) } ?? ownItems }
+    get { manager?.barItems ?? ownItems }
     set {
       guard manager == nil else { return refuseChange() }
       ownItems = newValue
@@ -22,7 +22,7 @@ open class UITabBar: UIView {
   ///
   /// Setting it tells nobody, and raises for the bar of a tab bar controller.
   open weak var selectedItem: UITabBarItem? {
-    get { manager.map { $0.selectedViewController?.tabBarItem } ?? ownSelectedItem }
+    get { manager.map { $0.currentTab?.item ?? $0.selected?.tabBarItem } ?? ownSelectedItem }
     set {
       guard manager == nil else { return refuseChange() }
       ownSelectedItem = newValue

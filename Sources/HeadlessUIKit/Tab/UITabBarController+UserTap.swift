@@ -3,17 +3,27 @@ extension UITabBarController {
   ///
   /// - Returns: False when the delegate does not let it happen.
   func tapTab(at index: Int) -> Bool {
-    let controller = childControllers[index]
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return false }
+    let tab = ownTabs.isEmpty ? nil : ownTabs[index]
+    guard let controller = tab.map(\.viewController) ?? childControllers[index],
+      isSelectionAllowed(of: controller, tab)
+    else { return false }
+    let previous = currentTab
     let isRepeated = controller === selected
     turn {
-      select(controller)
+      selectItem(at: index)
       transition?.beginNow()
       delegate?.tabBarController(self, didSelect: controller)
+      if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }
       if isRepeated, let navigation = controller as? UINavigationController {
         navigation.popToRootViewController(animated: true)
       }
     }
     return true
+  }
+
+  private func isSelectionAllowed(of controller: UIViewController, _ tab: UITab?) -> Bool {
+    guard let delegate else { return true }
+    if let tab, !delegate.tabBarController(self, shouldSelectTab: tab) { return false }
+    return delegate.tabBarController(self, shouldSelect: controller)
   }
 }

@@ -9,6 +9,8 @@ open class UITabBarController: UIViewController {
   var selected: UIViewController?
   var displayed: UIViewController?
   weak var transition: TabTransition?
+  var ownTabs: [UITab] = []
+  var currentTab: UITab?
   private var hasControllers = false
 
   /// The controllers behind the tabs; nil until set.
@@ -32,9 +34,10 @@ open class UITabBarController: UIViewController {
 
   /// The controller whose tab is selected; setting it asks no delegate.
   open var selectedViewController: UIViewController? {
-    get { selected }
+    get { currentTab?.viewController ?? selected }
     set {
       guard let newValue, newValue.parentController === self else { return raiseNotInList() }
+      currentTab = newValue.tab
       select(newValue)
     }
   }
@@ -43,12 +46,17 @@ open class UITabBarController: UIViewController {
   ///
   /// Setting it asks no delegate; a place that does not exist is ignored.
   open var selectedIndex: Int {
-    get { selected.flatMap { childControllers.firstIndex(identical: $0) } ?? NSNotFound }
+    get {
+      let index =
+        currentTab.map { ownTabs.firstIndex(identical: $0) }
+        ?? selected.flatMap { childControllers.firstIndex(identical: $0) }
+      return index ?? NSNotFound
+    }
     set {
-      guard childControllers.indices.contains(newValue) else {
+      guard barItems.indices.contains(newValue) else {
         return Misuse.warn("\(self) has no tab at index \(newValue); the selection is unchanged.")
       }
-      select(childControllers[newValue])
+      selectItem(at: newValue)
     }
   }
 
@@ -60,6 +68,7 @@ open class UITabBarController: UIViewController {
   override var ownTransition: Transition? { transition }
 
   override func forwardWillAppear(_ animated: Bool) {
+    showSelectedTab()
     if displayed !== selected {
       displayed?.loadedView?.removeFromSuperview()
       displayed = selected
@@ -95,6 +104,14 @@ extension UITabBarController {
       guard self.transition == nil else { return }
       self.transition = transition
       if appearance.phase == .appeared { transition.schedule() }
+    }
+  }
+
+  func selectItem(at index: Int) {
+    if ownTabs.isEmpty {
+      select(childControllers[index])
+    } else {
+      selectedTab = ownTabs[index]
     }
   }
 

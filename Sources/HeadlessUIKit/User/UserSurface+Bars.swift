@@ -51,8 +51,8 @@ extension UserSurface {
       return
     }
     let obstacle = obstacle ?? (controller.hidesTabBar ? .hidden : nil)
-    for (index, child) in controller.childControllers.enumerated() {
-      list(.tab(controller, index), child.tabBarItem, obstacle)
+    for (index, item) in controller.barItems.enumerated() {
+      list(.tab(controller, index), item, obstacle)
     }
   }
 

@@ -67,7 +67,7 @@ struct UserTarget {
     case .segment(let control, _): control
     case .row(let table, let path): table.cells[path]
     case .barItem(let item): item
-    case .tab(let controller, let index): controller.childControllers[index].tabBarItem
+    case .tab(let controller, let index): controller.barItems[index]
     case .tabItem(_, let item): item
     case .back(let navigation): navigation
     case .menuAction(let action): action

@@ -25,6 +25,14 @@ final class TabObserver: NSObject, UITabBarControllerDelegate {
     note("didSelect", viewController, in: tabBarController)
   }
 
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelectTab selectedTab: UITab,
+    previousTab: UITab?
+  ) {
+    trace.note("didSelectTab(\(selectedTab.title)) after \(previousTab?.title ?? "none")")
+  }
+
   private func note(_ call: String, _ controller: UIViewController, in tabs: UITabBarController) {
     trace.note("\(call)(\(name(controller))), selected \(name(tabs.selectedViewController))")
   }

@@ -1,0 +1,59 @@
+@testable @_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct UITabTests {
+  private let stage: Stage
+  private let container: UITabBarController
+
+  init() throws {
+    let stage = try Stage()
+    let tabs = ["A", "B"].map { name in
+      UITab(title: name, image: nil, identifier: name) { _ in
+        stage.trace.note("made \(name)")
+        return stage.screen(name)
+      }
+    }
+    self.stage = stage
+    container = UITabBarController(tabs: tabs)
+  }
+
+  @Test func `a screen is made when it is shown #129`() throws {
+    #expect(stage.trace.lines.isEmpty)
+    #expect(container.selectedIndex == 0 && container.selectedTab?.identifier == "A")
+    try stage.show(container)
+    container.selectedIndex = 1
+    try stage.settle()
+    #expect(container.selectedTab?.identifier == "B")
+    #expect(
+      stage.trace.lines(with: "made", "DA", "DD") == ["made B", "A.DD(false)", "B.DA(false)"]
+    )
+  }
+
+  @Test func `a tab knows its screen and the screen its tab`() throws {
+    let tab = try #require(container.tab(forIdentifier: "B"))
+    container.selectedTab = tab
+    try stage.show(container)
+    #expect(container.selectedViewController === tab.viewController)
+    #expect(tab.viewController?.tab === tab)
+    #expect(tab.tabBarController === container)
+  }
+
+  @Test func `the bar shows the tabs`() {
+    #expect(container.tabBar.items?.map(\.title) == ["A", "B"])
+    #expect(container.tabBar.selectedItem?.title == "A")
+  }
+
+  @Test func `a tap on a tab tells both ways`() throws {
+    let observer = TabObserver(stage.trace)
+    container.delegate = observer
+    try stage.show(container)
+    #expect(container.tapTab(at: 1))
+    #expect(
+      stage.trace.lines(with: "elect") == [
+        "shouldSelect(B), selected A", "didSelect(B), selected B", "didSelectTab(B) after A",
+      ]
+    )
+  }
+}
