@@ -8,8 +8,8 @@ let settings: [SwiftSetting] = {
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    // A define, never `canImport`: an app that opts into the `UIKit` alias makes `canImport(UIKit)` true
-    // in every package of its graph, so the answer would depend on the build order.
+    // A define, never `canImport`: an app that opts into the `UIKit` alias makes `canImport(UIKit)`
+    // true in every package of its graph, so the answer would depend on the build order.
     .define("HEADLESS_UIKIT", .when(platforms: [.linux, .macOS, .windows, .android])),
   ]
   if Context.environment["WAYMARK_STRICT"] != nil {
@@ -49,9 +49,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The opt-in alias, so that app sources keep `import UIKit` on hosts that have none. Testing declares a
-// `_Testing_UIKit` overlay that the toolchains of these hosts do not ship; without it, `import Testing`
-// next to `import UIKit` would not compile.
+// The opt-in alias, so that app sources keep `import UIKit` on hosts that have none. Testing
+// declares a `_Testing_UIKit` overlay that the toolchains of these hosts do not ship; without it,
+// `import Testing` next to `import UIKit` would not compile.
 #if os(Linux) || os(Windows)
   package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
   package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))

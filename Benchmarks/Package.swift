@@ -27,7 +27,11 @@ let package = Package(
         .product(name: "HeadlessUIKit", package: "waymark"),
       ]
     ),
-    .executableTarget(name: "benchmarks", dependencies: ["BenchmarkSupport"], path: "Sources/Benchmarks"),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["BenchmarkSupport"],
+      path: "Sources/Benchmarks"
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

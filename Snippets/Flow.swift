@@ -5,7 +5,9 @@ final class RegionsViewController: UIViewController {
   var onCity: ((String) -> Void)?
 }
 
-/// A scenario with a typed end. Nobody has to keep it: it lives as long as its screens.
+/// A scenario with a typed end.
+///
+/// Nobody has to keep it: it lives as long as its screens.
 final class CityFlow: Flow {
   func start(on stage: FlowStage<String>) {
     let screen = RegionsViewController()
@@ -17,7 +19,9 @@ final class CityFlow: Flow {
 @MainActor func chooseCity(in navigationController: UINavigationController) async throws {
   let stage = NavigationStage(navigationController)
   switch try await stage.run(CityFlow()) {
-  case .finished(let city): stage.update(with: city)  // every screen in the stack that takes a String
-  case .left(let reason): print(reason)  // back button, swipe, a link, a closed window
+  case .finished(let city):
+    stage.update(with: city)  // every screen in the stack that takes a String
+  case .left(let reason):
+    print(reason)  // back button, swipe, a link, a closed window
   }
 }

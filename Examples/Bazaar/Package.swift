@@ -34,10 +34,25 @@ let package = Package(
       resources: [.process("Resources")],
       swiftSettings: settings
     ),
+    .target(
+      name: "BazaarRounds",
+      dependencies: [
+        "Bazaar",
+        .product(name: "HeadlessUIKit", package: "waymark"),
+        .product(name: "WaymarkTesting", package: "waymark"),
+      ] + uiKit,
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "bazaar-soak",
+      dependencies: ["BazaarRounds"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "BazaarTests",
       dependencies: [
         "Bazaar",
+        "BazaarRounds",
         .product(name: "HeadlessUIKit", package: "waymark"),
         .product(name: "WaymarkTesting", package: "waymark"),
       ] + uiKit,

@@ -9,6 +9,7 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
   /// What could not be put back; empty when the tree is as it was.
   public var notUndone: [String]
 
+  /// Creates an error with what was done about it.
   public init(
     _ failure: Failure,
     step: String,

@@ -1,7 +1,7 @@
 /// Why a request was turned down before anything moved.
 ///
-/// A refusal is an answer, not a failure: a guard, a factory's `prepare` or a leave guard decided that
-/// the user stays where they are.
+/// A refusal is an answer, not a failure: a guard, a factory's `prepare` or a leave guard decided
+/// that the user stays where they are.
 public struct Refusal: Error, Equatable, Codable, Sendable {
   /// What the user or the log reads: one sentence, without a final period.
   public var reason: String

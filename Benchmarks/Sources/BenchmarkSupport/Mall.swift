@@ -38,7 +38,8 @@ package import Waymark
       .named("article")
   }()
 
-  /// What an app without a router would write: look for the article, bring it to the front or push it.
+  /// What an app without a router would write: look for the article, bring it to the front or push
+  /// it.
   package func showByHand(_ number: Int) {
     for case let stack as UINavigationController in tabs.viewControllers ?? [] {
       for case let article as Article in stack.viewControllers where article.number == number {

@@ -211,8 +211,8 @@ open class UIViewController: UIResponder {
 
   /// Presents a controller above this one, or above the container that decides.
   ///
-  /// The completion runs after the presented controller appeared, never before this call returned. A
-  /// refused presentation writes a warning and never calls it.
+  /// The completion runs after the presented controller appeared, never before this call returned.
+  /// A refused presentation writes a warning and never calls it.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,

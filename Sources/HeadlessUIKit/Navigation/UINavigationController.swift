@@ -1,7 +1,7 @@
 /// A container that shows the top of a stack of controllers.
 ///
-/// On screen a change of the stack is one transition, begun at the end of the turn; what is asked for
-/// while one runs waits for its end. Off screen a change is silent and immediate.
+/// On screen a change of the stack is one transition, begun at the end of the turn; what is asked
+/// for while one runs waits for its end. Off screen a change is silent and immediate.
 open class UINavigationController: UIViewController {
   /// An observer of the stack, and the supplier of custom transitions.
   open weak var delegate: (any UINavigationControllerDelegate)?

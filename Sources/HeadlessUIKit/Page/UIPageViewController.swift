@@ -42,8 +42,8 @@ open class UIPageViewController: UIViewController {
 
   /// Shows other pages.
   ///
-  /// Unanimated the completion runs before the call returns, animated at the end. The delegate is not
-  /// told.
+  /// Unanimated the completion runs before the call returns, animated at the end. The delegate is
+  /// not told.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,

@@ -21,8 +21,8 @@ open class UITabBarController: UIViewController {
 
   /// Replaces the controllers behind the tabs.
   ///
-  /// The selected controller stays selected if it is still there; else the same place, else the first
-  /// is selected.
+  /// The selected controller stays selected if it is still there; else the same place, else the
+  /// first is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let index = selectedIndex
     hasControllers = viewControllers != nil

@@ -1,7 +1,7 @@
 /// One change of what is displayed, from the request to the end of the animation.
 ///
-/// It is its own work item and its own coordinator. A subclass says what its container does when the
-/// transition begins, completes and is taken back; order and time are decided here.
+/// It is its own work item and its own coordinator. A subclass says what its container does when
+/// the transition begins, completes and is taken back; order and time are decided here.
 @MainActor
 class Transition: NSObject, ClockWork {
   enum Phase {
@@ -81,7 +81,8 @@ class Transition: NSObject, ClockWork {
   func beginInteractively() {
     isInteractive = true
     initiallyInteractive = true
-    // The request has queued the transition already; left there, the end of the turn would finish it.
+    // The request has queued the transition already; left there, the end of the turn would finish
+    // it.
     clock.remove(self)
     isScheduled = true
     run()

@@ -7,8 +7,8 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window; the window keeps it.
   ///
-  /// In a visible window the old controller disappears and the new one appears, both unanimated. What
-  /// the old one presented goes with it, without completions.
+  /// In a visible window the old controller disappears and the new one appears, both unanimated.
+  /// What the old one presented goes with it, without completions.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }

@@ -1,7 +1,7 @@
 /// Work in order of time, then of request.
 ///
-/// The earliest entry is the last of the array: most work is due at once and is put in and taken out
-/// at that end without moving anything.
+/// The earliest entry is the last of the array: most work is due at once and is put in and taken
+/// out at that end without moving anything.
 struct ClockQueue {
   struct Entry {
     var time: Int64

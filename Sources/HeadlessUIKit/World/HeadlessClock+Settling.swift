@@ -8,8 +8,8 @@ extension HeadlessClock {
 
   /// Takes the next entry that settling may run.
   ///
-  /// A timer is taken when it falls due before transition work, or when a transition has no work left
-  /// that could end it and does not wait for a finger.
+  /// A timer is taken when it falls due before transition work, or when a transition has no work
+  /// left that could end it and does not wait for a finger.
   func popRunnable() -> ClockQueue.Entry? {
     guard queue.transitionCount > 0 || isStuck else { return nil }
     return queue.popFirst()

@@ -87,7 +87,8 @@ extension HeadlessClock {
     movements.remove(identical: movement)
   }
 
-  /// Marks a call into UIKit; the outermost one binds the world, and runs everything in immediate mode.
+  /// Marks a call into UIKit; the outermost one binds the world, and runs everything in immediate
+  /// mode.
   func turn<R>(_ body: () throws -> R) rethrows -> R {
     guard depth == 0, let world else { return try body() }
     depth += 1

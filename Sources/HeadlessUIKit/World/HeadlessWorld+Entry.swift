@@ -1,5 +1,6 @@
 @_spi(Headless) extension HeadlessWorld {
-  /// Opens a link of the app's own scheme while the app runs, in the first scene unless one is named.
+  /// Opens a link of the app's own scheme while the app runs, in the first scene unless one is
+  /// named.
   ///
   /// A scene in the background comes to the foreground first.
   public func openURL(_ url: URL, in scene: UIWindowScene? = nil) {

@@ -2,9 +2,10 @@ public import PlatformUI
 
 /// Speaks for one class of container controller, so that the router knows none.
 ///
-/// An adapter holds no state and takes no delegate. `children` and `revealing` are used for planning and
-/// must change nothing; `select` and `setChildren` are the only two that do.
+/// An adapter holds no state and takes no delegate. `children` and `revealing` are used for
+/// planning and must change nothing; `select` and `setChildren` are the only two that do.
 @MainActor public protocol ContainerAdapter<Container> {
+  /// The class of controllers that the adapter speaks for, subclasses included.
   associatedtype Container: UIViewController
 
   /// The contained controllers, in the container's own order; a stack has its root first.
@@ -24,6 +25,7 @@ public import PlatformUI
   /// Shows a child that is contained already; called only on containers that select.
   func select(_ child: UIViewController, in container: Container, animated: Bool)
 
-  /// Gives the container these children, in one call where UIKit has one, and shows the last that is new.
+  /// Gives the container these children, in one call where UIKit has one, and shows the last that
+  /// is new.
   func setChildren(_ children: [UIViewController], in container: Container, animated: Bool)
 }

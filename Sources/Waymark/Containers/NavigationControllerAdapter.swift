@@ -4,6 +4,7 @@ public import PlatformUI
 public struct NavigationControllerAdapter: ContainerAdapter {
   public var selectsChildren: Bool { false }
 
+  /// Creates the adapter, which has no state.
   public init() {}
 
   public func children(of container: UINavigationController) -> [UIViewController] {

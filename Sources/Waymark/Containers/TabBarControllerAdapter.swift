@@ -4,6 +4,7 @@ public import PlatformUI
 public struct TabBarControllerAdapter: ContainerAdapter {
   public var selectsChildren: Bool { true }
 
+  /// Creates the adapter, which has no state.
   public init() {}
 
   public func children(of container: UITabBarController) -> [UIViewController] {

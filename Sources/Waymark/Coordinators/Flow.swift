@@ -4,12 +4,13 @@
 /// container below nor who started it nor what follows. It lives while any of its screens is in a
 /// window's tree or about to be: nobody has to keep it.
 @MainActor public protocol Flow<Result>: AnyObject {
+  /// What the flow finishes with; `Never` for one that is only ever left.
   associatedtype Result
 
   /// Shows the first screen.
   ///
-  /// Called once. Keep the stage, and capture the flow weakly in the outputs of screens. A flow that
-  /// has shown nothing when this returns ends as left. An error means that the flow cannot start;
-  /// what it pushed before throwing is not taken back.
+  /// Called once. Keep the stage, and capture the flow weakly in the outputs of screens. A flow
+  /// that has shown nothing when this returns ends as left. An error means that the flow cannot
+  /// start; what it pushed before throwing is not taken back.
   func start(on stage: FlowStage<Result>) throws
 }

@@ -45,6 +45,7 @@ public struct FlowFactory<Screen: UIViewController, Context, Result>: Factory {
 public struct FlowFactoryError: Error, Equatable, CustomStringConvertible {
   /// The class of the first screen; `nil` when the flow showed none.
   public var shown: String?
+  /// The class that the destination leads to.
   public var expected: String
 
   public var description: String {
@@ -52,7 +53,8 @@ public struct FlowFactoryError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// A stage that hands the first screen to the router, and is the stage around that screen from then on.
+/// A stage that hands the first screen to the router, and is the stage around that screen from then
+/// on.
 @MainActor private final class OpeningStage: Stage {
   private var opening: UIViewController?
   private var rest: NavigationStage?

@@ -2,8 +2,9 @@ import PlatformUI
 
 /// One run of a flow: its screens, its end, and the promise that the end is told once.
 ///
-/// Its screens own their markers, those the watch, and the watch this run, which owns the flow: so the
-/// flow lives as long as its screens, and when they all go unnoticed `deinit` still tells the end.
+/// Its screens own their markers, those the watch, and the watch this run, which owns the flow: so
+/// the flow lives as long as its screens, and when they all go unnoticed `deinit` still tells the
+/// end.
 @MainActor final class FlowRun<Result> {
   /// The stage below; `nil` once the flow has ended.
   private(set) var base: (any Stage)?

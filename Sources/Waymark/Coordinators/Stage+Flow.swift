@@ -3,7 +3,8 @@ extension Stage {
   ///
   /// Cancelling the task takes the flow's screens away and ends it as `.left(.cancelled)`.
   ///
-  /// - Parameter aftermath: What becomes of the screens when the flow finishes; the starter decides.
+  /// - Parameter aftermath: What becomes of the screens when the flow finishes; the starter
+  ///   decides.
   /// - Throws: What the flow's `start` throws.
   public func run<Result>(
     _ flow: some Flow<Result>,

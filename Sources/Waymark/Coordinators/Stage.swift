@@ -19,7 +19,8 @@ extension Stage {
     push(screen, animated: true)
   }
 
-  /// Gives a new value to every screen on the stage that takes it, once each, from the first to the last.
+  /// Gives a new value to every screen on the stage that takes it, once each, from the first to the
+  /// last.
   ///
   /// Screens that are not loaded get it as well.
   public func update<Value>(with value: Value) {

@@ -1,5 +1,6 @@
 /// A screen that shows a value which may change while the screen is somewhere in the stack.
 @MainActor public protocol Updatable<Value> {
+  /// What the screen shows.
   associatedtype Value
 
   /// Takes the new value; may be called before the view is loaded, and must not load it.

@@ -1,9 +1,10 @@
 import PlatformUI
 
-/// A view without size in a watched screen; says when its window changes, and keeps the watcher alive.
+/// A view without size in a watched screen; says when its window changes, and keeps the watcher
+/// alive.
 ///
-/// The screen's view owns the marker and the marker owns the watch, so whoever watches lives exactly
-/// as long as its screens do.
+/// The screen's view owns the marker and the marker owns the watch, so whoever watches lives
+/// exactly as long as its screens do.
 final class ScreenMarker: UIView {
   private let watch: ScreenWatch
 

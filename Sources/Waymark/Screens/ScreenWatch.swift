@@ -2,9 +2,9 @@ import PlatformUI
 
 /// Notices when screens leave their window, without a delegate and without polling.
 ///
-/// Each watched screen gets a ``ScreenMarker`` in its view once that is loaded. A marker that moves out
-/// of its window, or dies, asks for one look after the running transition. Screens that are not loaded,
-/// or go while covered, are noticed at the next look of any watch in the window.
+/// Each watched screen gets a ``ScreenMarker`` in its view once that is loaded. A marker that moves
+/// out of its window, or dies, asks for one look after the running transition. Screens that are not
+/// loaded, or go while covered, are noticed at the next look of any watch in the window.
 @MainActor final class ScreenWatch {
   private struct Entry {
     weak var screen: UIViewController?

@@ -2,8 +2,8 @@ import PlatformUI
 
 /// The list of a window's watches, kept in the window itself as a view without size.
 ///
-/// A screen that leaves is often not the only one that concerns somebody: one look at all watches of
-/// the window finds also the screens that went while covered or before they were loaded.
+/// A screen that leaves is often not the only one that concerns somebody: one look at all watches
+/// of the window finds also the screens that went while covered or before they were loaded.
 final class WatchBoard: UIView {
   private struct Entry {
     weak var watch: ScreenWatch?
@@ -12,7 +12,8 @@ final class WatchBoard: UIView {
   private var entries: [Entry] = []
   /// The router with requests that must not outlive the window.
   weak var router: Router?
-  /// Whether a router is changing the window's tree, which tells a replacement from a user who leaves.
+  /// Whether a router is changing the window's tree, which tells a replacement from a user who
+  /// leaves.
   var isNavigating = false
 
   private init() {

@@ -7,8 +7,10 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
   public var request: Int
   /// The name of the request's destination.
   public var destination: String
+  /// What happened.
   public var kind: Kind
 
+  /// Creates an event; routers do, and tests of listeners.
   public init(request: Int, destination: String, kind: Kind) {
     self.request = request
     self.destination = destination

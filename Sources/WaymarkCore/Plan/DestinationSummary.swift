@@ -7,6 +7,7 @@ public struct DestinationSummary: Equatable, Codable, Sendable {
   /// The chain from the target back to the start.
   public var steps: [Step]
 
+  /// Creates a summary from its parts.
   public init(name: String, context: String, steps: [Step]) {
     self.name = name
     self.context = context
@@ -27,6 +28,7 @@ public struct DestinationSummary: Equatable, Codable, Sendable {
     /// The names of its guards in the order in which they were added.
     public var guards: [String]
 
+    /// Creates a step from its parts.
     public init(screen: String, installation: String, guards: [String] = []) {
       self.screen = screen
       self.installation = installation

@@ -9,6 +9,7 @@ public struct Explanation: Equatable, Codable, Sendable {
   /// What each step of the chain looked for, the target first, ending with the anchor.
   public var searches: [Search]
 
+  /// Creates an explanation from its parts.
   public init(
     plan: Plan?,
     obstacle: String? = nil,
@@ -32,6 +33,7 @@ public struct Explanation: Equatable, Codable, Sendable {
     /// The screen it found.
     public var found: Plan.Screen?
 
+    /// Creates the record of a search.
     public init(screen: String, finder: String, visited: Int, found: Plan.Screen? = nil) {
       self.screen = screen
       self.finder = finder

@@ -1,5 +1,6 @@
 extension Plan: CustomStringConvertible {
-  /// The plan as stable text: the destination, what was found, what is built, the numbered operations.
+  /// The plan as stable text: the destination, what was found, what is built, the numbered
+  /// operations.
   public var description: String {
     var lines = [context.isEmpty ? destination : "\(destination)(\(context))"]
     if let anchor { lines.append("  from \(anchor)") }

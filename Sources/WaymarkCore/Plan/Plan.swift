@@ -7,13 +7,15 @@ public struct Plan: Equatable, Codable, Sendable {
   public var destination: String
   /// The context as printed by the destination; empty when it takes none.
   public var context: String
-  /// The screen from which the plan starts: the first one of the chain that was found, or the start.
+  /// The screen from which the plan starts: the first one of the chain that was found, or the
+  /// start.
   public var anchor: Screen?
   /// What is built before anything moves, containers after their children.
   public var builds: [Screen]
   /// What happens to the tree, in order; empty when the destination is already there.
   public var operations: [Operation]
 
+  /// Creates a plan, for example one to compare with.
   public init(
     destination: String,
     context: String = "",
@@ -39,6 +41,7 @@ extension Plan {
     /// Whether the plan builds it.
     public var isNew: Bool
 
+    /// Names a controller by its class.
     public init(_ type: String, title: String? = nil, isNew: Bool = false) {
       self.type = type
       self.title = title

@@ -6,6 +6,7 @@ public struct Tree: Equatable, Codable, Sendable {
   /// The window's root controller with everything below and above it; `nil` for an empty window.
   public var root: Node?
 
+  /// Creates a snapshot, for example one to compare with.
   public init(root: Node? = nil) {
     self.root = root
   }
@@ -30,6 +31,7 @@ extension Tree {
     /// The controller that this one presents, with its style; at most one.
     public var presented: [Presented]
 
+    /// Creates the record of a controller.
     public init(
       type: String,
       title: String? = nil,
@@ -71,8 +73,10 @@ extension Tree.Node {
   public struct Presented: Equatable, Codable, Sendable {
     /// The presentation style by Apple's name, such as `pageSheet`.
     public var style: String
+    /// The presented controller.
     public var node: Tree.Node
 
+    /// Creates the record of a presentation.
     public init(style: String, node: Tree.Node) {
       self.style = style
       self.node = node

@@ -24,7 +24,7 @@ extension ExploredApp<AppDelegate> {
       {
         $0.receiveMessage(from: $1)
       },
-      AppVerb("login", help: "log in, without the form") { try await $0.logIn() },
+      AppVerb("login", help: "log in, without the form") { $0.logIn() },
       AppVerb("logout", help: "log out, without the form") { $0.logOut() },
     ]
     app.notes = { app in app.lastCityEnd.map { ["city flow: \($0)"] } ?? [] }

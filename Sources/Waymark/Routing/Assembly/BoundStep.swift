@@ -3,8 +3,8 @@ import WaymarkCore
 
 /// A step tied to the context of one request; the working state of a navigation.
 ///
-/// Opaque to apps. Everything typed happens in its generic subclasses, which keep the screen under its
-/// own class, so that nothing has to be cast back.
+/// Opaque to apps. Everything typed happens in its generic subclasses, which keep the screen under
+/// its own class, so that nothing has to be cast back.
 @MainActor public class BoundStep {
   let link: BoundLink
 

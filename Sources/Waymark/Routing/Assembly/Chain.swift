@@ -3,8 +3,8 @@ public import WaymarkCore
 
 /// A screen with the way in which it is installed, step by step.
 ///
-/// A chain whose path is ``Closed`` is a ``Destination``. `Container` is the class of the controller in
-/// which the screen ends up, so that other chains can build on it.
+/// A chain whose path is ``Closed`` is a ``Destination``. `Container` is the class of the
+/// controller in which the screen ends up, so that other chains can build on it.
 @MainActor public struct Chain<Screen: UIViewController, Context, Container, Path>: Step
 where Container: UIViewController {
   public private(set) var name: String
@@ -77,7 +77,8 @@ extension Chain: Destination where Path == Closed {
     return copy
   }
 
-  /// The same destination with its context printed by a closure, for example without what is secret.
+  /// The same destination with its context printed by a closure, for example without what is
+  /// secret.
   public func describing(_ text: @escaping @MainActor (Context) -> String) -> Self {
     var copy = self
     copy.printing = text

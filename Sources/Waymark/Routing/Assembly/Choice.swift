@@ -3,9 +3,10 @@ public import WaymarkCore
 
 /// One name for several destinations, of which one is chosen when it is needed.
 ///
-/// The conditions are asked in the order in which they were added, and no further than the first that
-/// holds: when a request's guards are asked, and again, if it had to wait, when it gets the window. So
-/// they may look at the device, at an A/B switch or at what is on screen; they must change nothing.
+/// The conditions are asked in the order in which they were added, and no further than the first
+/// that holds: when a request's guards are asked, and again, if it had to wait, when it gets the
+/// window. So they may look at the device, at an A/B switch or at what is on screen; they must
+/// change nothing.
 @MainActor public struct Choice<Context>: Destination {
   public typealias Screen = UIViewController
   public typealias Path = Closed

@@ -14,6 +14,7 @@ public import WaymarkCore
 
 /// The identity of an assembled chain.
 public final class DestinationIdentity: Sendable, Hashable {
+  /// Creates an identity that is equal to no other.
   public init() {}
 
   public static func == (one: DestinationIdentity, other: DestinationIdentity) -> Bool {

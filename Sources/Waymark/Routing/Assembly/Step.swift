@@ -3,14 +3,15 @@ public import WaymarkCore
 
 /// A place in a chain: a screen, a container, or a start.
 ///
-/// Only the types of this module conform; what an app combines are ``StepAssembly``, ``ContainerStep``,
-/// ``Start`` and finished chains.
+/// Only the types of this module conform; what an app combines are ``StepAssembly``,
+/// ``ContainerStep``, ``Start`` and finished chains.
 @MainActor public protocol Step<Screen, Context>: Sendable {
   /// The controller that the step stands for.
   associatedtype Screen: UIViewController
   /// What the step needs to be found and built.
   associatedtype Context
-  /// ``Closed`` when the chain below reaches a start, ``Open`` when the step still has to be installed.
+  /// ``Closed`` when the chain below reaches a start, ``Open`` when the step still has to be
+  /// installed.
   associatedtype Path
 
   /// The chain from this step back to the start, as far as it is known.

@@ -78,8 +78,8 @@ extension StepAssembly {
 extension StepAssembly {
   /// Says that the screen comes into being together with another destination's screen.
   ///
-  /// For example the root of a tab, which the factory of the tab bar controller builds. `container` is
-  /// the class of the controller that holds it, so that others can be installed above it.
+  /// For example the root of a tab, which the factory of the tab bar controller builds. `container`
+  /// is the class of the controller that holds it, so that others can be installed above it.
   public func contained<Parent: Destination, Container: UIViewController>(
     in parent: Parent,
     by container: Container.Type

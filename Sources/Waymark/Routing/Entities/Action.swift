@@ -18,8 +18,8 @@ public struct Action<Container: UIViewController> {
   ///
   /// - Parameters:
   ///   - name: What plans and events call it: one verb.
-  ///   - embedding: Puts the new child into the container's children. Called while planning, more than
-  ///     once if the plan is made again; it must depend on nothing but its arguments.
+  ///   - embedding: Puts the new child into the container's children. Called while planning, more
+  ///     than once if the plan is made again; it must depend on nothing but its arguments.
   public init(_ name: String, embedding: @escaping @MainActor (inout [Child], Child) -> Void) {
     self.init(name: name, effect: .embed(embedding))
   }

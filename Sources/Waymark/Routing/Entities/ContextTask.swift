@@ -5,7 +5,9 @@ public import PlatformUI
 /// For a new screen it runs right after the factory, off the tree. For a found one it runs when the
 /// navigation has succeeded, never before: a refused request does not touch it.
 @MainActor public protocol ContextTask<Screen, Context> {
+  /// The class of the screen.
   associatedtype Screen: UIViewController
+  /// What the request carries for the screen.
   associatedtype Context
 
   /// Updates the screen; an error is reported to the event stream and stops nothing.

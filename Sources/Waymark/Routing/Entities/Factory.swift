@@ -5,7 +5,9 @@ public import PlatformUI
 /// A factory is asked for a screen only after the plan is made and before anything on screen moves,
 /// so a factory that throws leaves the tree untouched. It does not install what it builds.
 @MainActor public protocol Factory<Screen, Context> {
+  /// The class of the screen that is built.
   associatedtype Screen: UIViewController
+  /// What is needed to build it; `Void` when nothing is.
   associatedtype Context
 
   /// Turns a request down before anything is built.

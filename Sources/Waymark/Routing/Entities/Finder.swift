@@ -2,9 +2,9 @@ public import PlatformUI
 
 /// Answers whether a screen is already in the tree, for a context.
 ///
-/// A search goes through one snapshot of the window's controllers: the topmost presentation first, in
-/// each presentation what is shown before what is hidden, and each controller at most once. It loads
-/// no view.
+/// A search goes through one snapshot of the window's controllers: the topmost presentation first,
+/// in each presentation what is shown before what is hidden, and each controller at most once. It
+/// loads no view.
 public struct Finder<Screen: UIViewController, Context> {
   let summary: String
   let matches: (@MainActor (Screen, Context) -> Bool)?

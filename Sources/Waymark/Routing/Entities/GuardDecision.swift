@@ -10,8 +10,8 @@ public enum GuardDecision {
   case redirect(Request)
   /// The request waits until a requirement is met, then starts again from its guards.
   ///
-  /// `fulfilledBy` is submitted at once, for example the login form; when its screen is left while the
-  /// requirement is unmet, the waiting request is refused. After `expiry` it ends as expired.
+  /// `fulfilledBy` is submitted at once, for example the login form; when its screen is left while
+  /// the requirement is unmet, the waiting request is refused. After `expiry` it ends as expired.
   case park(until: Requirement, fulfilledBy: Request?, expiry: Duration?)
   /// The decision needs time; it is awaited, without holding the window. An error refuses.
   case later(@MainActor () async throws -> GuardDecision)

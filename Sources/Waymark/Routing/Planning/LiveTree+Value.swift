@@ -5,7 +5,8 @@ extension LiveTree {
   /// The snapshot as a value.
   var tree: Tree {
     var built = nodes.indices.map(plainNode)
-    // Parents come before their children, so going backwards completes each node before it is placed.
+    // Parents come before their children, so going backwards completes each node before it is
+    // placed.
     for index in nodes.indices.dropFirst().reversed() {
       guard let parent = nodes[index].parent else { continue }
       if nodes[index].level == nodes[parent].level {

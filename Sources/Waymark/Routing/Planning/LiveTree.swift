@@ -54,8 +54,8 @@ import PlatformUI
 
   /// The first node that satisfies a condition, each being asked at most once.
   ///
-  /// The topmost presentation comes first; in each, what is shown before what is hidden, and what lies
-  /// deeper or was added later before the rest.
+  /// The topmost presentation comes first; in each, what is shown before what is hidden, and what
+  /// lies deeper or was added later before the rest.
   func search(where condition: (UIViewController) -> Bool) -> Int? {
     for level in levelRoots.indices.reversed() {
       for isShown in [true, false] {

@@ -3,7 +3,8 @@ import WaymarkCore
 
 /// Putting missing screens into containers, and the order in which both are built.
 extension Planner {
-  /// Embeds in a container that is itself a step: one in the tree, or one that is about to be built.
+  /// Embeds in a container that is itself a step: one in the tree, or one that is about to be
+  /// built.
   mutating func embed(
     _ step: BoundStep,
     in container: BoundStep,

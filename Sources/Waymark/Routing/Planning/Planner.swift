@@ -3,8 +3,8 @@ import WaymarkCore
 
 /// Reads a chain backwards over one snapshot and lists what has to be done.
 ///
-/// Touches nothing: it asks finders, `prepare` of what would be built, and the pure parts of adapters
-/// and actions.
+/// Touches nothing: it asks finders, `prepare` of what would be built, and the pure parts of
+/// adapters and actions.
 @MainActor struct Planner {
   let tree: LiveTree
   var searches: [Explanation.Search] = []

@@ -2,7 +2,8 @@ import PlatformUI
 
 /// How a window's controllers stood before the first change, to be put back after a failure.
 ///
-/// It keeps the controllers alive until the request has ended, and costs nothing unless it is needed.
+/// It keeps the controllers alive until the request has ended, and costs nothing unless it is
+/// needed.
 @MainActor struct Arrangement {
   private let tree: LiveTree
 
@@ -21,7 +22,8 @@ import PlatformUI
     }
   }
 
-  /// The next operation that brings the window nearer to the arrangement; `nil` when it is restored.
+  /// The next operation that brings the window nearer to the arrangement; `nil` when it is
+  /// restored.
   func nextOperation(in window: UIWindow) -> LiveOperation? {
     dismissal(in: window) ?? replacement(in: window) ?? containment ?? presentation
   }

@@ -10,7 +10,8 @@ public import WaymarkCore
 
   init() {}
 
-  /// Calls the closure for every event from now on, until the subscription is cancelled or released.
+  /// Calls the closure for every event from now on, until the subscription is cancelled or
+  /// released.
   public func subscribe(
     _ receive: @escaping @MainActor (NavigationEvent) -> Void
   ) -> Subscription {

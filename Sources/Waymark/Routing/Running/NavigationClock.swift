@@ -1,7 +1,7 @@
 /// Measures deadlines and expiries for routers and coordinators.
 ///
-/// Apps use the system's; tests and tools inject one that they step. Nothing in Waymark reads the time
-/// in another way.
+/// Apps use the system's; tests and tools inject one that they step. Nothing in Waymark reads the
+/// time in another way.
 @MainActor public protocol NavigationClock: Sendable {
   /// Runs the action on the main actor once the delay has passed, unless it is cancelled before.
   ///
@@ -26,6 +26,7 @@ public enum NavigationEnvironment {
 
 /// The wall clock of the system.
 public struct SystemNavigationClock: NavigationClock {
+  /// Creates the clock, which has no state.
   public nonisolated init() {}
 
   public func schedule(

@@ -4,6 +4,7 @@
   public let name: String
   /// The context as the destination prints it.
   public var contextText: String { describe() }
+  /// How the request is carried out.
   public var options: RequestOptions
   private let describe: @MainActor () -> String
   let bind: @MainActor () -> BoundStep

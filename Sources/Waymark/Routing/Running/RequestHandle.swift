@@ -19,8 +19,8 @@ public import WaymarkCore
 
   /// Gives the request up; it is cancelled when all handles that share it have done so.
   ///
-  /// A running navigation stops between two operations and leaves the tree as it is then. A repeated
-  /// call, or one after the end, does nothing.
+  /// A running navigation stops between two operations and leaves the tree as it is then. A
+  /// repeated call, or one after the end, does nothing.
   public func cancel() {
     guard !isCancelled else { return }
     isCancelled = true

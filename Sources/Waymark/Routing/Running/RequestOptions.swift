@@ -9,6 +9,7 @@ public struct RequestOptions: Equatable, Sendable {
   /// How long one operation may take until the request fails.
   public var deadline: Duration
 
+  /// Creates options; the defaults suit a tap and a link alike.
   public init(
     isAnimated: Bool = true,
     policy: Policy = .wait,

@@ -2,8 +2,11 @@
 public struct RequestStatus: Equatable, Sendable {
   /// The request's number, counted from 1 in each router.
   public var number: Int
+  /// The name of the destination.
   public var destination: String
+  /// The context as the destination prints it.
   public var context: String
+  /// How far the request has come.
   public var phase: Phase
 
   /// The places in a request's life.
@@ -16,6 +19,7 @@ public struct RequestStatus: Equatable, Sendable {
     case queued
     /// It has the window and is planning, building, moving or putting back.
     case running
+    /// It has its outcome.
     case ended
   }
 }

@@ -3,8 +3,8 @@ public import WaymarkCore
 
 /// Takes the user to destinations, in one window.
 ///
-/// A router holds no state of the app: every plan starts from the controllers that are there. It keeps
-/// its window weakly and never looks for another one.
+/// A router holds no state of the app: every plan starts from the controllers that are there. It
+/// keeps its window weakly and never looks for another one.
 @MainActor public final class Router {
   /// The window; `nil` once the app has let go of it.
   public private(set) weak var window: UIWindow?
@@ -23,7 +23,8 @@ public import WaymarkCore
   ///
   /// - Parameters:
   ///   - guards: Asked for every request, before those of its destination.
-  ///   - adapters: Speak for container classes of the app's own; they come before the standard ones.
+  ///   - adapters: Speak for container classes of the app's own; they come before the standard
+  ///     ones.
   ///   - clock: Measures deadlines; `nil` takes the one of the environment.
   public init(
     window: UIWindow,
@@ -46,8 +47,8 @@ public import WaymarkCore
 
   /// Takes the user to a destination and returns how that ended.
   ///
-  /// A request equal to one that is under way joins it and shares its outcome. Does not suspend unless
-  /// something has to be waited for. Cancelling the task cancels the request.
+  /// A request equal to one that is under way joins it and shares its outcome. Does not suspend
+  /// unless something has to be waited for. Cancelling the task cancels the request.
   public func navigate<Goal: Destination>(
     to destination: Goal,
     with context: Goal.Context,

@@ -31,7 +31,8 @@ extension Run {
     plan()
   }
 
-  /// Performs an operation; `true` when it has settled inside the call, else `finish` is told later.
+  /// Performs an operation; `true` when it has settled inside the call, else `finish` is told
+  /// later.
   private func begin(
     _ operation: LiveOperation,
     animated: Bool,
@@ -95,7 +96,8 @@ extension Run {
   /// Puts one thing back after the other; gives up at the first that does not settle.
   private func restore(_ before: Arrangement, in window: UIWindow, after error: NavigationError) {
     var error = error
-    // Each operation puts one recorded thing back, so a longer list means that the tree fights back.
+    // Each operation puts one recorded thing back, so a longer list means that the tree fights
+    // back.
     let mostOperations = 100
     while error.undone.count < mostOperations, let operation = before.nextOperation(in: window) {
       let text = operation.asOperation.description

@@ -3,8 +3,8 @@ import WaymarkCore
 
 /// One request on its way: a state machine that advances by itself and needs no task.
 ///
-/// Every wait is guarded by `turn`: whoever comes back with an old number comes too late and is ignored, so
-/// a callback that comes twice, or after a cancellation, changes nothing.
+/// Every wait is guarded by `turn`: whoever comes back with an old number comes too late and is
+/// ignored, so a callback that comes twice, or after a cancellation, changes nothing.
 @MainActor final class Run {
   @TaskLocal static var current: Run?
 
@@ -73,7 +73,8 @@ import WaymarkCore
     decide()
   }
 
-  /// The window, as long as it and the router are there; without them the run has ended when this returns.
+  /// The window, as long as it and the router are there; without them the run has ended when this
+  /// returns.
   func windowOrEnd() -> UIWindow? {
     if let window = router?.window { return window }
     end(with: .success(.cancelled))
@@ -134,7 +135,8 @@ import WaymarkCore
     router?.release(self)
   }
 
-  /// Lets whoever watches screens see what this run has taken away, while it still counts as its doing.
+  /// Lets whoever watches screens see what this run has taken away, while it still counts as its
+  /// doing.
   private func reconcile() {
     guard hasChangedTree, let board = router?.window.flatMap(WatchBoard.existing) else { return }
     board.look()

@@ -2,8 +2,9 @@ import PlatformUI
 
 /// Waits until the tree shows that something is over.
 ///
-/// Signals only ask for a look: the condition decides. A completion that comes twice, early or never
-/// therefore neither ends the wait wrongly nor keeps it for ever; the deadline takes the last look.
+/// Signals only ask for a look: the condition decides. A completion that comes twice, early or
+/// never therefore neither ends the wait wrongly nor keeps it for ever; the deadline takes the last
+/// look.
 @MainActor final class SettleWait {
   private let isOver: @MainActor () -> Bool
   private let mover: @MainActor () -> UIViewController?

@@ -3,8 +3,8 @@ import Waymark
 
 /// Choosing a city: a federal city ends it at once, a region opens its cities.
 ///
-/// When the user prefers to choose several cities, a choice is passed on and the flow goes on until it
-/// is left.
+/// When the user prefers to choose several cities, a choice is passed on and the flow goes on until
+/// it is left.
 final class CityFlow: Flow {
   private let services: Services
   private let onToggle: (City) -> Void

@@ -20,13 +20,29 @@ struct Destinations {
     let tabs = StepAssembly(finder: .byClass, build: screens.tabs)
       .using(.replaceRoot, from: .root)
       .named("tabs")
-
-    let login = StepAssembly(finder: .byClass, build: screens.login)
+    login = StepAssembly(finder: .byClass, build: screens.login)
       .using(.push, from: .navigationController)
       .using(.present(.pageSheet), from: .current)
       .named("login")
     let members = LoginGuard(loggedIn: navigator.loggedIn, login: login)
+    (home, product, reviews) = Self.shopping(screens, in: tabs, members)
+    (chats, chat) = Self.chatting(screens, in: tabs, members, navigator)
+    (profile, editProfile, city) = Self.profile(screens, in: tabs)
+    settings = Self.settings(screens, in: tabs, navigator)
+  }
+}
 
+// MARK: - The areas of the shop
+
+extension Destinations {
+  private typealias Tabs = Chain<ShopTabBarController, Void, UIViewController, Closed>
+  private typealias Chats = Chain<ChatListViewController, Void, UINavigationController, Closed>
+
+  private static func shopping(
+    _ screens: ScreenFactory,
+    in tabs: Tabs,
+    _ members: LoginGuard
+  ) -> (any Destination<Void>, any Destination<ProductID>, any Destination<ProductID>) {
     let home = StepAssembly(finder: Finder<CatalogueViewController, Void>.byClass)
       .contained(in: tabs, by: UINavigationController.self)
       .named("home")
@@ -37,7 +53,15 @@ struct Destinations {
       .guarded(by: members)
       .using(.push, onto: product)
       .named("reviews")
+    return (home, product, reviews)
+  }
 
+  private static func chatting(
+    _ screens: ScreenFactory,
+    in tabs: Tabs,
+    _ members: LoginGuard,
+    _ navigator: Navigator
+  ) -> (any Destination<Void>, any Destination<ChatSender>) {
     let chats = StepAssembly(finder: Finder<ChatListViewController, Void>.byClass)
       .guarded(by: members)
       .contained(in: tabs, by: UINavigationController.self)
@@ -46,35 +70,29 @@ struct Destinations {
       .adding("refresh") { [services = navigator.services] screen, sender in
         screen.refresh(with: services.chats.chat(with: sender))
       }
+    return (chats, Self.chat(chat, onto: chats, members, navigator))
+  }
 
+  private static func profile(
+    _ screens: ScreenFactory,
+    in tabs: Tabs
+  ) -> (any Destination<Void>, any Destination<Void>, any Destination<Void>) {
     let profile = StepAssembly(finder: Finder<ProfileViewController, Void>.byClass)
       .contained(in: tabs, by: UINavigationController.self)
       .named("profile")
     let editProfile = StepAssembly(finder: .byClass, build: screens.editProfile)
       .using(.push, onto: profile)
       .named("edit profile")
-
-    self.login = login
-    self.home = home
-    self.product = product
-    self.reviews = reviews
-    self.chats = chats
-    self.chat = Self.chat(chat, onto: chats, navigator)
-    self.profile = profile
-    self.editProfile = editProfile
-    city = StepAssembly(finder: .byClass, factory: screens.city)
+    let city = StepAssembly(finder: .byClass, factory: screens.city)
       .using(.push, onto: editProfile)
       .named("city")
-    settings = Self.settings(screens, in: tabs, navigator)
+    return (profile, editProfile, city)
   }
 }
 
 // MARK: - What the variants change
 
 extension Destinations {
-  private typealias Tabs = Chain<ShopTabBarController, Void, UIViewController, Closed>
-  private typealias Chats = Chain<ChatListViewController, Void, UINavigationController, Closed>
-
   private static func settings(
     _ screens: ScreenFactory,
     in tabs: Tabs,
@@ -94,13 +112,14 @@ extension Destinations {
   private static func chat(
     _ chat: StepAssembly<ChatViewController, ChatSender>,
     onto chats: Chats,
+    _ members: LoginGuard,
     _ navigator: Navigator
   ) -> any Destination<ChatSender> {
     let inItsTab = chat.using(.push, onto: chats).named("chat")
     guard navigator.variants.contains(.chatOverSettings) else { return inItsTab }
     let aboveSettings =
       chat
-      .guarded(by: LoginGuard(loggedIn: navigator.loggedIn, login: chats))
+      .guarded(by: members)
       .using(.push, from: .navigationController)
       .using(.present(.pageSheet), from: .current)
       .named("chat")

@@ -64,7 +64,8 @@ final class Navigator {
     close(form)
   }
 
-  /// Closes the sheet in which a screen is, unless a navigation that was waiting has done so already.
+  /// Closes the sheet in which a screen is, unless a navigation that was waiting has done so
+  /// already.
   func close(_ screen: UIViewController) {
     guard let presenter = screen.presentingViewController, !screen.isBeingDismissed,
       screen.navigationController?.isBeingDismissed != true

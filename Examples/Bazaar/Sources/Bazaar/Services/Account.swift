@@ -20,6 +20,11 @@ final class Account {
     state.value = true
   }
 
+  /// Takes up a session that was begun before, without asking anybody.
+  func resumeSession() {
+    state.value = true
+  }
+
   /// Logs out; does nothing when nobody is logged in.
   func logOut() {
     state.value = false
