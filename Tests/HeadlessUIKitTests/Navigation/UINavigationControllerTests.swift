@@ -46,6 +46,16 @@ struct UINavigationControllerTests {
     #expect(stage.trace.lines(with: "Show(") == ["willShow(R, false)", "didShow(R, false)"])
   }
 
+  @Test func `bars are hidden and shown without callbacks #52`() throws {
+    let navigation = try stage.navigation("R")
+    navigation.topViewController?.hidesBottomBarWhenPushed = true
+    navigation.setNavigationBarHidden(true, animated: true)
+    navigation.setToolbarHidden(false, animated: true)
+    try stage.settle()
+    #expect(navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+    #expect(stage.trace.lines.isEmpty)
+  }
+
   @Test func `what is presented above the stack is visible #53`() throws {
     let navigation = try stage.navigation("R")
     #expect(navigation.visibleViewController === navigation.topViewController)

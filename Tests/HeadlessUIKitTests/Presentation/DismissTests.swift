@@ -82,6 +82,20 @@ struct DismissTests {
     #expect(screens[1].presentedViewController == nil)
   }
 
+  @Test func `presentations chained by completions go at once, the top one first #175`() throws {
+    let screens = ["R", "A", "B", "C"].map(stage.screen)
+    try stage.show(screens[0])
+    screens[0].present(screens[1], animated: true) {
+      screens[1].present(screens[2], animated: true) {
+        screens[2].present(screens[3], animated: true)
+      }
+    }
+    try stage.settle()
+    screens[0].dismiss(animated: true)
+    try stage.settle()
+    #expect(stage.trace.lines(with: "DD") == ["C.DD(true)", "B.DD(false)", "A.DD(false)"])
+  }
+
   @Test func `a child asks its container #89`() throws {
     let presenter = stage.screen("A")
     try stage.show(presenter)
