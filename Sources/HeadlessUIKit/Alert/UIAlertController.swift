@@ -84,9 +84,10 @@ open class UIAlertController: UIViewController {
   ) -> String {
     """
     Your application has presented a UIAlertController (\(self)) of style \
-    UIAlertControllerStyleActionSheet from \(presenter) (\(presenter)). The modalPresentationStyle \
-    of a UIAlertController with this style is UIModalPresentationPopover. You must provide location \
-    information for this popover through the alert controller's popoverPresentationController.
+    UIAlertControllerStyleActionSheet from \(presenter) (\(presenter)). The \
+    modalPresentationStyle of a UIAlertController with this style is \
+    UIModalPresentationPopover. You must provide location information for this popover through \
+    the alert controller's popoverPresentationController.
     """
   }
 }

@@ -28,7 +28,7 @@ extension UIViewController {
     guard child !== self, !isDescendant(of: child) else {
       return Misuse.raise(
         .invalidArgumentException,
-        "Cannot add \(child) as a child of \(self): it is the controller itself or one of its parents."
+        "Cannot add \(child) as a child of \(self): it is itself or one of its parents."
       )
     }
     guard child.parentController !== self else { return }

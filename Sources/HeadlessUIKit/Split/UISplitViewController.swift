@@ -118,7 +118,7 @@ extension UISplitViewController {
     guard style == .unspecified else { return true }
     Misuse.raise(
       .internalInconsistencyException,
-      "-[UISplitViewController \(selector)] is not supported by a split view controller without columns"
+      "-[UISplitViewController \(selector)] needs a split view controller with columns"
     )
     return false
   }

@@ -27,8 +27,8 @@ struct PresentMisuseTests {
     #expect(
       messages == [
         """
-        Attempt to present \(second) on \(presenter) (from \(presenter)) which is already presenting \
-        \(first).
+        Attempt to present \(second) on \(presenter) (from \(presenter)) which is already \
+        presenting \(first).
         """
       ]
     )
@@ -43,8 +43,8 @@ struct PresentMisuseTests {
     #expect(
       messages == [
         """
-        Attempt to present \(presented) on \(presenter) (from \(presenter)) whose view is not in the \
-        window hierarchy.
+        Attempt to present \(presented) on \(presenter) (from \(presenter)) whose view is not in \
+        the window hierarchy.
         """
       ]
     )
