@@ -19,7 +19,7 @@ package import Waymark
   private static func stack(_ tab: Int) -> UINavigationController {
     let stack = UINavigationController()
     stack.viewControllers =
-      [Shelf(tab: tab)] + (1...2).map { Article(number: -(tab * 10 + $0)) }
+      [Shelf(number: tab)] + (1...2).map { Article(number: -(tab * 10 + $0)) }
     return stack
   }
 
@@ -31,7 +31,7 @@ package import Waymark
   package let article: Chain<Article, Int, UINavigationController, Closed> = {
     let tabs = StepAssembly(finder: Finder<UITabBarController, Void>.byClass)
       .using(.replaceRoot, from: .root)
-    let shelf = StepAssembly(finder: Finder<Shelf, Void> { shelf, _ in shelf.tab == 0 })
+    let shelf = StepAssembly(finder: Finder<Shelf, Void> { shelf, _ in shelf.number == 0 })
       .contained(in: tabs, by: UINavigationController.self)
     return StepAssembly(finder: .matchingContext, build: Article.init)
       .using(.push, from: shelf.container)
@@ -57,10 +57,10 @@ package import Waymark
 }
 
 package final class Shelf: UIViewController {
-  let tab: Int
+  let number: Int
 
-  init(tab: Int) {
-    self.tab = tab
+  init(number: Int) {
+    self.number = number
     super.init(nibName: nil, bundle: nil)
   }
 

@@ -6,10 +6,13 @@ import Foundation
 ///
 /// `profile NAME COUNT` runs the routed side of one of them alone, for an instruction counter.
 @main enum BenchmarkCommand {
-  @MainActor static func main() {
+  @MainActor static func main() throws {
     let world = HeadlessWorld(clock: .immediate)
-    world.navigating {
-      let comparisons = [Comparison.routedPush(), .foundInAnotherTab()]
+    try world.navigating {
+      let comparisons = try [
+        Comparison.routedPush(), .foundInAnotherTab(), .linkMatch(), .linkParseAndMatch(),
+        .linkTableSize(),
+      ]
       let arguments = CommandLine.arguments.dropFirst()
       if arguments.first == "profile" {
         profile(comparisons, Array(arguments.dropFirst()))
@@ -42,7 +45,7 @@ import Foundation
     let ratio = String(format: "%.2f", result.ratio)
     let budget = String(format: "%.2f", result.budget)
     let times = "\(nanoseconds(result.subject)) ns against \(nanoseconds(result.reference)) ns"
-    return "\(result.name): \(ratio) times by hand (budget \(budget)), \(times)"
+    return "\(result.name): ratio \(ratio) (budget \(budget)), \(times)"
   }
 
   private static func nanoseconds(_ duration: Duration) -> Int64 {

@@ -1,0 +1,80 @@
+import Foundation
+import WaymarkCore
+
+extension Comparison {
+  /// Finding the entry of a parsed link, against Foundation's parsing of the same link.
+  @MainActor static func linkMatch() throws -> Comparison {
+    let table = try linkTable(of: 10_000)
+    let links = sampleLinks(of: 10_000)
+    let urls = links.compactMap(URL.init)
+    let (matched, parsed) = (Cycle(urls), Cycle(links))
+    return Comparison(
+      name: "link match, 10,000 patterns, against URL(string:)",
+      budget: 1,
+      subject: { _ = table.match(matched.next()) },
+      reference: { _ = URL(string: parsed.next()) }
+    )
+  }
+
+  /// Parsing a link and finding its entry, against Foundation's parsing alone.
+  @MainActor static func linkParseAndMatch() throws -> Comparison {
+    let table = try linkTable(of: 10_000)
+    let links = sampleLinks(of: 10_000)
+    let (subject, reference) = (Cycle(links), Cycle(links))
+    return Comparison(
+      name: "link parse and match, 10,000 patterns, against URL(string:)",
+      budget: 2,
+      subject: { if let url = URL(string: subject.next()) { _ = table.match(url) } },
+      reference: { _ = URL(string: reference.next()) }
+    )
+  }
+
+  /// A match in a large table against one in a small table.
+  @MainActor static func linkTableSize() throws -> Comparison {
+    let (large, small) = (try linkTable(of: 10_000), try linkTable(of: 100))
+    let largeLinks = Cycle(sampleLinks(of: 10_000).compactMap(URL.init))
+    let smallLinks = Cycle(sampleLinks(of: 100).compactMap(URL.init))
+    return Comparison(
+      name: "link match, 10,000 patterns against 100",
+      budget: 1.5,
+      subject: { _ = large.match(largeLinks.next()) },
+      reference: { _ = small.match(smallLinks.next()) }
+    )
+  }
+
+  private static func linkTable(of count: Int) throws -> LinkTable<Int> {
+    try LinkTable(
+      on: [.scheme("mall"), .web("mall.example")],
+      entries: (0..<count).map { index in
+        LinkEntry(
+          "entry \(index)",
+          LinkPattern("area\(index % 100)/shelf\(index)", .path("id", .int))
+        ) {
+          index &+ $0
+        }
+      }
+    )
+  }
+
+  /// A hundred links, spread over the whole table.
+  private static func sampleLinks(of count: Int) -> [String] {
+    stride(from: 0, to: count, by: max(1, count / 100)).map { index in
+      "https://mall.example/area\(index % 100)/shelf\(index)/\(index * 7 + 1)"
+    }
+  }
+}
+
+/// Hands out the same values over and over.
+@MainActor private final class Cycle<Value> {
+  private let values: [Value]
+  private var position = 0
+
+  init(_ values: [Value]) {
+    self.values = values
+  }
+
+  func next() -> Value {
+    position = position + 1 < values.count ? position + 1 : 0
+    return values[position]
+  }
+}
