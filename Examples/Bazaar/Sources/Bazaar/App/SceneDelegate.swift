@@ -20,10 +20,22 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     navigator.start()
     window.makeKeyAndVisible()
     open(connectionOptions.urlContexts)
+    for activity in connectionOptions.userActivities { follow(activity) }
   }
 
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     open(URLContexts)
+  }
+
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    follow(userActivity)
+  }
+
+  /// Opens the universal link in an activity; what is not one of the shop's is left to the system.
+  private func follow(_ activity: NSUserActivity) {
+    guard activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL
+    else { return }
+    _ = try? navigator?.open(url)
   }
 
   private func open(_ contexts: Set<UIOpenURLContext>) {

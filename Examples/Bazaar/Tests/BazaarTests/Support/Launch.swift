@@ -11,11 +11,13 @@ struct Launch {
   let navigator: Navigator
   let user: HeadlessUser
 
-  init(variants: Set<Variant> = []) throws {
+  init(variants: Set<Variant> = [], for reason: HeadlessLaunch? = nil) throws {
     world = try #require(HeadlessWorld.current)
     user = world.user
     let app = try AppDelegate(variants: variants)
-    world.launch(app, options: HeadlessLaunch { _ in SceneDelegate() })
+    var launch = reason ?? HeadlessLaunch()
+    launch.makeSceneDelegate = { _ in SceneDelegate() }
+    world.launch(app, options: launch)
     try world.settle()
     let scene = try #require(UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate)
     navigator = try #require(scene.navigator)
