@@ -3,7 +3,8 @@ public import Waymark
 
 /// Measures deadlines and expiries in the virtual time of a headless world.
 @_spi(Headless) public struct HeadlessNavigationClock: NavigationClock {
-  private let clock: HeadlessClock
+  // What is scheduled may keep this clock, and the world keeps what is scheduled.
+  private weak var clock: HeadlessClock?
 
   /// Creates the clock of a world, without keeping the world.
   public init(_ world: HeadlessWorld) {
@@ -14,14 +15,14 @@ public import Waymark
     after delay: Duration,
     _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {
-    Action(timer: clock.schedule(after: delay, "navigation", action))
+    Action(timer: clock?.schedule(after: delay, "navigation", action))
   }
 
   private struct Action: ScheduledAction {
-    let timer: HeadlessTimer
+    let timer: HeadlessTimer?
 
     func cancel() {
-      timer.cancel()
+      timer?.cancel()
     }
   }
 }

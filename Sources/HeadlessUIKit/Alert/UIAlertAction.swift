@@ -2,9 +2,9 @@
 @MainActor
 open class UIAlertAction: NSObject {
   /// What the person reads.
-  public let title: String?
+  open private(set) var title: String?
   /// What the answer means.
-  public let style: Style
+  open private(set) var style: Style
   /// Whether the answer can be given; true at first.
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?

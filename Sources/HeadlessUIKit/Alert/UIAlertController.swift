@@ -3,11 +3,11 @@ open class UIAlertController: UIViewController {
   /// The text below the title.
   open var message: String?
   /// Whether it is an alert or a sheet of actions.
-  public let preferredStyle: Style
+  open private(set) var preferredStyle: Style
   /// The answers, in the order in which they were added.
-  public private(set) var actions: [UIAlertAction] = []
+  open private(set) var actions: [UIAlertAction] = []
   /// The fields of an alert; nil until one is added.
-  public private(set) var textFields: [UITextField]?
+  open private(set) var textFields: [UITextField]?
   private var preferred: UIAlertAction?
 
   /// Creates a question without answers.

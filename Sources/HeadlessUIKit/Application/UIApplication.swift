@@ -4,9 +4,9 @@ open class UIApplication: UIResponder {
   /// Hears of the life of the application, which does not keep it.
   open weak var delegate: (any UIApplicationDelegate)?
   /// How near the application is to the person.
-  public internal(set) var applicationState: State = .background
+  open internal(set) var applicationState: State = .background
   /// The scenes of the interface.
-  public internal(set) var connectedScenes: Set<UIScene> = []
+  open internal(set) var connectedScenes: Set<UIScene> = []
   /// Whether the screen stays on; it is only kept.
   open var isIdleTimerDisabled = false
   weak var world: HeadlessWorld?
@@ -68,7 +68,7 @@ extension UIApplication {
     /// A link; a `URL`.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     /// The payload of a notification; a dictionary.
-    public static let remoteNotification = LaunchOptionsKey(
+    public nonisolated static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
     )
     /// A quick action; a `UIApplicationShortcutItem`.
@@ -110,23 +110,23 @@ extension UIApplication {
   }
 
   /// Posted when the application began to take events.
-  public static let didBecomeActiveNotification = Notification.Name(
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification"
   )
   /// Posted when the application is about to take events no longer.
-  public static let willResignActiveNotification = Notification.Name(
+  public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification"
   )
   /// Posted when the application went off screen.
-  public static let didEnterBackgroundNotification = Notification.Name(
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification"
   )
   /// Posted when the application is about to come on screen.
-  public static let willEnterForegroundNotification = Notification.Name(
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification"
   )
   /// Posted when memory runs short.
-  public static let didReceiveMemoryWarningNotification = Notification.Name(
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification"
   )
 

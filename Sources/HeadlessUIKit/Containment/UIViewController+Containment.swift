@@ -1,13 +1,4 @@
 extension UIViewController {
-  /// The nearest navigation controller among the ancestors.
-  public var navigationController: UINavigationController? { nearestAncestor() }
-
-  /// The nearest tab bar controller among the ancestors.
-  public var tabBarController: UITabBarController? { nearestAncestor() }
-
-  /// The nearest split controller among the ancestors.
-  public var splitViewController: UISplitViewController? { nearestAncestor() }
-
   func nearestAncestor<Container: UIViewController>() -> Container? {
     var candidate = parentController
     while let controller = candidate {

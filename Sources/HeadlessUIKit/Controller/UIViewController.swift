@@ -1,10 +1,10 @@
 /// An object that manages one screen, or a container of screens.
 @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UITraitEnvironment, MetatypeConstructible {
   /// The name of the nib that the view comes from; nibs are not read here.
-  public let nibName: String?
+  open private(set) var nibName: String?
   /// The bundle that the nib would come from.
-  public let nibBundle: Bundle?
+  open private(set) var nibBundle: Bundle?
 
   var loadedView: UIView?
   weak var parentController: UIViewController?
@@ -29,8 +29,9 @@ open class UIViewController: UIResponder {
 
   /// Creates a controller from an archive.
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = .main
+    let blank = coder as? BlankCoder
+    nibName = blank?.nibName
+    nibBundle = blank?.bundle ?? .main
     super.init()
   }
 
@@ -132,6 +133,11 @@ open class UIViewController: UIResponder {
     self.toolbarItems = toolbarItems
   }
 
+  /// The traits of the window; unspecified outside of one.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? UITraitCollection()
+  }
+
   /// The traits changed; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -142,6 +148,20 @@ open class UIViewController: UIResponder {
 
   /// The controllers that this container holds.
   open var children: [UIViewController] { childControllers }
+
+  /// The nearest navigation controller among the ancestors.
+  open var navigationController: UINavigationController? { nearestAncestor() }
+
+  /// The nearest tab bar controller among the ancestors.
+  open var tabBarController: UITabBarController? { nearestAncestor() }
+
+  /// The nearest split controller among the ancestors.
+  open var splitViewController: UISplitViewController? { nearestAncestor() }
+
+  /// The tab that made this controller.
+  open var tab: UITab? {
+    tabBarController?.tabs.first { $0.madeController === self }
+  }
 
   /// Makes a controller a child, taking it from its former parent.
   ///
@@ -181,6 +201,41 @@ open class UIViewController: UIResponder {
   open var isMovingFromParent: Bool { moves.contains(.fromParent) }
 
   // MARK: Presentation
+
+  /// The controller that this one, or an ancestor, presents.
+  open var presentedViewController: UIViewController? {
+    nearestInParents { $0.modal.presented }
+  }
+
+  /// The controller that presented this one, or an ancestor.
+  open var presentingViewController: UIViewController? {
+    nearestInParents { $0.modal.presenter }
+  }
+
+  /// The object that runs the presentation of this controller.
+  ///
+  /// Made by the first access, for the style of that moment, and kept until the dismissal.
+  open var presentationController: UIPresentationController? {
+    if let existing = modal.presentationController { return existing }
+    let controller = makePresentationController()
+    modal.presentationController = controller
+    return controller
+  }
+
+  /// The presentation controller, if the style is a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The presentation controller, if the style is a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// The object that runs the presentation that this controller is part of, if there is one.
+  open var activePresentationController: UIPresentationController? {
+    nearestInParents { $0.modal.presenter == nil ? nil : $0.modal.presentationController }
+  }
 
   /// Whether the controller appears because it is being presented.
   open var isBeingPresented: Bool { moves.contains(.presented) }

@@ -5,11 +5,11 @@ open class UIPageViewController: UIViewController {
   /// Hears of swipes; not of changes by code.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// How pages move.
-  public let transitionStyle: TransitionStyle
+  open private(set) var transitionStyle: TransitionStyle
   /// In which direction pages follow each other.
-  public let navigationOrientation: NavigationOrientation
+  open private(set) var navigationOrientation: NavigationOrientation
   /// Where the spine of curling pages lies.
-  public let spineLocation: SpineLocation
+  open private(set) var spineLocation: SpineLocation
   /// Whether curling pages have a back.
   open var isDoubleSided = false
 

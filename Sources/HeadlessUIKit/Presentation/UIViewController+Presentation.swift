@@ -1,39 +1,4 @@
 extension UIViewController {
-  /// The controller that this one, or an ancestor, presents.
-  public var presentedViewController: UIViewController? {
-    nearestInParents { $0.modal.presented }
-  }
-
-  /// The controller that presented this one, or an ancestor.
-  public var presentingViewController: UIViewController? {
-    nearestInParents { $0.modal.presenter }
-  }
-
-  /// The object that runs the presentation of this controller.
-  ///
-  /// Made by the first access, for the style of that moment, and kept until the dismissal.
-  public var presentationController: UIPresentationController? {
-    if let existing = modal.presentationController { return existing }
-    let controller = makePresentationController()
-    modal.presentationController = controller
-    return controller
-  }
-
-  /// The presentation controller, if the style is a sheet.
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
-  /// The presentation controller, if the style is a popover.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
-  }
-
-  /// The object that runs the presentation that this controller is part of, if there is one.
-  public var activePresentationController: UIPresentationController? {
-    nearestInParents { $0.modal.presenter == nil ? nil : $0.modal.presentationController }
-  }
-
   /// The container's own transition, else the nearest presentation or container above.
   var currentTransition: Transition? {
     nearestInParents { controller in
@@ -51,7 +16,7 @@ extension UIViewController {
     return nil
   }
 
-  private func makePresentationController() -> UIPresentationController {
+  func makePresentationController() -> UIPresentationController {
     switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet:
       UISheetPresentationController(presentedViewController: self, presenting: nil)

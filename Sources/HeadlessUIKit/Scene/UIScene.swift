@@ -2,11 +2,11 @@
 @MainActor
 open class UIScene: UIResponder {
   /// What outlives the scene: its role, its configuration, its state to restore.
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
   /// Hears of the life of the scene; kept, because the system made it.
   open var delegate: (any UISceneDelegate)?
   /// Whether the scene is in the foreground and takes events.
-  public internal(set) var activationState: ActivationState = .unattached
+  open internal(set) var activationState: ActivationState = .unattached
   /// What the switcher of apps shows.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
@@ -58,21 +58,23 @@ extension UIScene {
   }
 
   /// Posted when a scene began to take events.
-  public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification"
+  )
   /// Posted when a scene is about to take events no longer.
-  public static let willDeactivateNotification = Notification.Name(
+  public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification"
   )
   /// Posted when a scene went off screen.
-  public static let didEnterBackgroundNotification = Notification.Name(
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification"
   )
   /// Posted when a scene is about to come on screen.
-  public static let willEnterForegroundNotification = Notification.Name(
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification"
   )
   /// Posted when a scene was taken from the app.
-  public static let didDisconnectNotification = Notification.Name(
+  public nonisolated static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification"
   )
 }

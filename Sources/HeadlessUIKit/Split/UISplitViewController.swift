@@ -1,13 +1,13 @@
 /// A container that shows columns side by side, or one above the other where there is little room.
 open class UISplitViewController: UIViewController {
   /// Whether the container has columns, and how many.
-  public let style: Style
+  open private(set) var style: Style
   /// Decides how the container collapses and expands, and hears of it.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// Whether one column is shown at a time; changes when the change of size is over.
-  public internal(set) var isCollapsed = false
+  open internal(set) var isCollapsed = false
   /// Which columns are shown while expanded.
-  public internal(set) var displayMode: DisplayMode
+  open internal(set) var displayMode: DisplayMode
   /// Which columns the app wants; `.automatic` leaves it to the container.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { applyDisplayMode(preferredDisplayMode) }

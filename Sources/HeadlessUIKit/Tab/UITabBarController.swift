@@ -60,6 +60,37 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// The tabs; empty if the container was given controllers instead.
+  open var tabs: [UITab] {
+    get { ownTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs; the selected one stays if it is still there, else the first is selected.
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    for tab in ownTabs where !tabs.contains(identical: tab) { tab.tabBarController = nil }
+    ownTabs = tabs
+    for tab in tabs { tab.tabBarController = self }
+    setViewControllers(tabs.compactMap(\.madeController), animated: animated)
+    if let current = currentTab, tabs.contains(identical: current) { return }
+    selectedTab = tabs.first
+  }
+
+  /// The tab with a name.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    ownTabs.first { $0.identifier == identifier }
+  }
+
+  /// The selected tab; setting it asks no delegate.
+  open var selectedTab: UITab? {
+    get { currentTab }
+    set {
+      guard newValue !== currentTab else { return }
+      currentTab = newValue
+      isOnScreen ? showSelectedTab() : select(newValue?.madeController)
+    }
+  }
+
   open override func loadView() {
     super.loadView()
     loadedView?.addSubview(tabBar)

@@ -9,7 +9,8 @@ class Transition: NSObject, ClockWork {
   }
 
   private(set) var phase = Phase.requested
-  let clock: HeadlessClock
+  // The clock keeps what moves; kept in turn, a world left in the middle would never go.
+  private(set) weak var clock: HeadlessClock?
   private var isScheduled = false
 
   var from: UIViewController?
@@ -29,10 +30,10 @@ class Transition: NSObject, ClockWork {
     clock = world.clock
     self.isAnimated = isAnimated
     super.init()
-    clock.begin(self)
+    clock?.begin(self)
   }
 
-  var world: HeadlessWorld? { clock.world }
+  var world: HeadlessWorld? { clock?.world }
 
   // MARK: What a subclass says
 
@@ -74,7 +75,7 @@ class Transition: NSObject, ClockWork {
   func schedule() {
     guard !isScheduled, phase == .requested else { return }
     isScheduled = true
-    clock.enqueue(self)
+    clock?.enqueue(self)
   }
 
   /// Begins at once, under a finger.
@@ -83,7 +84,7 @@ class Transition: NSObject, ClockWork {
     initiallyInteractive = true
     // The request has queued the transition already; left there, the end of the turn would finish
     // it.
-    clock.remove(self)
+    clock?.remove(self)
     isScheduled = true
     run()
   }
@@ -91,7 +92,7 @@ class Transition: NSObject, ClockWork {
   /// Begins at once instead of at the end of the turn.
   func beginNow() {
     guard phase == .requested else { return }
-    clock.remove(self)
+    clock?.remove(self)
     isScheduled = true
     commit()
   }
@@ -109,7 +110,7 @@ class Transition: NSObject, ClockWork {
     beginNow()
     guard isRunning else { return }
     if isInteractive { isCancelled = true }
-    clock.remove(self)
+    clock?.remove(self)
     finish()
   }
 
@@ -133,7 +134,7 @@ class Transition: NSObject, ClockWork {
 
   private func close() {
     phase = .ended
-    clock.end(self)
+    clock?.end(self)
     didEnd()
     for transaction in transactions { transaction.leave() }
     transactions = []
@@ -168,7 +169,7 @@ extension Transition {
   }
 
   private func arrive(after seconds: TimeInterval) {
-    clock.enqueue(self, after: Int64(seconds * 1_000_000_000))
+    clock?.enqueue(self, after: Int64(seconds * 1_000_000_000))
   }
 
   func updateInteraction(_ fraction: CGFloat) {
@@ -191,7 +192,7 @@ extension Transition {
   func pauseInteraction() {
     guard isRunning, !isInteractive else { return }
     isInteractive = true
-    clock.remove(self)
+    clock?.remove(self)
   }
 
   /// The animator says that the views have arrived.

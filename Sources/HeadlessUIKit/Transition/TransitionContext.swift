@@ -40,7 +40,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
 
   func completeTransition(_ didComplete: Bool) {
     guard let transition else { return }
-    transition.clock.turn { transition.completeByAnimator(didComplete) }
+    transition.clock?.turn { transition.completeByAnimator(didComplete) }
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

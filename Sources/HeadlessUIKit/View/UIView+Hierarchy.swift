@@ -1,19 +1,4 @@
 extension UIView {
-  /// Inserts a view at a position counted from the back.
-  public func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
-  }
-
-  /// Inserts a view directly in front of another.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: (index(of: sibling) ?? subviews.count - 1) + 1)
-  }
-
-  /// Inserts a view directly behind another.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: index(of: sibling) ?? 0)
-  }
-
   func leaveSuperview() {
     guard let superview else { return }
     moved(to: nil, window: nil) {
@@ -24,38 +9,7 @@ extension UIView {
     }
   }
 
-  /// Puts a subview in front of all others.
-  public func bringSubviewToFront(_ view: UIView) {
-    guard let index = index(of: view) else { return }
-    subviews.append(subviews.remove(at: index))
-  }
-
-  /// Puts a subview behind all others.
-  public func sendSubviewToBack(_ view: UIView) {
-    guard let index = index(of: view) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
-  }
-
-  /// Whether the view is the other one or somewhere inside it.
-  public func isDescendant(of view: UIView) -> Bool {
-    var candidate: UIView? = self
-    while let current = candidate {
-      if current === view { return true }
-      candidate = current.superview
-    }
-    return false
-  }
-
-  /// The first view with the tag in this tree, this view included.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
-  private func index(of view: UIView) -> Int? {
+  func index(of view: UIView) -> Int? {
     subviews.firstIndex(identical: view)
   }
 

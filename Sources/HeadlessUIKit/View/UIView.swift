@@ -2,7 +2,7 @@
 ///
 /// Layout is not simulated: frames are what code sets them to.
 @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, UITraitEnvironment, MetatypeConstructible {
   /// The size, and the origin of the view's own coordinates.
   open var bounds: CGRect {
     didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
@@ -33,9 +33,9 @@ open class UIView: UIResponder {
   open var isAccessibilityElement = false
 
   /// The view that holds this one.
-  public internal(set) weak var superview: UIView?
+  open internal(set) weak var superview: UIView?
   /// The views that this one holds, from back to front.
-  public internal(set) var subviews: [UIView] = []
+  open internal(set) var subviews: [UIView] = []
   weak var hostWindow: UIWindow?
   /// The controller whose root view this is.
   weak var controller: UIViewController?
@@ -58,8 +58,9 @@ open class UIView: UIResponder {
 
   /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
-    bounds = .zero
-    center = .zero
+    let frame = (coder as? BlankCoder)?.frame ?? .zero
+    bounds = CGRect(origin: .zero, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
 
@@ -107,10 +108,103 @@ open class UIView: UIResponder {
     insert(view, at: subviews.count)
   }
 
+  /// Inserts a view at a position counted from the back.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Inserts a view directly in front of another.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: (index(of: sibling) ?? subviews.count - 1) + 1)
+  }
+
+  /// Inserts a view directly behind another.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: index(of: sibling) ?? 0)
+  }
+
+  /// Puts a subview in front of all others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = index(of: view) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Puts a subview behind all others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let index = index(of: view) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  /// Whether the view is the other one or somewhere inside it.
+  open func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+
+  /// The first view with the tag in this tree, this view included.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
   /// Takes the view out of its superview and its window; without a superview it does nothing.
   open func removeFromSuperview() {
     leaveSuperview()
   }
+
+  /// Turns a point of this view into one of another view, or of the window when it is nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let start = originInRoot
+    let end = (view ?? window)?.originInRoot ?? .zero
+    return CGPoint(x: point.x + start.x - end.x, y: point.y + start.y - end.y)
+  }
+
+  /// Turns a point of another view, or of the window when it is nil, into one of this view.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let start = (view ?? window)?.originInRoot ?? .zero
+    let end = originInRoot
+    return CGPoint(x: point.x + start.x - end.x, y: point.y + start.y - end.y)
+  }
+
+  /// Turns a rectangle of this view into one of another view, or of the window when it is nil.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// Turns a rectangle of another view, or of the window when it is nil, into one of this view.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// The colour of what can be tapped; inherited from the superview unless set.
+  open var tintColor: UIColor? {
+    get { ownTintColor ?? superview?.tintColor ?? .tintColor }
+    set { ownTintColor = newValue }
+  }
+
+  /// Makes the first responder of this tree resign.
+  ///
+  /// - Parameter force: Whether its refusal counts for nothing.
+  /// - Returns: Whether a first responder was found and let go.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let first = (self as? UIWindow ?? window)?.firstResponder,
+      let view = first as? UIView, view.isDescendant(of: self)
+    else { return false }
+    if view.resignFirstResponder() { return true }
+    if force { window?.firstResponder = nil }
+    return force
+  }
+
+  /// The traits of the window; unspecified outside of one.
+  open var traitCollection: UITraitCollection { window?.traits ?? UITraitCollection() }
 
   /// Asks for a layout pass at the end of the turn.
   open func setNeedsLayout() {

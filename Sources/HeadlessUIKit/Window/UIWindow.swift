@@ -35,8 +35,10 @@ open class UIWindow: UIView {
   }
 
   /// Creates a hidden window that fills a scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    world = HeadlessWorld.required(for: "UIWindow")
+    super.init(frame: windowScene.screen.bounds)
+    prepare()
     self.windowScene = windowScene
   }
 
@@ -105,15 +107,19 @@ extension UIWindow {
   }
 
   /// Posted when a window became key.
-  public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification"
+  )
   /// Posted when a window is key no longer.
-  public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification"
+  )
   /// Posted when a window became visible.
-  public static let didBecomeVisibleNotification = Notification.Name(
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification"
   )
   /// Posted when a window became hidden.
-  public static let didBecomeHiddenNotification = Notification.Name(
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification"
   )
 
