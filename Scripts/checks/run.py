@@ -8,12 +8,13 @@ import directions
 import docs
 import graphs
 import sizes
+import snippets
 import tokens
 from tree import Tree
 
 ALLOWED = pathlib.Path(__file__).with_name("allowed.txt")
 CHECKS = {
-    "sources": ["sizes", "tokens", "directions"],
+    "sources": ["sizes", "tokens", "directions", "snippets"],
     "symbols": ["docs", "api"],
 }
 
@@ -48,7 +49,7 @@ def judge(findings, allowed):
 def find(group, folder):
     if group == "sources":
         tree = Tree.of_repository()
-        return [finding for check in (sizes, tokens, directions) for finding in check.check(tree)]
+        return [finding for check in (sizes, tokens, directions, snippets) for finding in check.check(tree)]
     modules = graphs.load(folder)
     return list(docs.check(modules)) + list(api.check(modules))
 

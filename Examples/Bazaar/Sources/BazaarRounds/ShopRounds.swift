@@ -6,8 +6,8 @@ import Waymark
 
 /// A person who uses the shop at random, for ever: links, back, tabs, log-in and log-out.
 ///
-/// The same seed does the same. After the last round everything is closed, and whatever controller is
-/// alive then without being on screen is a leak.
+/// The same seed does the same. After the last round everything is closed, and whatever controller
+/// is alive then without being on screen is a leak.
 @MainActor package final class ShopRounds {
   /// A controller or flow that should be gone.
   private struct Trace {
