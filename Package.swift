@@ -56,6 +56,12 @@ let package = Package(
   package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
   package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))
   package.targets.append(.target(name: "_Testing_UIKit"))
+  package.targets.append(
+    .testTarget(
+      name: "UIKitAliasTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "HeadlessUIKit"]
+    )
+  )
 #endif
 
 for target in package.targets {

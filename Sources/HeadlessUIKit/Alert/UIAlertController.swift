@@ -3,7 +3,7 @@ open class UIAlertController: UIViewController {
   /// The text below the title.
   open var message: String?
   /// Whether it is an alert or a sheet of actions.
-  open private(set) var preferredStyle: Style
+  open private(set) var preferredStyle: Style = .actionSheet
   /// The answers, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The fields of an alert; nil until one is added.
@@ -11,16 +11,24 @@ open class UIAlertController: UIViewController {
   private var preferred: UIAlertAction?
 
   /// Creates a question without answers.
-  public init(title: String?, message: String?, preferredStyle: Style) {
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
     self.message = message
     self.preferredStyle = preferredStyle
-    super.init(nibName: nil, bundle: nil)
     self.title = title
     modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
   }
 
-  /// Alerts do not come from archives.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a sheet of actions without a title.
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    modalPresentationStyle = .popover
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    modalPresentationStyle = .popover
+  }
 
   /// The answer that stands out; one of the actions.
   open var preferredAction: UIAlertAction? {

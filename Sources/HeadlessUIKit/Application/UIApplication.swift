@@ -20,6 +20,15 @@ open class UIApplication: UIResponder {
   /// The sessions of all connected scenes.
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 
+  /// The window that receives keyboard input; a window of a scene is found through the scene.
+  open var keyWindow: UIWindow? { currentKeyWindow }
+
+  /// The visible windows, oldest first; those of one scene are found through the scene.
+  open var windows: [UIWindow] { world?.shownWindows ?? [] }
+
+  /// Whether some app could open a URL; here any that has a scheme.
+  open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+
   /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -130,15 +139,11 @@ extension UIApplication {
     "UIApplicationDidReceiveMemoryWarningNotification"
   )
 
-  /// The window that receives keyboard input.
-  var keyWindow: UIWindow? {
-    get { currentKeyWindow }
-    set {
-      guard newValue !== currentKeyWindow else { return }
-      let old = currentKeyWindow
-      currentKeyWindow = newValue
-      old?.keyDidChange()
-      newValue?.keyDidChange()
-    }
+  func makeKey(_ window: UIWindow?) {
+    guard window !== currentKeyWindow else { return }
+    let old = currentKeyWindow
+    currentKeyWindow = window
+    old?.keyDidChange()
+    window?.keyDidChange()
   }
 }

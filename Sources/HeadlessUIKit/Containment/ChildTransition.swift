@@ -19,7 +19,7 @@ final class ChildTransition: Transition {
     super.init(world: world, isAnimated: duration > 0)
   }
 
-  override var stage: UIView? { container.viewIfLoaded }
+  override var stage: UIView? { container.loadedView }
   override var usualDuration: TimeInterval { duration }
 
   override func start() -> Bool {

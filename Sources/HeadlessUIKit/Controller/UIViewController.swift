@@ -1,6 +1,8 @@
 /// An object that manages one screen, or a container of screens.
 @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, MetatypeConstructible {
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
+  MetatypeConstructible
+{
   /// The name of the nib that the view comes from; nibs are not read here.
   open private(set) var nibName: String?
   /// The bundle that the nib would come from.
@@ -261,8 +263,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, MetatypeConstructi
   /// Supplies the animators and the controller of the presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// The size that a container should give the view; it is only kept.
-  open var preferredContentSize = CGSize.zero
+  /// The size that a container should give the view; a change is told to the container.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { preferredContentSizeDidChange() } }
+  }
+
+  /// A child wants another size; does nothing unless overridden.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Returns the size that a child has: that of the parent unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// Presents a controller above this one, or above the container that decides.
   ///
@@ -313,6 +328,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, MetatypeConstructi
     self.editing = editing
   }
 
+  /// A new button that says Edit or Done and turns editing on or off.
+  open var editButtonItem: UIBarButtonItem { makeEditButton() }
+
+  /// How the text of the status bar looks; nothing asks for it here.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether the status bar is left out; nothing asks for it here.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// The child that decides on the look of the status bar; nil for the controller itself.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// The child that decides whether there is a status bar; nil for the controller itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// The orientations that the screen is made for; a simulated device does not turn.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
+
+  /// Whether the screen turns with the device; a simulated device does not turn.
+  open var shouldAutorotate: Bool { true }
+
   // MARK: Responder
 
   /// The superview of the root view, or the presenting controller.
@@ -355,12 +391,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, MetatypeConstructi
   func missingAnchorReason(
     _ popover: UIPopoverPresentationController,
     presenter: UIViewController
-  ) -> String {
-    """
-    UIPopoverPresentationController (\(popover)) should have a non-nil sourceView or barButtonItem \
-    set before the presentation occurs.
-    """
-  }
+  ) -> String { popover.missingAnchorReason }
 
   /// The transition that runs inside this container.
   var ownTransition: Transition? { nil }

@@ -20,7 +20,7 @@ open class UIBarButtonItem: UIBarItem {
   open var isSelected = false
   /// Whether a choice in the menu becomes the title; recorded only.
   open var changesSelectionAsPrimaryAction = false
-  let systemItem: SystemItem?
+  var systemItem: SystemItem?
 
   /// What a tap performs.
   ///
@@ -57,6 +57,29 @@ open class UIBarButtonItem: UIBarItem {
     self.init(kind: systemItem)
     self.menu = menu
     setUp(primaryAction)
+  }
+
+  /// Creates an item with a title; see `Selector` for what can be given as the action.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(kind: nil)
+    self.title = title
+    self.style = style
+  }
+
+  /// Creates an item with an image; see `Selector` for what can be given as the action.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(kind: nil)
+    self.image = image
+    self.style = style
+  }
+
+  /// Creates an item of the system; see `Selector` for what can be given as the action.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem,
+    target: Any?,
+    action: Selector?
+  ) {
+    self.init(kind: systemItem)
   }
 
   /// Makes an item that shows a view.
@@ -97,7 +120,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private func adoptPrimaryAction() {
     guard let primaryAction, systemItem == nil else { return }
-    title = primaryAction.title
-    image = primaryAction.image
+    if !primaryAction.title.isEmpty { title = primaryAction.title }
+    if let image = primaryAction.image { self.image = image }
   }
 }

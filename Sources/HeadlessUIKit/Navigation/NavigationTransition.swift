@@ -16,7 +16,7 @@ final class NavigationTransition: Transition {
     super.init(world: world, isAnimated: isAnimated)
   }
 
-  override var stage: UIView? { container.viewIfLoaded }
+  override var stage: UIView? { container.loadedView }
 
   func startsWith(_ controller: UIViewController) -> Bool {
     before.contains(identical: controller)
@@ -27,12 +27,12 @@ final class NavigationTransition: Transition {
   }
 
   override var arriving: UIViewController? {
-    phase == .requested ? container.topViewController : to
+    phase == .requested ? container.childControllers.last : to
   }
 
   override func start() -> Bool {
     from = container.displayed
-    to = container.topViewController
+    to = container.childControllers.last
     let change = StackChange(from: before, to: container.childControllers)
     self.change = change
     guard from !== to else {

@@ -72,7 +72,7 @@ extension UINavigationController {
 
   /// Whether the world wants pushes to be lost here, as on some devices.
   private var isLosingPushes: Bool {
-    !isViewLoaded
+    loadedView == nil
       && HeadlessWorld.current?.faults.contains(.ignoresPushIntoUnloadedNavigation) == true
   }
 

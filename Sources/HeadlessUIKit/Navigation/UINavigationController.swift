@@ -179,13 +179,13 @@ extension UINavigationController {
 
   /// Puts the view of the top in place, before the container appears.
   private func displayTop() {
-    while let top = topViewController, !top.isViewLoaded {
+    while let top = childControllers.last, top.loadedView == nil {
       // Loading may change the stack.
       guard top.view != nil else { return }
     }
-    guard displayed !== topViewController else { return }
+    guard displayed !== childControllers.last else { return }
     displayed?.loadedView?.removeFromSuperview()
-    displayed = topViewController
+    displayed = childControllers.last
     isShowPending = displayed != nil
     install(displayed)
   }

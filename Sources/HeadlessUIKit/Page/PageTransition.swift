@@ -23,7 +23,7 @@ final class PageTransition: Transition {
     to = new.first
   }
 
-  override var stage: UIView? { container.viewIfLoaded }
+  override var stage: UIView? { container.loadedView }
 
   override func start() -> Bool {
     if !isByUser { container.pages = new }

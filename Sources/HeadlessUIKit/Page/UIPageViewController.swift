@@ -34,8 +34,13 @@ open class UIPageViewController: UIViewController {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// Page controllers do not come from archives.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a container of horizontally curling pages from an archive.
+  public required init?(coder: NSCoder) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
+    spineLocation = .min
+    super.init(coder: coder)
+  }
 
   /// The pages that are shown.
   open var viewControllers: [UIViewController]? { pages }

@@ -20,6 +20,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override var isDismissibleByUser: Bool { !shouldRemovePresentersView }
 
+  var missingAnchorReason: String {
+    """
+    UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem \
+    set before the presentation occurs.
+    """
+  }
+
   /// Gives the delegate its last chance to say what the popover points to.
   func askForAnchor() {
     (delegate as? any UIPopoverPresentationControllerDelegate)?

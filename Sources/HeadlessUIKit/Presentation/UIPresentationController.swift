@@ -1,6 +1,6 @@
 /// The object that runs the presentation of one controller.
 @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
   /// Decides on and hears of dismissals by a person, and of adaptation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -54,6 +54,33 @@ open class UIPresentationController: NSObject {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
+  /// The style that stands for the usual one in some traits; `.none` keeps it.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+  }
+
+  /// The size that the presented controller wants.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// The presented controller wants another size; does nothing unless overridden.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Returns the size of the presented view: that of the container unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The container is about to lay out its subviews; does nothing unless overridden.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// The container laid out its subviews; does nothing unless overridden.
+  open func containerViewDidLayoutSubviews() {}
+
   /// The presentation is about to begin; the container view exists.
   open func presentationTransitionWillBegin() {}
 
@@ -99,7 +126,8 @@ extension UIPresentationController {
 
   func installContainer(in presenter: UIViewController) {
     guard let window = presenter.loadedView?.hostWindow else { return }
-    let container = UIView(frame: window.bounds)
+    let container = PresentationContainerView(frame: window.bounds)
+    container.presentation = self
     containerView = container
     let isInContext = presenter.parentController != nil
     (isInContext ? presenter.loadedView?.superview ?? window : window).addSubview(container)
@@ -123,7 +151,7 @@ extension UIPresentationController {
   }
 
   func removeContainer() {
-    presentedController.viewIfLoaded?.removeFromSuperview()
+    presentedController.loadedView?.removeFromSuperview()
     containerView?.removeFromSuperview()
     containerView = nil
   }

@@ -71,7 +71,8 @@ extension UIViewController {
 
   /// The controller whose presented chain a dismissal asked of this one takes away.
   private var dismissingPresenter: UIViewController? {
-    nearestInParents { $0.modal.presented == nil ? nil : $0 } ?? presentingViewController
+    nearestInParents { $0.modal.presented == nil ? nil : $0 }
+      ?? nearestInParents { $0.modal.presenter }
   }
 
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {

@@ -13,12 +13,12 @@ final class SplitTransition: Transition {
     super.init(world: world, isAnimated: isAnimated)
   }
 
-  override var stage: UIView? { container.viewIfLoaded }
+  override var stage: UIView? { container.loadedView }
   override var summary: String { "rearrangement of \(container)" }
 
   override func start() -> Bool {
-    changesWidth = container.wantsCollapse != container.isCollapsed
-    if changesWidth { container.isCollapsed ? container.expand() : container.collapse() }
+    changesWidth = container.wantsCollapse != container.hasCollapsed
+    if changesWidth { container.hasCollapsed ? container.expand() : container.collapse() }
     let wanted =
       container.wantsCollapse ? container.childControllers : container.expandedArrangement
     leaving = before.filter { !wanted.contains($0) }
@@ -48,7 +48,7 @@ final class SplitTransition: Transition {
   override func didEnd() {
     if container.transition === self { container.transition = nil }
     if changesWidth {
-      container.isCollapsed.toggle()
+      container.hasCollapsed.toggle()
       container.reportWidth()
     }
     if container.isOnScreen, container.needsRearrangement { container.rearrange() }

@@ -13,14 +13,14 @@ extension UISplitViewController {
 
   /// Collapses or expands before anybody sees it.
   func changeWidthUnseen() {
-    let collapses = !isCollapsed
+    let collapses = !hasCollapsed
     collapses ? collapse() : expand()
-    isCollapsed = collapses
+    hasCollapsed = collapses
     reportWidth()
   }
 
   func reportWidth() {
-    if isCollapsed {
+    if hasCollapsed {
       delegate?.splitViewControllerDidCollapse(self)
     } else {
       delegate?.splitViewControllerDidExpand(self)

@@ -17,7 +17,7 @@ extension UISplitViewController {
 
   /// What ought to be on screen.
   var arrangement: [UIViewController] {
-    isCollapsed ? childControllers : expandedArrangement
+    hasCollapsed ? childControllers : expandedArrangement
   }
 
   /// What is on screen while expanded.
@@ -26,14 +26,14 @@ extension UISplitViewController {
   }
 
   /// Whether something changed while a rearrangement ran.
-  var needsRearrangement: Bool { wantsCollapse != isCollapsed || shown != arrangement }
+  var needsRearrangement: Bool { wantsCollapse != hasCollapsed || shown != arrangement }
 
   func setContent(_ content: UIViewController?, for column: Column) {
     guard contents[column] !== content else { return }
     contents[column] = content
     hosts[column] = content.map(makeHost)
     mergedRoots.removeAll { $0.column == column }
-    if isCollapsed {
+    if hasCollapsed {
       if column == .secondary { bringUp(.secondary) }
     } else {
       replaceChildren(with: filledColumns.compactMap { hosts[$0] })
@@ -85,7 +85,7 @@ extension UISplitViewController {
     let before = filledColumns.filter(isVisible)
     delegate?.splitViewController(self, willChangeTo: mode)
     displayMode = mode
-    guard !isCollapsed else { return }
+    guard !hasCollapsed else { return }
     for column in before where !isVisible(column) {
       delegate?.splitViewController(self, willHide: column)
     }

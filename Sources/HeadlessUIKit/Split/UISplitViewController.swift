@@ -5,7 +5,7 @@ open class UISplitViewController: UIViewController {
   /// Decides how the container collapses and expands, and hears of it.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// Whether one column is shown at a time; changes when the change of size is over.
-  open internal(set) var isCollapsed = false
+  open var isCollapsed: Bool { hasCollapsed }
   /// Which columns are shown while expanded.
   open internal(set) var displayMode: DisplayMode
   /// Which columns the app wants; `.automatic` leaves it to the container.
@@ -18,6 +18,7 @@ open class UISplitViewController: UIViewController {
   open var showsSecondaryOnlyButton = false
 
   /// The controllers of the columns, as the app gave them.
+  var hasCollapsed = false
   var contents: [Column: UIViewController] = [:]
   /// What stands for them among the children: wrapped in a stack if the container has columns.
   var hosts: [Column: UIViewController] = [:]
@@ -39,8 +40,19 @@ open class UISplitViewController: UIViewController {
     self.init(style: .unspecified)
   }
 
-  /// Split controllers do not come from archives.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a controller of the classic kind, without named columns.
+  public override init(nibName: String?, bundle: Bundle?) {
+    style = .unspecified
+    displayMode = .oneBesideSecondary
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// Creates a controller of the classic kind from an archive.
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    displayMode = .oneBesideSecondary
+    super.init(coder: coder)
+  }
 
   /// What the container holds: one controller while collapsed, else the columns in order.
   open var viewControllers: [UIViewController] {
@@ -68,19 +80,19 @@ open class UISplitViewController: UIViewController {
   /// Shows a column; collapsed it comes on top.
   open func show(_ column: Column) {
     guard requireColumns("showColumn:"), contents[column] != nil else { return }
-    isCollapsed ? bringUp(column) : setColumn(column, visible: true)
+    hasCollapsed ? bringUp(column) : setColumn(column, visible: true)
   }
 
   /// Hides a column; collapsed it does nothing.
   open func hide(_ column: Column) {
-    guard requireColumns("hideColumn:"), !isCollapsed else { return }
+    guard requireColumns("hideColumn:"), !hasCollapsed else { return }
     setColumn(column, visible: false)
   }
 
   /// Shows a controller in the primary column.
   open override func show(_ vc: UIViewController, sender: Any?) {
     guard delegate?.splitViewController(self, show: vc, sender: sender) != true else { return }
-    isCollapsed ? push(vc) : setContent(vc, for: .primary)
+    hasCollapsed ? push(vc) : setContent(vc, for: .primary)
   }
 
   /// Shows a controller in the secondary column; collapsed it is pushed, or presented.
@@ -88,13 +100,13 @@ open class UISplitViewController: UIViewController {
     guard delegate?.splitViewController(self, showDetail: vc, sender: sender) != true else {
       return
     }
-    isCollapsed ? push(vc) : setContent(vc, for: .secondary)
+    hasCollapsed ? push(vc) : setContent(vc, for: .secondary)
   }
 
   override var ownTransition: Transition? { transition }
 
   override func forwardWillAppear(_ animated: Bool) {
-    if wantsCollapse != isCollapsed { changeWidthUnseen() }
+    if wantsCollapse != hasCollapsed { changeWidthUnseen() }
     showArrangementUnseen()
     super.forwardWillAppear(animated)
   }
@@ -105,7 +117,7 @@ open class UISplitViewController: UIViewController {
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
-    if isOnScreen, wantsCollapse != isCollapsed { rearrange() }
+    if isOnScreen, wantsCollapse != hasCollapsed { rearrange() }
   }
 }
 

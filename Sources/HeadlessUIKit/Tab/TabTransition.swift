@@ -7,7 +7,7 @@ final class TabTransition: Transition {
     super.init(world: world, isAnimated: false)
   }
 
-  override var stage: UIView? { container.viewIfLoaded }
+  override var stage: UIView? { container.loadedView }
 
   override func start() -> Bool {
     from = container.displayed

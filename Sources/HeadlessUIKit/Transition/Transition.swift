@@ -232,8 +232,8 @@ extension Transition: UIViewControllerTransitionCoordinator {
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: departing?.viewIfLoaded
-    case .to: arriving?.viewIfLoaded
+    case .from: departing?.loadedView
+    case .to: arriving?.loadedView
     default: nil
     }
   }

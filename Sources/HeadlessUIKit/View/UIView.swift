@@ -206,6 +206,19 @@ open class UIView: UIResponder, UITraitEnvironment, MetatypeConstructible {
   /// The traits of the window; unspecified outside of one.
   open var traitCollection: UITraitCollection { window?.traits ?? UITraitCollection() }
 
+  /// Whether a point of this view lies inside its bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Returns the frontmost view of this tree that takes touches at a point; nil for none.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+
   /// Asks for a layout pass at the end of the turn.
   open func setNeedsLayout() {
     guard !needsLayout else { return }

@@ -74,7 +74,7 @@ open class UIWindow: UIView {
 
   /// Makes the window the one that receives keyboard input.
   open func makeKey() {
-    world?.application.keyWindow = self
+    world?.application.makeKey(self)
   }
 
   /// The window became key; does nothing unless overridden.
@@ -150,7 +150,7 @@ extension UIWindow {
     turn {
       isHidden ? rootViewController?.loadedView?.removeFromSuperview() : showRoot()
       post(isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
-      if isHidden, isKeyWindow { world?.application.keyWindow = nil }
+      if isHidden, isKeyWindow { world?.application.makeKey(nil) }
     }
   }
 

@@ -18,6 +18,9 @@
     }
   }
 
+  /// The visible windows, oldest first.
+  var shownWindows: [UIWindow] { windows.compactMap(\.window).filter { !$0.isHidden } }
+
   func register(_ window: UIWindow) {
     windows.removeAll { $0.window == nil }
     windows.append(WeakWindow(window: window))

@@ -1,0 +1,6 @@
+#if !canImport(ObjectiveC)
+  /// The name of a method; without the Objective-C runtime there is none, so no value exists.
+  ///
+  /// `nil` can be written where a selector may be left out, as in the usual title-only bar button.
+  public enum Selector: Hashable, Sendable {}
+#endif

@@ -1,0 +1,29 @@
+/// A set of orientations.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// One bit for each orientation.
+  public let rawValue: UInt
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  private init(_ orientation: UIInterfaceOrientation) {
+    rawValue = 1 << UInt(orientation.rawValue)
+  }
+
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(.portrait)
+  /// Turned to the left.
+  public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
+  /// Turned to the right.
+  public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
+  /// Upside down.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
+  /// To either side.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All four.
+  public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
+  /// All but upside down.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
+}

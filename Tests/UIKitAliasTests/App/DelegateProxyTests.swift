@@ -1,0 +1,48 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.simulated)
+struct DelegateProxyTests {
+  private let display = Display()
+
+  /// Passes on to the former delegate what it does not keep to itself.
+  private final class Proxy: NSObject, UINavigationControllerDelegate {
+    weak var forward: (any UINavigationControllerDelegate)?
+    private(set) var shown: [UIViewController] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      shown.append(viewController)
+      forward?.navigationController(
+        navigationController,
+        didShow: viewController,
+        animated: animated
+      )
+    }
+  }
+
+  @Test func `a proxy stands before another delegate`() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let (inner, outer) = (Proxy(), Proxy())
+    outer.forward = inner
+    navigation.delegate = outer
+    try display.show(navigation)
+    let pushed = UIViewController()
+    navigation.pushViewController(pushed, animated: true)
+    try settle()
+    #expect(inner.shown.last === pushed)
+    #expect(inner.shown == outer.shown)
+  }
+
+  @Test func `delegates are not kept`() {
+    let navigation = UINavigationController()
+    var proxy: Proxy? = Proxy()
+    navigation.delegate = proxy
+    #expect(navigation.delegate != nil)
+    proxy = nil
+    #expect(navigation.delegate == nil && proxy == nil)
+  }
+}

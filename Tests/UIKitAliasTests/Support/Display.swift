@@ -1,0 +1,17 @@
+import UIKit
+
+/// Shows controllers in windows, and keeps the windows as an app does.
+@MainActor
+final class Display {
+  private var windows: [UIWindow] = []
+
+  @discardableResult
+  func show(_ root: UIViewController) throws -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    windows.append(window)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    try settle()
+    return window
+  }
+}
