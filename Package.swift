@@ -40,7 +40,16 @@ let package = Package(
       name: "WaymarkExplorer",
       dependencies: ["WaymarkTesting", "Waymark", "WaymarkCore", "HeadlessUIKit"]
     ),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "WaymarkTesting"]),
+    .target(
+      name: "UIKitLawSupport",
+      dependencies: ["PlatformUI", "HeadlessUIKit"],
+      path: "Tests/UIKitLawSupport"
+    ),
+    .testTarget(name: "UIKitLawTests", dependencies: ["PlatformUI", "UIKitLawSupport"]),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: ["HeadlessUIKit", "WaymarkTesting", "UIKitLawSupport"]
+    ),
     .testTarget(name: "WaymarkCoreTests", dependencies: ["WaymarkCore"]),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),
     .testTarget(name: "WaymarkTestingTests", dependencies: ["WaymarkTesting", "WaymarkCore"]),

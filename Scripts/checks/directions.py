@@ -14,6 +14,7 @@ MODULES = {
     "Sources/Waymark/": FOUNDATION | {"WaymarkCore", "PlatformUI"},
     "Sources/WaymarkTesting/": FOUNDATION
     | {"Waymark", "WaymarkCore", "PlatformUI", "HeadlessUIKit", "Testing"},
+    "Tests/UIKitLawTests/": {"PlatformUI", "UIKitLawSupport", "Testing"},
     "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit"},
 }
 IMPORT = re.compile(r"^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:(?:public|package|internal|private)[ \t]+)?"
@@ -23,6 +24,15 @@ USERS = ("Sources/Waymark/Links/", "Sources/Waymark/Coordinators/")
 USED = ("Sources/Waymark/Routing/", "Sources/Waymark/Containers/")
 SCREENS = "Examples/Bazaar/Sources/Bazaar/Screens/"
 PLATFORM = "Sources/PlatformUI/PlatformUI.swift"
+# The laws run on both platforms; what differs is here.
+LAW_SUPPORT = "Tests/UIKitLawSupport/"
+# Code that must compile where there is no headless layer.
+PORTABLE = (
+    "Sources/Waymark/",
+    "Sources/WaymarkCore/",
+    "Tests/UIKitLawTests/",
+    "Examples/Bazaar/Sources/Bazaar/",
+)
 
 
 def check(tree):
@@ -43,10 +53,10 @@ def imports(source):
 
 
 def conditions(source):
-    if source.path.startswith(("Sources/Waymark/", "Sources/WaymarkCore/", "Examples/Bazaar/Sources/Bazaar/")):
+    if source.path.startswith(PORTABLE):
         for match in re.finditer(r"@_spi\(Headless\)", source.code):
             yield source.finding("directions", match.start(), "this code must compile without the headless layer")
-    if source.path not in (PLATFORM, "Package.swift"):
+    if source.path not in (PLATFORM, "Package.swift") and not source.path.startswith(LAW_SUPPORT):
         for match in re.finditer(r"\bHEADLESS_UIKIT\b", source.text):
             yield source.finding("directions", match.start(), f"only {PLATFORM} knows HEADLESS_UIKIT")
 

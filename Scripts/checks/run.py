@@ -7,6 +7,7 @@ import api
 import directions
 import docs
 import graphs
+import laws
 import sizes
 import snippets
 import tokens
@@ -14,7 +15,7 @@ from tree import Tree
 
 ALLOWED = pathlib.Path(__file__).with_name("allowed.txt")
 CHECKS = {
-    "sources": ["sizes", "tokens", "directions", "snippets"],
+    "sources": ["sizes", "tokens", "directions", "laws", "snippets"],
     "symbols": ["docs", "api"],
 }
 
@@ -49,7 +50,8 @@ def judge(findings, allowed):
 def find(group, folder):
     if group == "sources":
         tree = Tree.of_repository()
-        return [finding for check in (sizes, tokens, directions, snippets) for finding in check.check(tree)]
+        checks = (sizes, tokens, directions, laws, snippets)
+        return [finding for check in checks for finding in check.check(tree)]
     modules = graphs.load(folder)
     return list(docs.check(modules)) + list(api.check(modules))
 

@@ -11,6 +11,8 @@ public final class HeadlessUser {
   var openMenu: (menu: UIMenu, source: AnyObject)?
   /// The stack that a finger pulls at.
   weak var pulled: UINavigationController?
+  /// The pages that a finger swipes.
+  weak var turned: UIPageViewController?
   /// The dismissal that a finger drags.
   weak var dragged: DismissalTransition?
 
@@ -78,9 +80,11 @@ public final class HeadlessUser {
   /// What the person sees and could touch.
   func surface(in window: UIWindow?) -> UserSurface {
     if let openMenu { return UserSurface(openMenu.menu) }
-    guard let window = window ?? world.application.keyWindow else { return UserSurface() }
+    guard let window = window ?? keyWindow else { return UserSurface() }
     return UserSurface(window)
   }
+
+  var keyWindow: UIWindow? { world.application.keyWindow }
 
   /// Runs a deed inside the world, as one call into UIKit.
   func act<R>(

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import UIKitLawSupport
 import WaymarkTesting
 
 @MainActor @Suite(.headless)
@@ -13,36 +14,11 @@ struct UIControlTests {
     }
   }
 
-  @Test func `an action runs before sendActions returns, with the control as sender #157`() {
-    var sender: AnyObject?
-    let action = UIAction { sender = $0.sender as AnyObject }
-    control.addAction(action, for: .touchUpInside)
-    control.sendActions(for: .touchUpInside)
-    #expect(sender === control)
-    #expect(action.sender == nil)
-  }
-
-  @Test func `an action with the same identifier replaces the first #158`() {
-    control.addAction(action("first", "id"), for: .touchUpInside)
-    control.addAction(action("second", "id"), for: .touchUpInside)
-    control.sendActions(for: .touchUpInside)
-    #expect(trace.lines == ["second"])
-  }
-
   @Test func `the same identifier stays for events that the new action does not take`() {
     control.addAction(action("first", "id"), for: [.touchDown, .touchUpInside])
     control.addAction(action("second", "id"), for: .touchUpInside)
     control.sendActions(for: .touchDown)
     #expect(trace.lines == ["first"])
-  }
-
-  @Test func `a removed action does not run #159`() {
-    let removed = action("removed")
-    control.addAction(removed, for: .touchUpInside)
-    control.removeAction(removed, for: .touchUpInside)
-    control.sendActions(for: .allEvents)
-    #expect(trace.lines.isEmpty)
-    #expect(control.allControlEvents.isEmpty)
   }
 
   @Test func `an action is removed by its identifier`() {

@@ -1,11 +1,12 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct UISearchBarTests {
   @Test func `the delegate hears of typing, the search key and the cancel button`() throws {
-    let stage = try Stage()
+    let stage = try LawStage()
     let observer = SearchObserver(stage.trace)
     let bar = UISearchBar()
     bar.placeholder = "Search"

@@ -1,14 +1,15 @@
 import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct UITableViewControllerTests {
-  private let stage: Stage
+  private let stage: LawStage
   private let screen = UITableViewController(style: .grouped)
 
   init() throws {
-    stage = try Stage()
+    stage = try LawStage()
   }
 
   @Test func `the view is a table whose data and choices are the controller's`() {

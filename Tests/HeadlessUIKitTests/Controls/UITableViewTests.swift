@@ -1,15 +1,16 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct UITableViewTests {
-  private let stage: Stage
+  private let stage: LawStage
   private let table = UITableView(frame: .zero, style: .plain)
   private let rows: Rows
 
   init() throws {
-    stage = try Stage()
+    stage = try LawStage()
     rows = Rows(stage.trace)
     table.dataSource = rows
     table.delegate = rows
@@ -145,7 +146,7 @@ struct UITableViewTests {
     #expect((old.first as? Cell)?.reuses == 1)
   }
 
-  @Test func `data source and delegate are not kept #172`() {
+  @Test func `data source and delegate are not kept`() {
     var rows: Rows? = Rows(stage.trace)
     table.dataSource = rows
     table.delegate = rows

@@ -1,16 +1,17 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct UITextFieldTests {
-  private let stage: Stage
+  private let stage: LawStage
   private let field = UITextField()
   private let other = UITextField()
   private let observer: FieldObserver
 
   init() throws {
-    stage = try Stage()
+    stage = try LawStage()
     observer = FieldObserver(stage.trace)
     field.accessibilityIdentifier = "name"
     other.accessibilityIdentifier = "other"
@@ -56,7 +57,7 @@ struct UITextFieldTests {
     #expect(field.text == "")
   }
 
-  @Test func `another first responder ends editing of the first #164`() throws {
+  @Test func `another first responder ends editing of the first`() throws {
     try stage.world.user.tap("name")
     stage.trace.clear()
     try stage.world.user.tap("other")

@@ -4,15 +4,6 @@ import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct UIBarButtonItemTests {
-  @Test func `a primary action gives the item its title and picture #160`() {
-    let image = UIImage(systemName: "plus")
-    let item = UIBarButtonItem(title: "Old", primaryAction: UIAction(title: "Add") { _ in })
-    #expect(item.title == "Add")
-    item.primaryAction = UIAction(title: "New", image: image) { _ in }
-    #expect(item.title == "New")
-    #expect(item.image == image)
-  }
-
   @Test func `a system item keeps its word when its action has no title`() {
     let item = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { _ in })
     #expect(item.title == nil)

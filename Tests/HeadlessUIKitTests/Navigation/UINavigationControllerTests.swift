@@ -1,39 +1,14 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 @_spi(Headless) import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct UINavigationControllerTests {
-  private let stage: Stage
+  private let stage: LawStage
 
   init() throws {
-    stage = try Stage()
-  }
-
-  @Test func `a fresh stack is empty #13`() {
-    let navigation = UINavigationController()
-    #expect(navigation.viewControllers.isEmpty && navigation.topViewController == nil)
-  }
-
-  @Test func `the root is a child and not loaded #14`() {
-    let root = stage.screen("R")
-    let navigation = UINavigationController(rootViewController: root)
-    #expect(navigation.viewControllers == [root] && navigation.children == [root])
-    #expect(root.parent === navigation && root.navigationController === navigation)
-    #expect(!root.isViewLoaded)
-  }
-
-  @Test func `the root moves to its parent when it is first shown #51`() throws {
-    let root = stage.screen("R")
-    var flags: [Bool] = []
-    root.onCallback = { if $0 == "WA" { flags.append(root.isMovingToParent) } }
-    let navigation = UINavigationController(rootViewController: root)
-    try stage.show(navigation)
-    stage.window.rootViewController = UIViewController()
-    try stage.settle()
-    stage.window.rootViewController = navigation
-    try stage.settle()
-    #expect(flags == [true, false])
+    stage = try LawStage()
   }
 
   @Test func `the delegate hears of the first screen once`() throws {
@@ -44,64 +19,5 @@ struct UINavigationControllerTests {
     stage.window.makeKeyAndVisible()
     try stage.settle()
     #expect(stage.trace.lines(with: "Show(") == ["willShow(R, false)", "didShow(R, false)"])
-  }
-
-  @Test func `bars are hidden and shown without callbacks #52`() throws {
-    let navigation = try stage.navigation("R")
-    navigation.topViewController?.hidesBottomBarWhenPushed = true
-    navigation.setNavigationBarHidden(true, animated: true)
-    navigation.setToolbarHidden(false, animated: true)
-    try stage.settle()
-    #expect(navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
-    #expect(stage.trace.lines.isEmpty)
-  }
-
-  @Test func `what is presented above the stack is visible #53`() throws {
-    let navigation = try stage.navigation("R")
-    #expect(navigation.visibleViewController === navigation.topViewController)
-    let presented = stage.screen("B")
-    navigation.present(presented, animated: true)
-    try stage.settle()
-    #expect(navigation.visibleViewController === presented)
-  }
-
-  @Test func `to show is to push #54`() throws {
-    let navigation = try stage.navigation("R")
-    let next = stage.screen("B")
-    navigation.topViewController?.show(next, sender: nil)
-    try stage.settle()
-    #expect(navigation.topViewController === next)
-    #expect(stage.trace.lines.contains("B.DA(true)"))
-  }
-
-  @Test func `to show a stack is to present it #55`() throws {
-    let navigation = try stage.navigation("R")
-    let other = UINavigationController(rootViewController: stage.screen("X"))
-    navigation.show(other, sender: nil)
-    try stage.settle()
-    #expect(navigation.presentedViewController === other)
-  }
-
-  @Test func `fifty controllers shown and hidden stay in balance #176`() throws {
-    let tabs = UITabBarController()
-    tabs.viewControllers = (0..<10).map { tab in
-      let navigation = UINavigationController()
-      navigation.viewControllers = (0..<4).map { stage.screen("\(tab).\($0)") }
-      return navigation
-    }
-    stage.window.rootViewController = tabs
-    stage.window.makeKeyAndVisible()
-    for index in [3, 7, 0, 9] {
-      tabs.selectedIndex = index
-      (tabs.selectedViewController as? UINavigationController)?.popViewController(animated: true)
-      try stage.settle()
-    }
-    stage.window.rootViewController = nil
-    try stage.settle()
-    for callback in ["A", "D"] {
-      let began = stage.trace.lines(with: ".W\(callback)(").count
-      #expect(began == stage.trace.lines(with: ".D\(callback)(").count)
-      #expect(began > 0)
-    }
   }
 }

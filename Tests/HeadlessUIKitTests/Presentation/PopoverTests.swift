@@ -1,27 +1,20 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 @_spi(Headless) import WaymarkTesting
 
 @MainActor @Suite(.headless(device: .pad))
 struct PopoverTests {
-  private let stage: Stage
+  private let stage: LawStage
   private let presenter: Screen
   private let presented: Screen
 
   init() throws {
-    stage = try Stage()
+    stage = try LawStage()
     presenter = stage.screen("A")
     presented = stage.screen("B")
     presented.modalPresentationStyle = .popover
     try stage.show(presenter)
-  }
-
-  @Test func `the style decides on the presentation controller #91 #92`() {
-    let sheet = UIViewController()
-    #expect(sheet.presentationController is UISheetPresentationController)
-    #expect(presented.presentationController is UIPopoverPresentationController)
-    presented.modalPresentationStyle = .pageSheet
-    #expect(presented.presentationController is UIPopoverPresentationController)
   }
 
   @Test func `without an anchor it raises and is not presented`() throws {

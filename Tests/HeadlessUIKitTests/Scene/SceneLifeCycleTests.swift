@@ -1,5 +1,6 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
+import UIKitLawSupport
 @_spi(Headless) import WaymarkTesting
 
 @MainActor @Suite(.headless)
@@ -15,32 +16,6 @@ struct SceneLifeCycleTests {
     var launch = HeadlessLaunch { [trace] _ in SceneDelegate(trace) }
     launch.url = url
     world.launch(AppDelegate(trace), options: launch)
-  }
-
-  @Test func `a launch calls in order #170`() {
-    launch()
-    #expect(
-      trace.lines == [
-        "willFinishLaunching", "didFinishLaunching", "configuration", "scene willConnect []",
-        "scene willEnterForeground", "scene didBecomeActive",
-      ]
-    )
-    #expect(world.scenes.first?.windows.count == 1)
-    #expect(world.application.applicationState == .active)
-  }
-
-  @Test func `away and back call the scene only #171`() {
-    launch()
-    trace.clear()
-    world.enterBackground()
-    #expect(world.application.applicationState == .background)
-    world.enterForeground()
-    #expect(
-      trace.lines == [
-        "scene willResignActive", "scene didEnterBackground", "scene willEnterForeground",
-        "scene didBecomeActive",
-      ]
-    )
   }
 
   @Test func `a link comes with the launch or later`() throws {

@@ -1,14 +1,15 @@
 @testable @_spi(Headless) import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 @_spi(Headless) import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct UITabTests {
-  private let stage: Stage
+  private let stage: LawStage
   private let container: UITabBarController
 
   init() throws {
-    let stage = try Stage()
+    let stage = try LawStage()
     let tabs = ["A", "B"].map { name in
       UITab(title: name, image: nil, identifier: name) { _ in
         stage.trace.note("made \(name)")
@@ -17,18 +18,6 @@ struct UITabTests {
     }
     self.stage = stage
     container = UITabBarController(tabs: tabs)
-  }
-
-  @Test func `a screen is made when it is shown #129`() throws {
-    #expect(stage.trace.lines.isEmpty)
-    #expect(container.selectedIndex == 0 && container.selectedTab?.identifier == "A")
-    try stage.show(container)
-    container.selectedIndex = 1
-    try stage.settle()
-    #expect(container.selectedTab?.identifier == "B")
-    #expect(
-      stage.trace.lines(with: "made", "DA", "DD") == ["made B", "A.DD(false)", "B.DA(false)"]
-    )
   }
 
   @Test func `a tab knows its screen and the screen its tab`() throws {

@@ -1,13 +1,14 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 @_spi(Headless) import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct CATransactionTests {
-  private let stage: Stage
+  private let stage: LawStage
 
   init() throws {
-    stage = try Stage()
+    stage = try LawStage()
   }
 
   private func completing(_ body: () -> Void) {

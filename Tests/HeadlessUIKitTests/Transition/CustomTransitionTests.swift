@@ -1,13 +1,14 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 @_spi(Headless) import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct CustomTransitionTests {
-  private let stage: Stage
+  private let stage: LawStage
 
   init() throws {
-    stage = try Stage()
+    stage = try LawStage()
   }
 
   private func push(
@@ -22,40 +23,12 @@ struct CustomTransitionTests {
     return (navigation, observer)
   }
 
-  @Test func `an animator that never ends keeps the stack in transition #49`() throws {
-    let (navigation, observer) = try push(StuckAnimator())
-    navigation.pushViewController(stage.screen("C"), animated: true)
-    #expect(throws: HeadlessUnsettled.self) { try stage.settle() }
-    #expect(navigation.viewControllers.count == 2)
-    #expect(stage.trace.lines(with: "didShow", "DA").isEmpty)
-    #expect(navigation.delegate === observer)
-  }
-
-  @Test func `an animator may take a push back #50`() throws {
-    let animator = StuckAnimator()
-    let (navigation, observer) = try push(animator)
-    animator.end(completed: false)
-    try stage.settle()
-    #expect(navigation.viewControllers.count == 1)
-    #expect(stage.trace.lines(with: "R.DA", "didShow") == ["R.DA(true)"])
-    #expect(stage.trace.lines(with: "DM") == ["B.DM(nil)"])
-    #expect(navigation.delegate === observer)
-  }
-
   @Test func `an animator works with animations of views`() throws {
     let (navigation, observer) = try push(FadeAnimator())
     try stage.settle()
     #expect(stage.trace.lines.last == "didShow(B, true)")
     #expect(stage.world.clock.now >= .seconds(3))
     #expect(navigation.delegate === observer)
-  }
-
-  @Test func `the delegate is not kept #48 #94 #172`() throws {
-    let navigation = try stage.navigation("R")
-    navigation.delegate = NavigationObserver(stage.trace)
-    navigation.pushViewController(stage.screen("B"), animated: true)
-    try stage.settle()
-    #expect(navigation.delegate == nil)
   }
 
   @Test(arguments: [true, false])
@@ -73,33 +46,6 @@ struct CustomTransitionTests {
     isCancelled ? driver.cancel() : driver.finish()
     try stage.settle()
     #expect(navigation.viewControllers.count == (isCancelled ? 2 : 1))
-  }
-
-  @Test func `a custom presentation controller hears of every step #93`() throws {
-    let presenter = stage.screen("A")
-    try stage.show(presenter)
-    let presented = stage.screen("B")
-    let supplier = PresentationSupplier(stage.trace)
-    presented.modalPresentationStyle = .custom
-    presented.transitioningDelegate = supplier
-    presenter.present(presented, animated: true)
-    try stage.settle()
-    presenter.dismiss(animated: true)
-    try stage.settle()
-    #expect(
-      stage.trace.lines(with: "presentation", "dismissal", "W", "DA", "DD") == [
-        "presentation will begin", "B.WA(true)", "B.DA(true)", "presentation ended: true",
-        "dismissal will begin", "B.WD(true)", "B.DD(true)", "dismissal ended: true",
-      ]
-    )
-  }
-
-  @Test func `after the end nothing can take part any more #173`() throws {
-    let navigation = try stage.navigation("R")
-    navigation.pushViewController(stage.screen("B"), animated: true)
-    let coordinator = try #require(navigation.transitionCoordinator)
-    try stage.settle()
-    #expect(!coordinator.animate(alongsideTransition: { _ in }, completion: nil))
   }
 }
 
@@ -141,47 +87,4 @@ private final class InteractionObserver: NSObject, UINavigationControllerDelegat
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-}
-
-/// A transitioning delegate whose presentation controller writes into a trace.
-private final class PresentationSupplier: NSObject, UIViewControllerTransitioningDelegate {
-  private let trace: Trace
-
-  init(_ trace: Trace) {
-    self.trace = trace
-    super.init()
-  }
-
-  func presentationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? {
-    TracingPresentation(trace, presented, presenting)
-  }
-}
-
-private final class TracingPresentation: UIPresentationController {
-  private let trace: Trace
-
-  init(_ trace: Trace, _ presented: UIViewController, _ presenting: UIViewController?) {
-    self.trace = trace
-    super.init(presentedViewController: presented, presenting: presenting)
-  }
-
-  override func presentationTransitionWillBegin() {
-    trace.note("presentation will begin")
-  }
-
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    trace.note("presentation ended: \(completed)")
-  }
-
-  override func dismissalTransitionWillBegin() {
-    trace.note("dismissal will begin")
-  }
-
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    trace.note("dismissal ended: \(completed)")
-  }
 }

@@ -1,14 +1,15 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct HeadlessUserGestureTests {
-  private let stage: Stage
+  private let stage: LawStage
   private var user: HeadlessUser { stage.world.user }
 
   init() throws {
-    stage = try Stage()
+    stage = try LawStage()
   }
 
   private func refusal(_ deed: () throws -> Void) -> HeadlessUserError.Reason? {
@@ -16,7 +17,7 @@ struct HeadlessUserGestureTests {
     return error?.reason
   }
 
-  @Test func `the back button pops animated #46`() throws {
+  @Test func `the back button pops animated`() throws {
     let navigation = try stage.navigation("R", "B")
     try user.goBack()
     try stage.settle()
@@ -43,7 +44,7 @@ struct HeadlessUserGestureTests {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `a subclass vetoes the back button and nothing else #47`() throws {
+  @Test func `a subclass vetoes the back button and nothing else`() throws {
     let navigation = VetoingNavigation()
     navigation.viewControllers = [stage.screen("R"), stage.screen("B")]
     try stage.show(navigation)
@@ -62,7 +63,7 @@ struct HeadlessUserGestureTests {
     try user.goBack()
   }
 
-  @Test func `a finished swipe pops, a cancelled one does not #57 #58`() throws {
+  @Test func `a finished swipe pops, a cancelled one does not`() throws {
     let navigation = try stage.navigation("R", "B")
     try user.cancelSwipeBack()
     try stage.settle()
@@ -72,7 +73,7 @@ struct HeadlessUserGestureTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `the swipe is refused for one screen and for a disabled recognizer #62`() throws {
+  @Test func `the swipe is refused for one screen and for a disabled recognizer`() throws {
     let navigation = try stage.navigation("R")
     #expect(refusal { try user.swipeBack() } == .noSwipe)
     navigation.pushViewController(stage.screen("B"), animated: false)
@@ -91,7 +92,7 @@ struct HeadlessUserGestureTests {
     try user.swipeBack()
   }
 
-  @Test func `a sheet is swiped away, a held one stays #98 #100`() throws {
+  @Test func `a sheet is swiped away, a held one stays`() throws {
     let root = stage.screen("A")
     try stage.show(root)
     let sheet = stage.screen("S")
@@ -106,7 +107,7 @@ struct HeadlessUserGestureTests {
     #expect(refusal { try user.swipeDown() } == .noSheet)
   }
 
-  @Test func `a full screen cannot be swiped away #106`() throws {
+  @Test func `a full screen cannot be swiped away`() throws {
     let root = stage.screen("A")
     try stage.show(root)
     let modal = stage.screen("S")

@@ -1,15 +1,16 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct HeadlessUserTapTests {
-  private let stage: Stage
+  private let stage: LawStage
   private let screen: Screen
   private var user: HeadlessUser { stage.world.user }
 
   init() throws {
-    stage = try Stage()
+    stage = try LawStage()
     screen = stage.screen("A")
   }
 
@@ -106,7 +107,7 @@ struct HeadlessUserTapTests {
     #expect(error?.message.hasPrefix("\"Buy\" is covered by \"Login\".") == true)
   }
 
-  @Test func `an answer of an alert is tapped, a disabled one is not #108 #114`() throws {
+  @Test func `an answer of an alert is tapped, a disabled one is not`() throws {
     addButton("Buy")
     try stage.show(screen)
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)

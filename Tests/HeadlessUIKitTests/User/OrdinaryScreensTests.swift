@@ -1,14 +1,15 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct OrdinaryScreensTests {
-  private let stage: Stage
+  private let stage: LawStage
   private var user: HeadlessUser { stage.world.user }
 
   init() throws {
-    stage = try Stage()
+    stage = try LawStage()
   }
 
   @Test func `a login form lets a person in once both fields are filled`() throws {

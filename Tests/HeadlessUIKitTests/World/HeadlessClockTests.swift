@@ -1,5 +1,6 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 @_spi(Headless) import WaymarkTesting
 
 @MainActor
@@ -47,7 +48,7 @@ struct HeadlessClockTests {
   @Test func `a transition that never ends is named`() throws {
     let world = HeadlessWorld()
     try world.run {
-      let stage = try Stage()
+      let stage = try LawStage()
       let navigation = try stage.navigation("R")
       let observer = NavigationObserver(stage.trace)
       observer.animator = StuckAnimator()
@@ -61,7 +62,7 @@ struct HeadlessClockTests {
   @Test func `a stuck transition lets the clock jump to a deadline`() throws {
     let world = HeadlessWorld()
     try world.run {
-      let stage = try Stage()
+      let stage = try LawStage()
       let navigation = try stage.navigation("R")
       let observer = NavigationObserver(stage.trace)
       let animator = StuckAnimator()
@@ -78,7 +79,7 @@ struct HeadlessClockTests {
   @Test func `in immediate mode everything happens inside the call`() throws {
     let world = HeadlessWorld(clock: .immediate)
     try world.run {
-      let stage = try Stage()
+      let stage = try LawStage()
       let navigation = try stage.navigation("R")
       navigation.pushViewController(stage.screen("B"), animated: true)
       #expect(stage.trace.lines.last == "B.DM(parent)")
@@ -89,7 +90,7 @@ struct HeadlessClockTests {
   @Test func `in automatic mode it happens by itself`() async throws {
     let world = HeadlessWorld(clock: .automatic)
     try await world.run {
-      let stage = try Stage()
+      let stage = try LawStage()
       stage.window.rootViewController = stage.screen("A")
       stage.window.makeKeyAndVisible()
       await stage.window.rootViewController?.present(stage.screen("B"), animated: true)

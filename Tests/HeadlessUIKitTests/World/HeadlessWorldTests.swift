@@ -1,5 +1,6 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
+@_spi(Headless) import UIKitLawSupport
 @_spi(Headless) import WaymarkTesting
 
 @MainActor
@@ -11,7 +12,7 @@ struct HeadlessWorldTests {
       let world = HeadlessWorld()
       released = world
       try world.run {
-        let stage = try Stage()
+        let stage = try LawStage()
         let navigation = try stage.navigation("R")
         screen = navigation.topViewController
         navigation.pushViewController(stage.screen("B"), animated: true)
@@ -39,7 +40,7 @@ struct HeadlessWorldTests {
     let world = HeadlessWorld()
     try world.run {
       world.faults = faults
-      let stage = try Stage()
+      let stage = try LawStage()
       try stage.show(stage.screen("A"))
       stage.window.rootViewController?.present(stage.screen("B"), animated: true) {
         [trace = stage.trace] in trace.note("done")
@@ -53,7 +54,7 @@ struct HeadlessWorldTests {
     let world = HeadlessWorld()
     try world.run {
       world.faults = .ignoresPushIntoUnloadedNavigation
-      let stage = try Stage()
+      let stage = try LawStage()
       let navigation = UINavigationController(rootViewController: stage.screen("R"))
       navigation.pushViewController(stage.screen("A"), animated: false)
       #expect(navigation.viewControllers.count == 1)

@@ -1,0 +1,35 @@
+public import PlatformUI
+
+/// A delegate that writes what a presentation asks and tells it into a trace.
+public final class DismissalObserver: NSObject, UIAdaptivePresentationControllerDelegate {
+  private let trace: Trace
+  public var allowsDismissal = true
+
+  public init(_ trace: Trace) {
+    self.trace = trace
+    super.init()
+  }
+
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    trace.note("shouldDismiss")
+    return allowsDismissal
+  }
+
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    trace.note("willDismiss")
+  }
+
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    trace.note("didDismiss")
+  }
+
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    trace.note("didAttemptToDismiss")
+  }
+}

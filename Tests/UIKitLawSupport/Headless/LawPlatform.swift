@@ -1,0 +1,32 @@
+#if HEADLESS_UIKIT
+  @_spi(Headless) import HeadlessUIKit
+  import Testing
+
+  /// What a stage asks of the platform, done by the world of the running test.
+  @MainActor
+  struct LawPlatform {
+    let world: HeadlessWorld
+
+    init() throws {
+      world = try #require(HeadlessWorld.current)
+    }
+
+    nonisolated static let hasUser = true
+
+    func user() throws -> any LawUser {
+      HeadlessLawUser(world)
+    }
+
+    func makeWindow() -> UIWindow {
+      UIWindow(frame: CGRect(origin: .zero, size: world.device.screenSize))
+    }
+
+    func settle() throws {
+      try world.settle()
+    }
+
+    func endTurn() {
+      world.clock.commit()
+    }
+  }
+#endif

@@ -1,0 +1,34 @@
+#if HEADLESS_UIKIT
+  @_spi(Headless) import HeadlessUIKit
+  public import Testing
+
+  /// Gives every law a headless world of its own.
+  public struct LawTrait: SuiteTrait, TestTrait, TestScoping {
+    let device: LawDevice
+
+    public var isRecursive: Bool { true }
+
+    public func scopeProvider(for test: Test, testCase: Test.Case?) -> LawTrait? {
+      testCase == nil ? nil : self
+    }
+
+    public func provideScope(
+      for test: Test,
+      testCase: Test.Case?,
+      performing function: @Sendable () async throws -> Void
+    ) async throws {
+      let world = await HeadlessWorld(device: device == .pad ? .pad : .phone)
+      try await world.run(function)
+    }
+  }
+
+  extension Trait where Self == LawTrait {
+    /// Gives every law a phone of its own.
+    public static var law: Self { law(on: .phone) }
+
+    /// Gives every law a device of its own.
+    public static func law(on device: LawDevice) -> Self {
+      LawTrait(device: device)
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+public import PlatformUI
+
+/// A window in which a law is tried, with a trace of what happens in it.
+@MainActor
+public struct LawStage {
+  /// What the screens and observers of this stage went through.
+  public let trace = Trace()
+  /// An empty window of the size of the screen; hidden at first.
+  public let window: UIWindow
+  let platform: LawPlatform
+
+  /// Creates the stage of one law; the suite needs the trait `.law`.
+  public init() throws {
+    platform = try LawPlatform()
+    window = platform.makeWindow()
+  }
+
+  /// Makes a screen that writes into the trace.
+  public func screen(_ name: String) -> Screen {
+    Screen(name, trace)
+  }
+
+  /// Shows a root, settles and forgets what happened until then.
+  public func show(_ root: UIViewController) throws {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    try settle()
+    trace.clear()
+  }
+
+  /// Shows a navigation controller with screens of these names.
+  public func navigation(_ names: String...) throws -> UINavigationController {
+    let navigation = UINavigationController()
+    navigation.viewControllers = names.map(screen)
+    try show(navigation)
+    return navigation
+  }
+
+  /// Lets everything move to its end.
+  public func settle() throws {
+    try platform.settle()
+  }
+
+  /// Ends the turn of the run loop: what was asked for begins.
+  public func endTurn() {
+    platform.endTurn()
+  }
+}

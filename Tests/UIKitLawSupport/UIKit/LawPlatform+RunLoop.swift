@@ -1,0 +1,58 @@
+#if !HEADLESS_UIKIT
+  import PlatformUI
+
+  /// What a stage asks of the platform, done by the run loop of a hosted app.
+  @MainActor
+  struct LawPlatform {
+    /// Longer than any transition of a law; a law that needs more has failed.
+    private static let patience: TimeInterval = 5
+    private static let turn: TimeInterval = 0.01
+
+    private let scene: UIWindowScene
+
+    init() throws {
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      guard let scene = scenes.first else { throw LawUnavailable() }
+      self.scene = scene
+    }
+
+    nonisolated static let hasUser = false
+
+    func user() throws -> any LawUser {
+      throw LawUnavailable()
+    }
+
+    func makeWindow() -> UIWindow {
+      UIWindow(windowScene: scene)
+    }
+
+    /// Spins until no transition has run for some turns.
+    func settle() throws {
+      let end = Date(timeIntervalSinceNow: Self.patience)
+      var quietTurns = 0
+      while quietTurns < 5 {
+        guard Date() < end else { throw LawUnsettled() }
+        endTurn()
+        quietTurns = isMoving ? 0 : quietTurns + 1
+      }
+    }
+
+    func endTurn() {
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: Self.turn))
+    }
+
+    private var isMoving: Bool {
+      scene.windows.contains { $0.rootViewController.map(isMoving) ?? false }
+    }
+
+    private func isMoving(_ controller: UIViewController) -> Bool {
+      controller.transitionCoordinator != nil || controller.isBeingPresented
+        || controller.isBeingDismissed || controller.children.contains(where: isMoving)
+        || controller.presentedViewController.map { $0.isBeingPresented || $0.isBeingDismissed }
+          ?? false
+    }
+  }
+
+  /// Something still moved when patience ended.
+  struct LawUnsettled: Error {}
+#endif

@@ -1,0 +1,50 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct AlertLaws {
+  private let stage: LawStage
+  private let presenter: Screen
+
+  init() throws {
+    stage = try LawStage()
+    presenter = stage.screen("A")
+    try stage.show(presenter)
+  }
+
+  private func alert(_ style: UIAlertController.Style = .alert) -> UIAlertController {
+    UIAlertController(title: "Sure?", message: nil, preferredStyle: style)
+  }
+
+  private func action(_ title: String, then handler: (() -> Void)? = nil) -> UIAlertAction {
+    UIAlertAction(title: title, style: .default) { [trace = stage.trace] _ in
+      trace.note(title)
+      handler?()
+    }
+  }
+
+  @Test func `a dismissal by code runs no handler #110`() throws {
+    let alert = alert()
+    alert.addAction(action("OK"))
+    presenter.present(alert, animated: true)
+    try stage.settle()
+    presenter.dismiss(animated: true)
+    try stage.settle()
+    #expect(stage.trace.lines.isEmpty)
+  }
+
+  @Test func `a text field is configured at once #113`() {
+    let alert = alert()
+    #expect(alert.textFields == nil)
+    alert.addTextField { $0.text = "here" }
+    #expect(alert.textFields?.map(\.text) == ["here"])
+  }
+
+  @Test func `the presenter stays on screen below an alert #115`() throws {
+    presenter.present(alert(), animated: true)
+    try stage.settle()
+    #expect(stage.trace.lines.isEmpty)
+    #expect(presenter.view.window != nil)
+  }
+}

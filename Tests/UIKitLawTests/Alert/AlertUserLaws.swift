@@ -1,0 +1,56 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
+struct AlertUserLaws {
+  private let stage: LawStage
+  private let presenter: Screen
+
+  init() throws {
+    stage = try LawStage()
+    presenter = stage.screen("A")
+    try stage.show(presenter)
+  }
+
+  private func show(
+    isEnabled: Bool = true,
+    then handler: @escaping () -> Void = {}
+  ) throws -> UIAlertController {
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    let action = UIAlertAction(title: "OK", style: .default) { [trace = stage.trace] _ in
+      trace.note("OK")
+      handler()
+    }
+    action.isEnabled = isEnabled
+    alert.addAction(action)
+    presenter.present(alert, animated: true)
+    try stage.settle()
+    return alert
+  }
+
+  @Test func `the handler runs when the alert is gone #108`() throws {
+    let alert = try show { [stage, presenter] in
+      stage.trace.note("presents \(presenter.presentedViewController != nil)")
+    }
+    try stage.user.tap("OK")
+    #expect(stage.trace.lines.isEmpty)
+    try stage.settle()
+    #expect(stage.trace.lines == ["OK", "presents false"])
+    #expect(alert.viewIfLoaded?.window == nil)
+  }
+
+  @Test func `the handler may present #109`() throws {
+    let next = stage.screen("C")
+    _ = try show { [presenter] in presenter.present(next, animated: true) }
+    try stage.user.tap("OK")
+    try stage.settle()
+    #expect(presenter.presentedViewController === next)
+  }
+
+  @Test func `a disabled action cannot be tapped #114`() throws {
+    let alert = try show(isEnabled: false)
+    #expect(throws: (any Error).self) { try stage.user.tap("OK") }
+    #expect(presenter.presentedViewController === alert)
+  }
+}

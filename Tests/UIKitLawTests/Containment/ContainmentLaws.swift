@@ -1,0 +1,136 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct ContainmentLaws {
+  private let stage: LawStage
+  private let parent: Screen
+
+  init() throws {
+    stage = try LawStage()
+    parent = stage.screen("P")
+  }
+
+  private func add(_ child: UIViewController, to parent: UIViewController) {
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  private func remove(_ child: UIViewController) {
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  /// Swaps one child for another the way a careful container does.
+  private func swap(_ old: UIViewController, for new: UIViewController) {
+    parent.addChild(new)
+    old.willMove(toParent: nil)
+    if parent.isViewLoaded {
+      new.loadViewIfNeeded()
+      new.beginAppearanceTransition(true, animated: false)
+      old.beginAppearanceTransition(false, animated: false)
+      parent.view.addSubview(new.view)
+      old.view.removeFromSuperview()
+      new.endAppearanceTransition()
+      old.endAppearanceTransition()
+    }
+    new.didMove(toParent: parent)
+    old.removeFromParent()
+  }
+
+  private final class ManualParent: UIViewController {
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  }
+
+  @Test func `a child added on screen appears #145`() throws {
+    try stage.show(parent)
+    add(stage.screen("C"), to: parent)
+    #expect(
+      stage.trace.lines == [
+        "C.WM(parent)", "C.loadView", "C.viewDidLoad", "C.WA(false)", "C.DM(parent)",
+      ]
+    )
+    try stage.settle()
+    #expect(stage.trace.lines(with: "C.IA", "C.DA") == ["C.IA(false)", "C.DA(false)"])
+  }
+
+  @Test func `a child removed on screen disappears #146`() throws {
+    let child = stage.screen("C")
+    try stage.show(parent)
+    add(child, to: parent)
+    try stage.settle()
+    stage.trace.clear()
+    remove(child)
+    #expect(stage.trace.lines == ["C.WM(nil)", "C.WD(false)", "C.DD(false)", "C.DM(nil)"])
+  }
+
+  @Test func `an explicit swap on screen has nine callbacks #147`() throws {
+    let old = stage.screen("old")
+    try stage.show(parent)
+    add(old, to: parent)
+    try stage.settle()
+    stage.trace.clear()
+    swap(old, for: stage.screen("new"))
+    try stage.settle()
+    let lines = stage.trace.lines.filter { !$0.contains("Layout") && !$0.contains("IA") }
+    #expect(
+      lines.filter { $0 != "new.viewDidLoad" } == [
+        "new.WM(parent)", "old.WM(nil)", "new.loadView", "new.WA(false)", "old.WD(false)",
+        "new.DA(false)", "old.DD(false)", "new.DM(parent)", "old.DM(nil)",
+      ]
+    )
+  }
+
+  @Test func `off screen a swap has no appearance #148`() {
+    let old = stage.screen("old")
+    parent.loadViewIfNeeded()
+    add(old, to: parent)
+    stage.trace.clear()
+    swap(old, for: stage.screen("new"))
+    #expect(
+      stage.trace.lines.filter { $0 != "new.viewDidLoad" } == [
+        "new.WM(parent)", "old.WM(nil)", "new.loadView", "new.DM(parent)", "old.DM(nil)",
+      ]
+    )
+  }
+
+  @Test func `without a view nothing is loaded #149`() {
+    let old = stage.screen("old")
+    let new = stage.screen("new")
+    parent.addChild(old)
+    swap(old, for: new)
+    #expect(!new.isViewLoaded && !parent.isViewLoaded)
+  }
+
+  @Test func `a child moves from one parent to another #150`() {
+    let child = stage.screen("C")
+    let other = UIViewController()
+    parent.addChild(child)
+    other.addChild(child)
+    #expect(parent.children.isEmpty)
+    #expect(child.parent === other)
+  }
+
+  @Test func `a child appears and disappears with its parent #151`() throws {
+    add(stage.screen("C"), to: parent)
+    try stage.show(parent)
+    stage.window.rootViewController = UIViewController()
+    try stage.settle()
+    #expect(stage.trace.lines == ["P.WD(false)", "C.WD(false)", "P.DD(false)", "C.DD(false)"])
+  }
+
+  @Test func `without forwarding the child waits for the parent's word #152`() throws {
+    let parent = ManualParent()
+    let child = stage.screen("C")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    try stage.show(parent)
+    #expect(stage.trace.lines(with: "WA").isEmpty)
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    #expect(stage.trace.lines(with: "WA", "DA") == ["C.WA(true)", "C.DA(true)"])
+  }
+}

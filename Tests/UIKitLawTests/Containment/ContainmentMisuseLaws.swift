@@ -1,0 +1,52 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.misuse), .enabled(if: LawStage.seesMisuse))
+struct ContainmentMisuseLaws {
+  private let stage: LawStage
+  private let parent: Screen
+
+  init() throws {
+    stage = try LawStage()
+    parent = stage.screen("P")
+  }
+
+  @Test func `a transition needs two children #153`() {
+    let child = stage.screen("C")
+    parent.addChild(child)
+    stage.expectFailure(containing: "Children view controllers \(child) and") {
+      parent.transition(from: child, to: UIViewController(), duration: 0, animations: nil)
+    }
+  }
+
+  @Test func `a view belongs under its parent's view #154`() throws {
+    let child = stage.screen("C")
+    let stranger = UIViewController()
+    parent.addChild(child)
+    stage.expectFailure(
+      containing: """
+        child view controller:\(child) should have parent view controller:\(stranger) but actual \
+        parent is:\(parent)
+        """
+    ) {
+      stranger.view.addSubview(child.view)
+    }
+    #expect(child.view.superview == nil)
+  }
+
+  @Test func `a view has one controller #155`() {
+    let other = UIViewController()
+    stage.expectFailure(containing: "A view can only be associated with at most one") {
+      other.view = parent.view
+    }
+  }
+
+  @Test func `an end without a beginning is reported #156`() {
+    stage.expectWarning(
+      containing: "Unbalanced calls to begin/end appearance transitions for \(parent)."
+    ) {
+      parent.endAppearanceTransition()
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct OwnershipLaws {
+  private let trace = Trace()
+
+  @Test func `a delegate of a stack is not kept #48 #172`() {
+    let navigation = UINavigationController()
+    navigation.delegate = NavigationObserver(trace)
+    #expect(navigation.delegate == nil)
+  }
+
+  @Test func `a push without a delegate that went does no harm #48`() throws {
+    let stage = try LawStage()
+    let navigation = try stage.navigation("R")
+    navigation.delegate = NavigationObserver(stage.trace)
+    navigation.pushViewController(stage.screen("B"), animated: true)
+    try stage.settle()
+    #expect(stage.trace.lines.last == "B.DM(parent)")
+  }
+
+  @Test func `a transitioning delegate is not kept #94 #172`() {
+    let screen = UIViewController()
+    screen.transitioningDelegate = TransitionSource()
+    #expect(screen.transitioningDelegate == nil)
+  }
+
+  @Test func `a data source and a delegate of a table are not kept #172`() {
+    let table = UITableView(frame: .zero, style: .plain)
+    table.dataSource = Rows()
+    table.delegate = Rows()
+    #expect(table.dataSource == nil && table.delegate == nil)
+  }
+}
+
+private final class TransitionSource: NSObject, UIViewControllerTransitioningDelegate {}
+
+private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+  func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+}

@@ -1,0 +1,22 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
+struct UISwitchLaws {
+  @Test func `code sets a switch silently, a person is heard #161`() throws {
+    let stage = try LawStage()
+    let screen = stage.screen("A")
+    let toggle = UISwitch()
+    toggle.accessibilityIdentifier = "offers"
+    toggle.addAction(UIAction { _ in stage.trace.note("changed") }, for: .valueChanged)
+    screen.view.addSubview(toggle)
+    try stage.show(screen)
+    toggle.setOn(true, animated: true)
+    toggle.isOn = false
+    #expect(stage.trace.lines.isEmpty)
+    try stage.user.tap("offers")
+    #expect(toggle.isOn)
+    #expect(stage.trace.lines == ["changed"])
+  }
+}

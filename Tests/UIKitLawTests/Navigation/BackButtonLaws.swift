@@ -1,0 +1,42 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
+struct BackButtonLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  @Test func `the back button pops animated #46`() throws {
+    let navigation = try stage.navigation("R", "B")
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
+    try stage.user.goBack()
+    try stage.settle()
+    #expect(
+      stage.trace.lines == [
+        "B.WM(nil)", "R.loadView", "R.viewDidLoad", "animator(pop, B to R)", "B.WD(true)",
+        "R.WA(true)", "willShow(R, true)", "R.IA(true)", "R.willLayout", "R.didLayout",
+        "B.DD(true)", "R.DA(true)", "B.DM(nil)", "didShow(R, true)",
+      ]
+    )
+  }
+
+  @Test func `our choice: a subclass vetoes the back button and nothing else #47`() throws {
+    let navigation = VetoingNavigation()
+    navigation.viewControllers = [stage.screen("R"), stage.screen("B")]
+    try stage.show(navigation)
+    try stage.user.goBack()
+    #expect(navigation.viewControllers.count == 2)
+    #expect(navigation.popViewController(animated: false) != nil)
+  }
+}
+
+private final class VetoingNavigation: UINavigationController, UINavigationBarDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    false
+  }
+}

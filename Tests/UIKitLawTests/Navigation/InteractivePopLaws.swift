@@ -1,0 +1,105 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
+struct InteractivePopLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  @Test func `the swipe begins with the callbacks of a pop #56`() throws {
+    let navigation = try stage.navigation("R", "B")
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
+    try stage.user.beginSwipeBack()
+    #expect(
+      stage.trace.lines(with: "B.W", "R.WA", "Show") == [
+        "B.WM(nil)", "B.WD(true)", "R.WA(true)", "willShow(R, true)",
+      ]
+    )
+    let coordinator = try #require(navigation.transitionCoordinator)
+    #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
+  }
+
+  @Test func `finished it ends like a pop, and the finger is reported once #57`() throws {
+    let navigation = try stage.navigation("R", "B")
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
+    try stage.user.beginSwipeBack()
+    navigation.transitionCoordinator?.notifyWhenInteractionChanges { [trace = stage.trace] in
+      trace.note("finger lifted, cancelled: \($0.isCancelled)")
+    }
+    stage.trace.clear()
+    try stage.user.finishSwipeBack()
+    try stage.settle()
+    #expect(
+      stage.trace.lines == [
+        "finger lifted, cancelled: false", "B.DD(true)", "R.DA(true)", "B.DM(nil)",
+        "didShow(R, true)",
+      ]
+    )
+  }
+
+  @Test func `cancelled it puts everything back #58 #60 #61`() throws {
+    let navigation = try stage.navigation("R", "B")
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
+    let stack = navigation.viewControllers
+    try stage.user.beginSwipeBack()
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [trace = stage.trace] in
+      trace.note("completion, cancelled: \($0.isCancelled)")
+    }
+    try stage.user.cancelSwipeBack()
+    try stage.settle()
+    #expect(navigation.viewControllers == stack)
+    #expect(
+      stage.trace.lines(with: "B.W", "B.D") == [
+        "B.WM(nil)", "B.WD(true)", "B.WA(true)", "B.DA(true)",
+      ]
+    )
+    #expect(stage.trace.lines(with: "didShow").isEmpty)
+    #expect(stage.trace.lines.last == "completion, cancelled: true")
+  }
+
+  @Test func `our choice: cancelled, the screen below disappears again #59`() throws {
+    _ = try stage.navigation("R", "B")
+    try stage.user.beginSwipeBack()
+    try stage.user.cancelSwipeBack()
+    try stage.settle()
+    #expect(stage.trace.lines(with: "R.W", "R.D") == ["R.WA(true)", "R.WD(true)", "R.DD(true)"])
+  }
+
+  @Test func `a lone root cannot be swiped away #62`() throws {
+    let navigation = try stage.navigation("R")
+    let user = try stage.user
+    #expect(throws: (any Error).self) { try user.beginSwipeBack() }
+    #expect(navigation.viewControllers.count == 1)
+    #expect(stage.trace.lines.isEmpty)
+  }
+
+  @Test func `viewWillDisappear with its flag does not mean gone #63`() throws {
+    let navigation = try stage.navigation("R", "B")
+    let top = try #require(navigation.topViewController as? Screen)
+    var wasLeaving = false
+    top.onCallback = { if $0 == "WD" { wasLeaving = top.isMovingFromParent } }
+    try stage.user.beginSwipeBack()
+    try stage.user.cancelSwipeBack()
+    try stage.settle()
+    #expect(wasLeaving)
+    #expect(navigation.topViewController === top)
+  }
+
+  @Test func `our choice: a swipe cannot take hold of a running push #64`() throws {
+    let navigation = try stage.navigation("R")
+    navigation.pushViewController(stage.screen("B"), animated: true)
+    stage.endTurn()
+    let user = try stage.user
+    #expect(throws: (any Error).self) { try user.beginSwipeBack() }
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 2)
+    try user.beginSwipeBack()
+  }
+}

@@ -1,0 +1,102 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct PushLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  @Test func `off screen a push changes the stack and nothing else #15`() {
+    let root = stage.screen("R")
+    let next = stage.screen("B")
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.pushViewController(next, animated: false)
+    #expect(navigation.viewControllers == [root, next])
+    #expect(navigation.topViewController === next)
+    #expect(!root.isViewLoaded && !next.isViewLoaded)
+    #expect(stage.trace.lines(with: "B.") == ["B.WM(parent)", "B.DM(parent)"])
+  }
+
+  @Test func `the stack is new at once, the view is not loaded yet #16`() throws {
+    let navigation = try stage.navigation("R")
+    let next = stage.screen("B")
+    navigation.pushViewController(next, animated: true)
+    #expect(navigation.topViewController === next)
+    #expect(next.parent === navigation)
+    #expect(next.navigationController === navigation)
+    #expect(!next.isViewLoaded)
+    #expect(stage.trace.lines == ["B.WM(parent)"])
+  }
+
+  @Test(arguments: [true, false])
+  func `the callbacks come in order, all with the flag of the call #17 #19`(animated: Bool) throws {
+    let navigation = try stage.navigation("R")
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
+    navigation.pushViewController(stage.screen("B"), animated: animated)
+    try stage.settle()
+    let animator = animated ? ["animator(push, R to B)"] : []
+    #expect(
+      stage.trace.lines == ["B.WM(parent)", "B.loadView", "B.viewDidLoad"] + animator + [
+        "R.WD(\(animated))", "B.WA(\(animated))", "willShow(B, \(animated))", "B.IA(\(animated))",
+        "B.willLayout", "B.didLayout", "R.DD(\(animated))", "B.DA(\(animated))", "B.DM(parent)",
+        "didShow(B, \(animated))",
+      ]
+    )
+  }
+
+  @Test func `only the new controller is moving to its parent #18`() throws {
+    let navigation = try stage.navigation("R")
+    let root = try #require(navigation.topViewController as? Screen)
+    let next = stage.screen("B")
+    var flags: [String: Bool] = [:]
+    root.onCallback = { flags["R.\($0)"] = root.isMovingFromParent }
+    next.onCallback = { flags["B.\($0)"] = next.isMovingToParent }
+    navigation.pushViewController(next, animated: true)
+    try stage.settle()
+    #expect(flags["B.WA"] == true)
+    #expect(flags["B.DA"] == true)
+    #expect(flags["R.WD"] == false)
+    #expect(!next.isMovingToParent)
+  }
+
+  @Test func `the coordinator is there right after the call and gone at the end #20`() throws {
+    let navigation = try stage.navigation("R")
+    navigation.pushViewController(stage.screen("B"), animated: true)
+    #expect(navigation.transitionCoordinator != nil)
+    try stage.settle()
+    #expect(navigation.transitionCoordinator == nil)
+  }
+
+  @Test func `the coordinator completes once, after everything else #21`() throws {
+    let navigation = try stage.navigation("R")
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
+    navigation.pushViewController(stage.screen("B"), animated: true)
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [trace = stage.trace] in
+      trace.note("completion, cancelled: \($0.isCancelled)")
+    }
+    try stage.settle()
+    #expect(stage.trace.lines.suffix(2) == ["didShow(B, true)", "completion, cancelled: false"])
+  }
+
+  @Test func `in willShow the coordinator knows both controllers #22`() throws {
+    let navigation = try stage.navigation("R")
+    let root = navigation.topViewController
+    let next = stage.screen("B")
+    let observer = NavigationObserver(stage.trace)
+    var pair: [UIViewController?] = []
+    observer.onWillShow = {
+      let coordinator = $0.transitionCoordinator
+      pair = [coordinator?.viewController(forKey: .from), coordinator?.viewController(forKey: .to)]
+    }
+    navigation.delegate = observer
+    navigation.pushViewController(next, animated: true)
+    try stage.settle()
+    #expect(pair == [root, next])
+  }
+}

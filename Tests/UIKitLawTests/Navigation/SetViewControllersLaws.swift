@@ -1,0 +1,96 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct SetViewControllersLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  /// A new stack, in letters; those of the old one are the same instances.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let before: String
+    let after: String
+    let transition: String?
+
+    var testDescription: String { "\(before) to \(after)" }
+  }
+
+  @Test(arguments: [
+    Row(before: "RA", after: "RN", transition: "animator(push, A to N)"),
+    Row(before: "RA", after: "N", transition: "animator(push, A to N)"),
+    Row(before: "R", after: "RAB", transition: "animator(push, R to B)"),
+    Row(before: "RA", after: "XYN", transition: "animator(push, A to N)"),
+    Row(before: "RA", after: "R", transition: "animator(pop, A to R)"),
+    Row(before: "RA", after: "XR", transition: "animator(pop, A to R)"),
+    Row(before: "RAB", after: "DRA", transition: "animator(pop, B to A)"),
+    Row(before: "RAB", after: "R", transition: "animator(pop, B to R)"),
+    Row(before: "RA", after: "RA", transition: nil),
+    Row(before: "RA", after: "XA", transition: nil),
+    Row(before: "RA", after: "A", transition: nil),
+    Row(before: "RA", after: "RXA", transition: nil),
+  ])
+  func `the new top decides on the transition #36 #37 #38 #39 #40 #42`(row: Row) throws {
+    var screens: [Character: Screen] = [:]
+    for letter in Set(row.before + row.after) { screens[letter] = stage.screen("\(letter)") }
+    let navigation = UINavigationController()
+    navigation.viewControllers = row.before.compactMap { screens[$0] }
+    try stage.show(navigation)
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
+    navigation.setViewControllers(row.after.compactMap { screens[$0] }, animated: true)
+    try stage.settle()
+    let names = navigation.viewControllers.compactMap { ($0 as? Screen)?.name }
+    #expect(names.joined() == row.after)
+    #expect(stage.trace.lines(with: "animator").first == row.transition)
+    #expect(stage.trace.lines(with: "didShow").count == (row.transition == nil ? 0 : 1))
+  }
+
+  @Test func `below the same top only the memberships change #37`() throws {
+    let navigation = try stage.navigation("R", "A")
+    let top = try #require(navigation.topViewController)
+    navigation.setViewControllers([stage.screen("X"), top], animated: true)
+    try stage.settle()
+    #expect(
+      stage.trace.lines == ["R.WM(nil)", "X.WM(parent)", "R.DM(nil)", "X.DM(parent)"]
+    )
+  }
+
+  @Test func `controllers below the new top never load #42`() throws {
+    let navigation = try stage.navigation("R")
+    let root = try #require(navigation.topViewController)
+    let middle = stage.screen("A")
+    navigation.setViewControllers([root, middle, stage.screen("B")], animated: true)
+    try stage.settle()
+    #expect(!middle.isViewLoaded)
+    #expect(stage.trace.lines(with: "A.") == ["A.WM(parent)", "A.DM(parent)"])
+  }
+
+  @Test func `the stack may become empty #41`() throws {
+    let navigation = try stage.navigation("R", "A")
+    navigation.setViewControllers([], animated: false)
+    try stage.settle()
+    #expect(navigation.viewControllers.isEmpty)
+    #expect(navigation.topViewController == nil)
+    #expect(
+      stage.trace.lines(with: "A.W", "A.D") == [
+        "A.WM(nil)", "A.WD(false)", "A.DD(false)", "A.DM(nil)",
+      ]
+    )
+  }
+
+  @Test func `a stack prepared off screen appears once #174`() throws {
+    let navigation = UINavigationController()
+    let screens = ["R", "A", "B"].map(stage.screen)
+    navigation.setViewControllers(screens, animated: false)
+    stage.window.rootViewController = navigation
+    stage.window.makeKeyAndVisible()
+    try stage.settle()
+    #expect(stage.trace.lines(with: "DA") == ["B.DA(false)"])
+    #expect(screens.allSatisfy { $0.parent === navigation })
+    #expect(!screens[1].isViewLoaded)
+  }
+}

@@ -1,0 +1,52 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct TransitionQueueLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  @Test func `our choice: pushes of one turn become one transition to the last #43`() throws {
+    let navigation = try stage.navigation("R")
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
+    let first = stage.screen("A")
+    navigation.pushViewController(first, animated: true)
+    navigation.pushViewController(stage.screen("B"), animated: true)
+    #expect(navigation.viewControllers.count == 3)
+    try stage.settle()
+    #expect(stage.trace.lines(with: "Show(") == ["willShow(B, true)", "didShow(B, true)"])
+    #expect(!first.isViewLoaded)
+  }
+
+  @Test func `a push in flight defers the next push #44`() throws {
+    let navigation = try stage.navigation("R")
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
+    navigation.pushViewController(stage.screen("A"), animated: true)
+    stage.endTurn()
+    navigation.pushViewController(stage.screen("B"), animated: true)
+    #expect(navigation.viewControllers.count == 2)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 3)
+    #expect(stage.trace.lines(with: "didShow") == ["didShow(A, true)", "didShow(B, true)"])
+  }
+
+  @Test func `a push from viewDidLoad of the root replaces its appearance #96`() throws {
+    let root = stage.screen("R")
+    let navigation = UINavigationController(rootViewController: root)
+    root.onCallback = { [stage] in
+      if $0 == "viewDidLoad" { navigation.pushViewController(stage.screen("X"), animated: false) }
+    }
+    let presenter = stage.screen("A")
+    try stage.show(presenter)
+    presenter.present(navigation, animated: true)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 2)
+    #expect(stage.trace.lines(with: "WA(", "DA(") == ["X.WA(true)", "X.DA(true)"])
+  }
+}

@@ -1,0 +1,48 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct PageLaws {
+  private let stage: LawStage
+  private let first: Screen
+  private let second: Screen
+  private let container: UIPageViewController
+
+  init() throws {
+    stage = try LawStage()
+    first = stage.screen("A")
+    second = stage.screen("B")
+    container = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+  }
+
+  private func showFirst() throws {
+    container.setViewControllers([first], direction: .forward, animated: false)
+    try stage.show(container)
+  }
+
+  @Test func `unanimated it is done before the call returns #139`() {
+    container.setViewControllers([first], direction: .forward, animated: false) {
+      [trace = stage.trace] in trace.note("done: \($0)")
+    }
+    #expect(stage.trace.lines.last == "done: true")
+    #expect(container.viewControllers == [first])
+    #expect(first.parent === container)
+  }
+
+  @Test func `animated it is done later, and the delegate hears nothing #140`() throws {
+    try showFirst()
+    let observer = PageObserver(stage.trace, next: nil)
+    container.delegate = observer
+    container.setViewControllers([second], direction: .forward, animated: true) {
+      [trace = stage.trace] in trace.note("done: \($0)")
+    }
+    #expect(!stage.trace.lines.contains("done: true"))
+    try stage.settle()
+    #expect(
+      stage.trace.lines(with: "A(", "D(", "done", "page") == [
+        "B.WA(true)", "A.WD(true)", "B.IA(true)", "B.DA(true)", "A.DD(true)", "done: true",
+      ]
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
+struct PageUserLaws {
+  private let stage: LawStage
+  private let first: Screen
+  private let second: Screen
+  private let container: UIPageViewController
+
+  init() throws {
+    stage = try LawStage()
+    first = stage.screen("A")
+    second = stage.screen("B")
+    container = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+  }
+
+  private func showFirst() throws {
+    container.setViewControllers([first], direction: .forward, animated: false)
+    try stage.show(container)
+  }
+
+  @Test func `a swipe turns the page #141`() throws {
+    try showFirst()
+    let observer = PageObserver(stage.trace, next: second)
+    container.delegate = observer
+    container.dataSource = observer
+    try stage.user.beginPageSwipe()
+    try stage.user.finishPageSwipe()
+    try stage.settle()
+    #expect(container.viewControllers == [second])
+    #expect(stage.trace.lines(with: "page") == ["page will turn", "page turned: true"])
+  }
+
+  @Test func `a bounced swipe puts everything back #142`() throws {
+    try showFirst()
+    let observer = PageObserver(stage.trace, next: second)
+    container.delegate = observer
+    container.dataSource = observer
+    try stage.user.beginPageSwipe()
+    try stage.user.cancelPageSwipe()
+    try stage.settle()
+    #expect(container.viewControllers == [first])
+    #expect(second.parent == nil)
+    #expect(
+      stage.trace.lines(with: "B.WA", "B.DA", "B.WD", "B.DD", "turned") == [
+        "B.WA(true)", "B.WD(true)", "B.DD(true)", "page turned: false",
+      ]
+    )
+  }
+
+  @Test func `beyond the last page there is nothing #143`() throws {
+    try showFirst()
+    let observer = PageObserver(stage.trace, next: nil)
+    container.dataSource = observer
+    #expect(throws: (any Error).self) { try stage.user.beginPageSwipe() }
+    #expect(stage.trace.lines.isEmpty)
+  }
+}

@@ -1,0 +1,136 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct PresentLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  private func shown(_ style: UIModalPresentationStyle) throws -> (Screen, Screen) {
+    let presenter = stage.screen("A")
+    try stage.show(presenter)
+    let presented = stage.screen("B")
+    presented.modalPresentationStyle = style
+    return (presenter, presented)
+  }
+
+  @Test func `links and view are there at once #65`() throws {
+    let (presenter, presented) = try shown(.fullScreen)
+    presenter.present(presented, animated: true)
+    #expect(presenter.presentedViewController === presented)
+    #expect(presented.presentingViewController === presenter)
+    #expect(presented.isViewLoaded)
+    #expect(stage.trace.lines == ["B.loadView", "B.viewDidLoad"])
+  }
+
+  @Test func `full screen takes the presenter off the screen #66 #70`() throws {
+    let (presenter, presented) = try shown(.fullScreen)
+    presenter.present(presented, animated: true) { [trace = stage.trace] in trace.note("done") }
+    try stage.settle()
+    #expect(
+      stage.trace.lines(with: "A(", "D(", "done") == [
+        "A.WD(true)", "B.WA(true)", "B.IA(true)", "B.DA(true)", "A.DD(true)", "done",
+      ]
+    )
+    #expect(presenter.view.window == nil)
+  }
+
+  @Test func `the flag holds from viewWillAppear to the completion #67`() throws {
+    let (presenter, presented) = try shown(.fullScreen)
+    var flags: [Bool] = []
+    presented.onCallback = {
+      if ["WA", "DA"].contains($0) { flags.append(presented.isBeingPresented) }
+    }
+    presenter.present(presented, animated: true)
+    try stage.settle()
+    #expect(flags == [true, true])
+    #expect(!presented.isBeingPresented)
+  }
+
+  @Test(arguments: [
+    UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
+    .overCurrentContext, .popover, .custom,
+  ])
+  func `other styles leave the presenter alone #68 #69`(style: UIModalPresentationStyle) throws {
+    let (presenter, presented) = try shown(style)
+    presented.popoverPresentationController?.sourceView = presenter.view
+    presenter.present(presented, animated: true) { [trace = stage.trace] in trace.note("done") }
+    try stage.settle()
+    #expect(stage.trace.lines(with: "A.").isEmpty)
+    #expect(stage.trace.lines(with: "WA", "DA", "done") == ["B.WA(true)", "B.DA(true)", "done"])
+    #expect(presenter.view.window != nil)
+  }
+
+  @Test func `unanimated the completion still comes later #71`() throws {
+    let (presenter, presented) = try shown(.pageSheet)
+    presenter.present(presented, animated: false) { [trace = stage.trace] in trace.note("done") }
+    #expect(!stage.trace.lines.contains("done"))
+    try stage.settle()
+    #expect(stage.trace.lines.last == "done")
+  }
+
+  @Test func `the outermost container presents #87`() throws {
+    let root = stage.screen("R")
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    try stage.show(tabs)
+    let presented = stage.screen("B")
+    root.present(presented, animated: true)
+    #expect(presented.presentingViewController === tabs)
+    for controller in [root, navigation, tabs] {
+      #expect(controller.presentedViewController === presented)
+    }
+  }
+
+  @Test func `inside a presented container only the container is being presented #88`() throws {
+    let (presenter, _) = try shown(.fullScreen)
+    let root = stage.screen("R")
+    let navigation = UINavigationController(rootViewController: root)
+    var flags: [Bool] = []
+    root.onCallback = {
+      if $0 == "WA" { flags = [root.isBeingPresented, navigation.isBeingPresented] }
+    }
+    presenter.present(navigation, animated: true)
+    try stage.settle()
+    #expect(root.presentingViewController === presenter)
+    #expect(flags == [false, true])
+  }
+
+  @Test func `a context is covered in place #90`() throws {
+    let child = stage.screen("X")
+    let parent = stage.screen("P")
+    try stage.show(parent)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    child.definesPresentationContext = true
+    try stage.settle()
+    stage.trace.clear()
+    let presented = stage.screen("B")
+    presented.modalPresentationStyle = .currentContext
+    child.present(presented, animated: true)
+    try stage.settle()
+    #expect(presented.presentingViewController === child)
+    #expect(stage.trace.lines(with: "X.", "P.") == ["X.WD(true)", "X.DD(true)"])
+  }
+
+  @Test func `a presented controller lives as long as it is presented #95`() throws {
+    let (presenter, _) = try shown(.fullScreen)
+    weak var presented: UIViewController?
+    do {
+      let screen = stage.screen("B")
+      presented = screen
+      presenter.present(screen, animated: true)
+    }
+    try stage.settle()
+    #expect(presented != nil)
+    presenter.dismiss(animated: true)
+    try stage.settle()
+    #expect(presented == nil)
+  }
+}

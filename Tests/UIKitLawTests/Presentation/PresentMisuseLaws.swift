@@ -1,0 +1,100 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.misuse), .enabled(if: LawStage.seesMisuse))
+struct PresentMisuseLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  @Test func `a second presentation is refused for good #79 #84`() throws {
+    let presenter = stage.screen("A")
+    try stage.show(presenter)
+    let first = stage.screen("B")
+    let second = stage.screen("C")
+    presenter.present(first, animated: true)
+    stage.expectWarning(
+      containing: """
+        Attempt to present \(second) on \(presenter) (from \(presenter)) which is already \
+        presenting \(first).
+        """
+    ) {
+      presenter.present(second, animated: true) { [trace = stage.trace] in trace.note("done") }
+    }
+    try stage.settle()
+    #expect(second.presentingViewController == nil)
+    #expect(!stage.trace.lines.contains("done"))
+  }
+
+  @Test func `off screen a presentation is refused #80`() {
+    let presenter = stage.screen("A")
+    let presented = stage.screen("B")
+    stage.expectWarning(
+      containing: """
+        Attempt to present \(presented) on \(presenter) (from \(presenter)) whose view is not in \
+        the window hierarchy.
+        """
+    ) {
+      presenter.present(presented, animated: true)
+    }
+    #expect(presenter.presentedViewController == nil)
+  }
+
+  @Test func `what is presented cannot be presented again #81`() throws {
+    let presenter = stage.screen("A")
+    try stage.show(presenter)
+    let presented = stage.screen("B")
+    presenter.present(presented, animated: true)
+    stage.expectFailure(
+      containing: """
+        Application tried to present modally a view controller \(presented) that is already being \
+        presented by \(presenter).
+        """
+    ) {
+      stage.screen("A2").present(presented, animated: true)
+    }
+  }
+
+  @Test func `a child cannot be presented #82`() throws {
+    let navigation = try stage.navigation("R", "B")
+    let child = try #require(navigation.topViewController)
+    stage.expectFailure(
+      containing: """
+        Application tried to present modally a view controller \(child) that has a parent view \
+        controller \(navigation).
+        """
+    ) {
+      navigation.present(child, animated: true)
+    }
+  }
+
+  @Test func `nobody presents themselves #83`() throws {
+    let screen = stage.screen("A")
+    try stage.show(screen)
+    stage.expectFailure(
+      containing: """
+        Application tried to present modal view controller on itself. Presenting controller is \
+        \(screen).
+        """
+    ) {
+      screen.present(screen, animated: true)
+    }
+  }
+
+  @Test func `during a dismissal a presentation is refused, in its completion not #85`() throws {
+    let presenter = stage.screen("A")
+    try stage.show(presenter)
+    presenter.present(stage.screen("B"), animated: true)
+    try stage.settle()
+    let third = stage.screen("D")
+    presenter.dismiss(animated: true) { presenter.present(third, animated: true) }
+    stage.expectWarning(containing: "while a presentation is in progress.") {
+      presenter.present(stage.screen("C"), animated: true)
+    }
+    try stage.settle()
+    #expect(presenter.presentedViewController === third)
+  }
+}

@@ -1,0 +1,114 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
+struct SheetDragLaws {
+  private let stage: LawStage
+  private let presenter: Screen
+  private let presented: Screen
+  private let observer: DismissalObserver
+
+  init() throws {
+    stage = try LawStage()
+    presenter = stage.screen("A")
+    presented = stage.screen("B")
+    observer = DismissalObserver(stage.trace)
+    try stage.show(presenter)
+  }
+
+  private func present(_ style: UIModalPresentationStyle = .pageSheet) throws {
+    presented.modalPresentationStyle = style
+    presented.popoverPresentationController?.sourceView = presenter.view
+    presented.presentationController?.delegate = observer
+    presenter.present(presented, animated: true)
+    try stage.settle()
+    stage.trace.clear()
+  }
+
+  private func drag() throws {
+    try stage.user.swipeDown()
+    try stage.settle()
+  }
+
+  /// A drag that the sheet does not let happen.
+  private func dragInVain() throws {
+    let user = try stage.user
+    #expect(throws: (any Error).self) { try user.beginSheetDrag() }
+    try stage.settle()
+  }
+
+  @Test func `a modal sheet only reports the attempt #98`() throws {
+    presented.isModalInPresentation = true
+    try present()
+    try dragInVain()
+    #expect(stage.trace.lines == ["didAttemptToDismiss"])
+    #expect(presenter.presentedViewController === presented)
+  }
+
+  @Test func `the delegate may refuse #99`() throws {
+    observer.allowsDismissal = false
+    try present()
+    try dragInVain()
+    #expect(stage.trace.lines == ["shouldDismiss", "didAttemptToDismiss"])
+    #expect(presenter.presentedViewController === presented)
+  }
+
+  @Test func `without a delegate the sheet goes #100`() throws {
+    try present()
+    presented.presentationController?.delegate = nil
+    try drag()
+    #expect(stage.trace.lines == ["B.WD(true)", "B.DD(true)"])
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .popover])
+  func `the delegate hears of it in order #101 #105`(style: UIModalPresentationStyle) throws {
+    try present(style)
+    try drag()
+    #expect(
+      stage.trace.lines == [
+        "shouldDismiss", "willDismiss", "B.WD(true)", "B.DD(true)", "didDismiss",
+      ]
+    )
+  }
+
+  @Test func `our choice: a cancelled drag brings the sheet back in this order #103`() throws {
+    try present()
+    try stage.user.beginSheetDrag()
+    try stage.user.cancelSheetDrag()
+    try stage.settle()
+    #expect(
+      stage.trace.lines == [
+        "shouldDismiss", "willDismiss", "B.WD(true)", "B.WA(true)", "B.IA(true)", "B.DA(true)",
+      ]
+    )
+    #expect(presenter.presentedViewController === presented)
+    #expect(!presented.isBeingDismissed)
+  }
+
+  @Test func `a container's presentation asks the container's delegate #104`() throws {
+    let navigation = UINavigationController(rootViewController: presented)
+    navigation.presentationController?.delegate = observer
+    presenter.present(navigation, animated: true)
+    try stage.settle()
+    stage.trace.clear()
+    try drag()
+    #expect(stage.trace.lines(with: "Dismiss") == ["shouldDismiss", "willDismiss", "didDismiss"])
+  }
+
+  @Test func `full screen cannot be dragged away #106`() throws {
+    try present(.fullScreen)
+    try dragInVain()
+    #expect(stage.trace.lines.isEmpty)
+  }
+
+  @Test func `didDismiss ends a flow once after a swipe, never after code #107`() throws {
+    try present()
+    try drag()
+    #expect(stage.trace.lines(with: "didDismiss").count == 1)
+    try present()
+    presenter.dismiss(animated: true)
+    try stage.settle()
+    #expect(stage.trace.lines(with: "didDismiss").isEmpty)
+  }
+}

@@ -1,0 +1,74 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law(on: .pad), .tags(.portable))
+struct SplitLaws {
+  private let stage: LawStage
+  private let primary: Screen
+  private let secondary: Screen
+  private let split: UISplitViewController
+
+  init() throws {
+    stage = try LawStage()
+    primary = stage.screen("P")
+    secondary = stage.screen("S")
+    split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(primary, for: .primary)
+    split.setViewController(secondary, for: .secondary)
+  }
+
+  @Test func `a column gives back what was put in, wrapped in a stack #131`() {
+    #expect(split.viewController(for: .primary) === primary)
+    #expect(primary.navigationController != nil)
+    #expect(primary.splitViewController === split)
+    #expect(split.viewControllers.first === primary.navigationController)
+  }
+
+  @Test func `a classic split holds two controllers as they are #132`() {
+    let classic = UISplitViewController()
+    #expect(classic.viewControllers.isEmpty)
+    let pair = [UIViewController(), UIViewController()]
+    classic.viewControllers = pair
+    #expect(classic.viewControllers == pair)
+    #expect(classic.children == pair)
+  }
+
+  @Test func `expanded a detail replaces the secondary column #135`() throws {
+    try stage.show(split)
+    let detail = stage.screen("D")
+    primary.showDetailViewController(detail, sender: nil)
+    try stage.settle()
+    #expect(split.viewController(for: .secondary) === detail)
+    #expect(
+      stage.trace.lines(with: "S.WD", "S.DD", "D.WA", "D.DA") == [
+        "S.WD(false)", "D.WA(false)", "S.DD(false)", "D.DA(false)",
+      ]
+    )
+  }
+
+  @Test func `the delegate may show the detail itself #136`() throws {
+    try stage.show(split)
+    let observer = SplitObserver(stage.trace)
+    observer.showsDetail = true
+    split.delegate = observer
+    split.showDetailViewController(UIViewController(), sender: nil)
+    #expect(split.viewController(for: .secondary) === secondary)
+  }
+
+  @Test func `a column is hidden and shown again #137`() throws {
+    try stage.show(split)
+    let observer = SplitObserver(stage.trace)
+    split.delegate = observer
+    split.hide(.primary)
+    try stage.settle()
+    split.show(.primary)
+    try stage.settle()
+    #expect(
+      stage.trace.lines(with: "will", "P.").filter { !$0.contains("Layout") } == [
+        "willHide(primary)", "P.WD(false)", "P.DD(false)", "willShow(primary)", "P.WA(false)",
+        "P.IA(false)", "P.DA(false)",
+      ]
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law(on: .pad), .tags(.user), .enabled(if: LawStage.hasUser))
+struct SplitUserLaws {
+  private let stage: LawStage
+  private let primary: Screen
+  private let secondary: Screen
+  private let split: UISplitViewController
+
+  init() throws {
+    stage = try LawStage()
+    primary = stage.screen("P")
+    secondary = stage.screen("S")
+    split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(primary, for: .primary)
+    split.setViewController(secondary, for: .secondary)
+  }
+
+  private func collapse() throws {
+    try stage.user.changeWidth(to: .compact)
+    try stage.settle()
+  }
+
+  private func expand() throws {
+    try stage.user.changeWidth(to: .regular)
+    try stage.settle()
+  }
+
+  @Test func `it collapses in steps #133`() throws {
+    try stage.show(split)
+    let observer = SplitObserver(stage.trace)
+    split.delegate = observer
+    try collapse()
+    #expect(
+      stage.trace.lines(with: "ollapse") == [
+        "topColumnForCollapsing, collapsed false", "didCollapse, collapsed true",
+      ]
+    )
+    #expect(split.viewControllers.count == 1)
+    let stack = split.viewControllers.first as? UINavigationController
+    #expect(stack?.viewControllers == [primary, secondary])
+    #expect(stage.trace.lines(with: "P.WD", "P.DD") == ["P.WD(false)", "P.DD(false)"])
+  }
+
+  @Test func `it expands in steps #134`() throws {
+    try stage.show(split)
+    try collapse()
+    let observer = SplitObserver(stage.trace)
+    split.delegate = observer
+    stage.trace.clear()
+    try expand()
+    #expect(
+      stage.trace.lines(with: "xpand") == [
+        "displayModeForExpanding, collapsed true", "didExpand, collapsed false",
+      ]
+    )
+    #expect(split.viewControllers.count == 2)
+    #expect(primary.navigationController?.viewControllers == [primary])
+    #expect(secondary.navigationController?.viewControllers == [secondary])
+    #expect(primary.viewIfLoaded?.window != nil && secondary.viewIfLoaded?.window != nil)
+  }
+
+  @Test func `collapsed a detail is pushed #135`() throws {
+    try stage.user.changeWidth(to: .compact)
+    try stage.show(split)
+    let detail = stage.screen("D")
+    split.showDetailViewController(detail, sender: nil)
+    try stage.settle()
+    #expect(detail.navigationController?.viewControllers == [primary, secondary, detail])
+  }
+}

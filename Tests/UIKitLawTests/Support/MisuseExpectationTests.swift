@@ -1,0 +1,44 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.misuse), .enabled(if: LawStage.seesMisuse))
+struct MisuseExpectationTests {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  private func pushWrongly() {
+    UINavigationController().pushViewController(UINavigationController(), animated: false)
+  }
+
+  private func warn() {
+    UIViewController().endAppearanceTransition()
+  }
+
+  @Test func `what does not happen fails the law`() {
+    withKnownIssue { stage.expectFailure(containing: "Pushing") {} }
+    withKnownIssue { stage.expectWarning(containing: "Unbalanced") {} }
+  }
+
+  @Test func `another reason fails the law`() {
+    withKnownIssue { stage.expectFailure(containing: "Popping") { pushWrongly() } }
+    withKnownIssue { stage.expectWarning(containing: "Balanced") { warn() } }
+  }
+
+  @Test func `a warning is no exception, and an exception no warning`() {
+    withKnownIssue { stage.expectFailure(containing: "Unbalanced") { warn() } }
+    withKnownIssue { stage.expectWarning(containing: "Pushing") { pushWrongly() } }
+  }
+
+  @Test func `twice is once too often`() {
+    withKnownIssue {
+      stage.expectWarning(containing: "Unbalanced") {
+        warn()
+        warn()
+      }
+    }
+  }
+}

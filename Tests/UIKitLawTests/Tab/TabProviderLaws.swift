@@ -1,0 +1,33 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct TabProviderLaws {
+  private let stage: LawStage
+  private let container: UITabBarController
+
+  init() throws {
+    let stage = try LawStage()
+    let tabs = ["A", "B"].map { name in
+      UITab(title: name, image: nil, identifier: name) { _ in
+        stage.trace.note("made \(name)")
+        return stage.screen(name)
+      }
+    }
+    self.stage = stage
+    container = UITabBarController(tabs: tabs)
+  }
+
+  @Test func `a screen is made when it is shown #129`() throws {
+    #expect(stage.trace.lines.isEmpty)
+    #expect(container.selectedIndex == 0 && container.selectedTab?.identifier == "A")
+    try stage.show(container)
+    container.selectedIndex = 1
+    try stage.settle()
+    #expect(container.selectedTab?.identifier == "B")
+    #expect(
+      stage.trace.lines(with: "made", "DA", "DD") == ["made B", "A.DD(false)", "B.DA(false)"]
+    )
+  }
+}

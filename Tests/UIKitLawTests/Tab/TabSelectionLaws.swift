@@ -1,0 +1,106 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct TabSelectionLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  private func tabs(_ names: String...) -> (UITabBarController, [Screen]) {
+    let screens = names.map(stage.screen)
+    let tabs = UITabBarController()
+    tabs.viewControllers = screens
+    return (tabs, screens)
+  }
+
+  @Test func `a fresh container holds and selects nothing #116`() {
+    let tabs = UITabBarController()
+    #expect(tabs.viewControllers == nil)
+    #expect(tabs.selectedViewController == nil)
+    #expect(tabs.selectedIndex == NSNotFound)
+  }
+
+  @Test func `the first controller is selected, none is loaded #117`() {
+    let (tabs, screens) = tabs("A", "B", "C")
+    #expect(tabs.selectedIndex == 0)
+    #expect(screens.allSatisfy { $0.parent === tabs && !$0.isViewLoaded })
+  }
+
+  @Test func `only the selected controller appears #118`() throws {
+    let (tabs, _) = tabs("A", "B")
+    stage.window.rootViewController = tabs
+    stage.window.makeKeyAndVisible()
+    try stage.settle()
+    #expect(
+      stage.trace.lines(with: "load", "WA", "IA", "DA") == [
+        "A.loadView", "A.WA(false)", "A.IA(false)", "A.DA(false)",
+      ]
+    )
+  }
+
+  @Test func `a selection by code asks nobody and keeps its order #119`() throws {
+    let (tabs, screens) = tabs("A", "B")
+    let observer = TabObserver(stage.trace)
+    tabs.delegate = observer
+    try stage.show(tabs)
+    tabs.selectedIndex = 1
+    #expect(tabs.selectedViewController === screens[1])
+    try stage.settle()
+    #expect(
+      stage.trace.lines(with: "A(", "D(", "viewDidLoad", "elect") == [
+        "B.viewDidLoad", "B.WA(false)", "A.WD(false)", "B.IA(false)", "A.DD(false)", "B.DA(false)",
+      ]
+    )
+  }
+
+  @Test func `selecting the selected does nothing #123`() throws {
+    let (tabs, _) = tabs("A", "B")
+    try stage.show(tabs)
+    tabs.selectedIndex = 0
+    try stage.settle()
+    #expect(stage.trace.lines.isEmpty)
+  }
+
+  @Test func `a visited controller is not loaded again #124`() throws {
+    let (tabs, _) = tabs("A", "B")
+    try stage.show(tabs)
+    for index in [1, 0, 1] {
+      tabs.selectedIndex = index
+      try stage.settle()
+    }
+    #expect(stage.trace.lines(with: "viewDidLoad") == ["B.viewDidLoad"])
+  }
+
+  @Test func `a push in an unselected tab waits for its tab #127`() throws {
+    let navigation = UINavigationController(rootViewController: stage.screen("R"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stage.screen("A"), navigation]
+    try stage.show(tabs)
+    navigation.pushViewController(stage.screen("X"), animated: true)
+    try stage.settle()
+    #expect(!navigation.isViewLoaded)
+    tabs.selectedIndex = 1
+    try stage.settle()
+    #expect(stage.trace.lines(with: "WA", "DA") == ["X.WA(false)", "X.DA(false)"])
+  }
+
+  @Test func `the place of a removed selection passes on #128`() throws {
+    let (tabs, screens) = tabs("A", "B", "C")
+    try stage.show(tabs)
+    tabs.selectedIndex = 1
+    try stage.settle()
+    stage.trace.clear()
+    tabs.viewControllers = [screens[0], screens[2]]
+    try stage.settle()
+    #expect(tabs.selectedViewController === screens[2])
+    #expect(
+      stage.trace.lines(with: "B.") == [
+        "B.WM(nil)", "B.DM(nil)", "B.WD(false)", "B.DD(false)",
+      ]
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
+struct TabSelectionUserLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  private func tabs(_ names: String...) -> UITabBarController {
+    let screens = names.map(stage.screen)
+    for screen in screens { screen.title = screen.name }
+    let tabs = UITabBarController()
+    tabs.viewControllers = screens
+    return tabs
+  }
+
+  @Test func `a tap asks before and tells after #120`() throws {
+    let tabs = tabs("A", "B")
+    let observer = TabObserver(stage.trace)
+    tabs.delegate = observer
+    try stage.show(tabs)
+    try stage.user.tapTab("B")
+    #expect(
+      stage.trace.lines(with: "elect", "B.WA") == [
+        "shouldSelect(B), selected A", "B.WA(false)", "didSelect(B), selected B",
+      ]
+    )
+  }
+
+  @Test func `a refused tap changes nothing #121`() throws {
+    let tabs = tabs("A", "B")
+    let observer = TabObserver(stage.trace)
+    observer.allowsSelection = false
+    tabs.delegate = observer
+    try stage.show(tabs)
+    try stage.user.tapTab("B")
+    try stage.settle()
+    #expect(stage.trace.lines == ["shouldSelect(B), selected A"])
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func `a second tap pops the stack to its root #122`() throws {
+    let tabs = UITabBarController()
+    let navigation = UINavigationController()
+    navigation.viewControllers = [stage.screen("R"), stage.screen("X")]
+    navigation.tabBarItem.title = "Shop"
+    tabs.viewControllers = [navigation]
+    let observer = TabObserver(stage.trace)
+    tabs.delegate = observer
+    try stage.show(tabs)
+    try stage.user.tapTab("Shop")
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+    #expect(stage.trace.lines(with: "X.DD", "elect").count == 3)
+  }
+}

@@ -1,0 +1,114 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct CustomTransitionLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  private func push(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  ) throws -> (UINavigationController, NavigationObserver) {
+    let navigation = try stage.navigation("R")
+    let observer = NavigationObserver(stage.trace)
+    observer.animator = animator
+    navigation.delegate = observer
+    navigation.pushViewController(stage.screen("B"), animated: true)
+    stage.endTurn()
+    return (navigation, observer)
+  }
+
+  @Test func `an animator that never ends keeps the stack in transition #49`() throws {
+    let (navigation, observer) = try push(StuckAnimator())
+    navigation.pushViewController(stage.screen("C"), animated: true)
+    #expect(throws: (any Error).self) { try stage.settle() }
+    #expect(navigation.viewControllers.count == 2)
+    #expect(stage.trace.lines(with: "didShow", "DA").isEmpty)
+    #expect(navigation.delegate === observer)
+  }
+
+  @Test func `an animator may take a push back #50`() throws {
+    let animator = StuckAnimator()
+    let (navigation, observer) = try push(animator)
+    animator.end(completed: false)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+    #expect(stage.trace.lines(with: "R.DA", "didShow") == ["R.DA(true)"])
+    #expect(stage.trace.lines(with: "DM") == ["B.DM(nil)"])
+    #expect(navigation.delegate === observer)
+  }
+
+  @Test func `a custom presentation controller hears of every step #93`() throws {
+    let presenter = stage.screen("A")
+    try stage.show(presenter)
+    let presented = stage.screen("B")
+    let supplier = PresentationSupplier(stage.trace)
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = supplier
+    presenter.present(presented, animated: true)
+    try stage.settle()
+    presenter.dismiss(animated: true)
+    try stage.settle()
+    #expect(
+      stage.trace.lines(with: "presentation", "dismissal", "W", "DA", "DD") == [
+        "presentation will begin", "B.WA(true)", "B.DA(true)", "presentation ended: true",
+        "dismissal will begin", "B.WD(true)", "B.DD(true)", "dismissal ended: true",
+      ]
+    )
+  }
+
+  @Test func `after the end nothing can take part any more #173`() throws {
+    let navigation = try stage.navigation("R")
+    navigation.pushViewController(stage.screen("B"), animated: true)
+    let coordinator = try #require(navigation.transitionCoordinator)
+    try stage.settle()
+    #expect(!coordinator.animate(alongsideTransition: { _ in }, completion: nil))
+  }
+}
+
+/// A transitioning delegate whose presentation controller writes into a trace.
+private final class PresentationSupplier: NSObject, UIViewControllerTransitioningDelegate {
+  private let trace: Trace
+
+  init(_ trace: Trace) {
+    self.trace = trace
+    super.init()
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    TracingPresentation(trace, presented, presenting)
+  }
+}
+
+private final class TracingPresentation: UIPresentationController {
+  private let trace: Trace
+
+  init(_ trace: Trace, _ presented: UIViewController, _ presenting: UIViewController?) {
+    self.trace = trace
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  override func presentationTransitionWillBegin() {
+    trace.note("presentation will begin")
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    trace.note("presentation ended: \(completed)")
+  }
+
+  override func dismissalTransitionWillBegin() {
+    trace.note("dismissal will begin")
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    trace.note("dismissal ended: \(completed)")
+  }
+}
