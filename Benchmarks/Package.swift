@@ -17,7 +17,7 @@ let settings: [SwiftSetting] = {
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "waymark", path: "..")],
+  dependencies: [.package(name: "waymark", path: "../Examples/waymark")],
   targets: [
     .target(
       name: "BenchmarkSupport",

@@ -25,7 +25,7 @@ let package = Package(
     .library(name: "Bazaar", targets: ["Bazaar"])
   ],
   dependencies: [
-    .package(name: "waymark", path: "../..", traits: ["Explorer"])
+    .package(name: "waymark", path: "../waymark", traits: ["Explorer"])
   ],
   targets: [
     .target(
