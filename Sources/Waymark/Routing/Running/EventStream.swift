@@ -3,10 +3,13 @@ public import WaymarkCore
 /// Hands out the events of a router to whoever listens.
 ///
 /// Listeners are called on the main actor, in the order in which they came, before the request goes
-/// on. Without a listener no event is even made.
+/// on. An event that a listener causes follows the one that it was told of, so that all listeners hear
+/// the same order. Without a listener no event is even made.
 @MainActor public final class EventStream {
   private var listeners: [(token: Int, receive: @MainActor (NavigationEvent) -> Void)] = []
   private var lastToken = 0
+  private var pending: [NavigationEvent] = []
+  private var isDelivering = false
 
   init() {}
 
@@ -35,8 +38,18 @@ public import WaymarkCore
 
   func emit(_ event: @autoclosure () -> NavigationEvent) {
     guard !listeners.isEmpty else { return }
-    let event = event()
-    for listener in listeners { listener.receive(event) }
+    pending.append(event())
+    guard !isDelivering else { return }
+    isDelivering = true
+    while !pending.isEmpty { deliver(pending.removeFirst()) }
+    isDelivering = false
+  }
+
+  /// A listener that is cancelled by one before it hears nothing any more.
+  private func deliver(_ event: NavigationEvent) {
+    for (token, receive) in listeners where listeners.contains(where: { $0.token == token }) {
+      receive(event)
+    }
   }
 }
 
@@ -52,5 +65,9 @@ public import WaymarkCore
   public func cancel() {
     end?()
     end = nil
+  }
+
+  deinit {
+    if let end { tellOnMainActor(end) }
   }
 }

@@ -1,0 +1,41 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+@Suite(.headless(clock: .immediate)) @MainActor
+struct EventStreamTests {
+  private let shop = Shop()
+
+  @Test func `a subscription that is let go of hears no more`() {
+    var heard = 0
+    _ = shop.router.events.subscribe { _ in heard += 1 }
+    shop.router.go(to: shop.item, with: 7)
+    #expect(heard == 0)
+  }
+
+  @Test func `a listener that another one cancels hears nothing afterwards`() {
+    var second: Subscription?
+    var heard = 0
+    let first = shop.router.events.subscribe { _ in second?.cancel() }
+    second = shop.router.events.subscribe { _ in heard += 1 }
+    shop.router.go(to: shop.item, with: 7)
+    first.cancel()
+    #expect(heard == 0)
+  }
+
+  @Test func `all listeners hear the events in one order, also when one of them navigates`() {
+    var orders: [[NavigationEvent]] = [[], []]
+    let first = shop.router.events.subscribe { [shop] event in
+      orders[0].append(event)
+      if event.request == 1, case .planned = event.kind { shop.router.go(to: shop.menu) }
+    }
+    let second = shop.router.events.subscribe { orders[1].append($0) }
+    shop.router.go(to: shop.item, with: 7)
+    first.cancel()
+    second.cancel()
+    #expect(orders[0] == orders[1])
+    #expect(orders[0].filter { $0.request == 2 }.last?.kind == .ended(.done(.reused)))
+  }
+}
