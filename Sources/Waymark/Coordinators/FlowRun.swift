@@ -33,6 +33,8 @@ import PlatformUI
       try flow.start(on: FlowStage(run: self))
       watch.scheduleLook()
     } catch {
+      // A flow that has ended already has not failed to start.
+      guard tell != nil else { return }
       tell = nil
       dissolve()
       throw error
@@ -48,18 +50,16 @@ import PlatformUI
   func end(_ end: FlowEnd<Result>) {
     guard let tell else { return }
     self.tell = nil
-    if case .finished = end, aftermath == .removesScreens {
-      base?.remove(watch?.screens ?? [], animated: true)
-    }
+    if takesScreensAway(at: end) { base?.remove(watch?.screens ?? [], animated: true) }
     dissolve()
     tell(end)
   }
 
-  /// Takes the flow's screens away and ends it, because nobody waits for it any more.
-  func cancel() {
-    guard tell != nil else { return }
-    base?.remove(watch?.screens ?? [], animated: true)
-    end(.left(.cancelled))
+  private func takesScreensAway(at end: FlowEnd<Result>) -> Bool {
+    switch end {
+    case .finished: aftermath == .removesScreens
+    case .left(let reason): reason == .cancelled
+    }
   }
 
   private func look() {

@@ -18,7 +18,7 @@ extension Stage {
             waiter.end = end
             continuation.resume()
           }
-          waiter.cancel = { [weak run] in run?.cancel() }
+          waiter.cancel = { [weak run] in run?.end(.left(.cancelled)) }
           try run.start(flow)
         } catch {
           continuation.resume(throwing: error)
