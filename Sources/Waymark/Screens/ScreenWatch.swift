@@ -53,6 +53,14 @@ import PlatformUI
     return false
   }
 
+  /// Notes that a screen must have been installed by now; `false` when it is not in a window's tree.
+  func hasArrived(_ screen: UIViewController) -> Bool {
+    for index in entries.indices where entries[index].screen === screen {
+      entries[index].wasInTree = true
+    }
+    return isInTree(screen)
+  }
+
   /// Whether the navigation of a router is what changes the window now.
   var isNavigating: Bool {
     window.flatMap(WatchBoard.existing)?.isNavigating == true
@@ -95,7 +103,9 @@ import PlatformUI
     if !isQueued { lookNextTurn() }
   }
 
+  /// Without a window nothing is still to be installed.
   func windowClosed() {
+    for index in entries.indices { entries[index].wasInTree = true }
     look?()
   }
 

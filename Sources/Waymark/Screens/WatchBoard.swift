@@ -9,14 +9,17 @@ final class WatchBoard: UIView {
     weak var watch: ScreenWatch?
   }
 
-  private var entries: [Entry] = []
-  /// The router with requests that must not outlive the window.
-  weak var router: Router?
-  /// Whether a router is changing the window's tree, which tells a replacement from a user who
-  /// leaves.
-  var isNavigating = false
+  private struct RouterEntry {
+    weak var router: Router?
+  }
 
-  private init() {
+  private var entries: [Entry] = []
+  private var routers: [RouterEntry] = []
+  private var runs: Set<ObjectIdentifier> = []
+  private weak var owner: UIWindow?
+
+  private init(_ owner: UIWindow) {
+    self.owner = owner
     super.init(frame: .zero)
     isHidden = true
     isUserInteractionEnabled = false
@@ -36,7 +39,7 @@ final class WatchBoard: UIView {
   /// The board of a window; made when it is first needed.
   static func make(in window: UIWindow) -> WatchBoard {
     if let board = existing(in: window) { return board }
-    let board = WatchBoard()
+    let board = WatchBoard(window)
     window.addSubview(board)
     return board
   }
@@ -46,17 +49,38 @@ final class WatchBoard: UIView {
     if !entries.contains(where: { $0.watch === watch }) { entries.append(Entry(watch: watch)) }
   }
 
+  /// Adds a router with requests that must not outlive the window.
+  func add(_ router: Router) {
+    routers.removeAll { $0.router == nil || $0.router === router }
+    routers.append(RouterEntry(router: router))
+  }
+
   /// Makes every watch of the window look now.
   func look() {
     for entry in entries { entry.watch?.lookNow() }
   }
 
+  // MARK: Navigations
+
+  /// Whether a router is changing the window's tree, which tells a replacement from a user who leaves.
+  var isNavigating: Bool { !runs.isEmpty }
+
+  func enter(_ run: Run) {
+    runs.insert(ObjectIdentifier(run))
+  }
+
+  func leave(_ run: Run) {
+    runs.remove(ObjectIdentifier(run))
+  }
+
   deinit {
+    // Foreign code may have removed all views of a window that lives on.
+    guard owner == nil else { return }
     let watches = entries.compactMap(\.watch)
-    let router = self.router
+    let routers = self.routers.compactMap(\.router)
     tellOnMainActor {
       for watch in watches { watch.windowClosed() }
-      router?.windowClosed()
+      for router in routers { router.windowClosed() }
     }
   }
 }

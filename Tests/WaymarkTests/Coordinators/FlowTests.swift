@@ -148,6 +148,79 @@ struct FlowTests {
       }
     }
   }
+
+  @Test func `a flow that throws after it has finished has finished`() async throws {
+    #expect(try await NavigationStage(scene.stack).run(HastyFlow()) == .finished("Berlin"))
+  }
+
+  @Test func `a router that goes while it navigates does not answer for what the user does later`()
+    throws
+  {
+    var router: Router? = Router(window: scene.window)
+    try scene.chooseCity()
+    try world.settle()
+    let sheet = StepAssembly(finder: .none, build: { ProfileScreen() })
+      .using(.present(.pageSheet), from: .current)
+    router?.go(to: sheet)
+    world.clock.commit()
+    router = nil
+    try world.settle()
+    scene.stack.dismiss(animated: false)
+    try world.settle()
+    try world.user.goBack()
+    try world.settle()
+    #expect(scene.ends == [.left(.user)])
+  }
+
+  @Test func `what the user was leaving when a navigation came was left by the user`() throws {
+    let router = Router(window: scene.window)
+    try scene.chooseCity()
+    try world.settle()
+    try world.user.goBack()
+    world.clock.commit()
+    let sheet = StepAssembly(finder: .none, build: { ProfileScreen() })
+      .using(.present(.pageSheet), from: .current)
+    router.go(to: sheet)
+    try world.settle()
+    #expect(scene.ends == [.left(.user)])
+  }
+
+  @Test func `a flow whose first screen was never installed ends with the request that built it`()
+    throws
+  {
+    struct Broken: Error {}
+    weak var flow: CityFlow?
+    var ends: [FlowEnd<String>] = []
+    let router = Router(window: scene.window)
+    let factory = FlowFactory<RegionsScreen, Void, String>(
+      { _ in
+        let made = CityFlow()
+        flow = made
+        return made
+      },
+      onEnd: { ends.append($0) }
+    )
+    let outer = StepAssembly(finder: .none, factory: factory)
+      .using(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: .current)
+    let broken = StepAssembly(finder: Finder<CitiesScreen, Void>.none) { _ in throw Broken() }
+      .using(.push, onto: outer)
+    let handle = router.go(to: broken)
+    try world.settle()
+    #expect(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(ends.count == 1)
+    #expect(flow == nil)
+  }
+
+  @Test(.headless(clock: .immediate))
+  func `a cancelled flow says so, also when its screens go at once`() async throws {
+    let scene = ProfileScene()
+    let task = Task { try await NavigationStage(scene.stack).run(CityFlow()) }
+    while scene.stack.viewControllers.count < 2 { await Task.yield() }
+    task.cancel()
+    #expect(try await task.value == .left(.cancelled))
+    #expect(scene.stack.viewControllers == [scene.profile])
+  }
 }
 
 // MARK: - A profile from which a city is chosen
@@ -209,6 +282,13 @@ private final class CityFlow: Flow {
       stage.push(cities)
     }
     stage.push(regions)
+  }
+}
+
+private final class HastyFlow: Flow {
+  func start(on stage: FlowStage<String>) throws {
+    stage.finish("Berlin")
+    throw ClosedError()
   }
 }
 

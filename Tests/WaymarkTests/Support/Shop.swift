@@ -49,6 +49,10 @@ final class LoginScreen: UIViewController {}
     loggedIn.update()
   }
 
+  func logOut() {
+    isLoggedIn = false
+  }
+
   static func makeTabs() -> UITabBarController {
     let tabs = UITabBarController()
     let list = UINavigationController(rootViewController: ListScreen())

@@ -27,6 +27,8 @@ import WaymarkCore
   var canBuild: Bool { false }
   /// Whether the factory wants the first children of what it builds.
   var acceptsChildren: Bool { false }
+  /// The destinations that were chosen to get to this step, where there was a choice.
+  var choices: [DestinationIdentity] = []
   /// The guards of this step, in the order in which they were added.
   var guards: [BoundGuard] { [] }
 
@@ -49,6 +51,11 @@ import WaymarkCore
     while let next = steps.last?.link.parent { steps.append(next) }
     return steps
   }
+}
+
+extension [BoundStep] {
+  /// All choices that were made on the way along the chain.
+  @MainActor var choices: [DestinationIdentity] { flatMap(\.choices) }
 }
 
 /// How a bound step is connected to the one that it is installed on.

@@ -50,6 +50,8 @@ public import WaymarkCore
     _ context: Context,
     _ link: StepLink
   ) -> BoundStep {
-    destination.bind(context, to: link)
+    let step = destination.bind(context, to: link)
+    step.choices.append(destination.identity)
+    return step
   }
 }

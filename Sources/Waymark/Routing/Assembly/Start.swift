@@ -27,7 +27,7 @@ extension Step where Self == Start {
   /// The root of the window; with `.replaceRoot`, the window itself, which may be empty.
   public static var root: Start { Start(place: .root) }
 
-  /// The screen that the user sees on top of everything.
+  /// The screen that the user sees on top of everything but alerts, which are dismissed.
   public static var current: Start { Start(place: .current) }
 }
 
@@ -45,7 +45,7 @@ final class BoundStart: BoundStep {
   override var controller: UIViewController? { found }
 
   override func find(in tree: LiveTree, visited: inout Int) -> Int? {
-    let index = place == .root ? tree.rootIndex : tree.topmostIndex
+    let index = place == .root ? tree.rootIndex : tree.currentIndex
     found = index.map { tree.nodes[$0].controller }
     return index
   }

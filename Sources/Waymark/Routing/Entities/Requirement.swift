@@ -20,12 +20,14 @@
 
   /// Lets the parked requests go on, in the order in which they came, if the condition holds.
   ///
-  /// Does nothing when it does not hold; calling it more often than needed is harmless.
+  /// Does nothing when it does not hold; calling it more often than needed is harmless. The condition
+  /// is looked at again before each of them, because the one before may have changed it.
   public func update() {
-    guard isMet else { return }
-    let ready = waiters
-    waiters.removeAll()
-    for waiter in ready { waiter.resume() }
+    let newest = lastToken
+    while let next = waiters.first, next.token <= newest, isMet {
+      waiters.removeFirst()
+      next.resume()
+    }
   }
 
   func wait(_ resume: @escaping @MainActor () -> Void) -> Int {

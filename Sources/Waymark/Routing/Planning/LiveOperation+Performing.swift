@@ -25,6 +25,7 @@ extension LiveOperation {
     in window: UIWindow
   ) -> String? {
     guard let presenter, presenter.isInTree(of: window) else { return "the presenter has gone" }
+    guard presenter.viewIfLoaded?.window != nil else { return "the presenter is not shown" }
     return presenter.presentedViewController.map { "\($0.asScreen) is presented meanwhile" }
   }
 
@@ -64,6 +65,22 @@ extension LiveOperation {
     CATransaction.commit()
   }
 
+  /// Whether UIKit has taken the operation on, and nobody has undone it.
+  @MainActor func holds(in window: UIWindow) -> Bool {
+    switch self {
+    case .dismiss(let presented, _):
+      presented.isBeingDismissed || presented.presentingViewController == nil
+    case .select(let child, let container, let kind):
+      kind.visibleChildren(of: container).contains(child)
+    case .install(let installation):
+      installation.isInPlace
+    case .present(let child, _, _):
+      child.controller?.presentingViewController != nil
+    case .replaceRoot(let child, _):
+      window.rootViewController === child.controller
+    }
+  }
+
   /// Whether the tree shows that the operation is over.
   @MainActor func isSettled(in window: UIWindow) -> Bool {
     switch self {
@@ -98,10 +115,13 @@ extension Installation {
     kind.children(of: container).elementsEqual(old) { $0 === $1 }
   }
 
-  @MainActor var isSettled: Bool {
+  @MainActor var isInPlace: Bool {
     let wanted = children.compactMap(\.controller)
     return kind.children(of: container).elementsEqual(wanted) { $0 === $1 }
-      && kind.visibleChildren(of: container).allSatisfy(container.isShowing)
+  }
+
+  @MainActor var isSettled: Bool {
+    isInPlace && kind.visibleChildren(of: container).allSatisfy(container.isShowing)
   }
 }
 

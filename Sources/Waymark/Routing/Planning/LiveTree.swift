@@ -42,6 +42,13 @@ import PlatformUI
     return nodes[level...].lastIndex { $0.isShown }
   }
 
+  /// Where `.current` starts: the topmost controller, alerts apart, which take no screens.
+  var currentIndex: Int? {
+    let level = levelRoots.last { !(nodes[$0].controller is UIAlertController) }
+    guard let level else { return nil }
+    return nodes[range(ofLevel: nodes[level].level)].lastIndex { $0.isShown }
+  }
+
   func index(of controller: UIViewController) -> Int? {
     nodes.firstIndex { $0.controller === controller }
   }

@@ -11,7 +11,7 @@ extension Planner {
     _ action: BoundAction
   ) throws(Obstacle) {
     guard case .embed(let effect) = action.effect else { return }
-    build(step)
+    try build(step)
     if let node = node(of: container) {
       reveal(node)
       try install(step, inNode: node, action) { effect(&$0, Child(step)) }
@@ -37,7 +37,7 @@ extension Planner {
     guard case .embed(let effect) = embedding.action.effect else {
       return try perform(embedding.action, of: step, from: other)
     }
-    build(step)
+    try build(step)
     if let controller = other.controller, other.isInTree {
       guard let container = embedding.locate(controller), let node = tree.index(of: container)
       else { throw unsuitable(step, beside: other) }
@@ -101,13 +101,15 @@ extension Planner {
     return installations.count - 1
   }
 
-  mutating func build(_ step: BoundStep) {
+  mutating func build(_ step: BoundStep) throws(Obstacle) {
     guard filling?.step !== step else { return }
     if step.acceptsChildren {
       finishFilling()
       filling = (step, [])
     } else if step.canBuild {
       plan.builds.append(.build(step, children: []))
+    } else {
+      throw failure(.notFound("it is not there, and has no factory"), at: step)
     }
   }
 

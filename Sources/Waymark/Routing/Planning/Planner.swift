@@ -115,10 +115,10 @@ import WaymarkCore
         try embed(step, in: parent, action)
       }
     case .present(let style):
-      build(step)
+      try build(step)
       try present(step, from: parent, style)
     case .replaceRoot:
-      build(step)
+      try build(step)
       replaceRoot(with: step)
     }
   }

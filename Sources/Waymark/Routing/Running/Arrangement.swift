@@ -15,6 +15,11 @@ import PlatformUI
     tree.rootIndex.map { tree.nodes[$0].controller }
   }
 
+  /// Whether somebody else has given the window another root, with which nothing recorded has to do.
+  func isObsolete(in window: UIWindow, installed: UIViewController?) -> Bool {
+    window.rootViewController !== root && window.rootViewController !== installed
+  }
+
   /// Who was presented by whom, from the bottom up.
   private var presentations: [(presented: UIViewController, presenter: UIViewController)] {
     tree.levelRoots.dropFirst().compactMap { index in

@@ -8,6 +8,8 @@ import PlatformUI
   private var token: Int?
   private var expiry: (any ScheduledAction)?
   private weak var watch: ScreenWatch?
+  /// What opens the form.
+  weak var fulfilment: Run?
 
   init(requirement: Requirement, guardName: String, clock: any NavigationClock) {
     self.clock = clock
@@ -33,9 +35,13 @@ import PlatformUI
     }
     self.watch = watch
     watch.add(screen)
+    // The form has been reached, so one that is not there is one that was left.
+    if !watch.hasArrived(screen) { left() }
   }
 
+  /// Ends the waiting; a form that is still to be opened is not opened any more.
   func end() {
+    fulfilment?.leave()
     if let token { requirement.forget(token) }
     expiry?.cancel()
     watch?.end()

@@ -17,6 +17,7 @@ public import WaymarkCore
   /// The runs that have the window, each inside the one before.
   private var holders: [Run] = []
   private var waiting: [Run] = []
+  private var isHandingOver = false
   private var lastNumber = 0
 
   /// Creates the router of a window.
@@ -89,8 +90,7 @@ public import WaymarkCore
   /// Submits a request; on return it has ended, or waits for something.
   @discardableResult
   public func submit(_ request: Request) -> RequestHandle {
-    let ancestors = Run.current.map { $0.ancestors + [$0] } ?? []
-    return RequestHandle(run: submit(request, ancestors: ancestors))
+    RequestHandle(run: submit(request, ancestors: Run.current?.lineage ?? []))
   }
 
   /// The requests that are under way, parked ones included, in the order of their submission.
@@ -105,27 +105,31 @@ public import WaymarkCore
     }
     lastNumber += 1
     let run = Run(number: lastNumber, request: request, router: self, ancestors: ancestors)
-    run.emit(.submitted(context: request.contextText))
-    guard let window else {
-      run.end(with: .failure(NavigationError(.noWindow, step: request.name)))
-      return run
-    }
-    WatchBoard.existing(in: window)?.look()
+    if let window { WatchBoard.existing(in: window)?.look() }
     let others = runs.filter { other in !ancestors.contains { $0 === other } }
     runs.append(run)
-    switch request.options.policy {
-    case .wait: run.decide()
+    run.emit(.submitted(context: request.contextText))
+    if window == nil {
+      run.end(with: .failure(NavigationError(.noWindow, step: request.name)))
+    } else if run.isCircular {
+      run.end(with: .failure(NavigationError(.redirectLoop, step: request.name)))
+    } else {
+      begin(run, among: others)
+    }
+    return run
+  }
+
+  private func begin(_ run: Run, among others: [Run]) {
+    switch run.request.options.policy {
+    case .wait: break
     case .supersede:
       for other in others { other.stop(as: .superseded) }
-      run.decide()
     case .refuse:
       if others.contains(where: \.isBusy) {
         run.refuse(by: "router", Refusal("another request is under way"))
-      } else {
-        run.decide()
       }
     }
-    return run
+    run.decide()
   }
 
   private func equalRun(to request: Request, except ancestors: [Run]) -> Run? {
@@ -147,17 +151,18 @@ public import WaymarkCore
 
   /// Gives the run the window, now or when its turn comes.
   func acquire(for run: Run) {
-    if holders.isEmpty
-      || holders.last.map({ holder in run.ancestors.contains { $0 === holder } }) == true
-    {
+    if mayAcquire(run) {
       holders.append(run)
       run.windowAcquired()
     } else {
-      run.phase = .queued
-      run.hasWaited = true
-      run.emit(.queued)
       waiting.append(run)
+      run.queue()
     }
+  }
+
+  private func mayAcquire(_ run: Run) -> Bool {
+    guard let holder = holders.last else { return true }
+    return run.ancestors.contains { $0 === holder }
   }
 
   /// Ends all requests, because there is nothing left to navigate in.
@@ -171,10 +176,14 @@ public import WaymarkCore
   }
 
   func release(_ run: Run) {
-    guard let position = holders.lastIndex(where: { $0 === run }) else { return }
-    holders.remove(at: position)
-    guard holders.isEmpty, !waiting.isEmpty else { return }
-    acquire(for: waiting.removeFirst())
+    holders.removeAll { $0 === run }
+    // A run that ends at once releases the window from inside this loop, which goes on by itself.
+    guard !isHandingOver else { return }
+    isHandingOver = true
+    while let position = waiting.firstIndex(where: mayAcquire) {
+      acquire(for: waiting.remove(at: position))
+    }
+    isHandingOver = false
   }
 }
 

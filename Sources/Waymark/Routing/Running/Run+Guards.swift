@@ -6,16 +6,18 @@ extension Run {
   private static let mostDecisions = 10
 
   func decide() {
+    guard result == nil else { return }
     phase = .deciding
     decisions += 1
-    hasWaited = false
+    unbind()
     guard decisions <= Self.mostDecisions else {
       let error = NavigationError(.redirectLoop, step: request.name)
       return end(with: .failure(error))
     }
     guard let router else { return end(with: .success(.cancelled)) }
-    target = request.bind()
-    ask(router.guards(for: request, chain: target.chain), from: 0)
+    let chain = boundTarget().chain
+    choices = chain.choices
+    ask(router.guards(for: request, chain: chain), from: 0)
   }
 
   private func ask(_ guards: [BoundGuard], from start: Int) {
@@ -37,6 +39,7 @@ extension Run {
     then proceed: @escaping @MainActor () -> Void
   ) -> Bool {
     emit(.guardDecided(name: name, decision: decision.summary))
+    guard result == nil else { return false }
     switch decision {
     case .proceed: return true
     case .refuse(let refusal): refuse(by: name, refusal)
@@ -54,7 +57,7 @@ extension Run {
     then proceed: @escaping @MainActor () -> Void
   ) {
     let turn = self.turn
-    hasWaited = true
+    unbind()
     guardTask = Task { @MainActor [weak self] in
       let decision: GuardDecision
       do {
@@ -81,7 +84,8 @@ extension Run {
     turn += 1
     phase = .parked(until: requirement.name)
     emit(.parked(requirement: requirement.name))
-    WatchBoard.make(in: window).router = router
+    guard result == nil else { return }
+    if let router { WatchBoard.make(in: window).add(router) }
     let parking = Parking(requirement: requirement, guardName: name, clock: clock)
     self.parking = parking
     parking.begin(
@@ -93,20 +97,23 @@ extension Run {
   }
 
   private func resume() {
+    let parking = self.parking
+    self.parking = nil
     parking?.end()
-    parking = nil
     emit(.resumed)
     decide()
   }
 
   /// Submits what is to meet the requirement; the form that it opens is watched until then.
   private func fulfil(_ parking: Parking, by request: Request) {
-    guard let fulfilment = router?.submit(request, ancestors: ancestors + [self]) else { return }
-    fulfilment.whenEnded { [weak self, weak parking] result in
+    guard let fulfilment = router?.submit(request, ancestors: lineage) else { return }
+    guard self.parking === parking else { return fulfilment.leave() }
+    parking.fulfilment = fulfilment
+    fulfilment.whenEnded { [weak self, weak parking, unowned fulfilment] result in
       guard let self, let parking, self.parking === parking else { return }
       switch result {
       case .success(.done):
-        parking.watch(fulfilment.target.controller) { [weak self] in
+        parking.watch(fulfilment.arrival) { [weak self] in
           self?.refuse(by: parking.guardName, Refusal("\(request.name) was left"))
         }
       case .success(.refused(_, let refusal)):

@@ -5,20 +5,14 @@ import WaymarkCore
 extension Run {
   func carryOut(_ live: LivePlan, from start: Int) {
     for index in live.operations.indices.dropFirst(start) {
-      if let stop { return end(with: .success(stop)) }
+      if mustStop() { return }
       guard let window = windowOrEnd() else { return }
       let operation = live.operations[index]
       if let reason = operation.drift(in: window) { return planAgain(because: reason) }
       let isLast = index == live.operations.count - 1
       let isSettled = begin(operation, animated: isLast && request.options.isAnimated, in: window) {
-        [weak self] isSettled in
-        guard let self else { return }
-        if isSettled {
-          self.emit(.operationSettled(operation.asOperation))
-          self.carryOut(live, from: index + 1)
-        } else {
-          self.fail(self.timeout(of: operation))
-        }
+        [weak self] ending in
+        self?.go(on: ending, of: operation, at: index, in: live)
       }
       guard isSettled else { return }
       emit(.operationSettled(operation.asOperation))
@@ -26,9 +20,26 @@ extension Run {
     complete(live)
   }
 
+  private func go(
+    on ending: SettleWait.Ending,
+    of operation: LiveOperation,
+    at index: Int,
+    in live: LivePlan
+  ) {
+    switch ending {
+    case .settled:
+      emit(.operationSettled(operation.asOperation))
+      carryOut(live, from: index + 1)
+    case .undone:
+      planAgain(because: "\(operation.asOperation) was undone")
+    case .timedOut:
+      fail(timeout(of: operation))
+    }
+  }
+
   private func planAgain(because reason: String) {
     emit(.drifted(reason: reason))
-    plan()
+    planAtRest()
   }
 
   /// Performs an operation; `true` when it has settled inside the call, else `finish` is told
@@ -37,29 +48,36 @@ extension Run {
     _ operation: LiveOperation,
     animated: Bool,
     in window: UIWindow,
-    finish: @escaping @MainActor (Bool) -> Void
+    finish: @escaping @MainActor (SettleWait.Ending) -> Void
   ) -> Bool {
     emit(.operationBegan(operation.asOperation))
     turn += 1
     let turn = self.turn
-    hasChangedTree = true
-    WatchBoard.existing(in: window)?.isNavigating = true
+    noteChange(by: operation, in: window)
     operation.perform(in: window, animated: animated) { [weak self] in
       guard let self, turn == self.turn else { return }
       self.wait?.look()
     }
     if operation.isSettled(in: window) { return true }
-    let wait = SettleWait(
-      clock: clock,
-      mover: { operation.mover },
-      isOver: { operation.isSettled(in: window) }
-    )
+    var hasTakenHold = false
+    let wait = SettleWait(clock: clock, mover: { operation.mover }) {
+      if operation.isSettled(in: window) { return .over }
+      if operation.holds(in: window) { hasTakenHold = true } else if hasTakenHold { return .undone }
+      return .running
+    }
     self.wait = wait
-    wait.begin(deadline: request.options.deadline) { [weak self] isSettled in
+    wait.begin(deadline: request.options.deadline) { [weak self] ending in
       self?.wait = nil
-      finish(isSettled)
+      finish(ending)
     }
     return false
+  }
+
+  private func noteChange(by operation: LiveOperation, in window: UIWindow) {
+    hasActed = true
+    if case .replaceRoot(let child, _) = operation { installedRoot = child.controller }
+    board = WatchBoard.existing(in: window)
+    board?.enter(self)
   }
 
   private func timeout(of operation: LiveOperation) -> NavigationError {
@@ -72,11 +90,12 @@ extension Run {
   // MARK: Success
 
   private func complete(_ live: LivePlan) {
-    if let stop { return end(with: .success(stop)) }
-    guard let window = windowOrEnd() else { return }
+    if mustStop() { return }
+    guard let window = windowOrEnd(), let target else { return }
     guard target.controller?.isInTree(of: window) == true else {
       return planAgain(because: "\(target.screenName) has left the tree")
     }
+    arrival = target.controller
     let touched = target.chain.filter { $0.controller != nil }
     for step in touched where !step.isBuilt { runContextTasks(of: step) }
     for step in touched { runPostRoutingTasks(of: step) }
@@ -96,6 +115,10 @@ extension Run {
   /// Puts one thing back after the other; gives up at the first that does not settle.
   private func restore(_ before: Arrangement, in window: UIWindow, after error: NavigationError) {
     var error = error
+    if before.isObsolete(in: window, installed: installedRoot) {
+      error.notUndone.append("the root has been replaced")
+      return endRestored(error)
+    }
     // Each operation puts one recorded thing back, so a longer list means that the tree fights
     // back.
     let mostOperations = 100
@@ -105,12 +128,13 @@ extension Run {
         error.notUndone.append("\(text) (\(reason))")
         break
       }
-      let isSettled = begin(operation, animated: false, in: window) { [weak self] isSettled in
+      let isSettled = begin(operation, animated: false, in: window) { [weak self] ending in
         var error = error
-        if isSettled { error.undone.append(text) } else { error.notUndone.append(text) }
-        if isSettled {
+        if ending == .settled {
+          error.undone.append(text)
           self?.restore(before, in: window, after: error)
         } else {
+          error.notUndone.append(text)
           self?.endRestored(error)
         }
       }

@@ -9,26 +9,32 @@ extension Run {
   /// The window is this run's; called by the router.
   func windowAcquired() {
     phase = .running
+    planAtRest()
+  }
+
+  /// Plans when no transition is running: a controller on its way out must not be planned upon.
+  func planAtRest() {
     guard let window = windowOrEnd() else { return }
     guard window.movingController != nil else { return plan() }
-    let wait = SettleWait(
-      clock: clock,
-      mover: { window.movingController },
-      isOver: { window.movingController == nil }
-    )
+    if plans == 0 { unbind() }
+    let wait = SettleWait(clock: clock, mover: { window.movingController }) {
+      window.movingController == nil ? .over : .running
+    }
     self.wait = wait
-    hasWaited = true
     wait.begin(deadline: request.options.deadline) { [weak self] _ in
       // A transition that does not end by then is not ours; the operations' own deadlines decide.
+      self?.wait = nil
       self?.plan()
     }
   }
 
-  func plan() {
-    wait = nil
-    if let stop { return end(with: .success(stop)) }
+  private func plan() {
     guard let window = windowOrEnd() else { return }
-    if hasWaited, plans == 0 { target = request.bind() }
+    // What has gone by now has not gone because of this run.
+    WatchBoard.existing(in: window)?.look()
+    if mustStop() { return }
+    let target = boundTarget()
+    if plans == 0, target.chain.choices != choices { return askAgain() }
     plans += 1
     guard plans <= Self.mostPlans else {
       return fail(NavigationError(.keptDrifting(plans: plans - 1), step: request.name))
@@ -38,6 +44,7 @@ extension Run {
     do {
       let live = try planner.plan(for: target)
       emit(.planned(live.plan(for: request), attempt: plans))
+      if mustStop() { return }
       try build(live)
       if before == nil, !live.operations.isEmpty { before = Arrangement(tree) }
       carryOut(live, from: 0)
@@ -49,10 +56,16 @@ extension Run {
     }
   }
 
+  /// A choice has changed its mind while the request waited: what it leads to now may be guarded.
+  private func askAgain() {
+    router?.release(self)
+    decide()
+  }
+
   // MARK: Building, off the tree
 
   private func build(_ live: LivePlan) throws(Planner.Obstacle) {
-    for work in live.builds {
+    for work in live.builds where stop == nil {
       switch work {
       case .build(let step, let children):
         if !step.isBuilt { try build(step, with: children) }
@@ -65,6 +78,7 @@ extension Run {
   }
 
   private func build(_ step: BoundStep, with children: [Child]) throws(Planner.Obstacle) {
+    hasActed = true
     do {
       // What a factory starts, a flow for example, belongs to this request's window.
       try Run.$current.withValue(self) {

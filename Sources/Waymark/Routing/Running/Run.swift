@@ -21,19 +21,26 @@ import WaymarkCore
   private(set) var request: Request
   private(set) var result: Result<Outcome, NavigationError>?
   var phase = RequestStatus.Phase.deciding
-  var target: BoundStep
+  /// The chain tied to its context: bound when it is needed, and again when time has passed since.
+  private(set) var target: BoundStep?
+  /// The screen that was reached.
+  weak var arrival: UIViewController?
   var turn = 0
   var stop: Outcome?
   var plans = 0
   var decisions = 0
-  var hasChangedTree = false
-  /// Whether time has passed since the chain was bound, so that a choice may have to be made again.
-  var hasWaited = false
+  /// Whether anything was built or moved, so that watched screens may have gone with it.
+  var hasActed = false
+  /// What choices led to the chain whose guards were asked.
+  var choices: [DestinationIdentity] = []
   var parking: Parking?
   var wait: SettleWait?
   var guardTask: Task<Void, Never>?
   /// The tree before the first change.
   var before: Arrangement?
+  /// The root that this run has installed.
+  weak var installedRoot: UIViewController?
+  weak var board: WatchBoard?
   private let events: EventStream
   private var via: String?
   private var holders = 1
@@ -48,7 +55,6 @@ import WaymarkCore
     adapters = router.adapters
     events = router.events
     self.ancestors = ancestors
-    target = request.bind()
   }
 
   var status: RequestStatus {
@@ -66,11 +72,42 @@ import WaymarkCore
     )
   }
 
+  /// The runs that are waiting for what is submitted from inside this one.
+  var lineage: [Run] {
+    (ancestors + [self]).filter { $0.result == nil }
+  }
+
+  /// Whether carrying the request out would lead to itself again, and so on without end.
+  var isCircular: Bool {
+    ancestors.count >= 10 || ancestors.contains { $0.submitted.isEqual(to: submitted) }
+  }
+
   /// Starts over with another request, which a guard named.
   func redirect(to request: Request) {
     self.request = request
     via = request.name
     decide()
+  }
+
+  // MARK: The bound chain
+
+  func boundTarget() -> BoundStep {
+    if let target { return target }
+    let bound = request.bind()
+    target = bound
+    return bound
+  }
+
+  /// Lets the chain be bound again, so that its choices are made when they count.
+  func unbind() {
+    target = nil
+  }
+
+  /// Waits for the window.
+  func queue() {
+    phase = .queued
+    unbind()
+    emit(.queued)
   }
 
   /// The window, as long as it and the router are there; without them the run has ended when this
@@ -100,6 +137,12 @@ import WaymarkCore
     if phase != .running { end(with: .success(outcome)) }
   }
 
+  /// Whether the run must not go on; between two operations it ends here when that was asked for.
+  func mustStop() -> Bool {
+    if let stop { end(with: .success(stop)) }
+    return result != nil
+  }
+
   func whenEnded(_ body: @escaping @MainActor (Result<Outcome, NavigationError>) -> Void) {
     if let result { body(result) } else { observers.append(body) }
   }
@@ -119,16 +162,13 @@ import WaymarkCore
     self.result = result
     turn += 1
     phase = .ended
-    guardTask?.cancel()
-    wait?.abandon()
-    parking?.end()
-    (guardTask, wait, parking, before) = (nil, nil, nil, nil)
+    letGo()
+    router?.remove(self)
     reconcile()
     switch result {
     case .success(let outcome): emit(.ended(outcome))
     case .failure(let error): emit(.failed(error))
     }
-    router?.remove(self)
     let observers = self.observers
     self.observers = []
     for observer in observers { observer(result) }
@@ -138,8 +178,17 @@ import WaymarkCore
   /// Lets whoever watches screens see what this run has taken away, while it still counts as its
   /// doing.
   private func reconcile() {
-    guard hasChangedTree, let board = router?.window.flatMap(WatchBoard.existing) else { return }
+    guard hasActed, let board = board ?? router?.window.flatMap(WatchBoard.existing) else { return }
     board.look()
-    board.isNavigating = false
+    board.leave(self)
+  }
+
+  /// A handle may be kept long after the end; the screens must not be kept with it.
+  private func letGo() {
+    let parking = self.parking
+    guardTask?.cancel()
+    wait?.abandon()
+    (guardTask, wait, self.parking, before, target) = (nil, nil, nil, nil, nil)
+    parking?.end()
   }
 }

@@ -6,42 +6,60 @@ import PlatformUI
 /// never therefore neither ends the wait wrongly nor keeps it for ever; the deadline takes the last
 /// look.
 @MainActor final class SettleWait {
-  private let isOver: @MainActor () -> Bool
+  /// What a look at the tree shows.
+  enum Progress {
+    case running, over
+    /// It was under way or over, and somebody has undone it.
+    case undone
+  }
+
+  /// How a wait ends.
+  enum Ending {
+    case settled, undone, timedOut
+  }
+
+  private let progress: @MainActor () -> Progress
   private let mover: @MainActor () -> UIViewController?
   private let clock: any NavigationClock
-  private var finish: (@MainActor (Bool) -> Void)?
+  private var finish: (@MainActor (Ending) -> Void)?
   private var deadline: (any ScheduledAction)?
   private weak var followed: AnyObject?
 
   /// Creates a wait.
   ///
   /// - Parameters:
-  ///   - isOver: The condition on the tree.
-  ///   - mover: The controller whose transition coordinator tells of progress.
+  ///   - mover: The controller whose transition coordinator tells that there is something to see.
+  ///   - progress: The look at the tree.
   init(
     clock: any NavigationClock,
     mover: @escaping @MainActor () -> UIViewController?,
-    isOver: @escaping @MainActor () -> Bool
+    progress: @escaping @MainActor () -> Progress
   ) {
     self.clock = clock
     self.mover = mover
-    self.isOver = isOver
+    self.progress = progress
   }
 
-  /// Begins to wait; `finish` is told once whether the condition came to hold in time.
-  func begin(deadline: Duration, finish: @escaping @MainActor (Bool) -> Void) {
+  /// Begins to wait; `finish` is told once how that ended.
+  func begin(deadline: Duration, finish: @escaping @MainActor (Ending) -> Void) {
     self.finish = finish
     self.deadline = clock.schedule(after: deadline) { [weak self] in
-      guard let self else { return }
-      self.end(self.isOver())
+      self?.look()
+      self?.end(.timedOut)
     }
     look()
+    // What takes no animation has no coordinator to follow.
+    if self.finish != nil { lookNextTurn() }
   }
 
   /// Looks at the tree now; called by every signal.
   func look() {
     guard finish != nil else { return }
-    if isOver() { end(true) } else { follow() }
+    switch progress() {
+    case .running: follow()
+    case .over: end(.settled)
+    case .undone: end(.undone)
+    }
   }
 
   /// Gives up without telling anyone.
@@ -50,10 +68,10 @@ import PlatformUI
     deadline?.cancel()
   }
 
-  private func end(_ isSettled: Bool) {
+  private func end(_ ending: Ending) {
     let finish = self.finish
     abandon()
-    finish?(isSettled)
+    finish?(ending)
   }
 
   /// Asks the running transition, if it is not asked already, to call back at its end.

@@ -1,0 +1,83 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// The form that a parked request waits for, on its way in, covered and on its way out.
+@Suite(.headless) @MainActor
+struct FormTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  @Test func `a form that is gone as soon as it was reached refuses`() throws {
+    let subscription = shop.router.events.subscribe { [shop] event in
+      guard event.request == 2, case .ended = event.kind else { return }
+      shop.tabBar?.dismiss(animated: false)
+    }
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    try world.settle()
+    subscription.cancel()
+    #expect(handle.result == .success(.refused(by: "members", Refusal("login was left"))))
+  }
+
+  @Test func `a request that is given up does not open its form any more`() throws {
+    shop.router.go(to: shop.item, with: 1)
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    handle.cancel()
+    try world.settle()
+    #expect(handle.result == .success(.cancelled))
+    #expect(shop.sheet == nil)
+  }
+
+  @Test func `a form that two requests wait for is opened when one of them is given up`() throws {
+    shop.router.go(to: shop.item, with: 1)
+    let first = shop.router.go(to: shop.guardedItem, with: 7)
+    let second = shop.router.go(to: shop.guardedItem, with: 8)
+    first.cancel()
+    try world.settle()
+    #expect(shop.sheet?.topViewController is LoginScreen)
+    #expect(second.status.phase == .parked(until: "logged in"))
+  }
+
+  @Test func `a form that is covered and pushed over is not left`() throws {
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    try world.settle()
+    shop.sheet?.pushViewController(MenuScreen(), animated: true)
+    try world.settle()
+    shop.sheet?.present(MenuScreen(), animated: true)
+    try world.settle()
+    #expect(handle.status.phase == .parked(until: "logged in"))
+    shop.logIn()
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.sheet == nil)
+  }
+
+  @Test func `logging in while the form is still coming goes on to the item`() throws {
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    world.clock.commit()
+    shop.logIn()
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+    #expect(shop.sheet == nil)
+  }
+
+  @Test func `two routers of one window both hear that it was closed`() throws {
+    var window: UIWindow? = UIWindow(frame: .zero)
+    let never = Requirement("never") { false }
+    let chain = StepAssembly(finder: .none, build: { LoginScreen() })
+      .guarded(by: "never") { _ in .park(until: never) }
+      .using(.present(), from: .current)
+    let routers = try [Router(window: #require(window)), Router(window: #require(window))]
+    let handles = routers.map { $0.go(to: chain) }
+    window = nil
+    try world.settle()
+    #expect(handles.map(\.result) == [.success(.cancelled), .success(.cancelled)])
+  }
+}

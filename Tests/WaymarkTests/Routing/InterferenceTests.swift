@@ -1,0 +1,165 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// Foreign code, alerts and changed minds in the middle of a request.
+@Suite(.headless) @MainActor
+struct InterferenceTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  @Test func `what foreign code undoes as soon as it has arrived is no reason to wait`() throws {
+    let popper = Popper()
+    shop.listStack?.delegate = popper
+    let handle = shop.router.go(to: shop.item, with: 7)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(popper.pops == 1)
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+    #expect(world.clock.now < .seconds(5))
+  }
+
+  @Test func `a sheet that foreign code is dismissing is waited for, not dismissed again`() throws {
+    shop.router.go(to: shop.login)
+    try world.settle()
+    shop.tabBar?.selectedIndex = 1
+    let form = shop.sheet
+    let subscription = shop.router.events.subscribe { event in
+      guard case .operationBegan(.dismiss) = event.kind else { return }
+      form?.dismiss(animated: true)
+    }
+    let handle = shop.router.go(to: shop.item, with: 7)
+    try world.settle()
+    subscription.cancel()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a foreign dismissal that has just begun is waited for`(isAnimated: Bool) throws {
+    shop.router.go(to: shop.login)
+    try world.settle()
+    shop.tabBar?.dismiss(animated: isAnimated)
+    let handle = shop.router.go(to: shop.item, with: 7)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(world.clock.now < .seconds(5))
+  }
+
+  @Test func `an alert takes no screens: it is dismissed, and its presenter presents`() throws {
+    let alert = UIAlertController(title: "hello", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    shop.tabBar?.present(alert, animated: false)
+    try world.settle()
+    let handle = shop.router.go(to: shop.login)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.sheet?.topViewController is LoginScreen)
+  }
+
+  @Test(.headless(clock: .immediate))
+  func `a presenter in a tab that the user has left meanwhile is shown again`() {
+    let shop = Shop()
+    let sheet = StepAssembly(finder: .none, build: { LoginScreen() })
+      .using(.present(.pageSheet), from: shop.menu)
+    var hasLeft = false
+    let subscription = shop.router.events.subscribe { event in
+      guard event.kind.isSettledSelection, !hasLeft else { return }
+      shop.tabBar?.selectedIndex = 0
+      hasLeft = true
+    }
+    let handle = shop.router.go(to: sheet)
+    subscription.cancel()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.tabBar?.selectedIndex == 1)
+  }
+
+  @Test func `a root that foreign code has set is not taken away by a failure`() throws {
+    let foreign = LoginScreen()
+    let subscription = shop.router.events.subscribe { [shop] event in
+      if event.kind.isSettledSelection { shop.window.rootViewController = foreign }
+    }
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .using(
+        .push,
+        onto: StepAssembly(finder: Finder<MenuScreen, Int> { _, _ in true })
+          .using(
+            .push,
+            from: StepAssembly(finder: Finder<UINavigationController, Int>.none)
+              .using(.replaceRoot, from: .root)
+          )
+      )
+    let handle = shop.router.go(to: chain, with: 7)
+    try world.settle()
+    subscription.cancel()
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.notUndone == ["the root has been replaced"])
+    #expect(shop.window.rootViewController === foreign)
+  }
+
+  @Test func `a choice that changes while it waits has its guards asked`() throws {
+    let closed = StepAssembly(finder: .none, build: { LoginScreen() })
+      .guarded(by: "closed") { _ in .refuse("closed") }
+      .using(.present(), from: .current)
+    let choice = Choice("choice", otherwise: closed).when(
+      { [shop] _ in !shop.isLoggedIn },
+      use: shop.menu
+    )
+    shop.router.go(to: shop.item, with: 7)
+    let handle = shop.router.go(to: choice)
+    shop.logIn()
+    try world.settle()
+    #expect(handle.result == .success(.refused(by: "closed", Refusal("closed"))))
+    #expect(shop.sheet == nil)
+  }
+
+  @Test func `a screen that is not there and has no factory fails, in the plan as on the way`()
+    throws
+  {
+    let chain = StepAssembly(finder: Finder<LoginScreen, Void>.byClass)
+      .using(.push, from: shop.list.container)
+    let failure = NavigationError(
+      .notFound("it is not there, and has no factory"),
+      step: "LoginScreen"
+    )
+    #expect(throws: failure) { try shop.router.plan(for: chain) }
+    #expect(shop.router.go(to: chain).result == .failure(failure))
+  }
+
+  @Test func `a handle that is kept does not keep the screen`() throws {
+    let handle = shop.router.go(to: shop.item, with: 7)
+    try world.settle()
+    weak let screen = shop.listStack?.topViewController
+    shop.listStack?.popViewController(animated: false)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(screen == nil)
+  }
+}
+
+extension NavigationEvent.Kind {
+  fileprivate var isSettledSelection: Bool {
+    if case .operationSettled(.select) = self { true } else { false }
+  }
+}
+
+/// Pops the first item that arrives.
+private final class Popper: NSObject, UINavigationControllerDelegate {
+  private(set) var pops = 0
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    guard viewController is ItemScreen, pops == 0 else { return }
+    pops += 1
+    navigationController.popViewController(animated: false)
+  }
+}

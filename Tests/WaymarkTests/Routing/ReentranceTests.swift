@@ -1,0 +1,151 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// Listeners, tasks and factories that navigate in the middle of another request.
+@Suite(.headless(clock: .immediate)) @MainActor
+struct ReentranceTests {
+  private let shop = Shop()
+  private let superseding = RequestOptions(policy: .supersede)
+
+  /// The places in a request's life at which a listener is told before the request goes on.
+  enum Place: CaseIterable {
+    case submitted, decided, planned, built, began, settled
+
+    func isReached(by kind: NavigationEvent.Kind) -> Bool {
+      switch (self, kind) {
+      case (.submitted, .submitted), (.decided, .guardDecided), (.planned, .planned): true
+      case (.built, .built), (.began, .operationBegan), (.settled, .operationSettled): true
+      default: false
+      }
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `a listener may supersede the request that it is told of`(place: Place) {
+    let guarded = openItem
+    var other: RequestHandle?
+    let subscription = shop.router.events.subscribe { [shop, superseding] event in
+      guard event.request == 1, place.isReached(by: event.kind), other == nil else { return }
+      other = shop.router.go(to: shop.menu, options: superseding)
+    }
+    let first = shop.router.go(to: guarded, with: 7)
+    subscription.cancel()
+    #expect(first.result == .success(.superseded))
+    #expect(other?.result == .success(.done(.reused)))
+    #expect(shop.router.requests.isEmpty)
+    #expect(shop.router.go(to: shop.item, with: 8).result == .success(.done(.built)))
+  }
+
+  @Test func `a listener may supersede a request when it hears that it is queued`() throws {
+    let world = HeadlessWorld(clock: .stepped)
+    try world.navigating {
+      let shop = Shop()
+      var other: RequestHandle?
+      let subscription = shop.router.events.subscribe { [shop, superseding] event in
+        guard event.request == 2, event.kind == .queued else { return }
+        other = shop.router.go(to: shop.menu, options: superseding)
+      }
+      shop.router.go(to: shop.item, with: 7)
+      let second = shop.router.go(to: shop.item, with: 8)
+      try world.settle()
+      subscription.cancel()
+      #expect(second.result == .success(.superseded))
+      #expect(other?.result == .success(.done(.reused)))
+    }
+  }
+
+  @Test func `the same request may be made again when its end is heard of`() {
+    var again: RequestHandle?
+    let subscription = shop.router.events.subscribe { [shop] event in
+      guard event.request == 1, event.kind == .ended(.done(.built)) else { return }
+      again = shop.router.go(to: shop.item, with: 7)
+    }
+    shop.router.go(to: shop.item, with: 7)
+    subscription.cancel()
+    #expect(again?.result == .success(.done(.alreadyThere)))
+  }
+
+  @Test func `a parked request that is superseded while another resumes stays ended`() {
+    let menu = shop.menu
+    let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .guarded(by: "members") { [shop] _ in
+        shop.isLoggedIn ? .proceed : .park(until: shop.loggedIn)
+      }
+      .adding("goes on to the menu") { [shop, superseding] _, item in
+        if item == 1 { shop.router.go(to: menu, options: superseding) }
+      }
+      .using(.push, from: shop.list.container)
+    shop.router.go(to: chain, with: 1)
+    let second = shop.router.go(to: chain, with: 2)
+    shop.logIn()
+    #expect(second.result == .success(.superseded))
+    #expect(shop.listNames == ["ListScreen", "item 1"])
+    #expect(shop.router.go(to: shop.item, with: 8).result == .success(.done(.built)))
+  }
+
+  @Test func `a requirement that ceases to be met lets no more requests go on`() {
+    var resumed = 0
+    let subscription = shop.router.events.subscribe { if $0.kind == .resumed { resumed += 1 } }
+    let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .guarded(by: "members") { [shop] _ in
+        shop.isLoggedIn ? .proceed : .park(until: shop.loggedIn)
+      }
+      .adding("logs out") { [shop] _, _ in shop.logOut() }
+      .using(.push, from: shop.list.container)
+    for item in 1...2 { shop.router.go(to: chain, with: item) }
+    shop.logIn()
+    subscription.cancel()
+    #expect(resumed == 1)
+    #expect(shop.router.requests.map(\.phase) == [.parked(until: "logged in")])
+  }
+
+  @Test func `a guard of the router that also stops its own login form refuses`() {
+    let shop = self.shop
+    let gate = Gate { .park(until: shop.loggedIn, fulfilledBy: Request(to: shop.login)) }
+    let router = Router(window: shop.window, guards: [gate])
+    let handle = router.go(to: shop.item, with: 7)
+    guard case .success(.refused(by: "Gate", _)) = handle.result else {
+      Issue.record("went on: \(String(describing: handle.result))")
+      return
+    }
+    #expect(router.requests.isEmpty)
+  }
+
+  @Test func `many requests that wait end one after the other, without piling up`() throws {
+    let world = HeadlessWorld(clock: .stepped)
+    try world.navigating {
+      let shop = Shop()
+      var last: RequestHandle?
+      shop.router.go(to: shop.item, with: 0)
+      for item in 1...1_000 {
+        let chain = StepAssembly(finder: .none, factory: SoldOut(item: item))
+          .using(.push, from: shop.list.container)
+        last = shop.router.go(to: chain)
+      }
+      try world.settle()
+      #expect(last?.result == .success(.refused(by: "ItemScreen", Refusal("no item 1000"))))
+    }
+  }
+
+  private var openItem: Chain<ItemScreen, Int, UINavigationController, Closed> {
+    StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .guarded(by: "open") { _ in .proceed }
+      .using(.push, from: shop.list.container)
+  }
+}
+
+private struct Gate: Guard {
+  let decision: @MainActor () -> GuardDecision
+
+  func decide(for context: Any) -> GuardDecision { decision() }
+}
+
+private struct SoldOut: Factory {
+  let item: Int
+
+  func prepare(with context: Void) throws(Refusal) { throw Refusal("no item \(item)") }
+  func build(with context: Void) -> ItemScreen { ItemScreen(item: item) }
+}
