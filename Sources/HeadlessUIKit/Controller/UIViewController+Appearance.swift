@@ -14,6 +14,7 @@ extension UIViewController {
     guard !appearance.isVisible else { return }
     if moves.contains(.isNewInParent) { moves.insert(.toParent) }
     appearance.begin(.appearing, animated: animated, driver: driver)
+    record("viewWillAppear(\(animated))")
     viewWillAppear(animated)
     if !forwardsInsideCallbacks { forwardWillAppear(animated) }
   }
@@ -22,6 +23,7 @@ extension UIViewController {
   func announceAppearing() {
     guard appearance.phase == .appearing, !appearance.wasAnnounced else { return }
     appearance.wasAnnounced = true
+    record("viewIsAppearing(\(appearance.isAnimated))")
     viewIsAppearing(appearance.isAnimated)
     for child in childControllers where child.appearance.driver == .parent {
       child.announceAppearing()
@@ -33,6 +35,7 @@ extension UIViewController {
     if loadedView?.hostWindow != nil { announceAppearing() }
     let animated = appearance.isAnimated
     appearance.end(.appeared)
+    record("viewDidAppear(\(animated))")
     viewDidAppear(animated)
     if !forwardsInsideCallbacks { forwardDidAppear(animated) }
     moves.subtract([.toParent, .isNewInParent])
@@ -50,6 +53,7 @@ extension UIViewController {
     guard appearance.isVisible else { return }
     endTransitionInside()
     appearance.begin(.disappearing, animated: animated, driver: driver)
+    record("viewWillDisappear(\(animated))")
     viewWillDisappear(animated)
     if !forwardsInsideCallbacks { forwardWillDisappear(animated) }
   }
@@ -58,6 +62,7 @@ extension UIViewController {
     guard appearance.phase == .disappearing else { return }
     let animated = appearance.isAnimated
     appearance.end(.disappeared)
+    record("viewDidDisappear(\(animated))")
     viewDidDisappear(animated)
     if !forwardsInsideCallbacks { forwardDidDisappear(animated) }
     moves.subtract([.fromParent, .toParent])

@@ -14,6 +14,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var appearance = Appearance()
   var moves: Moves = []
   var modal = ModalLinks()
+  var recording: Recording?
   private var ownNavigationItem: UINavigationItem?
   private var ownTabBarItem: UITabBarItem?
 
@@ -65,8 +66,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Loads the root view if that has not happened.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
+    record("loadView")
     loadView()
-    if loadedView != nil { viewDidLoad() }
+    guard loadedView != nil else { return }
+    record("viewDidLoad")
+    viewDidLoad()
   }
 
   /// The root view was loaded; does nothing unless overridden.
@@ -178,10 +182,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// The controller is about to enter a container, or to leave its own.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    parent?.passRecording(to: self)
+    record("willMove(toParent: \(parent?.recordedName ?? "nil"))")
+  }
 
   /// The controller entered a container, or left its own.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    record("didMove(toParent: \(parent?.recordedName ?? "nil"))")
+  }
 
   /// Whether children appear and disappear along with this container; true unless overridden.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

@@ -47,7 +47,7 @@ final class NavigationTransition: Transition {
     guard isRunning else { return true }
     to?.beginAppearing(animated: isAnimated, driver: .transition)
     if let to {
-      container.delegate?.navigationController(container, willShow: to, animated: isAnimated)
+      container.tellWillShow(to, animated: isAnimated)
     }
     guard isRunning else { return true }
     container.install(to)
@@ -67,7 +67,7 @@ final class NavigationTransition: Transition {
     for controller in leaving { controller.didMove(toParent: nil) }
     for controller in change.added { controller.didMove(toParent: container) }
     if let to {
-      container.delegate?.navigationController(container, didShow: to, animated: isAnimated)
+      container.tellDidShow(to, animated: isAnimated)
     }
   }
 

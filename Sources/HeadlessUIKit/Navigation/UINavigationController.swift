@@ -140,7 +140,7 @@ open class UINavigationController: UIViewController {
     displayTop()
     super.forwardWillAppear(animated)
     if isShowPending, let displayed {
-      delegate?.navigationController(self, willShow: displayed, animated: animated)
+      tellWillShow(displayed, animated: animated)
     }
   }
 
@@ -148,7 +148,7 @@ open class UINavigationController: UIViewController {
     super.forwardDidAppear(animated)
     guard isShowPending, let displayed else { return }
     isShowPending = false
-    delegate?.navigationController(self, didShow: displayed, animated: animated)
+    tellDidShow(displayed, animated: animated)
   }
 
   override func childWasTaken(_ child: UIViewController) {
@@ -195,5 +195,17 @@ extension UINavigationController {
     guard let content = controller?.view, let view else { return }
     content.frame = view.bounds
     view.insertSubview(content, at: 0)
+  }
+
+  func tellWillShow(_ controller: UIViewController, animated: Bool) {
+    guard let delegate else { return }
+    record("delegate.willShow(\(controller.recordedName), \(animated))")
+    delegate.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  func tellDidShow(_ controller: UIViewController, animated: Bool) {
+    guard let delegate else { return }
+    record("delegate.didShow(\(controller.recordedName), \(animated))")
+    delegate.navigationController(self, didShow: controller, animated: animated)
   }
 }

@@ -74,8 +74,9 @@ final class PageTransition: Transition {
 
   override func didEnd() {
     if container.transition === self { container.transition = nil }
-    if isByUser {
-      container.delegate?.pageViewController(
+    if isByUser, let delegate = container.delegate {
+      container.record("delegate.didFinishAnimating(completed: \(!isCancelled))")
+      delegate.pageViewController(
         container,
         didFinishAnimating: true,
         previousViewControllers: old,

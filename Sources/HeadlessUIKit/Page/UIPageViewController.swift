@@ -138,7 +138,10 @@ extension UIPageViewController {
         : dataSource.pageViewController(self, viewControllerBefore: page)
     else { return false }
     world.clock.turn {
-      delegate?.pageViewController(self, willTransitionTo: [next])
+      if let delegate {
+        record("delegate.willTransitionTo(\(next.recordedName))")
+        delegate.pageViewController(self, willTransitionTo: [next])
+      }
       let transition = PageTransition(self, to: [next], world, isAnimated: true)
       transition.isByUser = true
       self.transition = transition

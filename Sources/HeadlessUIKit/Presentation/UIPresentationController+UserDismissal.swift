@@ -8,19 +8,29 @@ extension UIPresentationController {
     else { return nil }
     return world.clock.turn {
       guard !presentedViewController.holdsModal,
-        delegate?.presentationControllerShouldDismiss(self) ?? true
+        ask("shouldDismiss", { $0.presentationControllerShouldDismiss(self) }) ?? true
       else {
-        delegate?.presentationControllerDidAttemptToDismiss(self)
+        ask("didAttemptToDismiss") { $0.presentationControllerDidAttemptToDismiss(self) }
         return nil
       }
       let transition = DismissalTransition(presenter, world, isAnimated: true)
       transition.completionForDelegate = { [self] in
-        delegate?.presentationControllerDidDismiss(self)
+        ask("didDismiss") { $0.presentationControllerDidDismiss(self) }
       }
-      delegate?.presentationControllerWillDismiss(self)
+      ask("willDismiss") { $0.presentationControllerWillDismiss(self) }
       transition.beginInteractively()
       return transition
     }
+  }
+
+  @discardableResult
+  private func ask<Answer>(
+    _ question: String,
+    _ call: (any UIAdaptivePresentationControllerDelegate) -> Answer
+  ) -> Answer? {
+    guard let delegate else { return nil }
+    presentedViewController.record("delegate.\(question)")
+    return call(delegate)
   }
 }
 

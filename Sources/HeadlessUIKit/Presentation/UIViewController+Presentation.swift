@@ -42,11 +42,14 @@ extension UIViewController {
       presenter.modal.presented = controller
       controller.modal.presenter = presenter
       let presentation = controller.choosePresentationController(from: self, on: presenter)
+      presenter.passRecording(to: controller)
       presentation.prepareForPresentation(on: presenter)
       controller.loadViewIfNeeded()
       let transition = PresentationTransition(presentation, world, isAnimated: animated)
       transition.source = self
-      transition.addCompletion(completion)
+      transition.addCompletion(
+        presenter.recorded(completion, of: "present(\(controller.recordedName))")
+      )
       presenter.modal.transition = transition
       controller.modal.transition = transition
       if presenter.appearance.phase != .appearing { transition.schedule() }
@@ -64,7 +67,7 @@ extension UIViewController {
         }
       }
       let transition = DismissalTransition(presenter, world, isAnimated: animated)
-      transition.addCompletion(completion)
+      transition.addCompletion(presenter.recorded(completion, of: "dismiss"))
       transition.schedule()
     }
   }

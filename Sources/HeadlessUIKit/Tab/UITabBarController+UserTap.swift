@@ -12,8 +12,7 @@ extension UITabBarController {
     turn {
       selectItem(at: index)
       transition?.beginNow()
-      delegate?.tabBarController(self, didSelect: controller)
-      if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }
+      tellDidSelect(controller, tab, after: previous)
       if isRepeated, let navigation = controller as? UINavigationController {
         navigation.popToRootViewController(animated: true)
       }
@@ -23,7 +22,16 @@ extension UITabBarController {
 
   private func isSelectionAllowed(of controller: UIViewController, _ tab: UITab?) -> Bool {
     guard let delegate else { return true }
+    record("delegate.shouldSelect(\(controller.recordedName))")
     if let tab, !delegate.tabBarController(self, shouldSelectTab: tab) { return false }
     return delegate.tabBarController(self, shouldSelect: controller)
+  }
+
+  private func tellDidSelect(_ controller: UIViewController, _ tab: UITab?, after previous: UITab?)
+  {
+    guard let delegate else { return }
+    record("delegate.didSelect(\(controller.recordedName))")
+    delegate.tabBarController(self, didSelect: controller)
+    if let tab { delegate.tabBarController(self, didSelectTab: tab, previousTab: previous) }
   }
 }

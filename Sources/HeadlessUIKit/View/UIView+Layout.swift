@@ -12,8 +12,10 @@ extension UIView {
   func layOutTree() {
     if needsLayout {
       needsLayout = false
+      controller?.record("viewWillLayoutSubviews")
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      controller?.record("viewDidLayoutSubviews")
       controller?.viewDidLayoutSubviews()
     }
     guard descendantNeedsLayout else { return }

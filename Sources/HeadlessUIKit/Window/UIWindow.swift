@@ -142,6 +142,7 @@ extension UIWindow {
   private func replaceRoot(_ old: UIViewController?) {
     turn {
       if let old { old.leaveWindow() }
+      if let rootViewController { world?.follow(rootViewController) }
       if !isHidden { showRoot() }
     }
   }

@@ -31,6 +31,7 @@ public final class HeadlessWorld {
   var sceneCount = 0
 
   var windows: [WeakWindow] = []
+  var rootRecorder: LifecycleRecorder?
 
   /// The open transactions, the innermost last.
   var transactions: [Transaction] = []

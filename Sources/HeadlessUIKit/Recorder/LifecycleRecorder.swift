@@ -1,0 +1,60 @@
+/// Writes down, line by line, what controllers, their delegates and completions are called.
+///
+/// A line names the controller, the call and its flag: `B.viewWillAppear(true)`. It is written just
+/// before the call, so that what a callback causes follows it. A recorder follows the controllers
+/// that it is told to, or, as ``HeadlessWorld/recorder``, every root of the world; in both cases
+/// what they come to hold or to present is followed too. Containers that nobody follows cost one
+/// comparison for each call.
+@_spi(Headless) @MainActor
+public final class LifecycleRecorder {
+  /// What was called so far, oldest first.
+  public private(set) var lines: [String] = []
+  private var counts: [String: Int] = [:]
+
+  /// Creates a recorder that follows nobody.
+  public init() {}
+
+  /// Follows a controller under a name, and under names of their classes all that hang on it.
+  ///
+  /// A controller has one recorder and one name; the last ones given count.
+  public func follow(_ controller: UIViewController, as name: String) {
+    controller.recording = Recording(recorder: self, name: name)
+    controller.spreadRecording()
+  }
+
+  /// Writes a line of the test's own between the calls.
+  public func note(_ line: String) {
+    lines.append(line)
+  }
+
+  /// Forgets what was called so far; names and those followed stay.
+  public func clear() {
+    lines = []
+  }
+
+  /// The lines of the controllers with these names, in order.
+  public func lines(of names: String...) -> [String] {
+    lines.filter { line in names.contains { line.hasPrefix($0 + ".") } }
+  }
+
+  /// Follows a controller that came into reach; its name is that of its class, with a number from
+  /// the second on.
+  func follow(_ controller: UIViewController) {
+    let name = "\(type(of: controller))"
+    let count = counts[name, default: 0] + 1
+    counts[name] = count
+    follow(controller, as: count == 1 ? name : "\(name) \(count)")
+  }
+}
+
+/// By whom and under which name a controller is followed.
+@MainActor
+final class Recording {
+  let recorder: LifecycleRecorder
+  let name: String
+
+  init(recorder: LifecycleRecorder, name: String) {
+    self.recorder = recorder
+    self.name = name
+  }
+}

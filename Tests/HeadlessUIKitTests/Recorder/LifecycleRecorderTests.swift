@@ -1,0 +1,111 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct LifecycleRecorderTests {
+  private let stage: LawStage
+  private let recorder = LifecycleRecorder()
+  private let root = UIViewController()
+  private let next = UIViewController()
+
+  init() throws {
+    stage = try LawStage()
+    recorder.follow(root, as: "R")
+    recorder.follow(next, as: "B")
+  }
+
+  private func showStack() throws -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: root)
+    recorder.follow(navigation, as: "N")
+    try stage.show(navigation)
+    recorder.clear()
+    return navigation
+  }
+
+  @Test func `a push is written down with its delegate, without a line of the app`() throws {
+    let navigation = try showStack()
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
+    navigation.pushViewController(next, animated: true)
+    try stage.settle()
+    #expect(
+      recorder.lines == [
+        "B.willMove(toParent: N)", "B.loadView", "B.viewDidLoad", "R.viewWillDisappear(true)",
+        "B.viewWillAppear(true)", "N.delegate.willShow(B, true)", "B.viewIsAppearing(true)",
+        "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews", "R.viewDidDisappear(true)",
+        "B.viewDidAppear(true)", "B.didMove(toParent: N)", "N.delegate.didShow(B, true)",
+      ]
+    )
+  }
+
+  @Test func `a presentation is written down with its completion`() throws {
+    try stage.show(root)
+    recorder.clear()
+    next.modalPresentationStyle = .fullScreen
+    root.present(next, animated: true) { [recorder] in recorder.note("done") }
+    try stage.settle()
+    #expect(
+      recorder.lines.filter { !$0.contains("Layout") } == [
+        "B.loadView", "B.viewDidLoad", "R.viewWillDisappear(true)", "B.viewWillAppear(true)",
+        "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "R.viewDidDisappear(true)",
+        "R.present(B).completion", "done",
+      ]
+    )
+  }
+
+  @Test func `a dismissal by a person is written down with the delegate`() throws {
+    try stage.show(root)
+    let observer = DismissalObserver(stage.trace)
+    next.presentationController?.delegate = observer
+    root.present(next, animated: true)
+    try stage.settle()
+    recorder.clear()
+    try stage.world.user.swipeDown()
+    try stage.settle()
+    #expect(
+      recorder.lines == [
+        "B.delegate.shouldDismiss", "B.delegate.willDismiss", "B.viewWillDisappear(true)",
+        "B.viewDidDisappear(true)", "B.delegate.didDismiss",
+      ]
+    )
+  }
+
+  @Test func `the recorder of a world follows all that comes into its windows`() throws {
+    stage.world.recorder = recorder
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    try stage.show(navigation)
+    recorder.clear()
+    navigation.present(UIViewController(), animated: true)
+    try stage.settle()
+    #expect(
+      recorder.lines(of: "UIViewController 2").suffix(2) == [
+        "UIViewController 2.viewDidLayoutSubviews", "UIViewController 2.viewDidAppear(true)",
+      ]
+    )
+    #expect(recorder.lines(of: "UINavigationController").isEmpty)
+  }
+
+  @Test func `whoever nobody follows is not written down`() throws {
+    try stage.show(UIViewController())
+    #expect(recorder.lines.isEmpty)
+  }
+
+  @Test func `containers come before what they hold`() throws {
+    let tabs = UITabBarController()
+    recorder.follow(tabs, as: "T")
+    let navigation = UINavigationController(rootViewController: root)
+    recorder.follow(navigation, as: "N")
+    tabs.viewControllers = [navigation]
+    recorder.clear()
+    try stage.show(tabs)
+    let appearing = recorder.lines.filter { $0.contains("WillAppear") || $0.contains("DidAppear") }
+    #expect(
+      appearing == [
+        "T.viewWillAppear(false)", "N.viewWillAppear(false)", "R.viewWillAppear(false)",
+        "T.viewDidAppear(false)", "N.viewDidAppear(false)", "R.viewDidAppear(false)",
+      ]
+    )
+  }
+}
