@@ -26,15 +26,35 @@ final class LoginScreen: UIViewController {}
 /// A window with two tabs, "list" and "menu", each a stack, and destinations in it.
 @MainActor final class Shop {
   let window = UIWindow(frame: .zero)
-  let router: Router
+  private(set) var routerIfAny: Router?
   private(set) var isLoggedIn = false
   private(set) lazy var loggedIn = Requirement("logged in") { [weak self] in
     self?.isLoggedIn == true
   }
 
   init(isShown: Bool = true) {
-    router = Router(window: window)
+    routerIfAny = Router(window: window)
     if isShown { show() }
+  }
+
+  /// The router of the window; a new one once the first was released.
+  var router: Router {
+    if let routerIfAny { return routerIfAny }
+    let router = Router(window: window)
+    routerIfAny = router
+    return router
+  }
+
+  func releaseRouter() {
+    routerIfAny = nil
+  }
+
+  /// Presents something that no destination knows.
+  func presentForeignSheet() {
+    var top: UIViewController? = window.rootViewController
+    while let next = top?.presentedViewController { top = next }
+    guard let top, !top.isBeingDismissed, !top.isBeingPresented, top.isViewLoaded else { return }
+    top.present(MenuScreen(), animated: true)
   }
 
   /// Installs the tabs by hand, as an app without a router would.
@@ -93,6 +113,10 @@ final class LoginScreen: UIViewController {}
     .using(.push, from: .navigationController)
     .using(.present(.pageSheet), from: .current)
     .named("login")
+
+  let welcome = StepAssembly(finder: .byClass, build: { LoginScreen() })
+    .using(.replaceRoot, from: .root)
+    .named("welcome")
 
   private(set) lazy var guardedItem = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
     .guarded(by: "members") { [unowned self] _ in

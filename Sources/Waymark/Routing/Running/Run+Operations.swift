@@ -8,6 +8,7 @@ extension Run {
       if mustStop() { return }
       guard let window = windowOrEnd() else { return }
       let operation = live.operations[index]
+      emit(.operationBegan(operation.asOperation))
       if let reason = operation.drift(in: window) { return planAgain(because: reason) }
       let isLast = index == live.operations.count - 1
       let isSettled = begin(operation, animated: isLast && request.options.isAnimated, in: window) {
@@ -50,7 +51,6 @@ extension Run {
     in window: UIWindow,
     finish: @escaping @MainActor (SettleWait.Ending) -> Void
   ) -> Bool {
-    emit(.operationBegan(operation.asOperation))
     turn += 1
     let turn = self.turn
     noteChange(by: operation, in: window)
@@ -124,6 +124,7 @@ extension Run {
     let mostOperations = 100
     while error.undone.count < mostOperations, let operation = before.nextOperation(in: window) {
       let text = operation.asOperation.description
+      emit(.operationBegan(operation.asOperation))
       if let reason = operation.drift(in: window) {
         error.notUndone.append("\(text) (\(reason))")
         break

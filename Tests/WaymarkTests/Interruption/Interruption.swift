@@ -1,0 +1,35 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+/// What can come in the way of a request that is under way.
+enum Interruption: String, CaseIterable {
+  case back, swipeCancelled, swipeFinished, sheetDrag, tabTap
+  case foreignStack, foreignPresent, foreignDismiss, foreignRoot
+  case equalRequest, otherWaits, otherSupersedes, otherIsRefused
+  case handleCancelled, requirementMet, routerReleased, windowReleased
+
+  /// Does it; what a person could not do at this moment is not done.
+  @MainActor func strike(_ trial: Trial) {
+    guard let shop = trial.shop else { return }
+    let user = trial.world.user
+    switch self {
+    case .back: try? user.goBack()
+    case .swipeCancelled: try? user.cancelSwipeBack()
+    case .swipeFinished: try? user.swipeBack()
+    case .sheetDrag: try? user.swipeDown()
+    case .tabTap: try? user.tab("menu")
+    case .foreignStack: shop.listStack?.setViewControllers([ListScreen()], animated: true)
+    case .foreignPresent: shop.presentForeignSheet()
+    case .foreignDismiss: shop.tabBar?.dismiss(animated: true)
+    case .foreignRoot: shop.window.rootViewController = Shop.makeTabs()
+    case .equalRequest: trial.submit()
+    case .otherWaits: trial.submitOther(.wait)
+    case .otherSupersedes: trial.submitOther(.supersede)
+    case .otherIsRefused: trial.submitOther(.refuse)
+    case .handleCancelled: trial.cancel()
+    case .requirementMet: shop.logIn()
+    case .routerReleased: shop.releaseRouter()
+    case .windowReleased: trial.releaseShop()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import WaymarkTesting
+
+/// Every journey is interrupted in every way at every moment of it.
+@Suite @MainActor
+struct InterruptionTests {
+  @Test(arguments: Journey.allCases, Interruption.allCases)
+  func `an interrupted request ends once, leaves a legal tree and a free window`(
+    journey: Journey,
+    interruption: Interruption
+  ) throws {
+    for isAnimated in [true, false] {
+      try interrupt(journey, by: interruption, isAnimated: isAnimated)
+    }
+  }
+
+  @Test(arguments: Journey.allCases, [HeadlessFaults.losesCompletions, .doublesCompletions])
+  func `completions that are lost or doubled change nothing of that`(
+    journey: Journey,
+    faults: HeadlessFaults
+  ) throws {
+    for interruption in [Interruption.back, .foreignDismiss, .otherSupersedes] {
+      try interrupt(journey, by: interruption, isAnimated: true, faults: faults)
+    }
+  }
+
+  @Test(.headless) func `a tree with a controller in two places is complained about`() {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let window = UIWindow(frame: .zero)
+    window.rootViewController = TwiceContaining(stack)
+    #expect(window.treeComplaints() == ["UINavigationController is reached twice"])
+  }
+
+  private func interrupt(
+    _ journey: Journey,
+    by interruption: Interruption,
+    isAnimated: Bool,
+    faults: HeadlessFaults = []
+  ) throws {
+    var hasStruck = true
+    var moment = 0
+    while hasStruck {
+      let trial = try Trial(journey, isAnimated: isAnimated, faults: faults)
+      hasStruck = trial.run(interruption, at: moment)
+      let complaints = trial.complaints()
+      let place = "\(journey), \(interruption) at \(moment), \(isAnimated ? "" : "not ")animated"
+      #expect(complaints.isEmpty, "\(place): \(complaints)")
+      moment += 1
+    }
+  }
+}
+
+private final class TwiceContaining: UIViewController {
+  private let content: UIViewController
+
+  init(_ content: UIViewController) {
+    self.content = content
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override var children: [UIViewController] { [content, content] }
+}
