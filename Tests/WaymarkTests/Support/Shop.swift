@@ -53,7 +53,10 @@ final class LoginScreen: UIViewController {}
   func presentForeignSheet() {
     var top: UIViewController? = window.rootViewController
     while let next = top?.presentedViewController { top = next }
-    guard let top, !top.isBeingDismissed, !top.isBeingPresented, top.isViewLoaded else { return }
+    guard let top, !top.isBeingDismissed, !top.isBeingPresented, top.viewIfLoaded?.window != nil
+    else {
+      return
+    }
     top.present(MenuScreen(), animated: true)
   }
 

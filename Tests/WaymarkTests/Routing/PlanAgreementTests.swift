@@ -1,0 +1,101 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// What a plan promises is what a navigation does, on trees and destinations taken at random.
+@Suite(.headless(clock: .immediate)) @MainActor
+struct PlanAgreementTests {
+  @Test(arguments: 0..<20)
+  func `a navigation does what its plan says, on an unchanged tree`(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    let shop = Shop()
+    for _ in 0..<30 {
+      disturb(shop, &dice)
+      try compare(makeRequest(shop, &dice), in: shop)
+    }
+  }
+
+  @Test(arguments: 1...6)
+  func `a search shows its finder each controller at most once, however many sheets there are`(
+    sheets: Int
+  ) throws {
+    let world = try #require(HeadlessWorld.current)
+    let window = UIWindow(frame: .zero)
+    window.rootViewController = Shop.makeTabs()
+    window.makeKeyAndVisible()
+    for _ in 1...sheets { window.top?.present(makeLevel(), animated: false) }
+    try world.settle()
+    var visits: [ObjectIdentifier: Int] = [:]
+    let finder = Finder<UIViewController, Void> { screen, _ in
+      visits[ObjectIdentifier(screen), default: 0] += 1
+      return false
+    }
+    let nowhere = StepAssembly(finder: finder, build: { UIViewController() })
+      .using(.present(), from: .current)
+    let explanation = Router(window: window).explain(Request(to: nowhere))
+    #expect(visits.values.allSatisfy { $0 == 1 })
+    #expect(visits.count == 5 + sheets * 13)
+    #expect(explanation.searches.first?.visited == visits.count)
+  }
+
+  /// Three tabs with a stack of three screens each.
+  private func makeLevel() -> UIViewController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<3).map { _ in
+      let stack = UINavigationController()
+      stack.viewControllers = (0..<3).map(ItemScreen.init)
+      return stack
+    }
+    return tabs
+  }
+
+  private func disturb(_ shop: Shop, _ dice: inout Dice) {
+    switch dice.roll(6) {
+    case 0: shop.tabBar?.selectedIndex = dice.roll(2)
+    case 1: shop.listStack?.popViewController(animated: false)
+    case 2: shop.menuStack?.pushViewController(ItemScreen(item: dice.roll(4)), animated: false)
+    case 3: shop.presentForeignSheet()
+    case 4: shop.window.rootViewController?.dismiss(animated: false)
+    default: shop.listStack?.pushViewController(MenuScreen(), animated: false)
+    }
+  }
+
+  private func makeRequest(_ shop: Shop, _ dice: inout Dice) -> Request {
+    let options = RequestOptions(isAnimated: false)
+    let item = dice.roll(4)
+    return switch dice.roll(6) {
+    case 0: Request(to: shop.item, with: item, options: options)
+    case 1: Request(to: shop.onlyItem, with: item, options: options)
+    case 2: Request(to: shop.login, options: options)
+    case 3: Request(to: shop.menu, options: options)
+    case 4: Request(to: shop.tabs, options: options)
+    default: Request(to: shop.welcome, options: options)
+    }
+  }
+
+  private func compare(_ request: Request, in shop: Shop) throws {
+    let promised = shop.router.explain(request)
+    var done: [Plan.Operation] = []
+    var plans: [Plan] = []
+    let subscription = shop.router.events.subscribe { event in
+      if case .operationSettled(let operation) = event.kind { done.append(operation) }
+      if case .planned(let plan, _) = event.kind { plans.append(plan) }
+    }
+    let handle = shop.router.submit(request)
+    subscription.cancel()
+    #expect(plans == [promised.plan].compactMap { $0 })
+    #expect(done.count == promised.plan?.operations.count ?? 0)
+    #expect((try? handle.result?.get())?.isDone == (promised.plan != nil))
+    #expect(shop.window.treeComplaints().isEmpty)
+  }
+}
+
+extension UIWindow {
+  fileprivate var top: UIViewController? {
+    var top = rootViewController
+    while let next = top?.presentedViewController { top = next }
+    return top
+  }
+}
