@@ -46,7 +46,9 @@ open class UIResponder: NSObject {
   }
 
   /// Whether the responder performs an action; no, for there are no selectors.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    switch action {}
+  }
 
   /// Fingers came down; hands it on unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import WaymarkCore
+
+struct TreeTextTests {
+  private let tree = Tree(
+    root: Tree.Node(
+      type: "TabBar",
+      state: .loaded,
+      children: [
+        Tree.Node(type: "Stack", title: "Home", state: [.loaded, .selected]),
+        Tree.Node(type: "Stack", title: "Chats"),
+      ],
+      presented: [
+        Tree.Node.Presented(
+          style: "pageSheet",
+          node: Tree.Node(type: "Login", title: "Log in", state: [.loaded, .visible])
+        )
+      ]
+    )
+  )
+
+  @Test func `a tree reads one controller per line, children before presentations`() {
+    #expect(
+      tree.description == """
+        TabBar
+          Stack "Home" selected
+          Stack "Chats" not loaded
+          presents pageSheet
+            Login "Log in" visible
+        """
+    )
+  }
+
+  @Test func `an empty window is a line of its own`() {
+    #expect(Tree().description == "(no root)")
+    #expect(Tree().visible == nil)
+  }
+
+  @Test func `the visible controller is found wherever it stands`() {
+    #expect(tree.visible?.type == "Login")
+    #expect(tree.nodes.map(\.type) == ["TabBar", "Stack", "Stack", "Login"])
+  }
+
+  @Test func `a tree survives being written and read`() throws {
+    let data = try JSONEncoder().encode(tree)
+    #expect(try JSONDecoder().decode(Tree.self, from: data) == tree)
+  }
+}

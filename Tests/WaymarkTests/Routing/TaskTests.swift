@@ -1,0 +1,74 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+@Suite(.headless(clock: .immediate)) @MainActor
+struct TaskTests {
+  private struct Offline: Error {}
+
+  @Test func `E4: a found screen is refreshed once by its context task and not built again`()
+    async throws
+  {
+    let shop = Shop()
+    _ = try await shop.router.navigate(to: shop.item, with: 7)
+    let screen = try #require(shop.listStack?.topViewController as? ItemScreen)
+    _ = try await shop.router.navigate(to: shop.item, with: 7)
+    #expect(shop.listStack?.topViewController === screen)
+    #expect(screen.refreshes == [7, 7])
+  }
+
+  @Test func `a new screen gets its context before it is installed`() async throws {
+    let shop = Shop()
+    var wasInstalled: Bool?
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .adding("look") { screen, _ in wasInstalled = screen.parent != nil }
+      .using(.push, from: shop.list.container)
+    _ = try await shop.router.navigate(to: chain, with: 7)
+    #expect(wasInstalled == false)
+  }
+
+  @Test func `a task that throws is reported, and the rest run`() async throws {
+    let shop = Shop()
+    var ran: [String] = []
+    var reports: [String] = []
+    let subscription = shop.router.events.subscribe { event in
+      if case .taskFailed(let name, let reason) = event.kind {
+        reports.append("\(name): \(reason)")
+      }
+    }
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .adding("load") { _, _ in throw Offline() }
+      .adding("title") { _, _ in ran.append("title") }
+      .afterwards("count") { _, _ in throw Offline() }
+      .afterwards("log") { _, _ in ran.append("log") }
+      .using(.push, from: shop.list.container)
+    let outcome = try await shop.router.navigate(to: chain, with: 7)
+    subscription.cancel()
+    #expect(outcome == .done(.built))
+    #expect(ran == ["title", "log"])
+    #expect(reports == ["load: Offline()", "count: Offline()"])
+  }
+
+  @Test func `C5: a task for any screen and any context fits a narrower step`() async throws {
+    let shop = Shop()
+    let count = Count()
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .adding(CountingTask(count: count))
+      .afterwards(CountingTask(count: count))
+      .using(.push, from: shop.list.container)
+    _ = try await shop.router.navigate(to: chain, with: 7)
+    #expect(count.value == 2)
+  }
+}
+
+@MainActor private final class Count {
+  var value = 0
+}
+
+private struct CountingTask: ContextTask, PostRoutingTask {
+  let count: Count
+
+  func perform(on screen: UIViewController, with context: Any) { count.value += 1 }
+  func perform(after screen: UIViewController, with context: Any) { count.value += 1 }
+}
