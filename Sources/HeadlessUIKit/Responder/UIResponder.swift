@@ -46,9 +46,7 @@ open class UIResponder: NSObject {
   }
 
   /// Whether the responder performs an action; no, for there are no selectors.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    switch action {}
-  }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
   /// Fingers came down; hands it on unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
