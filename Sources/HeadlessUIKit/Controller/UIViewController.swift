@@ -1,6 +1,6 @@
 /// An object that manages one screen, or a container of screens.
 @MainActor
-open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
+open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable,
   MetatypeConstructible
 {
   /// The name of the nib that the view comes from; nibs are not read here.
@@ -15,6 +15,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var moves: Moves = []
   var modal = ModalLinks()
   var recording: Recording?
+  var traitSettings: TraitSettings?
   private var ownNavigationItem: UINavigationItem?
   private var ownTabBarItem: UITabBarItem?
 
@@ -139,10 +140,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     self.toolbarItems = toolbarItems
   }
 
-  /// The traits of the window; unspecified outside of one.
-  open var traitCollection: UITraitCollection {
-    viewIfLoaded?.traitCollection ?? UITraitCollection()
-  }
+  /// The traits of the parent, or of the window, with what this controller says instead.
+  open var traitCollection: UITraitCollection { ownTraits(from: inheritedTraits) }
 
   /// The traits changed; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -383,11 +382,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Ends, before the container disappears, the transition that runs inside it.
   func endTransitionInside() {}
 
-  /// The traits changed; passes it on to all that hangs on this controller.
-  func traitsDidChange(from previous: UITraitCollection) {
+  /// The traits changed; calls the callback of the app.
+  func callTraitsDidChange(from previous: UITraitCollection) {
+    record("traitCollectionDidChange")
     traitCollectionDidChange(previous)
-    for child in childControllers { child.traitsDidChange(from: previous) }
-    modal.presented?.traitsDidChange(from: previous)
   }
 
   /// Forgets a child that another container took.

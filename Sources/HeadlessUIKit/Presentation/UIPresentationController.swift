@@ -102,7 +102,7 @@ extension UIPresentationController {
 
   func prepareForPresentation(on presenter: UIViewController) {
     self.presenter = presenter
-    adapt(to: presenter.loadedView?.hostWindow?.traits)
+    adapt(to: presenter.traitCollection)
   }
 
   private func adapt(to traits: UITraitCollection?) {

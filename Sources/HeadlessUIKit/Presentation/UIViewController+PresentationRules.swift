@@ -43,7 +43,7 @@ extension UIViewController {
   /// A popover needs something to point to where the width is regular.
   private func reportMissingAnchor(of controller: UIViewController) -> Bool {
     guard let popover = controller.popoverPresentationController,
-      loadedView?.hostWindow?.traits.horizontalSizeClass == .regular
+      traitCollection.horizontalSizeClass == .regular
     else { return false }
     popover.askForAnchor()
     guard !popover.hasAnchor else { return false }

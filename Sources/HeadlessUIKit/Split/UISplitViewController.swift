@@ -115,15 +115,16 @@ open class UISplitViewController: UIViewController {
     while let transition { transition.finishNow() }
   }
 
-  override func traitsDidChange(from previous: UITraitCollection) {
-    super.traitsDidChange(from: previous)
+  override func callTraitsDidChange(from previous: UITraitCollection) {
+    super.callTraitsDidChange(from: previous)
     if isOnScreen, wantsCollapse != hasCollapsed { rearrange() }
   }
 }
 
 extension UISplitViewController {
   var wantsCollapse: Bool {
-    (world?.device.horizontalSizeClass ?? .regular) == .compact
+    let own = traitCollection.horizontalSizeClass
+    return (own == .unspecified ? world?.device.horizontalSizeClass : own) == .compact
   }
 
   private func requireColumns(_ selector: String) -> Bool {

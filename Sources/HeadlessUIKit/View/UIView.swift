@@ -2,7 +2,7 @@
 ///
 /// Layout is not simulated: frames are what code sets them to.
 @MainActor
-open class UIView: UIResponder, UITraitEnvironment, MetatypeConstructible {
+open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// The size, and the origin of the view's own coordinates.
   open var bounds: CGRect {
     didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
@@ -37,6 +37,7 @@ open class UIView: UIResponder, UITraitEnvironment, MetatypeConstructible {
   /// The views that this one holds, from back to front.
   open internal(set) var subviews: [UIView] = []
   weak var hostWindow: UIWindow?
+  var traitSettings: TraitSettings?
   /// The controller whose root view this is.
   weak var controller: UIViewController?
   var needsLayout = true
@@ -203,8 +204,21 @@ open class UIView: UIResponder, UITraitEnvironment, MetatypeConstructible {
     return force
   }
 
-  /// The traits of the window; unspecified outside of one.
-  open var traitCollection: UITraitCollection { window?.traits ?? UITraitCollection() }
+  /// The traits of the controller, or of the superview, with what this view says instead.
+  open var traitCollection: UITraitCollection { ownTraits(from: inheritedTraits) }
+
+  /// The traits changed; does nothing unless overridden.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  var inheritedTraits: UITraitCollection {
+    (controller?.traitCollection ?? superview?.traitCollection) ?? UITraitCollection()
+  }
+
+  func passTraitChange(from previous: UITraitCollection, to current: UITraitCollection) {
+    for view in subviews where view.controller == nil {
+      view.inheritedTraitsDidChange(from: previous, to: current)
+    }
+  }
 
   /// Whether a point of this view lies inside its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

@@ -86,7 +86,17 @@ open class UIWindow: UIView {
   /// The scene, or without one the application.
   open override var next: UIResponder? { windowScene ?? world?.application }
 
-  var traits: UITraitCollection { world?.traits ?? UITraitCollection() }
+  override var inheritedTraits: UITraitCollection { world?.traits ?? UITraitCollection() }
+
+  /// What is presented inherits from the window, not from who presents it.
+  override func passTraitChange(from previous: UITraitCollection, to current: UITraitCollection) {
+    super.passTraitChange(from: previous, to: current)
+    var heads = rootViewController.map { [$0] } ?? []
+    while let head = heads.popLast() {
+      head.inheritedTraitsDidChange(from: previous, to: current)
+      heads += head.presentedInside
+    }
+  }
 }
 
 extension UIWindow {

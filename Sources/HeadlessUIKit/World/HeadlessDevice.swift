@@ -23,6 +23,15 @@ public struct HeadlessDevice: Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
   }
 
+  var traits: UITraitCollection {
+    UITraitCollection {
+      $0.userInterfaceIdiom = idiom
+      $0.horizontalSizeClass = horizontalSizeClass
+      $0.verticalSizeClass = verticalSizeClass
+      $0.userInterfaceStyle = .light
+    }
+  }
+
   /// A phone held upright: compact width.
   public static let phone = HeadlessDevice(
     idiom: .phone,

@@ -12,7 +12,7 @@
     run {
       clock.turn {
         for window in windows.compactMap(\.window) {
-          window.rootViewController?.traitsDidChange(from: previous)
+          window.inheritedTraitsDidChange(from: previous, to: traits)
         }
       }
     }

@@ -9,7 +9,9 @@ public final class HeadlessWorld {
   public static nonisolated var current: HeadlessWorld? { Binding.world }
 
   /// The kind of device that the world shows.
-  public internal(set) var device: HeadlessDevice
+  public internal(set) var device: HeadlessDevice {
+    didSet { traits = device.traits }
+  }
   /// The virtual time that every transition, animation and timer of this world takes.
   public let clock: HeadlessClock
   /// What was used against the rules; see ``MisuseLog/expect(_:)``.
@@ -26,6 +28,8 @@ public final class HeadlessWorld {
   public internal(set) var openedURLs: [URL] = []
 
   let screen: UIScreen
+  /// What all windows inherit; kept, because it is asked for often and seldom changes.
+  private(set) var traits: UITraitCollection
   var applicationDelegate: (any UIApplicationDelegate)?
   var makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)?
   var sceneCount = 0
@@ -42,6 +46,7 @@ public final class HeadlessWorld {
   /// Creates a world with a launched application and no scene.
   public init(device: HeadlessDevice = .phone, clock mode: HeadlessClock.Mode = .stepped) {
     self.device = device
+    traits = device.traits
     clock = HeadlessClock(mode: mode)
     screen = UIScreen(bounds: CGRect(origin: .zero, size: device.screenSize))
     clock.world = self
@@ -60,15 +65,6 @@ public final class HeadlessWorld {
     _ body: () async throws -> R
   ) async rethrows -> R {
     try await Binding.$world.withValue(self, operation: body, isolation: isolation)
-  }
-
-  var traits: UITraitCollection {
-    UITraitCollection(
-      idiom: device.idiom,
-      horizontal: device.horizontalSizeClass,
-      vertical: device.verticalSizeClass,
-      style: .light
-    )
   }
 
   /// Apart from the class, because a task-local cannot be isolated.

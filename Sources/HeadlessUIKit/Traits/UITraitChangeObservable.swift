@@ -1,0 +1,31 @@
+/// Something whose traits can be watched: a controller, a view, a window.
+@MainActor
+public protocol UITraitChangeObservable: UITraitEnvironment {
+  /// Takes a registration back; one that is not there does nothing.
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+extension UITraitChangeObservable {
+  /// What is called with the object whose traits changed and the traits before.
+  public typealias TraitChangeHandler<TraitEnvironment> =
+    @MainActor (
+      _ traitEnvironment: TraitEnvironment,
+      _ previousTraitCollection: UITraitCollection
+    ) -> Void
+
+  /// Calls a handler whenever one of the traits has changed.
+  ///
+  /// The object keeps the handler until it is taken back; the handler gets the object and so need
+  /// not hold it.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait],
+    handler: @escaping TraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    let observer = TraitObserver(traits) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+    (self as? any TraitHolder)?.makeTraitSettings().observers.append(observer)
+    return observer
+  }
+}

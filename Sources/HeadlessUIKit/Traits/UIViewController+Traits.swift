@@ -1,0 +1,63 @@
+extension UIViewController: TraitHolder {
+  /// What this controller, and all that it contains, has instead of what it inherits.
+  ///
+  /// A change takes effect, and is told, before the assignment is over.
+  public var traitOverrides: any UITraitOverrides {
+    get { ownOverrides }
+    set { ownOverrides = newValue }
+  }
+
+  /// Says what a child has instead of what it inherits, as long as it is a child; nil takes it back.
+  @available(*, deprecated, message: "Use the child's traitOverrides")
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?,
+    forChild childViewController: UIViewController
+  ) {
+    childViewController.changeSettings {
+      $0.byParent = collection?.values
+      $0.speakingParent = self
+    }
+  }
+
+  /// What this controller says about the traits of a child; nil if nothing.
+  @available(*, deprecated, message: "Use the child's traitOverrides")
+  public func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    guard let settings = childViewController.traitSettings, settings.speakingParent === self else {
+      return nil
+    }
+    return settings.byParent.map { UITraitCollection($0) }
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    removeObserver(registration)
+  }
+
+  var inheritedTraits: UITraitCollection {
+    if let parentController { return parentController.traitCollection }
+    let window = loadedView?.hostWindow ?? modal.presenter?.loadedView?.hostWindow
+    return window?.traitCollection ?? UITraitCollection()
+  }
+
+  func ownTraits(from inherited: UITraitCollection) -> UITraitCollection {
+    guard let traitSettings else { return inherited }
+    var values = inherited.values
+    if let byParent = traitSettings.byParent, traitSettings.speakingParent === parentController {
+      values = values.overridden(by: byParent)
+    }
+    return UITraitCollection(values.overridden(by: traitSettings.overrides))
+  }
+
+  func passTraitChange(from previous: UITraitCollection, to current: UITraitCollection) {
+    loadedView?.inheritedTraitsDidChange(from: previous, to: current)
+    for child in childControllers {
+      child.inheritedTraitsDidChange(from: previous, to: current)
+    }
+  }
+
+  /// What this controller and those inside it present.
+  var presentedInside: [UIViewController] {
+    childControllers.flatMap(\.presentedInside) + (modal.presented.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,88 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct TraitOrderTests {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  @Test func `a change is told from the outside in, the callback before the handlers`() throws {
+    let parent = TraitScreen("P", stage.trace)
+    let child = TraitScreen("C", stage.trace)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    try stage.show(parent)
+    stage.world.setSizeClasses(horizontal: .regular)
+    #expect(
+      stage.trace.lines == ["P changed", "P heard", "C changed", "C heard"]
+    )
+  }
+
+  @Test func `who overrides the trait does not see it change`() throws {
+    let screen = TraitScreen("P", stage.trace)
+    screen.traitOverrides.horizontalSizeClass = .compact
+    try stage.show(screen)
+    stage.world.setSizeClasses(horizontal: .regular)
+    #expect(stage.trace.lines.isEmpty)
+  }
+
+  @Test func `a parent speaks for its child until they part`() throws {
+    let parent = UIViewController()
+    let child = UIViewController()
+    parent.addChild(child)
+    (parent as any Speaker).setOverrideTraitCollection(
+      UITraitCollection(horizontalSizeClass: .regular),
+      forChild: child
+    )
+    try stage.show(parent)
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    child.removeFromParent()
+    #expect(child.traitCollection.horizontalSizeClass == .unspecified)
+  }
+
+  @Test func `a split that is told to be wide shows its columns on a phone`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(stage.screen("P"), for: .primary)
+    split.setViewController(stage.screen("S"), for: .secondary)
+    split.traitOverrides.horizontalSizeClass = .regular
+    try stage.show(split)
+    #expect(!split.isCollapsed)
+    split.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    try stage.settle()
+    #expect(split.isCollapsed)
+  }
+}
+
+private final class TraitScreen: UIViewController {
+  private let name: String
+  private let trace: Trace
+
+  init(_ name: String, _ trace: Trace) {
+    self.name = name
+    self.trace = trace
+    super.init(nibName: nil, bundle: nil)
+    registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (screen: TraitScreen, _) in
+      screen.trace.note("\(screen.name) heard")
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    trace.note("\(name) changed")
+  }
+}
+
+/// A parent that speaks for its children, so that the deprecated call can be made without a warning.
+@MainActor
+private protocol Speaker {
+  func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild: UIViewController)
+}
+
+extension UIViewController: Speaker {}

@@ -1,0 +1,99 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct TraitLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  @Test func `a child inherits what its parent overrides`() throws {
+    let navigation = try stage.navigation("R")
+    let root = try #require(navigation.topViewController)
+    navigation.traitOverrides.horizontalSizeClass = .regular
+    try stage.settle()
+    #expect(root.traitCollection.horizontalSizeClass == .regular)
+    #expect(root.view.traitCollection.horizontalSizeClass == .regular)
+    #expect(stage.window.traitCollection.horizontalSizeClass == .compact)
+  }
+
+  @Test func `an override taken back leaves what is inherited`() throws {
+    let navigation = try stage.navigation("R")
+    navigation.traitOverrides.horizontalSizeClass = .regular
+    #expect(navigation.traitOverrides.contains(UITraitHorizontalSizeClass.self))
+    navigation.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    try stage.settle()
+    #expect(navigation.traitCollection.horizontalSizeClass == .compact)
+  }
+
+  @Test func `a handler hears of its traits only, with the object and the traits before`() throws {
+    let screen = stage.screen("A")
+    try stage.show(screen)
+    screen.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+      [trace = stage.trace] (screen: Screen, previous: UITraitCollection) in
+      trace.note("\(screen.name) was compact: \(previous.horizontalSizeClass == .compact)")
+    }
+    stage.window.traitOverrides.verticalSizeClass = .compact
+    stage.window.traitOverrides.horizontalSizeClass = .regular
+    try stage.settle()
+    #expect(stage.trace.lines(with: "was") == ["A was compact: true"])
+  }
+
+  @Test func `a registration taken back is not heard`() throws {
+    let screen = stage.screen("A")
+    try stage.show(screen)
+    let registration = screen.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      [trace = stage.trace] (_: Screen, _: UITraitCollection) in trace.note("heard")
+    }
+    screen.unregisterForTraitChanges(registration)
+    screen.traitOverrides.userInterfaceStyle = .dark
+    try stage.settle()
+    #expect(!stage.trace.lines.contains("heard"))
+  }
+
+  @Test func `a trait of the app has its default until somebody says something`() throws {
+    let screen = stage.screen("A")
+    try stage.show(screen)
+    #expect(screen.traitCollection[Density.self] == "loose")
+    stage.window.traitOverrides[Density.self] = "tight"
+    try stage.settle()
+    #expect(screen.view.traitCollection[Density.self] == "tight")
+  }
+
+  @Test func `what is presented inherits from the window, not from who presents it`() throws {
+    let screen = stage.screen("A")
+    try stage.show(screen)
+    screen.traitOverrides.userInterfaceStyle = .dark
+    let presented = stage.screen("B")
+    screen.present(presented, animated: false)
+    try stage.settle()
+    #expect(presented.traitCollection.userInterfaceStyle != .dark)
+    stage.window.traitOverrides.userInterfaceStyle = .dark
+    try stage.settle()
+    #expect(presented.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func `traits put together say what the last one says`() {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(horizontalSizeClass: .compact),
+      UITraitCollection(horizontalSizeClass: .regular),
+      UITraitCollection(userInterfaceStyle: .dark),
+    ])
+    #expect(traits.horizontalSizeClass == .regular && traits.userInterfaceStyle == .dark)
+    #expect(traits.containsTraits(in: UITraitCollection(userInterfaceStyle: .dark)))
+    #expect(
+      traits
+        == UITraitCollection {
+          $0.userInterfaceStyle = .dark
+          $0.horizontalSizeClass = .regular
+        }
+    )
+  }
+}
+
+private struct Density: UITraitDefinition {
+  static let defaultValue = "loose"
+}
