@@ -20,8 +20,12 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   override var isBuilt: Bool { wasBuilt }
   override var canBuild: Bool { definition.factory != nil }
 
+  override var hasContextTasks: Bool { !definition.contextTasks.isEmpty }
+  override var hasPostRoutingTasks: Bool { !definition.postRoutingTasks.isEmpty }
+
   override var guards: [BoundGuard] {
-    definition.guards.map { entry in
+    if definition.guards.isEmpty { return [] }
+    return definition.guards.map { entry in
       BoundGuard(name: entry.name) { [context] in entry.decide(context) }
     }
   }

@@ -29,6 +29,9 @@ import WaymarkCore
   var acceptsChildren: Bool { false }
   /// The destinations that were chosen to get to this step, where there was a choice.
   var choices: [DestinationIdentity] = []
+  /// Whether tasks are to be run on what was found or built.
+  var hasContextTasks: Bool { false }
+  var hasPostRoutingTasks: Bool { false }
   /// The guards of this step, in the order in which they were added.
   var guards: [BoundGuard] { [] }
 
@@ -55,7 +58,11 @@ import WaymarkCore
 
 extension [BoundStep] {
   /// All choices that were made on the way along the chain.
-  @MainActor var choices: [DestinationIdentity] { flatMap(\.choices) }
+  @MainActor var choices: [DestinationIdentity] {
+    var choices: [DestinationIdentity] = []
+    for step in self { choices += step.choices }
+    return choices
+  }
 }
 
 /// How a bound step is connected to the one that it is installed on.

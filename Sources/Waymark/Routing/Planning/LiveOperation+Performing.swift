@@ -41,7 +41,7 @@ extension LiveOperation {
     case .select(let child, let container, let kind):
       Self.signalling(signal) { kind.select(child, in: container, animated: animated) }
     case .install(let installation):
-      let children = installation.children.compactMap(\.controller)
+      let children = installation.children.controllers
       Self.signalling(signal) {
         installation.kind.setChildren(children, in: installation.container, animated: animated)
       }
@@ -71,7 +71,7 @@ extension LiveOperation {
     case .dismiss(let presented, _):
       presented.isBeingDismissed || presented.presentingViewController == nil
     case .select(let child, let container, let kind):
-      kind.visibleChildren(of: container).contains(child)
+      kind.visibleChildren(of: container).includes(child)
     case .install(let installation):
       installation.isInPlace
     case .present(let child, _, _):
@@ -87,7 +87,7 @@ extension LiveOperation {
     case .dismiss(let presented, _):
       presented.presentingViewController == nil && presented.viewIfLoaded?.window == nil
     case .select(let child, let container, let kind):
-      kind.visibleChildren(of: container).contains(child) && container.isShowing(child)
+      kind.visibleChildren(of: container).includes(child) && container.isShowing(child)
     case .install(let installation):
       installation.isSettled
     case .present(let child, _, _):
@@ -112,16 +112,19 @@ extension LiveOperation {
 
 extension Installation {
   @MainActor var isUnchanged: Bool {
-    kind.children(of: container).elementsEqual(old) { $0 === $1 }
+    kind.children(of: container).isIdentical(to: old)
   }
 
   @MainActor var isInPlace: Bool {
-    let wanted = children.compactMap(\.controller)
-    return kind.children(of: container).elementsEqual(wanted) { $0 === $1 }
+    kind.children(of: container).isIdentical(to: children.controllers)
   }
 
   @MainActor var isSettled: Bool {
-    isInPlace && kind.visibleChildren(of: container).allSatisfy(container.isShowing)
+    guard isInPlace else { return false }
+    for child in kind.visibleChildren(of: container) where !container.isShowing(child) {
+      return false
+    }
+    return true
   }
 }
 
@@ -145,6 +148,8 @@ extension UIViewController {
   }
 
   func isAncestor(of other: UIViewController) -> Bool {
-    sequence(first: other, next: \.parent).contains(self)
+    var controller: UIViewController? = other
+    while let candidate = controller, candidate !== self { controller = candidate.parent }
+    return controller != nil
   }
 }

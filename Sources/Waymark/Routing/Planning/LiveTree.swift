@@ -50,7 +50,8 @@ import PlatformUI
   }
 
   func index(of controller: UIViewController) -> Int? {
-    nodes.firstIndex { $0.controller === controller }
+    for index in nodes.indices where nodes[index].controller === controller { return index }
+    return nil
   }
 
   /// The nodes of a presentation.
@@ -130,7 +131,7 @@ import PlatformUI
     guard !children.isEmpty else { return }
     let visible = kind?.visibleChildren(of: controller) ?? children
     for child in children {
-      let isVisible = visible.contains { $0 === child }
+      let isVisible = visible.includes(child)
       append(
         child,
         parent: index,

@@ -30,8 +30,8 @@ import WaymarkCore
     case failed(NavigationError)
   }
 
-  mutating func plan(for target: BoundStep) throws(Obstacle) -> LivePlan {
-    let chain = target.chain
+  /// Plans the way to the first step of a chain.
+  mutating func plan(for chain: [BoundStep]) throws(Obstacle) -> LivePlan {
     let (position, node) = try findAnchor(in: chain)
     let missing = chain[..<position].reversed()
     for step in missing where step.canBuild && !step.isBuilt {
@@ -41,10 +41,16 @@ import WaymarkCore
     if let node, missing.isEmpty { reveal(node) }
     for step in missing { try place(step) }
     finishFilling()
-    plan.operations =
-      [dismissal].compactMap { $0 } + selections + installations.map { .install($0) }
-      + presentations
+    collectOperations()
     return plan
+  }
+
+  /// What is above goes first; a tab is selected before anything is installed inside it.
+  private mutating func collectOperations() {
+    if let dismissal { plan.operations.append(dismissal) }
+    plan.operations += selections
+    for installation in installations { plan.operations.append(.install(installation)) }
+    plan.operations += presentations
   }
 
   // MARK: Searching

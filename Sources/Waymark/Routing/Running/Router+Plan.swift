@@ -47,7 +47,7 @@ extension Router {
     guard window != nil else { throw NavigationError(.noWindow, step: request.name) }
     var planner = Planner(tree: adapters.tree(of: window), recordsSearches: true)
     do {
-      let live = try planner.plan(for: request.bind())
+      let live = try planner.plan(for: request.bind().chain)
       return Explanation(
         plan: live.plan(for: request),
         guards: guardNames(of: request),

@@ -133,18 +133,20 @@ public import WaymarkCore
   }
 
   private func equalRun(to request: Request, except ancestors: [Run]) -> Run? {
-    runs.first { run in
-      run.submitted.isEqual(to: request) && run.stop == nil
-        && !ancestors.contains { $0 === run }
+    for run in runs where run.stop == nil && run.submitted.isEqual(to: request) {
+      if !ancestors.contains(where: { $0 === run }) { return run }
     }
+    return nil
   }
 
   /// The guards of a request, outermost first: the router's own, then those of the chain.
   func guards(for request: Request, chain: [BoundStep]) -> [BoundGuard] {
-    let own = guards.map { entry in
-      BoundGuard(name: entry.name) { entry.decide(for: request.context) }
+    var bound: [BoundGuard] = []
+    for entry in guards {
+      bound.append(BoundGuard(name: entry.name) { entry.decide(for: request.context) })
     }
-    return own + chain.reversed().flatMap(\.guards)
+    for step in chain.reversed() { bound += step.guards }
+    return bound
   }
 
   // MARK: Holding the window

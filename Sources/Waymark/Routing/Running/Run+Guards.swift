@@ -15,7 +15,7 @@ extension Run {
       return end(with: .failure(error))
     }
     guard let router else { return end(with: .success(.cancelled)) }
-    let chain = boundTarget().chain
+    let chain = boundChain()
     choices = chain.choices
     ask(router.guards(for: request, chain: chain), from: 0)
   }

@@ -91,14 +91,14 @@ extension Run {
 
   private func complete(_ live: LivePlan) {
     if mustStop() { return }
-    guard let window = windowOrEnd(), let target else { return }
+    guard let window = windowOrEnd(), let target = chain.first else { return }
     guard target.controller?.isInTree(of: window) == true else {
       return planAgain(because: "\(target.screenName) has left the tree")
     }
     arrival = target.controller
-    let touched = target.chain.filter { $0.controller != nil }
-    for step in touched where !step.isBuilt { runContextTasks(of: step) }
-    for step in touched { runPostRoutingTasks(of: step) }
+    let steps = chain
+    for step in steps where !step.isBuilt { runContextTasks(of: step) }
+    for step in steps { runPostRoutingTasks(of: step) }
     if target.isBuilt { return finish(.built) }
     finish(live.operations.isEmpty && plans == 1 ? .alreadyThere : .reused)
   }

@@ -33,8 +33,8 @@ extension Run {
     // What has gone by now has not gone because of this run.
     WatchBoard.existing(in: window)?.look()
     if mustStop() { return }
-    let target = boundTarget()
-    if plans == 0, target.chain.choices != choices { return askAgain() }
+    let chain = boundChain()
+    if plans == 0, chain.choices != choices { return askAgain() }
     plans += 1
     guard plans <= Self.mostPlans else {
       return fail(NavigationError(.keptDrifting(plans: plans - 1), step: request.name))
@@ -42,7 +42,7 @@ extension Run {
     let tree = adapters.tree(of: window)
     var planner = Planner(tree: tree)
     do {
-      let live = try planner.plan(for: target)
+      let live = try planner.plan(for: chain)
       emit(.planned(live.plan(for: request), attempt: plans))
       if mustStop() { return }
       try build(live)
@@ -134,12 +134,14 @@ extension Run {
   // MARK: Tasks
 
   func runContextTasks(of step: BoundStep) {
+    guard step.hasContextTasks else { return }
     Run.$current.withValue(self) {
       step.runContextTasks { emit(.taskFailed(name: $0, reason: String(describing: $1))) }
     }
   }
 
   func runPostRoutingTasks(of step: BoundStep) {
+    guard step.hasPostRoutingTasks else { return }
     Run.$current.withValue(self) {
       step.runPostRoutingTasks { emit(.taskFailed(name: $0, reason: String(describing: $1))) }
     }

@@ -21,8 +21,8 @@ import WaymarkCore
   private(set) var request: Request
   private(set) var result: Result<Outcome, NavigationError>?
   var phase = RequestStatus.Phase.deciding
-  /// The chain tied to its context: bound when it is needed, and again when time has passed since.
-  private(set) var target: BoundStep?
+  /// The steps tied to the context, the target first; bound again when time has passed since.
+  private(set) var chain: [BoundStep] = []
   /// The screen that was reached.
   weak var arrival: UIViewController?
   var turn = 0
@@ -91,16 +91,15 @@ import WaymarkCore
 
   // MARK: The bound chain
 
-  func boundTarget() -> BoundStep {
-    if let target { return target }
-    let bound = request.bind()
-    target = bound
-    return bound
+  /// The chain, which is bound when it is needed.
+  func boundChain() -> [BoundStep] {
+    if chain.isEmpty { chain = request.bind().chain }
+    return chain
   }
 
   /// Lets the chain be bound again, so that its choices are made when they count.
   func unbind() {
-    target = nil
+    chain = []
   }
 
   /// Waits for the window.
@@ -188,7 +187,7 @@ import WaymarkCore
     let parking = self.parking
     guardTask?.cancel()
     wait?.abandon()
-    (guardTask, wait, self.parking, before, target) = (nil, nil, nil, nil, nil)
+    (guardTask, wait, self.parking, before, chain) = (nil, nil, nil, nil, [])
     parking?.end()
   }
 }
