@@ -5,7 +5,7 @@ import Waymark
 
 @Suite(.headless(clock: .immediate)) @MainActor
 struct GuardTests {
-  @Test func `a refusing guard leaves a found screen untouched`() async throws {
+  @Test func `field 5.2: a refusing guard leaves a found screen untouched`() async throws {
     let shop = Shop()
     _ = try await shop.router.navigate(to: shop.item, with: 7)
     let before = shop.router.tree
@@ -19,7 +19,8 @@ struct GuardTests {
     #expect((shop.listStack?.topViewController as? ItemScreen)?.refreshes == [7])
   }
 
-  @Test func `guards are asked from the outermost step inwards, the router's own first`() {
+  @Test
+  func `field 5.10: guards are asked from the outermost step inwards, the router's own first`() {
     var asked: [String] = []
     let window = UIWindow(frame: .zero)
     let router = Router(window: window, guards: [Recorder(label: "router") { asked.append($0) }])

@@ -52,7 +52,9 @@ struct InterferenceTests {
     #expect(world.clock.now < .seconds(5))
   }
 
-  @Test func `an alert takes no screens: it is dismissed, and its presenter presents`() throws {
+  @Test func `field 5.29: an alert takes no screens, it is dismissed, and its presenter presents`()
+    throws
+  {
     let alert = UIAlertController(title: "hello", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     shop.tabBar?.present(alert, animated: false)

@@ -18,9 +18,11 @@ struct PlanAgreementTests {
   }
 
   @Test(arguments: 1...6)
-  func `a search shows its finder each controller at most once, however many sheets there are`(
-    sheets: Int
-  ) throws {
+  func
+    `field 5.9: a search shows its finder each controller at most once, however many sheets there are`(
+      sheets: Int
+    ) throws
+  {
     let world = try #require(HeadlessWorld.current)
     let window = UIWindow(frame: .zero)
     window.rootViewController = Shop.makeTabs()

@@ -36,7 +36,9 @@ struct RecoveryTests {
   }
 
   @Test(arguments: [true, false])
-  func `a failed last operation is undone together with those before it`(isAnimated: Bool) throws {
+  func `field 5.6: a failed last operation is undone together with those before it`(
+    isAnimated: Bool
+  ) throws {
     let world = try #require(HeadlessWorld.current)
     let (window, router) = makeFrozenWindow()
     try world.settle()

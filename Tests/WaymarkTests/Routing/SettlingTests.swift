@@ -48,8 +48,9 @@ struct SettlingTests {
   }
 
   @Test(arguments: [HeadlessFaults.losesCompletions, .doublesCompletions])
-  func `lost or doubled completions neither hang nor double anything`(fault: HeadlessFaults) throws
-  {
+  func `field 5.7: lost or doubled completions neither hang nor double anything`(
+    fault: HeadlessFaults
+  ) throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
     world.faults = fault
@@ -135,7 +136,7 @@ struct SettlingTests {
     #expect(shop.listNames == ["ListScreen", "item 1", "item 7"])
   }
 
-  @Test func `an operation that never settles ends at its deadline`() throws {
+  @Test func `field 5.8: an operation that never settles ends at its deadline`() throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
     let stuck = StuckAnimations()
