@@ -41,7 +41,7 @@ extension UIView {
     var candidate: UIView? = self
     while let view = candidate {
       if let controller = view.controller { return controller }
-      candidate = view.superview
+      candidate = view.holder
     }
     return nil
   }

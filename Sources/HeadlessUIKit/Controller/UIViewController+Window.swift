@@ -55,11 +55,11 @@ final class AppearancePass: ClockWork {
 
   var summary: String { "appearance of \(controller)" }
 
-  func run() {
+  func run(on clock: HeadlessClock) {
     guard controller.appearance.generation == generation else { return }
     guard !controller.appearance.wasAnnounced else { return controller.endAppearing() }
     controller.announceAppearing()
     controller.loadedView?.layoutIfNeeded()
-    controller.world?.clock.enqueue(self)
+    clock.enqueue(self)
   }
 }

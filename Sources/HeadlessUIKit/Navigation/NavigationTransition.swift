@@ -31,8 +31,10 @@ final class NavigationTransition: Transition {
   }
 
   override func start() -> Bool {
-    from = container.displayed
-    to = container.childControllers.last
+    // Locals: each read of a property of a class retains and releases what it holds.
+    let container = container
+    let (from, to) = (container.displayed, container.childControllers.last)
+    (self.from, self.to) = (from, to)
     let change = StackChange(from: before, to: container.childControllers)
     self.change = change
     guard from !== to else {
@@ -42,21 +44,22 @@ final class NavigationTransition: Transition {
     if let to, startsWith(to) { to.moves.remove(.isNewInParent) }
     to?.loadViewIfNeeded()
     if isAnimated, let delegate = container.delegate { chooseAnimator(delegate) }
+    guard isRunning else { return true }
     if let from, change.removed.contains(identical: from) { from.moves.insert(.fromParent) }
     from?.beginDisappearing(animated: isAnimated, driver: .transition)
     guard isRunning else { return true }
     to?.beginAppearing(animated: isAnimated, driver: .transition)
-    if let to {
-      container.tellWillShow(to, animated: isAnimated)
-    }
+    guard isRunning, let to else { return true }
+    container.tellWillShow(to, animated: isAnimated)
     guard isRunning else { return true }
     container.install(to)
-    to?.announceAppearing()
-    to?.loadedView?.layoutIfNeeded()
+    if isRunning { to.announceAppearing() }
+    if isRunning { to.loadedView?.layoutIfNeeded() }
     return true
   }
 
   override func complete() {
+    let (container, from, to) = (container, from, to)
     from?.loadedView?.removeFromSuperview()
     container.displayed = to
     let change = change ?? StackChange(from: before, to: container.childControllers)

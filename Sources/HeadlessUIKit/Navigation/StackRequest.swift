@@ -18,9 +18,14 @@ enum StackRequest {
       guard !stack.contains(identical: controller) else {
         throw .pushedTwice(controller, container)
       }
-      return stack + [controller]
+      var longer = stack
+      longer.append(controller)
+      return longer
     case .pop:
-      return stack.count > 1 ? Array(stack[..<(stack.count - 1)]) : stack
+      guard stack.count > 1 else { return stack }
+      var shorter = stack
+      shorter.removeLast()
+      return shorter
     case .popTo(let controller):
       guard let index = stack.firstIndex(identical: controller) else { throw .notInStack }
       return Array(stack[...index])

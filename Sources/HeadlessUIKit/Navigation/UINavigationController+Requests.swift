@@ -6,13 +6,16 @@ extension UINavigationController {
   func request(_ request: StackRequest, animated: Bool) -> [UIViewController]? {
     guard let world else { return apply(request, animated: animated, in: nil) }
     return world.clock.turn {
-      if transition?.isRunning == true { return postpone(request, animated: animated, in: world) }
+      if let transition, transition.isRunning {
+        return postpone(request, animated: animated, in: world)
+      }
       return apply(request, animated: animated, in: world.transactions.last)
     }
   }
 
   /// Carries out what was asked for while the last transition ran; all of it becomes one.
   func applyWaitingRequests() {
+    guard !waitingRequests.isEmpty else { return }
     let due = waitingRequests
     waitingRequests = []
     for waiting in due {

@@ -30,7 +30,7 @@ class Transition: NSObject, ClockWork {
     clock = world.clock
     self.isAnimated = isAnimated
     super.init()
-    clock?.begin(self)
+    world.clock.begin(self)
   }
 
   var world: HeadlessWorld? { clock?.world }
@@ -86,21 +86,26 @@ class Transition: NSObject, ClockWork {
     // it.
     clock?.remove(self)
     isScheduled = true
-    run()
+    advance(on: clock)
   }
 
   /// Begins at once instead of at the end of the turn.
   func beginNow() {
     guard phase == .requested else { return }
+    let clock = clock
     clock?.remove(self)
     isScheduled = true
-    commit()
+    commit(on: clock)
   }
 
-  func run() {
+  func run(on clock: HeadlessClock) {
+    advance(on: clock)
+  }
+
+  private func advance(on clock: HeadlessClock?) {
     switch phase {
-    case .requested: commit()
-    case .running: finish()
+    case .requested: commit(on: clock)
+    case .running: finish(on: clock)
     case .ended: return
     }
   }
@@ -110,34 +115,42 @@ class Transition: NSObject, ClockWork {
     beginNow()
     guard isRunning else { return }
     if isInteractive { isCancelled = true }
+    let clock = clock
     clock?.remove(self)
-    finish()
+    finish(on: clock)
   }
 
-  private func commit() {
+  private func commit(on clock: HeadlessClock?) {
     phase = .running
-    guard start() else { return close() }
+    guard start() else { return close(on: clock) }
     guard isRunning else { return }
     closures?.animate(self)
-    move()
+    move(on: clock)
   }
 
-  private func finish() {
+  private func finish(on clock: HeadlessClock?) {
     guard phase == .running else { return }
     phase = .ended
     isInteractive = false
     if isCancelled { rollBack() } else { complete() }
     animator?.animationEnded(!isCancelled)
     closures?.complete(self)
-    close()
+    close(on: clock)
   }
 
-  private func close() {
+  private func close(on clock: HeadlessClock?) {
     phase = .ended
     clock?.end(self)
     didEnd()
-    for transaction in transactions { transaction.leave() }
-    transactions = []
+    forgetParticipants()
+  }
+
+  /// Lets go of all that the transition needed; a coordinator may be kept for longer.
+  private func forgetParticipants() {
+    if !transactions.isEmpty {
+      for transaction in transactions { transaction.leave() }
+      transactions = []
+    }
     context = nil
     closures = nil
     animator = nil
@@ -155,7 +168,7 @@ class Transition: NSObject, ClockWork {
 
 extension Transition {
   /// Hands the views to whoever moves them: an animator, a finger, or time.
-  private func move() {
+  private func move(on clock: HeadlessClock?) {
     if let animator, let stage {
       let context = TransitionContext(self, container: stage)
       self.context = context
@@ -164,11 +177,11 @@ extension Transition {
       initiallyInteractive = isInteractive
       interactor.startInteractiveTransition(context)
     } else if !isInteractive {
-      arrive(after: isAnimated ? usualDuration : 0)
+      arrive(after: isAnimated ? usualDuration : 0, on: clock)
     }
   }
 
-  private func arrive(after seconds: TimeInterval) {
+  private func arrive(after seconds: TimeInterval, on clock: HeadlessClock?) {
     clock?.enqueue(self, after: Int64(seconds * 1_000_000_000))
   }
 
@@ -185,7 +198,7 @@ extension Transition {
     closures?.interactionChanged(self)
     guard context == nil else { return }
     let rest = cancelled ? percentComplete : 1 - percentComplete
-    arrive(after: usualDuration * Double(rest))
+    arrive(after: usualDuration * Double(rest), on: clock)
   }
 
   /// A finger takes hold of the running views.
@@ -200,7 +213,7 @@ extension Transition {
     guard isRunning else { return }
     isInteractive = false
     if !didComplete { isCancelled = true }
-    finish()
+    finish(on: clock)
   }
 
   /// Makes an open transaction wait for this transition.

@@ -57,11 +57,12 @@ extension UIView {
 
   /// Takes constraints between a subtree that leaves and the rest out of this view and those above.
   func dropConstraints(touching subtree: UIView) {
-    for view in sequence(first: self, next: \.superview) {
-      guard let record = view.layoutRecord else { continue }
-      for constraint in record.constraints where constraint.touches(subtreeOf: subtree) {
+    var candidate: UIView? = self
+    while let view = candidate {
+      for constraint in view.constraints where constraint.touches(subtreeOf: subtree) {
         view.removeConstraint(constraint)
       }
+      candidate = view.holder
     }
   }
 }

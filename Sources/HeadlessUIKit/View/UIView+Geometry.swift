@@ -7,7 +7,7 @@ extension UIView {
       let frame = view.frame
       origin.x += frame.origin.x - view.bounds.origin.x
       origin.y += frame.origin.y - view.bounds.origin.y
-      candidate = view.superview
+      candidate = view.holder
     }
     return origin
   }

@@ -1,10 +1,10 @@
 extension UIView {
   /// Tells the superviews, up to the window, that something inside them needs layout.
   func requestLayoutPass() {
-    var candidate = superview
+    var candidate = holder
     while let view = candidate, !view.descendantNeedsLayout {
       view.descendantNeedsLayout = true
-      candidate = view.superview
+      candidate = view.holder
     }
     hostWindow?.scheduleLayoutPass()
   }
@@ -20,6 +20,6 @@ extension UIView {
     }
     guard descendantNeedsLayout else { return }
     descendantNeedsLayout = false
-    for view in subviews { view.layoutIfNeeded() }
+    for view in heldViews { view.layoutIfNeeded() }
   }
 }

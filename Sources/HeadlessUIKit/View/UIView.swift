@@ -5,7 +5,12 @@
 open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// The size, and the origin of the view's own coordinates.
   open var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+    get { extent }
+    set {
+      let isResized = newValue.size != extent.size
+      extent = newValue
+      if isResized { setNeedsLayout() }
+    }
   }
   /// The middle of the view in the coordinates of its superview.
   open var center: CGPoint
@@ -33,9 +38,14 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   open var isAccessibilityElement = false
 
   /// The view that holds this one.
-  open internal(set) weak var superview: UIView?
+  open var superview: UIView? { holder }
   /// The views that this one holds, from back to front.
-  open internal(set) var subviews: [UIView] = []
+  open var subviews: [UIView] { heldViews }
+  // Apart from their public names: access to these is proved exclusive when the module is built,
+  // access to what a subclass may override is checked each time it happens.
+  private var extent: CGRect
+  final weak var holder: UIView?
+  final var heldViews: [UIView] = []
   weak var hostWindow: UIWindow?
   var traitSettings: TraitSettings?
   /// The controller whose root view this is.
@@ -47,7 +57,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   /// Creates a view with a frame.
   public init(frame: CGRect) {
-    bounds = CGRect(origin: .zero, size: frame.size)
+    extent = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
@@ -60,7 +70,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     let frame = (coder as? BlankCoder)?.frame ?? .zero
-    bounds = CGRect(origin: .zero, size: frame.size)
+    extent = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
@@ -106,7 +116,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   /// Adds a view in front of all others, taking it out of its superview.
   open func addSubview(_ view: UIView) {
-    insert(view, at: subviews.count)
+    insert(view, at: heldViews.count)
   }
 
   /// Inserts a view at a position counted from the back.
@@ -116,7 +126,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   /// Inserts a view directly in front of another.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: (index(of: sibling) ?? subviews.count - 1) + 1)
+    insert(view, at: (index(of: sibling) ?? heldViews.count - 1) + 1)
   }
 
   /// Inserts a view directly behind another.
@@ -127,13 +137,13 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// Puts a subview in front of all others.
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = index(of: view) else { return }
-    subviews.append(subviews.remove(at: index))
+    heldViews.append(heldViews.remove(at: index))
   }
 
   /// Puts a subview behind all others.
   open func sendSubviewToBack(_ view: UIView) {
     guard let index = index(of: view) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
+    heldViews.insert(heldViews.remove(at: index), at: 0)
   }
 
   /// Whether the view is the other one or somewhere inside it.
@@ -141,7 +151,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     var candidate: UIView? = self
     while let current = candidate {
       if current === view { return true }
-      candidate = current.superview
+      candidate = current.holder
     }
     return false
   }
@@ -149,7 +159,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// The first view with the tag in this tree, this view included.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for view in subviews {
+    for view in heldViews {
       if let found = view.viewWithTag(tag) { return found }
     }
     return nil

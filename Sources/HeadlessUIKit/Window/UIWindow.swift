@@ -181,7 +181,7 @@ extension UIWindow: ClockWork {
     world.clock.turn { world.clock.enqueue(self) }
   }
 
-  func run() {
+  func run(on clock: HeadlessClock) {
     hasLayoutPass = false
     layoutIfNeeded()
   }

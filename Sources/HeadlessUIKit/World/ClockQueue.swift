@@ -2,7 +2,10 @@
 ///
 /// The earliest entry is the last of the array: most work is due at once and is put in and taken
 /// out at that end without moving anything.
-struct ClockQueue {
+///
+/// A class, so that a clock reaches it through a constant and without a check for exclusive access.
+@MainActor
+final class ClockQueue {
   struct Entry {
     var time: Int64
     var sequence: UInt64
@@ -17,8 +20,9 @@ struct ClockQueue {
   private(set) var sequence: UInt64 = 0
 
   var first: Entry? { entries.last }
+  var isEmpty: Bool { entries.isEmpty }
 
-  mutating func insert(_ work: any ClockWork, at time: Int64, isTimer: Bool) {
+  func insert(_ work: any ClockWork, at time: Int64, isTimer: Bool) {
     let entry = Entry(time: time, sequence: sequence, isTimer: isTimer, work: work)
     sequence += 1
     if !isTimer { transitionCount += 1 }
@@ -27,21 +31,21 @@ struct ClockQueue {
     entries.insert(entry, at: index)
   }
 
-  mutating func popFirst() -> Entry? {
+  func popFirst() -> Entry? {
     guard let entry = entries.popLast() else { return nil }
     if !entry.isTimer { transitionCount -= 1 }
     return entry
   }
 
   /// Takes the first entry if it is due by then and was asked for before.
-  mutating func popFirst(until time: Int64, requestedBefore sequence: UInt64) -> Entry? {
+  func popFirst(until time: Int64, requestedBefore sequence: UInt64) -> Entry? {
     guard let entry = entries.last, entry.time <= time, entry.sequence < sequence else {
       return nil
     }
     return popFirst()
   }
 
-  mutating func remove(_ work: any ClockWork) {
+  func remove(_ work: any ClockWork) {
     guard let index = entries.firstIndex(where: { $0.work === work }) else { return }
     let entry = entries.remove(at: index)
     if !entry.isTimer { transitionCount -= 1 }

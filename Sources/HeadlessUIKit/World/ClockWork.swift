@@ -5,7 +5,8 @@
 protocol ClockWork: AnyObject {
   /// What a person reads when the work never ends.
   var summary: String { get }
-  func run()
+  /// Does the work; the clock that it was queued in is handed over, so that nobody looks for it.
+  func run(on clock: HeadlessClock)
 }
 
 /// Work of one turn that is given as a closure.
@@ -19,7 +20,7 @@ final class ClockClosure: ClockWork {
     self.body = body
   }
 
-  func run() {
+  func run(on clock: HeadlessClock) {
     body()
   }
 }

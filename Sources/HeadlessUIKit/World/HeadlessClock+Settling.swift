@@ -11,7 +11,7 @@ extension HeadlessClock {
   /// A timer is taken when it falls due before transition work, or when a transition has no work
   /// left that could end it and does not wait for a finger.
   func popRunnable() -> ClockQueue.Entry? {
-    guard queue.transitionCount > 0 || isStuck else { return nil }
+    guard !queue.isEmpty, queue.transitionCount > 0 || isStuck else { return nil }
     return queue.popFirst()
   }
 

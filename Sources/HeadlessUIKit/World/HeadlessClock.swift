@@ -22,7 +22,7 @@ public final class HeadlessClock {
   }
 
   weak var world: HeadlessWorld?
-  var queue = ClockQueue()
+  let queue = ClockQueue()
   var time: Int64 = 0
   /// Transitions that run, in the order in which they began.
   var movements: [Transition] = []
@@ -91,12 +91,24 @@ extension HeadlessClock {
   /// mode.
   func turn<R>(_ body: () throws -> R) rethrows -> R {
     guard depth == 0, let world else { return try body() }
-    depth += 1
-    defer {
-      depth -= 1
-      if mode == .immediate { pump { popRunnable() } }
+    // The work that follows runs inside the same binding: reading a task-local is dear.
+    return try world.run {
+      depth += 1
+      defer {
+        if mode == .immediate { runToQuiet() }
+        depth -= 1
+      }
+      return try body()
     }
-    return try world.run(body)
+  }
+
+  private func runToQuiet() {
+    while let entry = popRunnable() { run(entry) }
+  }
+
+  private func run(_ entry: ClockQueue.Entry) {
+    if entry.time > time { time = entry.time }
+    entry.work.run(on: self)
   }
 
   /// Runs what `next` hands out, with the world bound, until it hands out nothing.
@@ -105,10 +117,7 @@ extension HeadlessClock {
     depth += 1
     defer { depth -= 1 }
     world.run {
-      while let entry = next() {
-        time = max(time, entry.time)
-        entry.work.run()
-      }
+      while let entry = next() { run(entry) }
     }
   }
 }

@@ -25,7 +25,7 @@ public final class HeadlessTimer {
 extension HeadlessTimer: ClockWork {
   var summary: String { "timer \"\(name)\"" }
 
-  func run() {
+  func run(on clock: HeadlessClock) {
     let due = action
     action = nil
     due?()
