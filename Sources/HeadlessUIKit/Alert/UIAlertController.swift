@@ -113,7 +113,7 @@ extension UIAlertController {
   ///
   /// - Returns: False when the answer is disabled or the question is not on screen.
   func tap(_ action: UIAlertAction) -> Bool {
-    guard action.isEnabled, modal.transition == nil, let presenter = modal.presenter, let world
+    guard action.isEnabled, modalTransition == nil, let presenter = modal.presenter, let world
     else { return false }
     world.clock.turn {
       let dismissal = DismissalTransition(presenter, world, isAnimated: true)

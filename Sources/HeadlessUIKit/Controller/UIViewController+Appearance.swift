@@ -32,7 +32,7 @@ extension UIViewController {
 
   func endAppearing() {
     guard appearance.phase == .appearing else { return }
-    if loadedView?.hostWindow != nil { announceAppearing() }
+    if !appearance.wasAnnounced, loadedView?.hostWindow != nil { announceAppearing() }
     let animated = appearance.isAnimated
     appearance.end(.appeared)
     record("viewDidAppear(\(animated))")
@@ -40,7 +40,7 @@ extension UIViewController {
     if !forwardsInsideCallbacks { forwardDidAppear(animated) }
     moves.subtract([.toParent, .isNewInParent])
     ownTransition?.schedule()
-    modal.transition?.schedule()
+    modalTransition?.schedule()
   }
 
   /// Marks a call into UIKit for the clock of the window that the controller is in.

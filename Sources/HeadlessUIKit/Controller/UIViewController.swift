@@ -14,6 +14,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   var appearance = Appearance()
   var moves: Moves = []
   var modal = ModalLinks()
+  /// The presentation or dismissal that this controller takes part in.
+  ///
+  /// Not among the links: reading one weak member of a structure copies all of them.
+  weak var modalTransition: Transition?
   var recording: Recording?
   var traitSettings: TraitSettings?
   private var ownNavigationItem: UINavigationItem?

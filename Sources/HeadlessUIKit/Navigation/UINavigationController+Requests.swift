@@ -4,12 +4,12 @@ extension UINavigationController {
   /// - Returns: The controllers that it takes out, nil if there are none.
   @discardableResult
   func request(_ request: StackRequest, animated: Bool) -> [UIViewController]? {
-    guard let world else { return apply(request, animated: animated, in: nil) }
+    guard let world else { return apply(request, animated: animated, on: nil, in: nil) }
     return world.clock.turn {
       if let transition, transition.isRunning {
         return postpone(request, animated: animated, in: world)
       }
-      return apply(request, animated: animated, in: world.transactions.last)
+      return apply(request, animated: animated, on: world, in: world.transactions.last)
     }
   }
 
@@ -19,7 +19,7 @@ extension UINavigationController {
     let due = waitingRequests
     waitingRequests = []
     for waiting in due {
-      apply(waiting.request, animated: waiting.isAnimated, in: waiting.transaction)
+      apply(waiting.request, animated: waiting.isAnimated, on: world, in: waiting.transaction)
       waiting.transaction?.leave()
     }
   }
@@ -50,6 +50,7 @@ extension UINavigationController {
   private func apply(
     _ request: StackRequest,
     animated: Bool,
+    on world: HeadlessWorld?,
     in transaction: Transaction?
   ) -> [UIViewController]? {
     let old = childControllers
@@ -65,7 +66,7 @@ extension UINavigationController {
     childControllers = new
     announce(change)
     if isOnScreen {
-      show(change, before: old, animated: animated, in: transaction)
+      show(change, before: old, animated: animated, on: world ?? self.world, in: transaction)
     } else {
       confirm(change)
       if displayed !== new.last { removeDisplayed() }
@@ -93,6 +94,7 @@ extension UINavigationController {
     _ change: StackChange,
     before: [UIViewController],
     animated: Bool,
+    on world: HeadlessWorld?,
     in transaction: Transaction?
   ) {
     if let transition {

@@ -23,10 +23,10 @@ final class DismissalTransition: ModalTransition {
     super.init(world: world, isAnimated: isAnimated)
     from = chain.last
     to = presenter
-    presenter.modal.transition = self
+    presenter.modalTransition = self
     for controller in chain {
       controller.moves.insert(.dismissed)
-      controller.modal.transition = self
+      controller.modalTransition = self
     }
   }
 
@@ -76,7 +76,7 @@ final class DismissalTransition: ModalTransition {
 
   override func didEnd() {
     for controller in [presenter] + chain {
-      if controller.modal.transition === self { controller.modal.transition = nil }
+      if controller.modalTransition === self { controller.modalTransition = nil }
     }
     callCompletions()
     for controller in chain { controller.moves.remove(.dismissed) }

@@ -6,6 +6,4 @@ struct ModalLinks {
   weak var presenter: UIViewController?
   /// The object that runs, or would run, the presentation of this controller.
   var presentationController: UIPresentationController?
-  /// The presentation or dismissal that this controller takes part in.
-  weak var transition: Transition?
 }

@@ -57,8 +57,8 @@ final class PresentationTransition: ModalTransition {
 
   override func didEnd() {
     source = nil
-    if presenter.modal.transition === self { presenter.modal.transition = nil }
-    if presented.modal.transition === self { presented.modal.transition = nil }
+    if presenter.modalTransition === self { presenter.modalTransition = nil }
+    if presented.modalTransition === self { presented.modalTransition = nil }
     callCompletions()
     presented.moves.remove(.presented)
     runFollowUps()

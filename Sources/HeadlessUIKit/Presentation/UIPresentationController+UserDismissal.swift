@@ -4,7 +4,7 @@ extension UIPresentationController {
   /// - Returns: The dismissal under the finger; nil when it may not or cannot happen.
   func beginUserDismissal() -> DismissalTransition? {
     guard isDismissibleByUser, let presenter = presentedViewController.modal.presenter,
-      presentedViewController.modal.transition == nil, let world = presentedViewController.world
+      presentedViewController.modalTransition == nil, let world = presentedViewController.world
     else { return nil }
     return world.clock.turn {
       guard !presentedViewController.holdsModal,

@@ -3,7 +3,7 @@ extension UIViewController {
   var currentTransition: Transition? {
     nearestInParents { controller in
       if let own = controller.ownTransition, own.isAnimated || own.isRunning { return own }
-      return controller.modal.transition
+      return controller.modalTransition
     }
   }
 
@@ -50,8 +50,8 @@ extension UIViewController {
       transition.addCompletion(
         presenter.recorded(completion, of: "present(\(controller.recordedName))")
       )
-      presenter.modal.transition = transition
-      controller.modal.transition = transition
+      presenter.modalTransition = transition
+      controller.modalTransition = transition
       if presenter.appearance.phase != .appearing { transition.schedule() }
     }
   }
@@ -61,7 +61,7 @@ extension UIViewController {
       return
     }
     world.clock.turn {
-      if let running = presenter.modal.presented?.modal.transition {
+      if let running = presenter.modal.presented?.modalTransition {
         return running.afterwards { [weak self] in
           self?.dismiss(animated: animated, completion: completion)
         }
@@ -106,7 +106,7 @@ extension UIViewController {
 
   /// Cuts all that this controller presents off it, without transitions or completions.
   func severPresentations() {
-    (modal.transition as? ModalTransition)?.abandon()
+    (modalTransition as? ModalTransition)?.abandon()
     guard let presented = modal.presented else { return }
     presented.severPresentations()
     let container = presented.modal.presentationController?.containerView

@@ -8,7 +8,7 @@ extension UIViewController {
   func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {
     guard isFree(controller, for: presenter) else { return false }
     let attempt = "Attempt to present \(controller) on \(presenter) (from \(self))"
-    if let transition = presenter.modal.transition, transition.phase != .ended,
+    if let transition = presenter.modalTransition, transition.phase != .ended,
       !(transition is PresentationTransition && presenter.modal.presented != nil)
     {
       Misuse.warn("\(attempt) while a presentation is in progress.")

@@ -20,7 +20,7 @@ extension UIView {
     guard view.mayEnter(self) else { return }
     view.moved(to: self, window: window) {
       if let former = view.holder { view.leaveList(of: former) }
-      heldViews.insert(view, at: min(max(0, index), heldViews.count))
+      heldViews.insert(view, near: index)
       view.holder = self
     }
     if view.needsLayout || view.descendantNeedsLayout { view.requestLayoutPass() }
@@ -29,7 +29,7 @@ extension UIView {
 
   private func reinsert(_ view: UIView, at index: Int) {
     heldViews.remove(identical: view)
-    heldViews.insert(view, at: min(max(0, index), heldViews.count))
+    heldViews.insert(view, near: index)
   }
 
   /// Takes this view out of the list of its superview.

@@ -12,6 +12,11 @@ extension Array {
     return nil
   }
 
+  /// Puts an element in at the place, or at the end that is nearest to it.
+  mutating func insert(_ element: Element, near index: Int) where Element: AnyObject {
+    insert(element, at: Swift.min(Swift.max(0, index), count))
+  }
+
   /// Takes the very object out; without it nothing changes.
   mutating func remove(identical object: AnyObject) where Element: AnyObject {
     guard let index = firstIndex(identical: object) else { return }

@@ -14,25 +14,28 @@ final class ClockQueue {
   }
 
   private(set) var entries: [Entry] = []
+  /// Known apart from the entries: reading a number is not checked for exclusive access, reading an
+  /// array is.
+  private var count = 0
   /// How many entries belong to transitions or to the next turn.
   private(set) var transitionCount = 0
   /// The number of the next request.
   private(set) var sequence: UInt64 = 0
 
   var first: Entry? { entries.last }
-  var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { count == 0 }
 
   func insert(_ work: any ClockWork, at time: Int64, isTimer: Bool) {
     let entry = Entry(time: time, sequence: sequence, isTimer: isTimer, work: work)
     sequence += 1
     if !isTimer { transitionCount += 1 }
-    var index = entries.count
-    while index > 0, entries[index - 1].time <= time { index -= 1 }
-    entries.insert(entry, at: index)
+    entries.insert(entry, at: isEmpty ? 0 : entries.placeOfWork(due: time))
+    count += 1
   }
 
   func popFirst() -> Entry? {
-    guard let entry = entries.popLast() else { return nil }
+    guard !isEmpty, let entry = entries.popLast() else { return nil }
+    count -= 1
     if !entry.isTimer { transitionCount -= 1 }
     return entry
   }
@@ -48,6 +51,16 @@ final class ClockQueue {
   func remove(_ work: any ClockWork) {
     guard let index = entries.firstIndex(where: { $0.work === work }) else { return }
     let entry = entries.remove(at: index)
+    count -= 1
     if !entry.isTimer { transitionCount -= 1 }
+  }
+}
+
+extension [ClockQueue.Entry] {
+  /// Where work belongs that is due at a time: before all that is due by then already.
+  fileprivate func placeOfWork(due time: Int64) -> Int {
+    var index = count
+    while index > 0, self[index - 1].time <= time { index -= 1 }
+    return index
   }
 }
