@@ -3,6 +3,8 @@ struct Comparison {
   let name: String
   /// The highest ratio that is accepted.
   let budget: Double
+  /// How often each side runs in one round.
+  var repetitions = 500
   let subject: @MainActor () -> Void
   let reference: @MainActor () -> Void
 
@@ -17,7 +19,7 @@ struct Comparison {
   }
 
   /// The best of several rounds of each; the best is what the machine's noise spoils least.
-  @MainActor func run(rounds: Int = 30, repetitions: Int = 500) -> Result {
+  @MainActor func run(rounds: Int = 30) -> Result {
     var best = (subject: Duration.seconds(1_000), reference: Duration.seconds(1_000))
     for _ in 0..<rounds {
       best.subject = min(best.subject, Self.time(repetitions, subject))
@@ -31,7 +33,7 @@ struct Comparison {
     )
   }
 
-  @MainActor private static func time(
+  @MainActor static func time(
     _ repetitions: Int,
     _ body: @MainActor () -> Void
   ) -> Duration {
