@@ -7,7 +7,8 @@ extension UIViewController: TraitHolder {
     set { ownOverrides = newValue }
   }
 
-  /// Says what a child has instead of what it inherits, as long as it is a child; nil takes it back.
+  /// Says what a child has instead of what it inherits, as long as it is a child; nil takes it
+  /// back.
   @available(*, deprecated, message: "Use the child's traitOverrides")
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?,

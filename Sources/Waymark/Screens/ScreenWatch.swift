@@ -53,7 +53,8 @@ import PlatformUI
     return false
   }
 
-  /// Notes that a screen must have been installed by now; `false` when it is not in a window's tree.
+  /// Notes that a screen must have been installed by now; `false` when it is not in a window's
+  /// tree.
   func hasArrived(_ screen: UIViewController) -> Bool {
     for index in entries.indices where entries[index].screen === screen {
       entries[index].wasInTree = true

@@ -62,7 +62,8 @@ final class WatchBoard: UIView {
 
   // MARK: Navigations
 
-  /// Whether a router is changing the window's tree, which tells a replacement from a user who leaves.
+  /// Whether a router is changing the window's tree, which tells a replacement from a user who
+  /// leaves.
   var isNavigating: Bool { !runs.isEmpty }
 
   func enter(_ run: Run) {

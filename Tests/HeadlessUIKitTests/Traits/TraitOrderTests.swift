@@ -79,7 +79,8 @@ private final class TraitScreen: UIViewController {
   }
 }
 
-/// A parent that speaks for its children, so that the deprecated call can be made without a warning.
+/// A parent that speaks for its children, so that the deprecated call can be made without a
+/// warning.
 @MainActor
 private protocol Speaker {
   func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild: UIViewController)

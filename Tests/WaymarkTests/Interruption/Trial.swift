@@ -25,7 +25,8 @@ import Waymark
     world.faults = faults
   }
 
-  /// Runs the journey, with one interruption at the moment of the number; `false` when it ends before.
+  /// Runs the journey, with one interruption at the moment of the number; `false` when it ends
+  /// before.
   func run(_ interruption: Interruption, at moment: Int) -> Bool {
     world.navigating {
       var passed = 0

@@ -15,7 +15,8 @@ import PlatformUI
     tree.rootIndex.map { tree.nodes[$0].controller }
   }
 
-  /// Whether somebody else has given the window another root, with which nothing recorded has to do.
+  /// Whether somebody else has given the window another root, with which nothing recorded has to
+  /// do.
   func isObsolete(in window: UIWindow, installed: UIViewController?) -> Bool {
     window.rootViewController !== root && window.rootViewController !== installed
   }

@@ -3,8 +3,8 @@ public import WaymarkCore
 /// Hands out the events of a router to whoever listens.
 ///
 /// Listeners are called on the main actor, in the order in which they came, before the request goes
-/// on. An event that a listener causes follows the one that it was told of, so that all listeners hear
-/// the same order. Without a listener no event is even made.
+/// on. An event that a listener causes follows the one that it was told of, so that all listeners
+/// hear the same order. Without a listener no event is even made.
 @MainActor public final class EventStream {
   private var listeners: [(token: Int, receive: @MainActor (NavigationEvent) -> Void)] = []
   private var lastToken = 0

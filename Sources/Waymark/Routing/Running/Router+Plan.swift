@@ -4,10 +4,11 @@ public import WaymarkCore
 extension Router {
   /// What navigating to a destination would do now, without touching anything.
   ///
-  /// Guards are not asked, nothing is built. A plan without operations means that the user is there.
+  /// Guards are not asked, nothing is built. A plan without operations means that the user is
+  /// there.
   ///
-  /// - Returns: `nil` when a factory's `prepare` refuses, as the navigation would be; ``explain(_:with:)``
-  ///   gives the refusal.
+  /// - Returns: `nil` when a factory's `prepare` refuses, as the navigation would be;
+  ///   ``explain(_:with:)`` gives the refusal.
   /// - Throws: What the navigation would fail with.
   public func plan<Goal: Destination>(
     for destination: Goal,
