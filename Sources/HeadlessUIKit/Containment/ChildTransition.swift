@@ -24,7 +24,9 @@ final class ChildTransition: Transition {
 
   override func start() -> Bool {
     to?.loadViewIfNeeded()
-    to?.beginAppearing(animated: isAnimated, driver: .transition)
+    if container.appearance.isVisible {
+      to?.beginAppearing(animated: isAnimated, driver: .transition)
+    }
     from?.beginDisappearing(animated: isAnimated, driver: .transition)
     if let content = to?.view, let stage { stage.addSubview(content) }
     to?.announceAppearing()

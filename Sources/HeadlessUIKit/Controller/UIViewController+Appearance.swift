@@ -66,6 +66,8 @@ extension UIViewController {
     viewDidDisappear(animated)
     if !forwardsInsideCallbacks { forwardDidDisappear(animated) }
     moves.subtract([.fromParent, .toParent])
+    // A presentation that waited for the appearance finds out by itself that there is no window.
+    modal.transition?.schedule()
   }
 }
 
@@ -83,6 +85,8 @@ extension UIViewController {
 
   func forwardDidAppearToChildren(_ animated: Bool) {
     for child in childControllers where child.appearance.driver == .parent {
+      // One that lost its place while the container disappeared, before that was taken back.
+      child.endDisappearing()
       child.endAppearing()
     }
   }

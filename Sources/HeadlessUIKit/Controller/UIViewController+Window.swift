@@ -4,6 +4,7 @@ extension UIViewController {
   /// Whoever began a change of appearance before goes on with it; otherwise the view's move is one.
   func viewWillMove(to window: UIWindow?) {
     if window == nil {
+      if isLost { severPresentations() }
       guard appearance.isVisible, appearance.driver != .caller, isForwardedTo else { return }
       beginDisappearing(animated: false, driver: .window)
     } else if appearance.phase == .disappeared, appearance.driver != .caller, isForwardedTo {
@@ -13,6 +14,7 @@ extension UIViewController {
 
   /// The root view entered a window, or left its own.
   func viewDidMove(to window: UIWindow?) {
+    if window == nil { endOrphanedDisappearance() }
     guard appearance.driver == .window else { return }
     if window == nil {
       endDisappearing()
@@ -25,6 +27,20 @@ extension UIViewController {
   func leaveWindow() {
     severPresentations()
     loadedView?.removeFromSuperview()
+  }
+
+  /// Whether nothing holds the controller in its window, neither a container nor a presentation.
+  private var isLost: Bool {
+    parentController == nil && modal.presented != nil
+      && loadedView?.hostWindow?.rootViewController !== self
+      && modal.presented?.modal.presentationController?.hasRemovedPresenterView != true
+  }
+
+  /// Ends what a parent began that is the parent no more.
+  func endOrphanedDisappearance() {
+    guard appearance.driver == .parent, parentController == nil, loadedView?.hostWindow == nil
+    else { return }
+    endDisappearing()
   }
 
   private var isForwardedTo: Bool {

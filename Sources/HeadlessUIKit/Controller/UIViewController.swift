@@ -9,7 +9,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   open private(set) var nibBundle: Bundle?
 
   var loadedView: UIView?
-  weak var parentController: UIViewController?
+  weak var parentController: UIViewController? {
+    didSet { if parentController == nil { endOrphanedDisappearance() } }
+  }
   var childControllers: [UIViewController] = []
   var appearance = Appearance()
   var moves: Moves = []

@@ -19,6 +19,10 @@ final class PresentationTransition: ModalTransition {
   override var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
 
   override func start() -> Bool {
+    guard presenter.loadedView?.hostWindow != nil else {
+      presenter.severPresentations()
+      return false
+    }
     presentation.installContainer(in: presenter)
     if isAnimated { chooseAnimator() }
     presented.moves.insert(.presented)

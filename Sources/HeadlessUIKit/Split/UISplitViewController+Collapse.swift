@@ -1,6 +1,7 @@
 extension UISplitViewController {
   /// Puts everything into one child.
   func collapse() {
+    endTransitionsOfColumns()
     guard contents[.compact] == nil else {
       return replaceChildren(with: [hosts[.compact]].compactMap { $0 })
     }
@@ -9,6 +10,7 @@ extension UISplitViewController {
 
   /// Gives every column its own again.
   func expand() {
+    endTransitionsOfColumns()
     if style == .unspecified {
       expandClassic()
     } else {
@@ -19,6 +21,11 @@ extension UISplitViewController {
       separateStacks()
     }
     replaceChildren(with: filledColumns.compactMap { hosts[$0] })
+  }
+
+  /// A stack that was cut would otherwise come back when its transition is taken back.
+  private func endTransitionsOfColumns() {
+    for child in childControllers { child.endTransitionInside() }
   }
 
   /// Collapsed: puts the stack of a column on top of what is shown.

@@ -1,0 +1,72 @@
+@_spi(Headless) import HeadlessUIKit
+
+extension SimulatedApp {
+  private static let styles: [UIModalPresentationStyle] = [
+    .automatic, .fullScreen, .formSheet, .overFullScreen, .currentContext, .overCurrentContext,
+    .custom,
+  ]
+
+  func changePresentation(_ event: SimulationEvent) {
+    switch event.action {
+    case .replaceRoot:
+      // Too often it would leave no time for anything to grow.
+      if event.second < 8 { window.rootViewController = makeTabs() }
+    case .dismiss:
+      guard let controller: UIViewController = tree.pick(event.first) else { return }
+      controller.dismiss(animated: event.isAnimated) { [trace] in trace.note("  dismissed") }
+    case .alert:
+      guard let presenter: UIViewController = tree.pick(event.first) else { return }
+      present(makeAlert(event), from: presenter, animated: event.isAnimated)
+    default:
+      guard let presenter: UIViewController = tree.pick(event.first) else { return }
+      present(make(event.second), style: event.first, from: presenter, event.isAnimated)
+    }
+  }
+
+  func arm(_ screen: SimulatedScreen, _ event: SimulationEvent) {
+    switch event.action {
+    case .pushOnAppear:
+      screen.onAppear = { [unowned self, unowned screen] in
+        screen.onAppear = nil
+        screen.navigationController?.pushViewController(makeScreen(), animated: event.isAnimated)
+      }
+    case .dismissOnAppear:
+      screen.onAppear = { [unowned screen] in
+        screen.onAppear = nil
+        screen.dismiss(animated: event.isAnimated)
+      }
+    default:
+      screen.onLeave = { [unowned self, unowned screen] in
+        screen.onLeave = nil
+        present(makeScreen(), style: event.second, from: screen, event.isAnimated)
+      }
+    }
+  }
+
+  private func present(
+    _ controller: UIViewController,
+    style: Int,
+    from presenter: UIViewController,
+    _ isAnimated: Bool
+  ) {
+    controller.modalPresentationStyle = Self.styles[style % Self.styles.count]
+    present(controller, from: presenter, animated: isAnimated)
+  }
+
+  private func present(
+    _ controller: UIViewController,
+    from presenter: UIViewController,
+    animated isAnimated: Bool
+  ) {
+    presenter.present(controller, animated: isAnimated) { [trace] in trace.note("  presented") }
+  }
+
+  private func makeAlert(_ event: SimulationEvent) -> UIAlertController {
+    let alert = UIAlertController(title: "Question", message: nil, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "Answer", style: .default) { [trace] _ in trace.note("  answered") }
+    )
+    trace.watch(alert)
+    return alert
+  }
+}

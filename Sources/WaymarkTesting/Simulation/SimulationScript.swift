@@ -1,0 +1,45 @@
+/// Steps to play one after the other; printed, it can be read and played again.
+@_spi(Headless)
+public struct SimulationScript: Hashable, Sendable {
+  /// The steps, in order.
+  public var events: [SimulationEvent]
+
+  /// Makes a script of steps.
+  public init(events: [SimulationEvent]) {
+    self.events = events
+  }
+
+  /// Makes the script of a seed.
+  public init(seed: UInt64, count: Int) {
+    var random = SimulationRandom(seed: seed)
+    events = (0..<count).map { _ in SimulationEvent.random(using: &random) }
+  }
+
+  /// Returns a shorter script that still fails, taking out ever smaller pieces.
+  func shrunk(while fails: (SimulationScript) -> Bool) -> SimulationScript {
+    var script = self
+    var piece = script.events.count / 2
+    while piece > 0 {
+      var start = 0
+      while start < script.events.count {
+        var shorter = script
+        shorter.events.removeSubrange(start..<min(start + piece, script.events.count))
+        if fails(shorter) { script = shorter } else { start += piece }
+      }
+      piece /= 2
+    }
+    return script
+  }
+}
+
+@_spi(Headless) extension SimulationScript: LosslessStringConvertible {
+  public var description: String { events.map(\.description).joined(separator: "\n") }
+
+  /// Reads a script as it is printed, one step a line; nil if a line is not a step.
+  public init?(_ description: String) {
+    let lines = description.split(separator: "\n")
+    let events = lines.compactMap { SimulationEvent(String($0)) }
+    guard events.count == lines.count else { return nil }
+    self.init(events: events)
+  }
+}
