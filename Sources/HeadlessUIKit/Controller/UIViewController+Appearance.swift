@@ -67,7 +67,7 @@ extension UIViewController {
     if !forwardsInsideCallbacks { forwardDidDisappear(animated) }
     moves.subtract([.fromParent, .toParent])
     // A presentation that waited for the appearance finds out by itself that there is no window.
-    modal.transition?.schedule()
+    modalTransition?.schedule()
   }
 }
 

@@ -2,8 +2,8 @@
 
 /// Plays random scripts over trees of controllers and checks what must always hold.
 ///
-/// A script is played in a stepped world of its own, twice: both traces have to be equal. After each
-/// settling the tree is examined, and at the end nothing of it may be alive.
+/// A script is played in a stepped world of its own, twice: both traces have to be equal. After
+/// each settling the tree is examined, and at the end nothing of it may be alive.
 @_spi(Headless) @MainActor
 public enum HeadlessSimulation {
   /// Plays the scripts of as many consecutive seeds; throws the first failure, shrunk.
