@@ -19,7 +19,7 @@ struct PlanAgreementTests {
 
   @Test(arguments: 1...6)
   func
-    `field 5.9: a search shows its finder each controller at most once, however many sheets there are`(
+    `field 5.9: a search shows each controller at most once, however many sheets there are`(
       sheets: Int
     ) throws
   {
