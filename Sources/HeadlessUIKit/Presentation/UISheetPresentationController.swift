@@ -22,41 +22,8 @@ open class UISheetPresentationController: UIPresentationController {
     changes()
   }
 
+  /// Has the heights of custom detents computed anew; here that happens whenever they are needed.
+  open func invalidateDetents() {}
+
   override var isDismissibleByUser: Bool { true }
-}
-
-extension UISheetPresentationController {
-  /// A height at which a sheet can rest.
-  @MainActor
-  public final class Detent: NSObject {
-    /// What the height is called.
-    public let identifier: Identifier
-
-    private init(_ identifier: Identifier) {
-      self.identifier = identifier
-      super.init()
-    }
-
-    /// About half of the screen.
-    public static func medium() -> Detent { Detent(.medium) }
-
-    /// All of the screen.
-    public static func large() -> Detent { Detent(.large) }
-  }
-}
-
-extension UISheetPresentationController.Detent {
-  /// The name of a height.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// About half of the screen.
-    public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
-    /// All of the screen.
-    public static let large = Identifier(rawValue: "com.apple.UIKit.large")
-  }
 }

@@ -30,8 +30,9 @@ extension HeadlessClock {
     pacemaker?.cancel()
     guard let first = queue.first else { return }
     let wait = first.time - pacedTime
-    pacemaker = Task { @MainActor [weak self] in
-      try? await Task.sleep(for: .nanoseconds(max(0, wait)))
+    pacemaker = Task { @MainActor [weak self, pace] in
+      guard !Task.isCancelled else { return }
+      await pace.sleep(for: .nanoseconds(max(0, wait)))
       guard let self, !Task.isCancelled, mode == .realTime else { return }
       let moment = pacedTime
       let last = queue.sequence
@@ -40,18 +41,18 @@ extension HeadlessClock {
     }
   }
 
-  /// The virtual time that the wall clock has reached; never before what already ran.
+  /// The virtual time that the pace has reached; never before what already ran.
   var pacedTime: Int64 {
-    let instant = ContinuousClock.now
+    let moment = pace.now
     guard let anchor else {
-      anchor = (instant, time)
+      anchor = (moment, time)
       return time
     }
-    return max(time, anchor.time + anchor.instant.duration(to: instant).nanoseconds)
+    return max(time, anchor.time + (moment - anchor.moment).nanoseconds)
   }
 
   func sleepUntilNextEntry() async {
     guard let first = queue.first, hasRunnableWork else { return }
-    try? await Task.sleep(for: .nanoseconds(max(0, first.time - pacedTime)))
+    await pace.sleep(for: .nanoseconds(max(0, first.time - pacedTime)))
   }
 }

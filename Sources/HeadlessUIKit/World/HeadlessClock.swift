@@ -29,10 +29,12 @@ public final class HeadlessClock {
   /// How deep the running code is inside calls into UIKit; the outermost one pumps.
   var depth = 0
   var pacemaker: Task<Void, Never>?
-  var anchor: (instant: ContinuousClock.Instant, time: Int64)?
+  var anchor: (moment: Duration, time: Int64)?
+  let pace: any HeadlessPace
 
-  init(mode: Mode) {
+  init(mode: Mode, pace: any HeadlessPace) {
     self.mode = mode
+    self.pace = pace
   }
 
   /// The virtual time since the world began.

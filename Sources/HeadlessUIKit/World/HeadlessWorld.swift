@@ -44,10 +44,19 @@ public final class HeadlessWorld {
   var heldAnimations: [HeldAnimation]?
 
   /// Creates a world with a launched application and no scene.
-  public init(device: HeadlessDevice = .phone, clock mode: HeadlessClock.Mode = .stepped) {
+  ///
+  /// - Parameters:
+  ///   - device: What the world is shown on.
+  ///   - mode: Who moves its time on.
+  ///   - pace: What real time is; nil for the wall clock.
+  public init(
+    device: HeadlessDevice = .phone,
+    clock mode: HeadlessClock.Mode = .stepped,
+    pace: (any HeadlessPace)? = nil
+  ) {
     self.device = device
     traits = device.traits
-    clock = HeadlessClock(mode: mode)
+    clock = HeadlessClock(mode: mode, pace: pace ?? WallClockPace())
     screen = UIScreen(bounds: CGRect(origin: .zero, size: device.screenSize))
     clock.world = self
     application.world = self

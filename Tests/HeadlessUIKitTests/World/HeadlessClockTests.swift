@@ -76,6 +76,27 @@ struct HeadlessClockTests {
     }
   }
 
+  @Test func `a finger that holds a screen is named`() throws {
+    let world = HeadlessWorld()
+    try world.run {
+      let stage = try LawStage()
+      _ = try stage.navigation("R", "B")
+      try world.user.beginPop()
+      let error = #expect(throws: HeadlessUnsettled.self) { try world.settle() }
+      #expect(error?.movements == ["NavigationTransition from Screen to Screen"])
+    }
+  }
+
+  @Test func `a finger that holds a screen does not come to rest by waiting`() async throws {
+    let world = HeadlessWorld()
+    try await world.run {
+      let stage = try LawStage()
+      _ = try stage.navigation("R", "B")
+      try world.user.beginPop()
+      await #expect(throws: HeadlessUnsettled.self) { try await world.settle() }
+    }
+  }
+
   @Test func `in immediate mode everything happens inside the call`() throws {
     let world = HeadlessWorld(clock: .immediate)
     try world.run {
@@ -101,13 +122,13 @@ struct HeadlessClockTests {
   }
 
   @Test func `in real time it happens by itself, when it is time`() async {
-    let world = HeadlessWorld(clock: .realTime)
+    let world = HeadlessWorld(clock: .realTime, pace: SleepingPace())
     await withCheckedContinuation { continuation in
       world.run {
         UIView.animate(withDuration: 0.02, animations: {}) { _ in continuation.resume() }
       }
     }
-    #expect(world.clock.now >= .milliseconds(20))
+    #expect(world.clock.now == .milliseconds(20))
   }
 
   @Test func `a callback finds the world it belongs to`() {
@@ -117,5 +138,15 @@ struct HeadlessClockTests {
     world.clock.commit()
     #expect(found === world)
     #expect(HeadlessWorld.current == nil)
+  }
+}
+
+/// A pace in which time passes by sleeping only.
+@MainActor
+private final class SleepingPace: HeadlessPace {
+  private(set) var now = Duration.zero
+
+  func sleep(for duration: Duration) async {
+    now += duration
   }
 }
