@@ -32,6 +32,11 @@ let package = Package(
       dependencies: ["BenchmarkSupport"],
       path: "Sources/Benchmarks"
     ),
+    .executableTarget(
+      name: "soak",
+      dependencies: [.product(name: "WaymarkTesting", package: "waymark")],
+      path: "Sources/Soak"
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
