@@ -83,7 +83,8 @@ extension UINavigationController {
   private func announce(_ change: StackChange) {
     for controller in change.removed { controller.willMove(toParent: nil) }
     for controller in change.added {
-      controller.detachFromParent()
+      // One that a waiting transition was to take out, and that comes back, has never left.
+      if controller.parentController !== self { controller.detachFromParent() }
       controller.parentController = self
       controller.moves.insert(.isNewInParent)
       controller.willMove(toParent: self)

@@ -19,6 +19,23 @@ struct TransitionQueueTests {
     #expect(stage.trace.lines == ["A.WM(parent)", "A.WM(nil)", "A.DM(nil)"])
   }
 
+  @Test func `a top that is popped and set again in one turn stays, and still leaves in the end`()
+    throws
+  {
+    let navigation = try stage.navigation("R")
+    let top = stage.screen("B")
+    navigation.pushViewController(top, animated: false)
+    try stage.settle()
+    navigation.popToRootViewController(animated: true)
+    navigation.setViewControllers([top], animated: true)
+    try stage.settle()
+    #expect(navigation.viewControllers == [top])
+    #expect(top.parent === navigation)
+    stage.window.rootViewController = UIViewController()
+    try stage.settle()
+    #expect(stage.trace.lines(with: "B.DD(") == ["B.DD(false)"])
+  }
+
   @Test func `a push from viewWillAppear of the root follows its appearance`() throws {
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)
