@@ -22,8 +22,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   weak var modalTransition: Transition?
   var recording: Recording?
   var traitSettings: TraitSettings?
-  private var ownNavigationItem: UINavigationItem?
-  private var ownTabBarItem: UITabBarItem?
+  var ownNavigationItem: UINavigationItem?
+  var ownTabBarItem: UITabBarItem?
 
   /// Creates a controller whose view is loaded when it is first asked for.
   public init(nibName: String?, bundle: Bundle?) {
@@ -118,23 +118,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   }
 
   /// What a navigation bar shows for this controller; made by the first access.
-  open var navigationItem: UINavigationItem {
-    if let ownNavigationItem { return ownNavigationItem }
-    let item = UINavigationItem(title: title ?? "")
-    item.title = title
-    ownNavigationItem = item
-    return item
-  }
+  open var navigationItem: UINavigationItem { ownNavigationItem ?? makeNavigationItem() }
 
   /// What a tab bar shows for this controller; never nil when read.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
-    get {
-      if let ownTabBarItem { return ownTabBarItem }
-      let item = UITabBarItem(title: title, image: nil, tag: 0)
-      ownTabBarItem = item
-      return item
-    }
+    get { ownTabBarItem ?? makeTabBarItem() }
     set { ownTabBarItem = newValue }
   }
 
@@ -232,10 +221,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   ///
   /// Made by the first access, for the style of that moment, and kept until the dismissal.
   open var presentationController: UIPresentationController? {
-    if let existing = modal.presentationController { return existing }
-    let controller = makePresentationController()
-    modal.presentationController = controller
-    return controller
+    modal.presentationController ?? keepPresentationController()
   }
 
   /// The presentation controller, if the style is a sheet.
