@@ -18,8 +18,9 @@ struct AlertUserLaws {
     then handler: @escaping () -> Void = {}
   ) throws -> UIAlertController {
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-    let action = UIAlertAction(title: "OK", style: .default) { [trace = stage.trace] _ in
-      trace.note("OK")
+    let action = UIAlertAction(title: "OK", style: .default) {
+      [trace = stage.trace, weak alert] _ in
+      trace.note("OK, on screen \(alert?.viewIfLoaded?.window != nil)")
       handler()
     }
     action.isEnabled = isEnabled
@@ -31,12 +32,13 @@ struct AlertUserLaws {
 
   @Test func `the handler runs when the alert is gone #108`() throws {
     let alert = try show { [stage, presenter] in
-      stage.trace.note("presents \(presenter.presentedViewController != nil)")
+      let presented = presenter.presentedViewController
+      stage.trace.note("presents \(presented != nil)")
     }
     try stage.user.tap("OK")
     #expect(stage.trace.lines.isEmpty)
     try stage.settle()
-    #expect(stage.trace.lines == ["OK", "presents false"])
+    #expect(stage.trace.lines == ["OK, on screen false", "presents false"])
     #expect(alert.viewIfLoaded?.window == nil)
   }
 
@@ -51,6 +53,8 @@ struct AlertUserLaws {
   @Test func `a disabled action cannot be tapped #114`() throws {
     let alert = try show(isEnabled: false)
     #expect(throws: (any Error).self) { try stage.user.tap("OK") }
+    try stage.settle()
+    #expect(stage.trace.lines.isEmpty)
     #expect(presenter.presentedViewController === alert)
   }
 }

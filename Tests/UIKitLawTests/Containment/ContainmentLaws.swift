@@ -116,10 +116,18 @@ struct ContainmentLaws {
 
   @Test func `a child appears and disappears with its parent #151`() throws {
     add(stage.screen("C"), to: parent)
-    try stage.show(parent)
-    stage.window.rootViewController = UIViewController()
+    let navigation = try stage.navigation("R")
+    navigation.pushViewController(parent, animated: true)
     try stage.settle()
-    #expect(stage.trace.lines == ["P.WD(false)", "C.WD(false)", "P.DD(false)", "C.DD(false)"])
+    navigation.popViewController(animated: true)
+    try stage.settle()
+    #expect(
+      stage.trace.lines.filter { $0.contains("A(") || $0.contains("D(") }
+        .filter { !$0.hasPrefix("R.") }
+        == ["WA", "IA", "DA", "WD", "DD"].flatMap {
+          ["P.\($0)(true)", "C.\($0)(true)"]
+        }
+    )
   }
 
   @Test func `without forwarding the child waits for the parent's word #152`() throws {
@@ -127,8 +135,10 @@ struct ContainmentLaws {
     let child = stage.screen("C")
     parent.addChild(child)
     parent.view.addSubview(child.view)
-    try stage.show(parent)
-    #expect(stage.trace.lines(with: "WA").isEmpty)
+    stage.window.rootViewController = parent
+    stage.window.makeKeyAndVisible()
+    try stage.settle()
+    #expect(stage.trace.lines(with: "WA", "IA", "DA").isEmpty)
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
     #expect(stage.trace.lines(with: "WA", "DA") == ["C.WA(true)", "C.DA(true)"])

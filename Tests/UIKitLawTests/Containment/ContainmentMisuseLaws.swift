@@ -18,6 +18,7 @@ struct ContainmentMisuseLaws {
     stage.expectFailure(containing: "Children view controllers \(child) and") {
       parent.transition(from: child, to: UIViewController(), duration: 0, animations: nil)
     }
+    #expect(parent.children == [child])
   }
 
   @Test func `a view belongs under its parent's view #154`() throws {
@@ -40,6 +41,7 @@ struct ContainmentMisuseLaws {
     stage.expectFailure(containing: "A view can only be associated with at most one") {
       other.view = parent.view
     }
+    #expect(other.viewIfLoaded !== parent.view)
   }
 
   @Test func `an end without a beginning is reported #156`() {

@@ -43,7 +43,7 @@ struct InteractivePopLaws {
     )
   }
 
-  @Test func `cancelled it puts everything back #58 #60 #61`() throws {
+  @Test func `cancelled it puts everything back #58 #60`() throws {
     let navigation = try stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -62,6 +62,17 @@ struct InteractivePopLaws {
     )
     #expect(stage.trace.lines(with: "didShow").isEmpty)
     #expect(stage.trace.lines.last == "completion, cancelled: true")
+  }
+
+  @Test func `during a swipe and after a cancelled one the top lives on #61`() throws {
+    let navigation = try stage.navigation("R", "B")
+    weak let top = navigation.topViewController
+    try stage.user.beginSwipeBack()
+    #expect(top != nil)
+    try stage.user.cancelSwipeBack()
+    try stage.settle()
+    #expect(top != nil)
+    #expect(stage.trace.lines(with: "B.DM").isEmpty)
   }
 
   @Test func `our choice: cancelled, the screen below disappears again #59`() throws {

@@ -55,10 +55,12 @@ struct NavigationLaws {
     #expect(navigation.visibleViewController === presented)
   }
 
-  @Test func `to show is to push #54`() throws {
+  @Test(arguments: [true, false])
+  func `to show is to push #54`(asksTheContainer: Bool) throws {
     let navigation = try stage.navigation("R")
     let next = stage.screen("B")
-    navigation.topViewController?.show(next, sender: nil)
+    let asked = asksTheContainer ? navigation : navigation.topViewController
+    asked?.show(next, sender: nil)
     try stage.settle()
     #expect(navigation.topViewController === next)
     #expect(stage.trace.lines.contains("B.DA(true)"))
@@ -70,10 +72,12 @@ struct NavigationLaws {
     navigation.show(other, sender: nil)
     try stage.settle()
     #expect(navigation.presentedViewController === other)
+    #expect(navigation.viewControllers.count == 1)
   }
 
   @Test func `fifty controllers shown and hidden stay in balance #176`() throws {
     let tabs = UITabBarController()
+    let names = (0..<10).flatMap { tab in (0..<4).map { "\(tab).\($0)" } }
     tabs.viewControllers = (0..<10).map { tab in
       let navigation = UINavigationController()
       navigation.viewControllers = (0..<4).map { stage.screen("\(tab).\($0)") }
@@ -83,15 +87,18 @@ struct NavigationLaws {
     stage.window.makeKeyAndVisible()
     for index in [3, 7, 0, 9] {
       tabs.selectedIndex = index
+      try stage.settle()
       (tabs.selectedViewController as? UINavigationController)?.popViewController(animated: true)
       try stage.settle()
     }
     stage.window.rootViewController = nil
     try stage.settle()
-    for callback in ["A", "D"] {
-      let began = stage.trace.lines(with: ".W\(callback)(").count
-      #expect(began == stage.trace.lines(with: ".D\(callback)(").count)
-      #expect(began > 0)
+    for name in names {
+      let calls = stage.trace.lines(with: "WA(", "DA(", "WD(", "DD(")
+        .filter { $0.hasPrefix("\(name).") }.map { $0.dropFirst(name.count + 1).prefix(2) }
+      let shown = calls.count / 4
+      #expect(calls == (0..<shown).flatMap { _ in ["WA", "DA", "WD", "DD"] }, "\(name)")
     }
+    #expect(stage.trace.lines(with: "DD(").count > 8)
   }
 }

@@ -14,11 +14,15 @@ struct PushLaws {
     let root = stage.screen("R")
     let next = stage.screen("B")
     let navigation = UINavigationController(rootViewController: root)
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
     navigation.pushViewController(next, animated: false)
     #expect(navigation.viewControllers == [root, next])
     #expect(navigation.topViewController === next)
     #expect(!root.isViewLoaded && !next.isViewLoaded)
-    #expect(stage.trace.lines(with: "B.") == ["B.WM(parent)", "B.DM(parent)"])
+    #expect(
+      stage.trace.lines == ["R.WM(parent)", "R.DM(parent)", "B.WM(parent)", "B.DM(parent)"]
+    )
   }
 
   @Test func `the stack is new at once, the view is not loaded yet #16`() throws {
@@ -82,6 +86,7 @@ struct PushLaws {
     }
     try stage.settle()
     #expect(stage.trace.lines.suffix(2) == ["didShow(B, true)", "completion, cancelled: false"])
+    #expect(stage.trace.lines(with: "completion").count == 1)
   }
 
   @Test func `in willShow the coordinator knows both controllers #22`() throws {

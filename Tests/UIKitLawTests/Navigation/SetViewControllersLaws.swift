@@ -17,6 +17,12 @@ struct SetViewControllersLaws {
     let transition: String?
 
     var testDescription: String { "\(before) to \(after)" }
+
+    /// Only the old top and the new one hear of a transition, and without one nobody does.
+    var appearance: [String] {
+      guard transition != nil, let old = before.last, let new = after.last else { return [] }
+      return ["\(old).WD(true)", "\(new).WA(true)", "\(old).DD(true)", "\(new).DA(true)"]
+    }
   }
 
   @Test(arguments: [
@@ -45,8 +51,29 @@ struct SetViewControllersLaws {
     try stage.settle()
     let names = navigation.viewControllers.compactMap { ($0 as? Screen)?.name }
     #expect(names.joined() == row.after)
-    #expect(stage.trace.lines(with: "animator").first == row.transition)
-    #expect(stage.trace.lines(with: "didShow").count == (row.transition == nil ? 0 : 1))
+    #expect(stage.trace.lines(with: "animator") == (row.transition.map { [$0] } ?? []))
+    #expect(stage.trace.lines(with: "Show(").count == (row.transition == nil ? 0 : 2))
+    #expect(stage.trace.lines(with: "WD", "WA", "DD", "DA") == row.appearance)
+  }
+
+  @Test func `the same stack again changes nothing #36`() throws {
+    let navigation = try stage.navigation("R", "A")
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
+    navigation.setViewControllers(navigation.viewControllers, animated: true)
+    try stage.settle()
+    #expect(stage.trace.lines.isEmpty)
+  }
+
+  @Test func `a replaced top is released #38`() throws {
+    let navigation = try stage.navigation("R", "A")
+    weak let old = navigation.topViewController
+    navigation.setViewControllers(
+      [navigation.viewControllers[0], stage.screen("N")],
+      animated: true
+    )
+    try stage.settle()
+    #expect(old == nil)
   }
 
   @Test func `below the same top only the memberships change #37`() throws {

@@ -57,6 +57,7 @@ struct StackMisuseLaws {
     stage.expectFailure(containing: "must be distinct") {
       navigation.setViewControllers([screen, screen], animated: false)
     }
+    #expect(navigation.viewControllers.count == 1 && screen.parent == nil)
   }
 
   @Test func `a queued push of what is in the stack raises when it runs #45`() throws {

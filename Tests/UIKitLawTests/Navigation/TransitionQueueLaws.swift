@@ -20,6 +20,7 @@ struct TransitionQueueLaws {
     #expect(navigation.viewControllers.count == 3)
     try stage.settle()
     #expect(stage.trace.lines(with: "Show(") == ["willShow(B, true)", "didShow(B, true)"])
+    #expect(stage.trace.lines(with: "WA", "DA") == ["B.WA(true)", "B.DA(true)"])
     #expect(!first.isViewLoaded)
   }
 

@@ -39,9 +39,17 @@ struct PageLaws {
     }
     #expect(!stage.trace.lines.contains("done: true"))
     try stage.settle()
+    #expect(stage.trace.lines(with: "done", "page") == ["done: true"])
+    #expect(container.viewControllers == [second])
+  }
+
+  @Test func `our choice: the new page comes before the old one goes #140`() throws {
+    try showFirst()
+    container.setViewControllers([second], direction: .forward, animated: true)
+    try stage.settle()
     #expect(
-      stage.trace.lines(with: "A(", "D(", "done", "page") == [
-        "B.WA(true)", "A.WD(true)", "B.IA(true)", "B.DA(true)", "A.DD(true)", "done: true",
+      stage.trace.lines(with: "A(", "D(") == [
+        "B.WA(true)", "A.WD(true)", "B.IA(true)", "B.DA(true)", "A.DD(true)",
       ]
     )
   }

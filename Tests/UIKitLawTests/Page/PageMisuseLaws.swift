@@ -17,5 +17,6 @@ struct PageMisuseLaws {
     ) {
       container.setViewControllers([], direction: .forward, animated: false)
     }
+    #expect(container.children.isEmpty)
   }
 }

@@ -2,7 +2,7 @@ import PlatformUI
 import UIKitLawSupport
 
 /// A data source with one page after every page, and a delegate that writes into a trace.
-final class PageObserver: NSObject {
+@MainActor final class PageObserver: NSObject {
   private let trace: Trace
   private let page: UIViewController?
 
@@ -28,7 +28,7 @@ extension PageObserver: UIPageViewControllerDataSource, UIPageViewControllerDele
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {
-    trace.note("page will turn")
+    trace.note("page will turn to \(names(pendingViewControllers))")
   }
 
   func pageViewController(
@@ -37,6 +37,10 @@ extension PageObserver: UIPageViewControllerDataSource, UIPageViewControllerDele
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   ) {
-    trace.note("page turned: \(completed)")
+    trace.note("page turned from \(names(previousViewControllers)): \(completed)")
+  }
+
+  private func names(_ controllers: [UIViewController]) -> String {
+    controllers.map { ($0 as? Screen)?.name ?? "\(type(of: $0))" }.joined(separator: ", ")
   }
 }

@@ -30,7 +30,7 @@ struct PageUserLaws {
     try stage.user.finishPageSwipe()
     try stage.settle()
     #expect(container.viewControllers == [second])
-    #expect(stage.trace.lines(with: "page") == ["page will turn", "page turned: true"])
+    #expect(stage.trace.lines(with: "page") == ["page will turn to B", "page turned from A: true"])
   }
 
   @Test func `a bounced swipe puts everything back #142`() throws {
@@ -45,7 +45,7 @@ struct PageUserLaws {
     #expect(second.parent == nil)
     #expect(
       stage.trace.lines(with: "B.WA", "B.DA", "B.WD", "B.DD", "turned") == [
-        "B.WA(true)", "B.WD(true)", "B.DD(true)", "page turned: false",
+        "B.WA(true)", "B.WD(true)", "B.DD(true)", "page turned from A: false",
       ]
     )
   }

@@ -55,7 +55,8 @@ struct PresentLaws {
     UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
     .overCurrentContext, .popover, .custom,
   ])
-  func `other styles leave the presenter alone #68 #69`(style: UIModalPresentationStyle) throws {
+  func `other styles leave the presenter alone #68 #69 #70`(style: UIModalPresentationStyle) throws
+  {
     let (presenter, presented) = try shown(style)
     presented.popoverPresentationController?.sourceView = presenter.view
     presenter.present(presented, animated: true) { [trace = stage.trace] in trace.note("done") }

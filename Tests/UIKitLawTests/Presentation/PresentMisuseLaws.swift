@@ -10,12 +10,14 @@ struct PresentMisuseLaws {
     stage = try LawStage()
   }
 
-  @Test func `a second presentation is refused for good #79 #84`() throws {
+  @Test(arguments: [true, false])
+  func `a second presentation is refused for good #79 #84`(isFirstOver: Bool) throws {
     let presenter = stage.screen("A")
     try stage.show(presenter)
     let first = stage.screen("B")
     let second = stage.screen("C")
     presenter.present(first, animated: true)
+    if isFirstOver { try stage.settle() }
     stage.expectWarning(
       containing: """
         Attempt to present \(second) on \(presenter) (from \(presenter)) which is already \
@@ -26,10 +28,11 @@ struct PresentMisuseLaws {
     }
     try stage.settle()
     #expect(second.presentingViewController == nil)
+    #expect(presenter.presentedViewController === first)
     #expect(!stage.trace.lines.contains("done"))
   }
 
-  @Test func `off screen a presentation is refused #80`() {
+  @Test func `off screen a presentation is refused #80`() throws {
     let presenter = stage.screen("A")
     let presented = stage.screen("B")
     stage.expectWarning(
@@ -38,9 +41,12 @@ struct PresentMisuseLaws {
         the window hierarchy.
         """
     ) {
-      presenter.present(presented, animated: true)
+      presenter.present(presented, animated: true) { [trace = stage.trace] in trace.note("done") }
     }
+    try stage.settle()
     #expect(presenter.presentedViewController == nil)
+    #expect(presented.presentingViewController == nil)
+    #expect(stage.trace.lines.isEmpty)
   }
 
   @Test func `what is presented cannot be presented again #81`() throws {
@@ -56,6 +62,7 @@ struct PresentMisuseLaws {
     ) {
       stage.screen("A2").present(presented, animated: true)
     }
+    #expect(presented.presentingViewController === presenter)
   }
 
   @Test func `a child cannot be presented #82`() throws {
@@ -69,6 +76,7 @@ struct PresentMisuseLaws {
     ) {
       navigation.present(child, animated: true)
     }
+    #expect(navigation.presentedViewController == nil && child.parent === navigation)
   }
 
   @Test func `nobody presents themselves #83`() throws {
@@ -82,6 +90,7 @@ struct PresentMisuseLaws {
     ) {
       screen.present(screen, animated: true)
     }
+    #expect(screen.presentedViewController == nil)
   }
 
   @Test func `during a dismissal a presentation is refused, in its completion not #85`() throws {

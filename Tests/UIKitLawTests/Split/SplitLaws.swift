@@ -47,13 +47,19 @@ struct SplitLaws {
     )
   }
 
-  @Test func `the delegate may show the detail itself #136`() throws {
-    try stage.show(split)
+  @Test(arguments: [true, false])
+  func `a classic delegate may show the detail itself #136`(showsDetail: Bool) throws {
+    let classic = UISplitViewController()
+    let pair = [stage.screen("L"), stage.screen("R")]
+    classic.viewControllers = pair
+    try stage.show(classic)
     let observer = SplitObserver(stage.trace)
-    observer.showsDetail = true
-    split.delegate = observer
-    split.showDetailViewController(UIViewController(), sender: nil)
-    #expect(split.viewController(for: .secondary) === secondary)
+    observer.showsDetail = showsDetail
+    classic.delegate = observer
+    let detail = stage.screen("D")
+    classic.showDetailViewController(detail, sender: nil)
+    try stage.settle()
+    #expect(classic.viewControllers == [pair[0], showsDetail ? pair[1] : detail])
   }
 
   @Test func `a column is hidden and shown again #137`() throws {

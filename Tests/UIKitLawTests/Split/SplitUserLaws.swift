@@ -39,6 +39,12 @@ struct SplitUserLaws {
       ]
     )
     #expect(split.viewControllers.count == 1)
+    #expect(primary.viewIfLoaded?.window == nil || secondary.viewIfLoaded?.window == nil)
+  }
+
+  @Test func `our choice: collapsed, the secondary column stands on the primary #133`() throws {
+    try stage.show(split)
+    try collapse()
     let stack = split.viewControllers.first as? UINavigationController
     #expect(stack?.viewControllers == [primary, secondary])
     #expect(stage.trace.lines(with: "P.WD", "P.DD") == ["P.WD(false)", "P.DD(false)"])

@@ -22,12 +22,18 @@ struct TabProviderLaws {
   @Test func `a screen is made when it is shown #129`() throws {
     #expect(stage.trace.lines.isEmpty)
     #expect(container.selectedIndex == 0 && container.selectedTab?.identifier == "A")
-    try stage.show(container)
+    stage.window.rootViewController = container
+    stage.window.makeKeyAndVisible()
+    try stage.settle()
+    #expect(stage.trace.lines(with: "made") == ["made A"])
+    stage.trace.clear()
     container.selectedIndex = 1
     try stage.settle()
     #expect(container.selectedTab?.identifier == "B")
     #expect(
       stage.trace.lines(with: "made", "DA", "DD") == ["made B", "A.DD(false)", "B.DA(false)"]
     )
+    container.selectedIndex = 0
+    #expect(container.selectedTab?.identifier == "A")
   }
 }

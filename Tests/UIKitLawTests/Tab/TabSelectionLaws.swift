@@ -22,6 +22,7 @@ struct TabSelectionLaws {
     #expect(tabs.viewControllers == nil)
     #expect(tabs.selectedViewController == nil)
     #expect(tabs.selectedIndex == NSNotFound)
+    #expect(tabs.tabBar.items?.isEmpty ?? true)
   }
 
   @Test func `the first controller is selected, none is loaded #117`() {
@@ -40,6 +41,25 @@ struct TabSelectionLaws {
         "A.loadView", "A.WA(false)", "A.IA(false)", "A.DA(false)",
       ]
     )
+  }
+
+  /// Shows a container that writes into the trace, with one screen.
+  private func showTraced() throws {
+    let tabs = TracingTabs(stage.trace)
+    tabs.viewControllers = [stage.screen("A"), stage.screen("B")]
+    stage.window.rootViewController = tabs
+    stage.window.makeKeyAndVisible()
+    try stage.settle()
+  }
+
+  @Test func `the container begins to appear before what it shows #118`() throws {
+    try showTraced()
+    #expect(stage.trace.lines(with: "WA") == ["tabs.WA", "A.WA(false)"])
+  }
+
+  @Test func `our choice: the container has appeared before what it shows #118`() throws {
+    try showTraced()
+    #expect(stage.trace.lines(with: "DA") == ["tabs.DA", "A.DA(false)"])
   }
 
   @Test func `a selection by code asks nobody and keeps its order #119`() throws {
@@ -82,7 +102,8 @@ struct TabSelectionLaws {
     try stage.show(tabs)
     navigation.pushViewController(stage.screen("X"), animated: true)
     try stage.settle()
-    #expect(!navigation.isViewLoaded)
+    #expect(navigation.viewControllers.count == 2)
+    #expect(!navigation.isViewLoaded && !stage.trace.lines.contains("X.viewDidLoad"))
     tabs.selectedIndex = 1
     try stage.settle()
     #expect(stage.trace.lines(with: "WA", "DA") == ["X.WA(false)", "X.DA(false)"])

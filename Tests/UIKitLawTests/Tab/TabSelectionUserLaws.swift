@@ -55,6 +55,11 @@ struct TabSelectionUserLaws {
     try stage.user.tapTab("Shop")
     try stage.settle()
     #expect(navigation.viewControllers.count == 1)
-    #expect(stage.trace.lines(with: "X.DD", "elect").count == 3)
+    #expect(
+      stage.trace.lines(with: "X.DD", "R.DA", "elect") == [
+        "shouldSelect(container), selected container", "didSelect(container), selected container",
+        "X.DD(true)", "R.DA(true)",
+      ]
+    )
   }
 }

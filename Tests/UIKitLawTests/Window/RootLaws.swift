@@ -37,19 +37,22 @@ struct RootLaws {
 
   @Test func `a replaced root disappears and is released #10`() throws {
     weak var old: UIViewController?
+    let view: UIView
     do {
       let screen = stage.screen("X")
       old = screen
+      view = screen.view
       try stage.show(screen)
     }
     stage.window.rootViewController = root
     try stage.settle()
+    #expect(view.window == nil)
     #expect(stage.trace.lines(with: "X.") == ["X.WD(false)", "X.DD(false)"])
     #expect(stage.trace.lines(with: "A.WA", "A.DA") == ["A.WA(false)", "A.DA(false)"])
     #expect(old == nil)
   }
 
-  @Test func `what a replaced root presents goes with it #97`() throws {
+  @Test func `our choice: what a replaced root presents goes with it #97`() throws {
     try stage.show(stage.screen("X"))
     weak var presented: UIViewController?
     do {

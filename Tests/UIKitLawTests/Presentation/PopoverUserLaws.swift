@@ -1,0 +1,34 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law(on: .pad), .tags(.user), .enabled(if: LawStage.hasUser))
+struct PopoverUserLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  @Test func `a tap outside a popover asks and tells like a swipe #105`() throws {
+    let presenter = stage.screen("A")
+    try stage.show(presenter)
+    let presented = stage.screen("B")
+    presented.modalPresentationStyle = .popover
+    presented.popoverPresentationController?.sourceView = presenter.view
+    let observer = DismissalObserver(stage.trace)
+    presented.presentationController?.delegate = observer
+    presenter.present(presented, animated: true)
+    try stage.settle()
+    #expect(presented.presentationController is UIPopoverPresentationController)
+    #expect(presented.traitCollection.horizontalSizeClass == .regular)
+    stage.trace.clear()
+    try stage.user.swipeDown()
+    try stage.settle()
+    #expect(
+      stage.trace.lines == [
+        "shouldDismiss", "willDismiss", "B.WD(true)", "B.DD(true)", "didDismiss",
+      ]
+    )
+  }
+}
