@@ -4,7 +4,6 @@ extension Comparison {
   /// Filling a stack in a window with 2,000 controllers and emptying it, against 1,000.
   @MainActor static func stackSize() -> Comparison {
     Comparison(
-      name: "2,000 controllers set and removed, against 1,000",
       budget: 2.2,
       repetitions: 4,
       subject: fillingAndEmptying(2_000),

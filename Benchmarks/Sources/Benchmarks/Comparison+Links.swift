@@ -9,7 +9,6 @@ extension Comparison {
     let urls = links.compactMap(URL.init)
     let (matched, parsed) = (Cycle(urls), Cycle(links))
     return Comparison(
-      name: "link match, 10,000 patterns, against URL(string:)",
       budget: 1,
       subject: { _ = table.match(matched.next()) },
       reference: { _ = URL(string: parsed.next()) }
@@ -22,7 +21,6 @@ extension Comparison {
     let links = sampleLinks(of: 10_000)
     let (subject, reference) = (Cycle(links), Cycle(links))
     return Comparison(
-      name: "link parse and match, 10,000 patterns, against URL(string:)",
       budget: 2,
       subject: { if let url = URL(string: subject.next()) { _ = table.match(url) } },
       reference: { _ = URL(string: reference.next()) }
@@ -35,7 +33,6 @@ extension Comparison {
     let largeLinks = Cycle(sampleLinks(of: 10_000).compactMap(URL.init))
     let smallLinks = Cycle(sampleLinks(of: 100).compactMap(URL.init))
     return Comparison(
-      name: "link match, 10,000 patterns against 100",
       budget: 1.5,
       subject: { _ = large.match(largeLinks.next()) },
       reference: { _ = small.match(smallLinks.next()) }

@@ -8,7 +8,6 @@ extension Comparison {
     let (routed, manual) = (Mall(), Mall())
     let options = RequestOptions(isAnimated: false)
     return Comparison(
-      name: "routed push and pop",
       budget: 3,
       subject: {
         routed.router.go(to: routed.article, with: 7, options: options)
@@ -26,7 +25,6 @@ extension Comparison {
     let (routed, manual) = (Mall(), Mall())
     let options = RequestOptions(isAnimated: false)
     return Comparison(
-      name: "found in another tab",
       budget: 3,
       subject: {
         routed.router.go(to: routed.article, with: -2, options: options)

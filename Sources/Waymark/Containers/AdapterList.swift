@@ -2,24 +2,30 @@ import PlatformUI
 
 /// The container classes that a router can deal with; the first adapter that fits speaks.
 @MainActor final class AdapterList {
-  private let kinds: [ContainerKind]
-  /// The answer for each class that was met; asking the adapters once is enough.
-  private var kindsByClass: [ObjectIdentifier: ContainerKind?] = [:]
+  let kinds: [ContainerKind]
+  /// The place in `kinds` for each class that was met; asking the adapters once is enough.
+  private(set) var placesByClass = ClassTable()
+  /// The place of a controller that no adapter speaks for.
+  static let nowhere = -1
 
   /// The app's own adapters come before the standard ones.
   init(own: [any ContainerAdapter]) {
-    let standard: [any ContainerAdapter] = [
-      NavigationControllerAdapter(), TabBarControllerAdapter(),
+    let standard: [ContainerKind] = [
+      OneChildKind(NavigationControllerAdapter()), OneChildKind(TabBarControllerAdapter()),
     ]
-    kinds = (own + standard).map { $0.erased() }
+    kinds = own.map { $0.erased() } + standard
   }
 
   func kind(of controller: UIViewController) -> ContainerKind? {
-    let type = ObjectIdentifier(type(of: controller))
-    if let known = kindsByClass[type] { return known }
-    let kind = kinds.first { $0.fits(controller) }
-    kindsByClass[type] = .some(kind)
-    return kind
+    let place = placesByClass[type(of: controller)] ?? learn(controller)
+    return place == Self.nowhere ? nil : kinds[place]
+  }
+
+  /// Asks the adapters about a class that was not met before.
+  func learn(_ controller: UIViewController) -> Int {
+    let place = kinds.firstIndex { $0.fits(controller) } ?? Self.nowhere
+    placesByClass.insert(place, for: type(of: controller))
+    return place
   }
 
   /// A snapshot of a window's controllers.

@@ -8,7 +8,8 @@ import PlatformUI
   /// Whether the adapter speaks for the controller.
   func fits(_ controller: UIViewController) -> Bool { false }
   func children(of controller: UIViewController) -> [UIViewController] { [] }
-  func visibleChildren(of controller: UIViewController) -> [UIViewController] { [] }
+  func shownChildren(of controller: UIViewController) -> ShownChildren { .none }
+  func content(of controller: UIViewController) -> ContainerContent { ContainerContent() }
   func revealing(_ child: Child, among children: [Child]) -> [Child] { children }
   func select(_ child: UIViewController, in controller: UIViewController, animated: Bool) {}
   func setChildren(
@@ -18,9 +19,46 @@ import PlatformUI
   ) {}
 }
 
+/// The children of a container, and which of them it shows.
+struct ContainerContent {
+  var children: [UIViewController] = []
+  var shown = ShownChildren.none
+}
+
+/// Which of its children a container shows; the usual one child needs no array.
+enum ShownChildren {
+  case none
+  case one(UIViewController)
+  case several([UIViewController])
+
+  func includes(_ controller: UIViewController) -> Bool {
+    switch self {
+    case .none: false
+    case .one(let child): child === controller
+    case .several(let children): children.includes(controller)
+    }
+  }
+
+  func allSatisfy(_ condition: (UIViewController) -> Bool) -> Bool {
+    switch self {
+    case .none: true
+    case .one(let child): condition(child)
+    case .several(let children): children.allSatisfy(condition)
+    }
+  }
+
+  var first: UIViewController? {
+    switch self {
+    case .none: nil
+    case .one(let child): child
+    case .several(let children): children.first
+    }
+  }
+}
+
 /// The kind of one adapter; a controller that it does not speak for has no children.
-final class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
-  private let adapter: Adapter
+class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
+  fileprivate let adapter: Adapter
 
   init(_ adapter: Adapter) {
     self.adapter = adapter
@@ -37,9 +75,17 @@ final class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
     return adapter.children(of: container)
   }
 
-  override func visibleChildren(of controller: UIViewController) -> [UIViewController] {
-    guard let container = controller as? Adapter.Container else { return [] }
-    return adapter.visibleChildren(of: container)
+  override func shownChildren(of controller: UIViewController) -> ShownChildren {
+    guard let container = controller as? Adapter.Container else { return .none }
+    return .several(adapter.visibleChildren(of: container))
+  }
+
+  override func content(of controller: UIViewController) -> ContainerContent {
+    guard let container = controller as? Adapter.Container else { return ContainerContent() }
+    return ContainerContent(
+      children: adapter.children(of: container),
+      shown: .several(adapter.visibleChildren(of: container))
+    )
   }
 
   override func revealing(_ child: Child, among children: [Child]) -> [Child] {
@@ -62,6 +108,26 @@ final class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
   ) {
     guard let container = controller as? Adapter.Container else { return }
     adapter.setChildren(children, in: container, animated: animated)
+  }
+}
+
+/// An adapter whose containers show one child at a time.
+@MainActor protocol OneChildAdapter: ContainerAdapter {
+  func visibleChild(of container: Container) -> UIViewController?
+}
+
+final class OneChildKind<Adapter: OneChildAdapter>: AdapterKind<Adapter> {
+  override func shownChildren(of controller: UIViewController) -> ShownChildren {
+    (controller as? Adapter.Container).map(shown) ?? .none
+  }
+
+  override func content(of controller: UIViewController) -> ContainerContent {
+    guard let container = controller as? Adapter.Container else { return ContainerContent() }
+    return ContainerContent(children: adapter.children(of: container), shown: shown(container))
+  }
+
+  private func shown(_ container: Adapter.Container) -> ShownChildren {
+    adapter.visibleChild(of: container).map(ShownChildren.one) ?? .none
   }
 }
 

@@ -12,11 +12,13 @@ public struct NavigationControllerAdapter: ContainerAdapter {
   }
 
   public func visibleChildren(of container: UINavigationController) -> [UIViewController] {
-    container.topViewController.map { [$0] } ?? []
+    visibleChild(of: container).map { [$0] } ?? []
   }
 
   public func revealing(_ child: Child, among children: [Child]) -> [Child] {
-    guard let position = children.firstIndex(of: child) else { return children }
+    guard child != children.last, let position = children.firstIndex(of: child) else {
+      return children
+    }
     return Array(children[...position])
   }
 
@@ -34,15 +36,21 @@ public struct NavigationControllerAdapter: ContainerAdapter {
     animated: Bool
   ) {
     let current = container.viewControllers
-    if let top = children.last, children.count == current.count + 1, children.starts(with: current)
+    if let top = children.last, children.count == current.count + 1, children.begins(with: current)
     {
       container.pushViewController(top, animated: animated)
     } else if let top = children.last, children.count < current.count,
-      current.starts(with: children)
+      current.begins(with: children)
     {
       container.popToViewController(top, animated: animated)
     } else {
       container.setViewControllers(children, animated: animated)
     }
+  }
+}
+
+extension NavigationControllerAdapter: OneChildAdapter {
+  func visibleChild(of container: UINavigationController) -> UIViewController? {
+    container.topViewController
   }
 }

@@ -12,7 +12,7 @@ public struct TabBarControllerAdapter: ContainerAdapter {
   }
 
   public func visibleChildren(of container: UITabBarController) -> [UIViewController] {
-    container.selectedViewController.map { [$0] } ?? []
+    visibleChild(of: container).map { [$0] } ?? []
   }
 
   public func revealing(_ child: Child, among children: [Child]) -> [Child] {
@@ -34,8 +34,14 @@ public struct TabBarControllerAdapter: ContainerAdapter {
   ) {
     let current = container.viewControllers ?? []
     container.setViewControllers(children, animated: animated)
-    if let new = children.last(where: { !current.contains($0) }), !current.isEmpty {
+    if let new = children.last(where: { !current.includes($0) }), !current.isEmpty {
       container.selectedViewController = new
     }
+  }
+}
+
+extension TabBarControllerAdapter: OneChildAdapter {
+  func visibleChild(of container: UITabBarController) -> UIViewController? {
+    container.selectedViewController
   }
 }

@@ -8,8 +8,12 @@ extension [UIViewController] {
   }
 
   func isIdentical(to other: [UIViewController]) -> Bool {
-    guard count == other.count else { return false }
-    for index in indices where self[index] !== other[index] { return false }
+    count == other.count && begins(with: other)
+  }
+
+  func begins(with other: [UIViewController]) -> Bool {
+    guard count >= other.count else { return false }
+    for index in other.indices where self[index] !== other[index] { return false }
     return true
   }
 }

@@ -3,28 +3,26 @@ import WaymarkCore
 
 /// A screen's step with its context.
 final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
-  private let definition: StepDefinition<Screen, Context>
+  private let blueprint: StepBlueprint<Screen, Context>
   private let context: Context
   private var screen: Screen?
   private var wasBuilt = false
 
-  init(definition: StepDefinition<Screen, Context>, context: Context, link: BoundLink) {
-    self.definition = definition
+  init(_ blueprint: StepBlueprint<Screen, Context>, context: Context, link: BoundLink) {
+    self.blueprint = blueprint
     self.context = context
-    super.init(link: link)
+    super.init(link: link, traits: blueprint.traits)
   }
+
+  private var definition: StepDefinition<Screen, Context> { blueprint.definition }
 
   override var screenName: String { String(describing: Screen.self) }
   override var finderSummary: String { definition.finder.summary }
   override var controller: UIViewController? { screen }
   override var isBuilt: Bool { wasBuilt }
-  override var canBuild: Bool { definition.factory != nil }
-
-  override var hasContextTasks: Bool { !definition.contextTasks.isEmpty }
-  override var hasPostRoutingTasks: Bool { !definition.postRoutingTasks.isEmpty }
 
   override var guards: [BoundGuard] {
-    if definition.guards.isEmpty { return [] }
+    if !hasGuards { return [] }
     return definition.guards.map { entry in
       BoundGuard(name: entry.name) { [context] in entry.decide(context) }
     }
@@ -34,7 +32,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     if wasBuilt { return super.find(in: tree, visited: &visited) }
     screen = nil
     guard let matches = definition.finder.matches else { return nil }
-    return tree.search { [context] controller in
+    return tree.search { controller in
       visited += 1
       guard let candidate = controller as? Screen, matches(candidate, context) else { return false }
       screen = candidate

@@ -6,10 +6,12 @@ import WaymarkCore
 /// Opaque to apps. Everything typed happens in its generic subclasses, which keep the screen under
 /// its own class, so that nothing has to be cast back.
 @MainActor public class BoundStep {
-  let link: BoundLink
+  final let link: BoundLink
+  private final let traits: StepTraits
 
-  init(link: BoundLink) {
+  init(link: BoundLink, traits: StepTraits = []) {
     self.link = link
+    self.traits = traits
   }
 
   /// The class of the screen; made when it is asked for, because type names are slow to make.
@@ -24,14 +26,15 @@ import WaymarkCore
   /// Whether the last search found ``controller`` in the tree.
   var isInTree = false
   /// Whether the step has a factory of its own.
-  var canBuild: Bool { false }
+  final var canBuild: Bool { traits.contains(.canBuild) }
   /// Whether the factory wants the first children of what it builds.
-  var acceptsChildren: Bool { false }
+  final var acceptsChildren: Bool { traits.contains(.acceptsChildren) }
   /// The destinations that were chosen to get to this step, where there was a choice.
   var choices: [DestinationIdentity] = []
   /// Whether tasks are to be run on what was found or built.
-  var hasContextTasks: Bool { false }
-  var hasPostRoutingTasks: Bool { false }
+  final var hasContextTasks: Bool { traits.contains(.hasContextTasks) }
+  final var hasPostRoutingTasks: Bool { traits.contains(.hasPostRoutingTasks) }
+  final var hasGuards: Bool { traits.contains(.hasGuards) }
   /// The guards of this step, in the order in which they were added.
   var guards: [BoundGuard] { [] }
 
@@ -50,8 +53,13 @@ import WaymarkCore
 
   /// The steps from this one back to the start.
   var chain: [BoundStep] {
-    var steps: [BoundStep] = [self]
-    while let next = steps.last?.link.parent { steps.append(next) }
+    var steps: [BoundStep] = []
+    steps.reserveCapacity(8)
+    var step: BoundStep? = self
+    while let current = step {
+      steps.append(current)
+      step = current.link.parent
+    }
     return steps
   }
 }
@@ -60,7 +68,7 @@ extension [BoundStep] {
   /// All choices that were made on the way along the chain.
   @MainActor var choices: [DestinationIdentity] {
     var choices: [DestinationIdentity] = []
-    for step in self { choices += step.choices }
+    for step in self where !step.choices.isEmpty { choices += step.choices }
     return choices
   }
 }
@@ -87,10 +95,28 @@ enum BoundLink {
   }
 }
 
+/// What is known of a step since its assembly, whatever the context.
+struct StepTraits: OptionSet {
+  let rawValue: UInt8
+
+  static let canBuild = Self(rawValue: 1)
+  static let acceptsChildren = Self(rawValue: 2)
+  static let hasGuards = Self(rawValue: 4)
+  static let hasContextTasks = Self(rawValue: 8)
+  static let hasPostRoutingTasks = Self(rawValue: 16)
+}
+
 /// An action without the type of its container, which the assembly has checked.
-struct BoundAction {
+///
+/// An object, because every request and every operation refers to it.
+final class BoundAction {
   let name: String
   let effect: ActionEffect
+
+  init(name: String, effect: ActionEffect) {
+    self.name = name
+    self.effect = effect
+  }
 }
 
 /// A guard with its context.

@@ -8,6 +8,7 @@ public struct ContainerOf<Context, Screen: UIViewController>: Step {
   /// The chain of the screen inside, whose container this is.
   public let steps: [DestinationSummary.Step]
   private let content: @MainActor (Context) -> BoundStep
+  private let locate = nearestContainer(Screen.self)
 
   init(
     steps: [DestinationSummary.Step],
@@ -18,7 +19,7 @@ public struct ContainerOf<Context, Screen: UIViewController>: Step {
   }
 
   public func bind(_ context: Context, to link: StepLink) -> BoundStep {
-    BoundContainerOf(content: content(context), locate: nearestContainer(Screen.self))
+    BoundContainerOf(content: content(context), locate: locate)
   }
 }
 

@@ -47,14 +47,12 @@ final class BoundContainer<Screen: UIViewController>: BoundStep {
 
   init(build: @escaping @MainActor ([UIViewController]) -> Screen, link: BoundLink) {
     make = build
-    super.init(link: link)
+    super.init(link: link, traits: [.canBuild, .acceptsChildren])
   }
 
   override var screenName: String { String(describing: Screen.self) }
   override var controller: UIViewController? { container }
   override var isBuilt: Bool { container != nil }
-  override var canBuild: Bool { true }
-  override var acceptsChildren: Bool { true }
 
   override func build(with children: [UIViewController]) throws {
     if container == nil { container = make(children) }

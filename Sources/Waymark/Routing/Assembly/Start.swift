@@ -33,7 +33,7 @@ extension Step where Self == Start {
 
 final class BoundStart: BoundStep {
   private let place: Start.Place
-  private weak var found: UIViewController?
+  private var found: UIViewController?
 
   init(place: Start.Place) {
     self.place = place

@@ -48,13 +48,9 @@ extension StepAssembly {
     parent: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) -> Chain<Screen, Context, Container, Path> {
     let bound = BoundAction(name: action.name, effect: action.effect)
-    return Chain(steps: [summary(action.name)] + outer) { [definition] context, link in
-      let parent = parent(context, link)
-      return BoundScreen(
-        definition: definition,
-        context: context,
-        link: .inside(parent, bound)
-      )
+    return Chain(steps: [summary(action.name)] + outer) {
+      [blueprint = StepBlueprint(definition)] context, link in
+      BoundScreen(blueprint, context: context, link: .inside(parent(context, link), bound))
     }
   }
 
@@ -64,13 +60,11 @@ extension StepAssembly {
     parent: @escaping @MainActor (Context) -> BoundStep
   ) -> Chain<Screen, Context, Container, Closed> {
     let bound = BoundAction(name: action.name, effect: action.effect)
-    return Chain(steps: [summary(action.name)] + outer) { [definition] context, _ in
-      let link = BoundLink.onto(
-        parent(context),
-        bound,
-        locate: nearestContainer(Container.self)
-      )
-      return BoundScreen(definition: definition, context: context, link: link)
+    return Chain(steps: [summary(action.name)] + outer) {
+      [blueprint = StepBlueprint(definition), locate = nearestContainer(Container.self)] context, _
+      in
+      let link = BoundLink.onto(parent(context), bound, locate: locate)
+      return BoundScreen(blueprint, context: context, link: link)
     }
   }
 }
@@ -84,12 +78,9 @@ extension StepAssembly {
     in parent: Parent,
     by container: Container.Type
   ) -> Chain<Screen, Context, Container, Closed> where Parent.Context == Void {
-    Chain(steps: [summary("contained")] + parent.steps) { [definition] context, _ in
-      BoundScreen(
-        definition: definition,
-        context: context,
-        link: .within(parent.bind((), to: .none))
-      )
+    Chain(steps: [summary("contained")] + parent.steps) {
+      [blueprint = StepBlueprint(definition)] context, _ in
+      BoundScreen(blueprint, context: context, link: .within(parent.bind((), to: .none)))
     }
   }
 

@@ -10,6 +10,22 @@ struct StepDefinition<Screen: UIViewController, Context> {
   var postRoutingTasks: [NamedTask<Screen, Context>] = []
 }
 
+/// A finished definition; an object, because every request refers to it.
+final class StepBlueprint<Screen: UIViewController, Context> {
+  let definition: StepDefinition<Screen, Context>
+  let traits: StepTraits
+
+  init(_ definition: StepDefinition<Screen, Context>) {
+    self.definition = definition
+    var traits: StepTraits = []
+    if definition.factory != nil { traits.insert(.canBuild) }
+    if !definition.guards.isEmpty { traits.insert(.hasGuards) }
+    if !definition.contextTasks.isEmpty { traits.insert(.hasContextTasks) }
+    if !definition.postRoutingTasks.isEmpty { traits.insert(.hasPostRoutingTasks) }
+    self.traits = traits
+  }
+}
+
 struct BoundFactory<Screen, Context> {
   let prepare: @MainActor (Context) throws(Refusal) -> Void
   let build: @MainActor (Context) throws -> Screen

@@ -71,7 +71,7 @@ extension LiveOperation {
     case .dismiss(let presented, _):
       presented.isBeingDismissed || presented.presentingViewController == nil
     case .select(let child, let container, let kind):
-      kind.visibleChildren(of: container).includes(child)
+      kind.shownChildren(of: container).includes(child)
     case .install(let installation):
       installation.isInPlace
     case .present(let child, _, _):
@@ -87,7 +87,7 @@ extension LiveOperation {
     case .dismiss(let presented, _):
       presented.presentingViewController == nil && presented.viewIfLoaded?.window == nil
     case .select(let child, let container, let kind):
-      kind.visibleChildren(of: container).includes(child) && container.isShowing(child)
+      kind.shownChildren(of: container).includes(child) && container.isShowing(child)
     case .install(let installation):
       installation.isSettled
     case .present(let child, _, _):
@@ -121,10 +121,7 @@ extension Installation {
 
   @MainActor var isSettled: Bool {
     guard isInPlace else { return false }
-    for child in kind.visibleChildren(of: container) where !container.isShowing(child) {
-      return false
-    }
-    return true
+    return kind.shownChildren(of: container).allSatisfy(container.isShowing)
   }
 }
 

@@ -3,34 +3,52 @@ import PlatformUI
 /// One snapshot of a window's controllers, for one plan.
 ///
 /// Unlike `Tree`, it refers to the controllers themselves. It lives for as long as a plan is made.
-@MainActor struct LiveTree {
+@MainActor final class LiveTree {
   struct Node {
     let controller: UIViewController
-    /// The container or presenter.
-    let parent: Int?
-    /// How many presentations lie below.
-    let level: Int
-    /// Whether all containers up to the presentation's root show it.
-    let isShown: Bool
-    /// Whether the container shows it, be the container shown or not.
-    let isShownByParent: Bool
     let kind: ContainerKind?
+    private let standing: Standing
+
+    init(_ controller: UIViewController, _ kind: ContainerKind?, _ standing: Standing) {
+      self.controller = controller
+      self.kind = kind
+      self.standing = standing
+    }
+
+    /// The container or presenter.
+    var parent: Int? { standing.parent }
+    /// How many presentations lie below.
+    var level: Int { standing.level }
+    /// Whether all containers up to the presentation's root show it.
+    var isShown: Bool { standing.isShown }
+    /// Whether the container shows it, be the container shown or not.
+    var isShownByParent: Bool { standing.isShownByParent }
+
+    /// Where a node stands, in few bytes.
+    struct Standing {
+      private let parentIndex: Int32
+      private let levelNumber: Int16
+      let isShown: Bool
+      let isShownByParent: Bool
+
+      init(parent: Int?, level: Int, isShown: Bool, isShownByParent: Bool) {
+        parentIndex = parent.map { Int32(truncatingIfNeeded: $0) } ?? -1
+        levelNumber = Int16(truncatingIfNeeded: level)
+        self.isShown = isShown
+        self.isShownByParent = isShownByParent
+      }
+
+      var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
+      var level: Int { Int(levelNumber) }
+    }
   }
 
-  private(set) var nodes: [Node] = []
+  let nodes: [Node]
   /// Where each presentation begins, the window's root first.
-  private(set) var levelRoots: [Int] = []
-  private let adapters: AdapterList
+  let levelRoots: [Int]
 
   init(root: UIViewController?, adapters: AdapterList) {
-    self.adapters = adapters
-    guard let root else { return }
-    nodes.reserveCapacity(32)
-    var next: (controller: UIViewController, presenter: Int?)? = (root, nil)
-    while let level = next {
-      levelRoots.append(nodes.count)
-      next = appendLevel(level.controller, presenter: level.presenter)
-    }
+    (nodes, levelRoots) = root.map(TreeReader(adapters: adapters).read) ?? ([], [])
   }
 
   var rootIndex: Int? { nodes.isEmpty ? nil : 0 }
@@ -64,14 +82,28 @@ import PlatformUI
   ///
   /// The topmost presentation comes first; in each, what is shown before what is hidden, and what
   /// lies deeper or was added later before the rest.
+  @inline(__always)
   func search(where condition: (UIViewController) -> Bool) -> Int? {
-    for level in levelRoots.indices.reversed() {
-      for isShown in [true, false] {
-        for index in range(ofLevel: level).reversed()
-        where nodes[index].isShown == isShown && condition(nodes[index].controller) {
-          return index
-        }
-      }
+    var level = levelRoots.count - 1
+    while level >= 0 {
+      let range = range(ofLevel: level)
+      if let index = search(range, isShown: true, where: condition) { return index }
+      if let index = search(range, isShown: false, where: condition) { return index }
+      level -= 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func search(
+    _ range: Range<Int>,
+    isShown: Bool,
+    where condition: (UIViewController) -> Bool
+  ) -> Int? {
+    var index = range.upperBound - 1
+    while index >= range.lowerBound {
+      if nodes[index].isShown == isShown, condition(nodes[index].controller) { return index }
+      index -= 1
     }
     return nil
   }
@@ -85,60 +117,5 @@ import PlatformUI
       path.append(parent)
     }
     return path.reversed()
-  }
-
-  // MARK: Taking the snapshot
-
-  /// Appends what one presentation holds and answers with the next one.
-  private mutating func appendLevel(
-    _ root: UIViewController,
-    presenter: Int?
-  ) -> (controller: UIViewController, presenter: Int?)? {
-    let level = presenter.map { nodes[$0].level + 1 } ?? 0
-    let first = nodes.count
-    append(root, parent: presenter, level: level, isShown: true, isShownByParent: true)
-    for index in first..<nodes.count where nodes[index].isShown {
-      // `presentedViewController` answers for ancestors too; only the presenter itself counts.
-      if let presented = nodes[index].controller.presentedViewController,
-        presented.presentingViewController === nodes[index].controller
-      {
-        return (presented, index)
-      }
-    }
-    return nil
-  }
-
-  private mutating func append(
-    _ controller: UIViewController,
-    parent: Int?,
-    level: Int,
-    isShown: Bool,
-    isShownByParent: Bool
-  ) {
-    let index = nodes.count
-    let kind = adapters.kind(of: controller)
-    nodes.append(
-      Node(
-        controller: controller,
-        parent: parent,
-        level: level,
-        isShown: isShown,
-        isShownByParent: isShownByParent,
-        kind: kind
-      )
-    )
-    let children = kind?.children(of: controller) ?? controller.children
-    guard !children.isEmpty else { return }
-    let visible = kind?.visibleChildren(of: controller) ?? children
-    for child in children {
-      let isVisible = visible.includes(child)
-      append(
-        child,
-        parent: index,
-        level: level,
-        isShown: isShown && isVisible,
-        isShownByParent: isVisible
-      )
-    }
   }
 }

@@ -29,7 +29,7 @@ extension Planner {
   mutating func show(_ child: UIViewController, inNode index: Int) {
     let container = tree.nodes[index].controller
     guard let kind = tree.nodes[index].kind else { return }
-    if kind.visibleChildren(of: container).includes(child) { return }
+    if kind.shownChildren(of: container).includes(child) { return }
     if kind.selectsChildren {
       selections.append(.select(child, container: container, kind))
     } else {

@@ -71,7 +71,7 @@ import PlatformUI
         )
       }
       if kind.selectsChildren, let shown = children.first(where: \.isShownByParent)?.controller,
-        kind.visibleChildren(of: node.controller).first !== shown
+        kind.shownChildren(of: node.controller).first !== shown
       {
         return .select(shown, container: node.controller, kind)
       }

@@ -145,7 +145,7 @@ public import WaymarkCore
     for entry in guards {
       bound.append(BoundGuard(name: entry.name) { entry.decide(for: request.context) })
     }
-    for step in chain.reversed() { bound += step.guards }
+    for step in chain.reversed() where step.hasGuards { bound += step.guards }
     return bound
   }
 

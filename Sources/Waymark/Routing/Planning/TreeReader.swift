@@ -1,0 +1,111 @@
+import PlatformUI
+
+/// Takes the snapshot of a window's controllers.
+///
+/// Everything that it looks things up in is constant, and the nodes are handed down from call to
+/// call, so that nothing is counted or checked for each controller that could be done once.
+@MainActor struct TreeReader {
+  private let adapters: AdapterList
+  private let kinds: [ContainerKind]
+  private let places: ClassTable
+
+  init(adapters: AdapterList) {
+    self.adapters = adapters
+    kinds = adapters.kinds
+    places = adapters.placesByClass
+  }
+
+  /// Reads what a root contains, then what is presented above it, and so on; gives the nodes and
+  /// where each presentation begins.
+  func read(_ root: UIViewController) -> (nodes: [LiveTree.Node], levelRoots: [Int]) {
+    var nodes: [LiveTree.Node] = []
+    nodes.reserveCapacity(32)
+    var levelRoots = [0]
+    let shown = Standing(parent: nil, level: 0, isShown: true, isShownByParent: true)
+    append(root, shown, to: &nodes)
+    while let (controller, presenter) = nextLevel(above: nodes[levelRoots[levelRoots.count - 1]...])
+    {
+      let shown = Standing(
+        parent: presenter,
+        level: levelRoots.count,
+        isShown: true,
+        isShownByParent: true
+      )
+      levelRoots.append(nodes.count)
+      append(controller, shown, to: &nodes)
+    }
+    return (nodes, levelRoots)
+  }
+
+  /// Where a node stands among those that were read before.
+  typealias Standing = LiveTree.Node.Standing
+
+  private func append(
+    _ controller: UIViewController,
+    _ standing: Standing,
+    to nodes: inout [LiveTree.Node]
+  ) {
+    let index = nodes.count
+    let place = places[type(of: controller)] ?? adapters.learn(controller)
+    if place == AdapterList.nowhere {
+      nodes.append(LiveTree.Node(controller, nil, standing))
+      let children = controller.children
+      if !children.isEmpty { append(children, nil, of: index, standing, to: &nodes) }
+    } else {
+      let kind = kinds[place]
+      nodes.append(LiveTree.Node(controller, kind, standing))
+      let content = kind.content(of: controller)
+      append(content.children, content.shown, of: index, standing, to: &nodes)
+    }
+  }
+
+  /// Appends children; all of them are shown where nobody can say which.
+  private func append(
+    _ children: [UIViewController],
+    _ shown: ShownChildren?,
+    of parent: Int,
+    _ standing: Standing,
+    to nodes: inout [LiveTree.Node]
+  ) {
+    for index in children.indices {
+      let isVisible = shown?.includes(children[index]) ?? true
+      let below = Standing(
+        parent: parent,
+        level: standing.level,
+        isShown: standing.isShown && isVisible,
+        isShownByParent: isVisible
+      )
+      append(children[index], below, to: &nodes)
+    }
+  }
+
+  // MARK: Presentations
+
+  /// What the nodes of one presentation present, and the index of the node that does so.
+  private func nextLevel(
+    above nodes: ArraySlice<LiveTree.Node>
+  ) -> (controller: UIViewController, presenter: Int)? {
+    guard isPresenting(nodes) else { return nil }
+    for index in nodes.indices where nodes[index].isShown {
+      // `presentedViewController` answers for ancestors too; only the presenter itself counts.
+      if let presented = nodes[index].controller.presentedViewController,
+        presented.presentingViewController === nodes[index].controller
+      {
+        return (presented, index)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a shown node, or an ancestor of one, presents anything.
+  ///
+  /// A node that says no has said it for its ancestors too, which are not asked again.
+  private func isPresenting(_ nodes: ArraySlice<LiveTree.Node>) -> Bool {
+    var answered: Int?
+    for index in nodes.indices.reversed() where nodes[index].isShown {
+      if index != answered, nodes[index].controller.presentedViewController != nil { return true }
+      answered = nodes[index].parent
+    }
+    return false
+  }
+}
