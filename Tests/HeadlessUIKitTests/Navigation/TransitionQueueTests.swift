@@ -39,8 +39,8 @@ struct TransitionQueueTests {
   @Test func `a push from viewWillAppear of the root follows its appearance`() throws {
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)
-    root.onCallback = { [stage] in
-      if $0 == "WA" { navigation.pushViewController(stage.screen("X"), animated: false) }
+    root.onCallback = { [unowned navigation, trace = stage.trace] in
+      if $0 == "WA" { navigation.pushViewController(Screen("X", trace), animated: false) }
     }
     try stage.show(stage.screen("A"))
     stage.window.rootViewController = navigation

@@ -140,7 +140,7 @@ struct HeadlessUserTapTests {
   }
 
   @Test func `a bar item performs its action with itself as sender`() throws {
-    var sender: AnyObject?
+    weak var sender: AnyObject?
     let item = UIBarButtonItem(
       primaryAction: UIAction(title: "Add") { sender = $0.sender as AnyObject }
     )

@@ -5,7 +5,7 @@ class FakeController: UIViewController {
   var fakeParent: UIViewController?
   var fakeChildren: [UIViewController] = []
   var fakePresented: UIViewController?
-  var fakePresenting: UIViewController?
+  weak var fakePresenting: UIViewController?
   var fakeNavigation: UINavigationController?
   var isFakeLoaded = false
 

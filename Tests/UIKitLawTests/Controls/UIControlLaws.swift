@@ -14,7 +14,7 @@ struct UIControlLaws {
   }
 
   @Test func `an action runs before sendActions returns, with the control as sender #157`() {
-    var sender: AnyObject?
+    weak var sender: AnyObject?
     let action = UIAction { sender = $0.sender as AnyObject }
     control.addAction(action, for: .touchUpInside)
     control.sendActions(for: .touchUpInside)

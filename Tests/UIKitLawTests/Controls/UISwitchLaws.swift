@@ -9,7 +9,10 @@ struct UISwitchLaws {
     let screen = stage.screen("A")
     let toggle = UISwitch()
     toggle.accessibilityIdentifier = "offers"
-    toggle.addAction(UIAction { _ in stage.trace.note("changed") }, for: .valueChanged)
+    toggle.addAction(
+      UIAction { [trace = stage.trace] _ in trace.note("changed") },
+      for: .valueChanged
+    )
     screen.view.addSubview(toggle)
     try stage.show(screen)
     toggle.setOn(true, animated: true)

@@ -95,7 +95,7 @@ struct InteractivePopLaws {
     let navigation = try stage.navigation("R", "B")
     let top = try #require(navigation.topViewController as? Screen)
     var wasLeaving = false
-    top.onCallback = { if $0 == "WD" { wasLeaving = top.isMovingFromParent } }
+    top.onCallback = { [unowned top] in if $0 == "WD" { wasLeaving = top.isMovingFromParent } }
     try stage.user.beginSwipeBack()
     try stage.user.cancelSwipeBack()
     try stage.settle()

@@ -26,7 +26,7 @@ struct NavigationLaws {
   @Test func `the root moves to its parent when it is first shown #51`() throws {
     let root = stage.screen("R")
     var flags: [Bool] = []
-    root.onCallback = { if $0 == "WA" { flags.append(root.isMovingToParent) } }
+    root.onCallback = { [unowned root] in if $0 == "WA" { flags.append(root.isMovingToParent) } }
     let navigation = UINavigationController(rootViewController: root)
     try stage.show(navigation)
     stage.window.rootViewController = UIViewController()

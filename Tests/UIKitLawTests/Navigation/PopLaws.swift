@@ -40,8 +40,8 @@ struct PopLaws {
     let root = try #require(navigation.viewControllers.first as? Screen)
     let top = try #require(navigation.topViewController as? Screen)
     var notes: [String] = []
-    root.onCallback = { notes.append("R.\($0) \(root.isMovingToParent)") }
-    top.onCallback = { callback in
+    root.onCallback = { [unowned root] in notes.append("R.\($0) \(root.isMovingToParent)") }
+    top.onCallback = { [unowned top] callback in
       let leaves = top.isMovingFromParent ? "leaves" : "stays"
       notes.append("B.\(callback) \(leaves) \(top.parent == nil ? "alone" : "inside")")
     }

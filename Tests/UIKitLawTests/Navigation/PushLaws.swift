@@ -58,8 +58,8 @@ struct PushLaws {
     let root = try #require(navigation.topViewController as? Screen)
     let next = stage.screen("B")
     var flags: [String: Bool] = [:]
-    root.onCallback = { flags["R.\($0)"] = root.isMovingFromParent }
-    next.onCallback = { flags["B.\($0)"] = next.isMovingToParent }
+    root.onCallback = { [unowned root] in flags["R.\($0)"] = root.isMovingFromParent }
+    next.onCallback = { [unowned next] in flags["B.\($0)"] = next.isMovingToParent }
     navigation.pushViewController(next, animated: true)
     try stage.settle()
     #expect(flags["B.WA"] == true)

@@ -40,8 +40,8 @@ struct TransitionQueueLaws {
   @Test func `a push from viewDidLoad of the root replaces its appearance #96`() throws {
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)
-    root.onCallback = { [stage] in
-      if $0 == "viewDidLoad" { navigation.pushViewController(stage.screen("X"), animated: false) }
+    root.onCallback = { [unowned navigation, trace = stage.trace] in
+      if $0 == "viewDidLoad" { navigation.pushViewController(Screen("X", trace), animated: false) }
     }
     let presenter = stage.screen("A")
     try stage.show(presenter)

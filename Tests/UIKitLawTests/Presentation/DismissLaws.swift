@@ -41,7 +41,7 @@ struct DismissLaws {
     let screens = try chain(["A", "B"], style: .fullScreen)
     let top = screens[1]
     var notes: [String] = []
-    top.onCallback = {
+    top.onCallback = { [unowned top] in
       notes.append("\($0) \(top.isBeingDismissed) \(top.presentingViewController != nil)")
     }
     top.dismiss(animated: true)

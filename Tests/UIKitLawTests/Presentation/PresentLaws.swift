@@ -42,7 +42,7 @@ struct PresentLaws {
   @Test func `the flag holds from viewWillAppear to the completion #67`() throws {
     let (presenter, presented) = try shown(.fullScreen)
     var flags: [Bool] = []
-    presented.onCallback = {
+    presented.onCallback = { [unowned presented] in
       if ["WA", "DA"].contains($0) { flags.append(presented.isBeingPresented) }
     }
     presenter.present(presented, animated: true)
@@ -93,7 +93,7 @@ struct PresentLaws {
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)
     var flags: [Bool] = []
-    root.onCallback = {
+    root.onCallback = { [unowned root, unowned navigation] in
       if $0 == "WA" { flags = [root.isBeingPresented, navigation.isBeingPresented] }
     }
     presenter.present(navigation, animated: true)

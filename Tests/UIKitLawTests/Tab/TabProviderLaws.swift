@@ -10,9 +10,9 @@ struct TabProviderLaws {
   init() throws {
     let stage = try LawStage()
     let tabs = ["A", "B"].map { name in
-      UITab(title: name, image: nil, identifier: name) { _ in
-        stage.trace.note("made \(name)")
-        return stage.screen(name)
+      UITab(title: name, image: nil, identifier: name) { [trace = stage.trace] _ in
+        trace.note("made \(name)")
+        return Screen(name, trace)
       }
     }
     self.stage = stage

@@ -59,6 +59,7 @@ struct GuardTests {
       .using(.present(), from: .current)
       .named("circle")
     circle = Request(to: chain)
+    defer { circle = nil }
     await #expect(throws: NavigationError(.redirectLoop, step: "circle")) {
       try await shop.router.navigate(to: chain)
     }

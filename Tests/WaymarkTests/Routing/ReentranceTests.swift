@@ -90,10 +90,10 @@ struct ReentranceTests {
     var resumed = 0
     let subscription = shop.router.events.subscribe { if $0.kind == .resumed { resumed += 1 } }
     let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
-      .guarded(by: "members") { [shop] _ in
+      .guarded(by: "members") { [unowned shop] _ in
         shop.isLoggedIn ? .proceed : .park(until: shop.loggedIn)
       }
-      .adding("logs out") { [shop] _, _ in shop.logOut() }
+      .adding("logs out") { [unowned shop] _, _ in shop.logOut() }
       .using(.push, from: shop.list.container)
     for item in 1...2 { shop.router.go(to: chain, with: item) }
     shop.logIn()

@@ -15,12 +15,16 @@ struct BazaarRun {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = errors
+    try process.run()
     // Both are read while the command runs: it would wait for ever on a pipe that is full.
     async let outputText = Self.text(from: output.fileHandleForReading)
     async let errorText = Self.text(from: errors.fileHandleForReading)
-    status = try await Self.exitStatus(of: process)
     self.output = try await outputText
     self.errors = try await errorText
+    // Nobody writes any more, so this is not waiting. Foundation for Linux never lets go of a
+    // process with a handler for its end.
+    process.waitUntilExit()
+    status = process.terminationStatus
   }
 
   /// Opens a link after some steps, and goes on with others.
@@ -36,13 +40,6 @@ struct BazaarRun {
 
   private static var executable: URL? {
     Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("bazaar")
-  }
-
-  private static func exitStatus(of process: Process) async throws -> Int32 {
-    try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-      do { try process.run() } catch { continuation.resume(throwing: error) }
-    }
   }
 
   /// Reads on a thread that may block, unlike those of tasks.
