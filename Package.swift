@@ -71,8 +71,19 @@ let package = Package(
       dependencies: ["UIKit", "_Testing_UIKit", "HeadlessUIKit"]
     )
   )
+  package.targets.append(
+    .testTarget(
+      name: "UIKitAliasOldModeTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "HeadlessUIKit"]
+    )
+  )
 #endif
 
 for target in package.targets {
   target.swiftSettings = settings
+}
+
+// App code that was written before concurrency checking.
+for target in package.targets where target.name == "UIKitAliasOldModeTests" {
+  target.swiftSettings = [.swiftLanguageMode(.v5)]
 }

@@ -1,5 +1,5 @@
 /// One answer to the question of an alert.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   /// What the person reads.
   open private(set) var title: String?

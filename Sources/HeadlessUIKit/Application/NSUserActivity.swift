@@ -7,7 +7,7 @@
   /// Foundation has it only where there is an Objective-C runtime.
   open class NSUserActivity: NSObject {
     /// What kind of activity it is, in reverse-domain form.
-    public let activityType: String
+    open private(set) var activityType: String
     /// What a person reads.
     open var title: String?
     /// What is needed to go on.

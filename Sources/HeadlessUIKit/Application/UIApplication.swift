@@ -1,5 +1,5 @@
 /// The application of a world.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// Hears of the life of the application, which does not keep it.
   open weak var delegate: (any UIApplicationDelegate)?

@@ -1,5 +1,5 @@
 /// Hears of the life of an application.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The main window of an app without scene delegates.
   var window: UIWindow? { get set }
@@ -63,7 +63,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 /// An object that can take up an activity.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
   /// Takes up an activity.
   func restoreUserActivityState(_ activity: NSUserActivity)

@@ -1,5 +1,5 @@
 /// A quick action on the icon of the app.
-@MainActor
+@preconcurrency @MainActor
 public final class UIApplicationShortcutItem: NSObject {
   /// What the app tells actions apart by.
   public let type: String

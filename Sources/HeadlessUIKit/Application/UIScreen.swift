@@ -1,10 +1,10 @@
 /// The screen of a device.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The size of the screen in points, from the origin.
-  public let bounds: CGRect
+  open private(set) var bounds: CGRect
   /// How many pixels a point has in each direction.
-  public let scale: CGFloat = 3
+  open var scale: CGFloat { 3 }
 
   init(bounds: CGRect) {
     self.bounds = bounds

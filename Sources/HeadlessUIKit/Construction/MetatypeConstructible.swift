@@ -4,36 +4,40 @@
 /// The one that every class here must have is `init(coder:)`: it is given an empty archive. Classes
 /// that inherit it, or that override it as they do their other initialisers, need nothing more.
 /// An initialiser of the class itself always wins over those below.
-@MainActor
+@preconcurrency @MainActor
 public protocol MetatypeConstructible: NSObject {
   /// Makes the object from an archive.
-  init?(coder: NSCoder)
+  ///
+  /// A class that refuses cannot be made from a metatype: the process ends.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  init!(coder: NSCoder)
 }
 
-// `init(coder:)` may refuse, and an initialiser can only say so by being unwrapped.
-// swift-format-ignore: NeverForceUnwrap
 extension MetatypeConstructible {
   /// Makes an object of whatever class the metatype is.
   @_disfavoredOverload
   public init() {
-    self.init(coder: BlankCoder())!
+    self.init(from: BlankCoder())
+  }
+
+  /// Apart from the initialisers below, where the one of the class would be found, which may fail.
+  fileprivate init(from coder: BlankCoder) {
+    self.init(coder: coder)
   }
 }
 
-// swift-format-ignore: NeverForceUnwrap
 extension MetatypeConstructible where Self: UIViewController {
   /// Makes a controller of whatever class the metatype is.
   @_disfavoredOverload
   public init(nibName: String?, bundle: Bundle?) {
-    self.init(coder: BlankCoder(nibName: nibName, bundle: bundle))!
+    self.init(from: BlankCoder(nibName: nibName, bundle: bundle))
   }
 }
 
-// swift-format-ignore: NeverForceUnwrap
 extension MetatypeConstructible where Self: UIView {
   /// Makes a view of whatever class the metatype is.
   @_disfavoredOverload
   public init(frame: CGRect) {
-    self.init(coder: BlankCoder(frame: frame))!
+    self.init(from: BlankCoder(frame: frame))
   }
 }

@@ -46,16 +46,12 @@ final class ChildTransition: Transition {
 }
 
 extension UIViewController {
-  /// Moves from one child's view to another's; the caller adds and removes the children.
-  ///
-  /// The callbacks of appearance that begin it come before the call returns.
-  public func transition(
-    from fromViewController: UIViewController,
-    to toViewController: UIViewController,
-    duration: TimeInterval,
-    options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
+  func moveChild(
+    _ fromViewController: UIViewController,
+    _ toViewController: UIViewController,
+    _ duration: TimeInterval,
+    _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
   ) {
     guard fromViewController.parentController === self, toViewController.parentController === self
     else {

@@ -1,6 +1,6 @@
 /// An object that manages one screen, or a container of screens.
-@MainActor
-open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable,
+@preconcurrency @MainActor
+open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeObservable,
   MetatypeConstructible
 {
   /// The name of the nib that the view comes from; nibs are not read here.
@@ -127,19 +127,33 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     set { ownTabBarItem = newValue }
   }
 
-  /// What the bar at the bottom of a navigation controller shows for this controller.
-  open var toolbarItems: [UIBarButtonItem]?
-
-  /// Sets the items of the bar at the bottom.
-  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
-  }
-
   /// The traits of the parent, or of the window, with what this controller says instead.
   open var traitCollection: UITraitCollection { ownTraits(from: inheritedTraits) }
 
   /// The traits changed; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Whether the interface is light or dark here; unspecified for what is inherited.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownStyle }
+    set { ownStyle = newValue }
+  }
+
+  /// Says what a child has instead of what it inherits, as long as it is a child; nil takes it
+  /// back.
+  @available(*, deprecated, message: "Use the child's traitOverrides")
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?,
+    forChild childViewController: UIViewController
+  ) {
+    speak(collection, for: childViewController)
+  }
+
+  /// What this controller says about the traits of a child; nil if nothing.
+  @available(*, deprecated, message: "Use the child's traitOverrides")
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { spokenTraits(for: childViewController) }
 
   // MARK: Containment
 
@@ -184,6 +198,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// The controller entered a container, or left its own.
   open func didMove(toParent parent: UIViewController?) {
     record("didMove(toParent: \(parent?.recordedName ?? "nil"))")
+  }
+
+  /// Moves from one child's view to another's; the caller adds and removes the children.
+  ///
+  /// The callbacks of appearance that begin it come before the call returns.
+  open func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    moveChild(fromViewController, toViewController, duration, animations, completion)
   }
 
   /// Whether children appear and disappear along with this container; true unless overridden.
@@ -248,18 +276,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// How the controller is presented; set it before the presentation controller is read.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
-  /// How a presentation moves; it is only kept.
-  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-
-  /// Whether a person cannot swipe the controller away.
-  open var isModalInPresentation = false
-
-  /// Whether a current-context presentation from inside covers this controller.
-  open var definesPresentationContext = false
-
-  /// Whether a current-context presentation moves as this controller says; it is only kept.
-  open var providesPresentationContextTransitionStyle = false
-
   /// Supplies the animators and the controller of the presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
@@ -278,6 +294,27 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+
+  /// A child's layout wants another size; nothing computes one here, so nothing calls it.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The view is about to get another size; an override calls super, which tells the children.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    passSizeTransition(to: size, with: coordinator)
+  }
+
+  /// The traits are about to change; an override calls super, which tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    passTraitTransition(to: newCollection, with: coordinator)
+  }
 
   /// Presents a controller above this one, or above the container that decides.
   ///
@@ -312,42 +349,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentTransition
   }
-
-  /// Whether pushing the controller hides the bar at the bottom; it is only kept.
-  open var hidesBottomBarWhenPushed = false
-
-  /// Whether the screen lets a person edit its content.
-  open var isEditing: Bool {
-    get { editing }
-    set { setEditing(newValue, animated: false) }
-  }
-  private var editing = false
-
-  /// Turns editing on or off; an override calls super.
-  open func setEditing(_ editing: Bool, animated: Bool) {
-    self.editing = editing
-  }
-
-  /// A new button that says Edit or Done and turns editing on or off.
-  open var editButtonItem: UIBarButtonItem { makeEditButton() }
-
-  /// How the text of the status bar looks; nothing asks for it here.
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-
-  /// Whether the status bar is left out; nothing asks for it here.
-  open var prefersStatusBarHidden: Bool { false }
-
-  /// The child that decides on the look of the status bar; nil for the controller itself.
-  open var childForStatusBarStyle: UIViewController? { nil }
-
-  /// The child that decides whether there is a status bar; nil for the controller itself.
-  open var childForStatusBarHidden: UIViewController? { nil }
-
-  /// The orientations that the screen is made for; a simulated device does not turn.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
-
-  /// Whether the screen turns with the device; a simulated device does not turn.
-  open var shouldAutorotate: Bool { true }
 
   // MARK: Responder
 

@@ -2,7 +2,7 @@
 ///
 /// Tables and text views narrow the type of their delegate, which Swift does not allow for a
 /// property of a superclass. As a member of a protocol it can be.
-@MainActor
+@preconcurrency @MainActor
 public protocol ScrollDelegating: UIView {}
 
 extension ScrollDelegating where Self: UIScrollView {

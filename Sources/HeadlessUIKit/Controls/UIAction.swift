@@ -1,8 +1,8 @@
 /// Something to do, with its title, its picture and its closure.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// What tells one action of a control from another.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// The text of the action.
   open override var title: String {
     get { super.title }
@@ -52,7 +52,7 @@ open class UIAction: UIMenuElement {
 }
 
 /// The closure of an action.
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 extension UIAction {
   /// A name that tells one action from another.

@@ -1,5 +1,5 @@
 /// A wheel that spins while something takes its time.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   private var spins = false
   /// The size of the wheel; recorded only.

@@ -1,12 +1,12 @@
 /// A control that performs an action when it is tapped.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   private var contents: [State.RawValue: StateContent] = [:]
   private lazy var title = UILabel()
   private lazy var picture = UIImageView()
 
   /// The kind of button, given when it was made.
-  public let buttonType: ButtonType
+  open private(set) var buttonType: ButtonType
   /// The menu that a tap opens if `showsMenuAsPrimaryAction` is true.
   open var menu: UIMenu?
   /// What the button shows; its title and picture come before those set for states.
@@ -63,6 +63,59 @@ open class UIButton: UIControl {
     picture.image = currentImage
     return picture
   }
+
+  /// Sets the title for a state; a configuration takes over that of the normal state.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    change(state) { $0.title = title }
+    if state == .normal, configuration != nil { configuration?.title = title }
+  }
+
+  /// Sets the colour of the title for a state; recorded only.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    change(state) { $0.titleColor = color }
+  }
+
+  /// Sets the picture for a state; a configuration takes over that of the normal state.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    change(state) { $0.image = image }
+    if state == .normal, configuration != nil { configuration?.image = image }
+  }
+
+  /// Sets the picture behind the content for a state; recorded only.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    change(state) { $0.backgroundImage = image }
+  }
+
+  /// Returns the title for a state, or that of the normal state where none was set.
+  open func title(for state: UIControl.State) -> String? {
+    content(for: state).title ?? content(for: .normal).title
+  }
+
+  /// Returns the colour of the title for a state, or that of the normal state where none was set.
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    content(for: state).titleColor ?? content(for: .normal).titleColor
+  }
+
+  /// Returns the picture for a state, or that of the normal state where none was set.
+  open func image(for state: UIControl.State) -> UIImage? {
+    content(for: state).image ?? content(for: .normal).image
+  }
+
+  /// Returns the picture behind the content for a state, or that of the normal state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    content(for: state).backgroundImage ?? content(for: .normal).backgroundImage
+  }
+
+  /// The title that is shown now.
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+
+  /// The colour of the title that is shown now.
+  open var currentTitleColor: UIColor {
+    configuration?.baseForegroundColor ?? titleColor(for: state) ?? .tintColor
+  }
+
+  /// The picture that is shown now.
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
   /// What assistive technology reads: the title, unless something else was set.
   open override var accessibilityLabel: String? {

@@ -2,7 +2,7 @@
 ///
 /// Handlers are ``UIAction``s. Target and selector are absent, because they need the Objective-C
 /// runtime.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   private var handlers: [(action: UIAction, events: Event)] = []
 

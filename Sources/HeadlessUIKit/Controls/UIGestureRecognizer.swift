@@ -3,7 +3,7 @@
 /// Recognizers report to a target and a selector on Apple's platforms; that needs the Objective-C
 /// runtime and is absent. What remains is asking for the recognizers of containers and switching
 /// them off.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// Whether the movement is understood; a container honours it.
   ///
@@ -44,7 +44,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// Decides about the movement of a gesture recognizer.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether the movement may begin; yes unless implemented.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,5 +1,5 @@
 /// Text that a person reads.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text; nil at first.
   open var text: String?

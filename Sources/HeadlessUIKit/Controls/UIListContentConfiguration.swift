@@ -27,7 +27,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func valueCell() -> Self { Self(sideBySide: true) }
 
   /// Returns a new view that shows the texts in labels.
-  @MainActor
+  @preconcurrency @MainActor
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }

@@ -1,5 +1,5 @@
 /// A view that shows a list configuration: two labels and a picture.
-@MainActor
+@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private let label = UILabel()
   private let secondaryLabel = UILabel()

@@ -1,12 +1,12 @@
 /// A list of actions and further menus.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// What tells one menu from another.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// How the menu is shown.
-  public let options: Options
+  open private(set) var options: Options
   /// The elements in the order in which they are listed.
-  public let children: [UIMenuElement]
+  open private(set) var children: [UIMenuElement]
 
   /// Makes a menu; without an identifier it gets one of its own.
   public init(

@@ -1,5 +1,5 @@
 /// A thing that a menu lists: an action or another menu.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// The text of the element.
   open internal(set) var title: String

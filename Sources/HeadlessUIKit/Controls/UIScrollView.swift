@@ -1,7 +1,7 @@
 /// A view that shows a part of its content.
 ///
 /// Where the content is scrolled to is real; no size follows from the subviews.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 

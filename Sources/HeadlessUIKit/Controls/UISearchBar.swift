@@ -1,8 +1,8 @@
 /// A field for words to search for, with the buttons around it.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The field in the bar.
-  public let searchTextField = UITextField()
+  open private(set) var searchTextField = UITextField()
   private let cancelButton = UIButton(type: .system)
   private let bridge = SearchFieldDelegate()
 

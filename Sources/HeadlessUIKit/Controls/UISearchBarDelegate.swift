@@ -1,5 +1,5 @@
 /// Hears what a person does in a search bar.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Whether editing may begin; yes unless implemented.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

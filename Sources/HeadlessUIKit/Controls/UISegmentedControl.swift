@@ -1,5 +1,5 @@
 /// A row of segments of which one is chosen.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index that stands for no segment.
   public nonisolated static let noSegment = -1
@@ -55,6 +55,50 @@ open class UISegmentedControl: UIControl {
   /// Returns whether a person can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     existing(segment)?.isEnabled ?? false
+  }
+
+  /// Sets the title of a segment; one that does not exist is ignored.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) { $0.title = title }
+  }
+
+  /// Sets the picture of a segment; one that does not exist is ignored.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) { $0.image = image }
+  }
+
+  /// Sets the action of a segment, with its title and picture; one that does not exist is ignored.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) { $0 = Segment(action: action) }
+  }
+
+  /// Sets whether a person can select a segment; one that does not exist is ignored.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
+
+  /// Inserts a segment with a title; an index beyond the end appends.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(Segment(title: title), at: segment)
+  }
+
+  /// Inserts a segment with an action; an index beyond the end appends.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(Segment(action: action), at: segment)
+  }
+
+  /// Removes a segment; one that does not exist is ignored.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    segments.remove(at: segment)
+    if selectedSegmentIndex == segment { selectedSegmentIndex = Self.noSegment }
+    if selectedSegmentIndex > segment { selectedSegmentIndex -= 1 }
+  }
+
+  /// Removes all segments; none is chosen then.
+  open func removeAllSegments() {
+    segments = []
+    selectedSegmentIndex = Self.noSegment
   }
 
   private func existing(_ index: Int) -> Segment? {

@@ -1,7 +1,7 @@
 /// A view that keeps a list of subviews in a row or a column.
 ///
 /// The list and the settings are real; positions are not computed.
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The direction of the list.
   open var axis: NSLayoutConstraint.Axis = .horizontal

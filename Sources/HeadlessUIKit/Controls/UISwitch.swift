@@ -1,5 +1,5 @@
 /// A control that is on or off.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   private var value = false
 

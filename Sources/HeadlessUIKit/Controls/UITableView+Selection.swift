@@ -1,32 +1,4 @@
 extension UITableView {
-  /// The chosen row, or the first of several; nil for none.
-  public var indexPathForSelectedRow: IndexPath? { selection.min() }
-
-  /// The chosen rows in order; nil for none.
-  public var indexPathsForSelectedRows: [IndexPath]? {
-    selection.isEmpty ? nil : selection.sorted()
-  }
-
-  /// Chooses a row, or none for nil; the delegate is not told.
-  public func selectRow(
-    at indexPath: IndexPath?,
-    animated: Bool,
-    scrollPosition: ScrollPosition
-  ) {
-    if !allowsMultipleSelection || indexPath == nil {
-      for path in selection { deselectRow(at: path, animated: animated) }
-    }
-    guard let indexPath, exists(indexPath) else { return }
-    selection.insert(indexPath)
-    cells[indexPath]?.setSelected(true, animated: animated)
-  }
-
-  /// Ends the choice of a row; the delegate is not told.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard selection.remove(indexPath) != nil else { return }
-    cells[indexPath]?.setSelected(false, animated: animated)
-  }
-
   /// Whether a person's tap on a row chooses it.
   func canSelect(_ path: IndexPath) -> Bool {
     (isEditing ? allowsSelectionDuringEditing : allowsSelection)

@@ -2,7 +2,7 @@
 ///
 /// Layout is not simulated: at the first layout in a window cells are made for as many rows as fit
 /// a screen, rows further down get theirs when they are scrolled to or a person looks for them.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
   var rowCounts: [Int]?
   var cells: [IndexPath: UITableViewCell] = [:]
@@ -13,7 +13,7 @@ open class UITableView: UIScrollView {
   private var isMakingRows = false
 
   /// The look of the table, given when it was made.
-  public let style: Style
+  open private(set) var style: Style
   /// Who supplies the rows.
   ///
   /// Setting it asks anew.
@@ -86,6 +86,153 @@ open class UITableView: UIScrollView {
     cells = [:]
     setNeedsLayout()
   }
+
+  // MARK: Rows
+
+  /// How many sections there are; asks the data source if that has not happened.
+  open var numberOfSections: Int { counts.count }
+
+  /// Returns how many rows a section has; 0 for a section that does not exist.
+  open func numberOfRows(inSection section: Int) -> Int {
+    counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// Returns the cell of a row, or nil while none has been made.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    layoutIfNeeded()
+    return cells[indexPath]
+  }
+
+  /// Returns the row of a cell, or nil if it is not in the table.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// The cells that were made, from the first row to the last.
+  open var visibleCells: [UITableViewCell] {
+    layoutIfNeeded()
+    return cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The rows whose cells were made, in order; nil while there are none.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return cells.isEmpty ? nil : cells.keys.sorted()
+  }
+
+  /// Brings a row onto the screen, making its cell; the animation takes no time.
+  open func scrollToRow(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    reveal(indexPath)
+  }
+
+  /// Registers the class whose cells are made under an identifier; nil ends that.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass
+  }
+
+  /// Returns a cell that is free, or a new one of the registered class; nil when there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reusable[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return (classes[identifier] as? UITableViewCell.Type)?.init(registeredAs: identifier)
+  }
+
+  /// Returns a cell for a row; raises when nothing is registered under the identifier.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    Misuse.raise(
+      .internalInconsistencyException,
+      """
+      unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for \
+      the identifier or connect a prototype cell in a storyboard
+      """
+    )
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  // MARK: Updates
+
+  /// Inserts rows at the places that they have afterwards.
+  ///
+  /// The data source must have them already; raises when the numbers do not agree.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.insertedRows.formUnion(indexPaths) }
+  }
+
+  /// Deletes rows at the places that they had before; raises when the numbers do not agree.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.deletedRows.formUnion(indexPaths) }
+  }
+
+  /// Makes the cells of rows anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.reloadedRows.formUnion(indexPaths) }
+  }
+
+  /// Inserts sections at the places that they have afterwards.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Deletes sections at the places that they had before.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Asks for the rows of sections anew.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Carries several updates out as one; the completion runs before the call returns.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    update { _ in updates?() }
+    completion?(true)
+  }
+
+  // MARK: Selection
+
+  /// The chosen row, or the first of several; nil for none.
+  open var indexPathForSelectedRow: IndexPath? { selection.min() }
+
+  /// The chosen rows in order; nil for none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.isEmpty ? nil : selection.sorted()
+  }
+
+  /// Chooses a row, or none for nil; the delegate is not told.
+  open func selectRow(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    if !allowsMultipleSelection || indexPath == nil {
+      for path in selection { deselectRow(at: path, animated: animated) }
+    }
+    guard let indexPath, exists(indexPath) else { return }
+    selection.insert(indexPath)
+    cells[indexPath]?.setSelected(true, animated: animated)
+  }
+
+  /// Ends the choice of a row; the delegate is not told.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard selection.remove(indexPath) != nil else { return }
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  // MARK: Layout
 
   /// Makes the first cells, once the table is in a window.
   open override func layoutSubviews() {

@@ -1,19 +1,19 @@
 /// What a table shows in one row.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView {
   private let style: CellStyle
   private var contentFromConfiguration: (any UIView & UIContentView)?
 
   /// The kind of cell, by which a table uses it again.
-  public let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   /// The view that holds what the cell shows.
-  public private(set) lazy var contentView = makeContentView()
+  open private(set) lazy var contentView = makeContentView()
   /// The main text.
-  public private(set) lazy var textLabel: UILabel? = makeLabel(true)
+  open private(set) lazy var textLabel: UILabel? = makeLabel(true)
   /// The second text; nil for the style `default`.
-  public private(set) lazy var detailTextLabel: UILabel? = makeLabel(style != .default)
+  open private(set) lazy var detailTextLabel: UILabel? = makeLabel(style != .default)
   /// The picture.
-  public private(set) lazy var imageView: UIImageView? = makeImageView()
+  open private(set) lazy var imageView: UIImageView? = makeImageView()
   /// What is shown at the end of the row.
   open var accessoryType: AccessoryType = .none
   /// The view at the end of the row, instead of the accessory type.

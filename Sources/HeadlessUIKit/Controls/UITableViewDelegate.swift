@@ -1,5 +1,5 @@
 /// Decides about the rows of a table, and hears of a person's choices.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Whether a tap on a row has any effect; yes unless implemented.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool

@@ -1,5 +1,5 @@
 /// A field for one line of text.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   private(set) var content = ""
 

@@ -1,5 +1,5 @@
 /// Decides about the editing of a text field, and hears of it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin; yes unless implemented.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -1,5 +1,5 @@
 /// How a bar looks; recorded only.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// The colour behind the items.
   open var backgroundColor: UIColor?
@@ -44,7 +44,7 @@ open class UIBarAppearance: NSObject {
 }
 
 /// How a navigation bar looks; recorded only.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

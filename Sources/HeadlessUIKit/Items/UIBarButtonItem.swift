@@ -2,7 +2,7 @@
 ///
 /// It performs a ``UIAction``, opens a menu, or shows a view of its own. Target and selector are
 /// absent, because they need the Objective-C runtime.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// How the button stands out.
   open var style: Style = .plain

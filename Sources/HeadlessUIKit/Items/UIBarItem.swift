@@ -1,5 +1,5 @@
 /// What all items of bars have: a title, a picture, and whether they can be used.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// Whether a person can use the item; true at first.
   open var isEnabled = true

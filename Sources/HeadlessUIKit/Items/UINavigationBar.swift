@@ -1,5 +1,5 @@
 /// The bar of a navigation controller, with one item for each screen of the stack.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   private var stack: [UINavigationItem] = []
   private weak var customDelegate: (any UINavigationBarDelegate)?

@@ -1,5 +1,5 @@
 /// Decides about pushes and pops in a navigation bar, and hears of them.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
   /// Whether an item may be put on top; yes unless implemented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

@@ -1,5 +1,5 @@
 /// What a screen wants in the navigation bar while it is on top.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// The title in the bar.
   open var title: String?

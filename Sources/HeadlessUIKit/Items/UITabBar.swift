@@ -1,5 +1,5 @@
 /// A bar of tabs of which one is chosen.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBar: UIView {
   private weak var customDelegate: (any UITabBarDelegate)?
   private var ownItems: [UITabBarItem]?
@@ -60,7 +60,7 @@ open class UITabBar: UIView {
 }
 
 /// Hears which tab a person chose.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// A person chose an item, or the one that was chosen already.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

@@ -1,5 +1,5 @@
 /// What stands for a screen in a tab bar.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The picture while the tab is the chosen one.
   open var selectedImage: UIImage?

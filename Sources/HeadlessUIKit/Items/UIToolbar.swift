@@ -1,5 +1,5 @@
 /// A bar of buttons, mostly at the bottom of a screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbar: UIView {
   /// The items from left to right; nil for none.
   open var items: [UIBarButtonItem]?

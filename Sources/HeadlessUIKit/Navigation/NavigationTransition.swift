@@ -43,7 +43,7 @@ final class NavigationTransition: Transition {
     }
     if let to, startsWith(to) { to.moves.remove(.isNewInParent) }
     to?.loadViewIfNeeded()
-    if isAnimated, let delegate = container.delegate { chooseAnimator(delegate) }
+    if isAnimated, let delegate = container.ownDelegate { chooseAnimator(delegate) }
     guard isRunning else { return true }
     if let from, change.removed.contains(identical: from) { from.moves.insert(.fromParent) }
     from?.beginDisappearing(animated: isAnimated, driver: .transition)

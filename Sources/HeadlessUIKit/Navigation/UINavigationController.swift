@@ -4,18 +4,26 @@
 /// for while one runs waits for its end. Off screen a change is silent and immediate.
 open class UINavigationController: UIViewController {
   /// An observer of the stack, and the supplier of custom transitions.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    get { ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  // What the container itself asks: a subclass may put another object before the app's delegate.
+  final weak var ownDelegate: (any UINavigationControllerDelegate)?
 
   /// The bar at the top; its items are those of the stack.
   open private(set) lazy var navigationBar = makeNavigationBar()
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The bar at the bottom.
-  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  open private(set) lazy var toolbar: UIToolbar! = toolbarClass?.init() ?? UIToolbar()
 
   /// Understands the swipe from the edge that pops; disabled, it does nothing.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer()
+
+  private var navigationBarClass: UINavigationBar.Type?
+  private var toolbarClass: UIToolbar.Type?
 
   /// Whether the bar at the top is left out.
   open var isNavigationBarHidden = false
@@ -34,6 +42,13 @@ open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     request(.set([rootViewController]), animated: false)
+  }
+
+  /// Creates an empty container whose bars are of the given classes; nil for the usual ones.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.navigationBarClass = navigationBarClass as? UINavigationBar.Type
+    self.toolbarClass = toolbarClass as? UIToolbar.Type
+    super.init(nibName: nil, bundle: nil)
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
@@ -172,7 +187,7 @@ extension UINavigationController {
   }
 
   private func makeNavigationBar() -> UINavigationBar {
-    let bar = UINavigationBar()
+    let bar = navigationBarClass?.init() ?? UINavigationBar()
     bar.manager = self
     return bar
   }
@@ -198,13 +213,13 @@ extension UINavigationController {
   }
 
   func tellWillShow(_ controller: UIViewController, animated: Bool) {
-    guard let delegate else { return }
+    guard let delegate = ownDelegate else { return }
     record("delegate.willShow(\(controller.recordedName), \(animated))")
     delegate.navigationController(self, willShow: controller, animated: animated)
   }
 
   func tellDidShow(_ controller: UIViewController, animated: Bool) {
-    guard let delegate else { return }
+    guard let delegate = ownDelegate else { return }
     record("delegate.didShow(\(controller.recordedName), \(animated))")
     delegate.navigationController(self, didShow: controller, animated: animated)
   }

@@ -74,7 +74,7 @@ final class PageTransition: Transition {
 
   override func didEnd() {
     if container.transition === self { container.transition = nil }
-    if isByUser, let delegate = container.delegate {
+    if isByUser, let delegate = container.ownDelegate {
       container.record("delegate.didFinishAnimating(completed: \(!isCancelled))")
       delegate.pageViewController(
         container,

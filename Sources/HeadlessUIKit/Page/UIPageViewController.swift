@@ -3,7 +3,12 @@ open class UIPageViewController: UIViewController {
   /// Supplies the pages before and after; without one there is nothing to swipe to.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   /// Hears of swipes; not of changes by code.
-  open weak var delegate: (any UIPageViewControllerDelegate)?
+  open weak var delegate: (any UIPageViewControllerDelegate)? {
+    get { ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  // What the container itself asks: a subclass may put another object before the app's delegate.
+  final weak var ownDelegate: (any UIPageViewControllerDelegate)?
   /// How pages move.
   open private(set) var transitionStyle: TransitionStyle
   /// In which direction pages follow each other.
@@ -138,7 +143,7 @@ extension UIPageViewController {
         : dataSource.pageViewController(self, viewControllerBefore: page)
     else { return false }
     world.clock.turn {
-      if let delegate {
+      if let delegate = ownDelegate {
         record("delegate.willTransitionTo(\(next.recordedName))")
         delegate.pageViewController(self, willTransitionTo: [next])
       }

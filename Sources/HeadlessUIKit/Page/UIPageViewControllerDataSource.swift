@@ -1,5 +1,5 @@
 /// Supplies the pages of a page controller.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before; nil at the beginning.
   func pageViewController(

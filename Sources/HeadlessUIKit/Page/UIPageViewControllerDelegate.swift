@@ -1,5 +1,5 @@
 /// Hears of swipes from page to page.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// A finger begins to turn the page.
   func pageViewController(

@@ -1,5 +1,5 @@
 /// Decides how a presentation adapts, and hears of dismissals by a person.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style that stands for a popover where the width is compact; `.none` keeps the popover.
   func adaptivePresentationStyle(

@@ -1,5 +1,5 @@
 /// Prepares popovers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// A popover is about to be presented; the last chance to say what it points to.
   func prepareForPopoverPresentation(

@@ -1,5 +1,5 @@
 /// The object that runs the presentation of one controller.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
   /// Decides on and hears of dismissals by a person, and of adaptation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -75,6 +75,30 @@ open class UIPresentationController: NSObject, UIContentContainer {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  /// The layout of the presented view wants another size; nothing computes one here.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The container is about to get another size; an override calls super, which tells the presented
+  /// controller.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let presented = presentedViewController
+    let size = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+    presented.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// The traits are about to change; an override calls super, which tells the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
+  }
+
   /// The container is about to lay out its subviews; does nothing unless overridden.
   open func containerViewWillLayoutSubviews() {}
 
@@ -137,6 +161,12 @@ extension UIPresentationController {
     guard let view = presentedView, let containerView else { return }
     view.frame = frameOfPresentedViewInContainerView
     containerView.addSubview(view)
+  }
+
+  func resizeContainer(to bounds: CGRect) {
+    guard let containerView else { return }
+    containerView.frame = bounds
+    presentedViewController.resizeView(to: frameOfPresentedViewInContainerView)
   }
 
   func removePresenterView() {

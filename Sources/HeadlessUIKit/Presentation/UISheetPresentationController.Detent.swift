@@ -1,6 +1,6 @@
 extension UISheetPresentationController {
   /// A height at which a sheet can rest.
-  @MainActor
+  @preconcurrency @MainActor
   public final class Detent: NSObject {
     /// Computes a height; nil when the sheet cannot rest there.
     public typealias Resolver =

@@ -1,5 +1,5 @@
 /// Hears of sheets that a person makes larger or smaller.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// A person dragged the sheet to another height; code that selects one is not told.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

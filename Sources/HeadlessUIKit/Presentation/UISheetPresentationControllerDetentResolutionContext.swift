@@ -1,5 +1,5 @@
 /// The surroundings in which the height of a detent is computed.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of what holds the sheet.
   var containerTraitCollection: UITraitCollection { get }

@@ -1,5 +1,5 @@
 /// What a person did to the device.
-@MainActor
+@preconcurrency @MainActor
 public final class UIEvent: NSObject {
   /// All fingers that take part.
   public let allTouches: Set<UITouch>?

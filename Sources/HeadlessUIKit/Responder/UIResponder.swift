@@ -1,6 +1,8 @@
 /// An object that handles events, or hands them on to the next one.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
+  final var associatedObjects: AssociatedObjects?
+
   /// Creates a responder outside every chain.
   public override init() {
     super.init()

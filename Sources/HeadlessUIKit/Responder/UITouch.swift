@@ -1,5 +1,5 @@
 /// One finger on the screen.
-@MainActor
+@preconcurrency @MainActor
 public final class UITouch: NSObject {
   /// What a finger does.
   public enum Phase: Int, Sendable {

@@ -1,5 +1,5 @@
 /// A link that a scene is to open.
-@MainActor
+@preconcurrency @MainActor
 public final class UIOpenURLContext: NSObject {
   /// The link.
   public let url: URL
@@ -15,7 +15,7 @@ public final class UIOpenURLContext: NSObject {
 
 extension UIScene {
   /// Where a link comes from.
-  @MainActor
+  @preconcurrency @MainActor
   public final class OpenURLOptions: NSObject {
     /// The app that opened the link, if it is known.
     public let sourceApplication: String?

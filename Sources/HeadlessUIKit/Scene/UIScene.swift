@@ -1,5 +1,5 @@
 /// One instance of an app's interface.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// What outlives the scene: its role, its configuration, its state to restore.
   open private(set) var session: UISceneSession
@@ -36,7 +36,7 @@ extension UIScene {
   }
 
   /// What a scene is connected for.
-  @MainActor
+  @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
     /// The links that the scene is to open.
     public let urlContexts: Set<UIOpenURLContext>

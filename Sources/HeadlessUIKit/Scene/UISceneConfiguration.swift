@@ -1,5 +1,5 @@
 /// How a scene is made.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
   /// The name of the configuration.
   public let name: String?

@@ -1,5 +1,5 @@
 /// Hears of the life of a scene.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene was connected; time to make its window.
   func scene(

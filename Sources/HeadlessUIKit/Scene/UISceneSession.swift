@@ -1,5 +1,5 @@
 /// What the system remembers of a scene, beyond the scene's own life.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneSession: NSObject {
   /// The part that the scene plays.
   public let role: Role

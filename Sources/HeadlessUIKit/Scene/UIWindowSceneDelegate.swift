@@ -1,5 +1,5 @@
 /// Hears of the life of a scene with windows, and keeps its window.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The main window; the scene itself does not keep it.
   var window: UIWindow? { get set }

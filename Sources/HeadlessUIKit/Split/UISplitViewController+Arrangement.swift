@@ -21,9 +21,9 @@ extension UISplitViewController {
 
   func reportWidth() {
     if hasCollapsed {
-      delegate?.splitViewControllerDidCollapse(self)
+      ownDelegate?.splitViewControllerDidCollapse(self)
     } else {
-      delegate?.splitViewControllerDidExpand(self)
+      ownDelegate?.splitViewControllerDidExpand(self)
     }
   }
 

@@ -16,7 +16,7 @@ extension UISplitViewController {
     } else {
       let usual: DisplayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
       displayMode =
-        delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: usual)
+        ownDelegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: usual)
         ?? usual
       separateStacks()
     }
@@ -44,7 +44,7 @@ extension UISplitViewController {
     }
     let proposed: Column = columns.contains(.secondary) ? .secondary : first
     let top =
-      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+      ownDelegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
       ?? proposed
     for column in columns.dropFirst() where column.rawValue <= top.rawValue {
       if let host = hosts[column] { merge(host, of: column, onto: base, animated: false) }
@@ -53,10 +53,10 @@ extension UISplitViewController {
   }
 
   private func collapseClassic() {
-    guard let primary = delegate?.primaryViewController(forCollapsing: self) ?? hosts[.primary]
+    guard let primary = ownDelegate?.primaryViewController(forCollapsing: self) ?? hosts[.primary]
     else { return replaceChildren(with: [hosts[.secondary]].compactMap { $0 }) }
     if let secondary = hosts[.secondary],
-      delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true,
+      ownDelegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true,
       let base = primary as? UINavigationController
     {
       merge(secondary, of: .secondary, onto: base, animated: false)
@@ -66,9 +66,9 @@ extension UISplitViewController {
 
   private func expandClassic() {
     let collapsed = childControllers.first
-    if let primary = delegate?.primaryViewController(forExpanding: self) ?? collapsed {
+    if let primary = ownDelegate?.primaryViewController(forExpanding: self) ?? collapsed {
       hosts[.primary] = primary
-      if let secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary) {
+      if let secondary = ownDelegate?.splitViewController(self, separateSecondaryFrom: primary) {
         hosts[.secondary] = secondary
         mergedRoots = []
       }

@@ -83,14 +83,14 @@ extension UISplitViewController {
     let mode = mode == .automatic ? usual : mode
     guard mode != displayMode else { return }
     let before = filledColumns.filter(isVisible)
-    delegate?.splitViewController(self, willChangeTo: mode)
+    ownDelegate?.splitViewController(self, willChangeTo: mode)
     displayMode = mode
     guard !hasCollapsed else { return }
     for column in before where !isVisible(column) {
-      delegate?.splitViewController(self, willHide: column)
+      ownDelegate?.splitViewController(self, willHide: column)
     }
     for column in filledColumns where isVisible(column) && !before.contains(column) {
-      delegate?.splitViewController(self, willShow: column)
+      ownDelegate?.splitViewController(self, willShow: column)
     }
     rearrange()
   }

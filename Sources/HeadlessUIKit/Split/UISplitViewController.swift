@@ -3,7 +3,12 @@ open class UISplitViewController: UIViewController {
   /// Whether the container has columns, and how many.
   open private(set) var style: Style
   /// Decides how the container collapses and expands, and hears of it.
-  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open weak var delegate: (any UISplitViewControllerDelegate)? {
+    get { ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  // What the container itself asks: a subclass may put another object before the app's delegate.
+  final weak var ownDelegate: (any UISplitViewControllerDelegate)?
   /// Whether one column is shown at a time; changes when the change of size is over.
   open var isCollapsed: Bool { hasCollapsed }
   /// Which columns are shown while expanded.
@@ -91,13 +96,13 @@ open class UISplitViewController: UIViewController {
 
   /// Shows a controller in the primary column.
   open override func show(_ vc: UIViewController, sender: Any?) {
-    guard delegate?.splitViewController(self, show: vc, sender: sender) != true else { return }
+    guard ownDelegate?.splitViewController(self, show: vc, sender: sender) != true else { return }
     hasCollapsed ? push(vc) : setContent(vc, for: .primary)
   }
 
   /// Shows a controller in the secondary column; collapsed it is pushed, or presented.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    guard delegate?.splitViewController(self, showDetail: vc, sender: sender) != true else {
+    guard ownDelegate?.splitViewController(self, showDetail: vc, sender: sender) != true else {
       return
     }
     hasCollapsed ? push(vc) : setContent(vc, for: .secondary)

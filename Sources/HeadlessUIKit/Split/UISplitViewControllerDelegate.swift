@@ -1,5 +1,5 @@
 /// Decides how a split collapses and expands, and hears of it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// The column that is on top when the split collapses.
   func splitViewController(

@@ -47,7 +47,7 @@ final class TabTransition: Transition {
   }
 
   private func chooseAnimator() {
-    guard let from, let to, let delegate = container.delegate else { return }
+    guard let from, let to, let delegate = container.ownDelegate else { return }
     animator = delegate.tabBarController(
       container,
       animationControllerForTransitionFrom: from,

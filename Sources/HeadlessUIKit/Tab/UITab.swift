@@ -1,5 +1,5 @@
 /// One tab of a tab bar controller, whose screen is made when it is first needed.
-@MainActor
+@preconcurrency @MainActor
 open class UITab: NSObject {
   /// The name by which the tab is found.
   public let identifier: String

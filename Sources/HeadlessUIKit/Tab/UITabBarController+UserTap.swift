@@ -21,7 +21,7 @@ extension UITabBarController {
   }
 
   private func isSelectionAllowed(of controller: UIViewController, _ tab: UITab?) -> Bool {
-    guard let delegate else { return true }
+    guard let delegate = ownDelegate else { return true }
     record("delegate.shouldSelect(\(controller.recordedName))")
     if let tab, !delegate.tabBarController(self, shouldSelectTab: tab) { return false }
     return delegate.tabBarController(self, shouldSelect: controller)
@@ -29,7 +29,7 @@ extension UITabBarController {
 
   private func tellDidSelect(_ controller: UIViewController, _ tab: UITab?, after previous: UITab?)
   {
-    guard let delegate else { return }
+    guard let delegate = ownDelegate else { return }
     record("delegate.didSelect(\(controller.recordedName))")
     delegate.tabBarController(self, didSelect: controller)
     if let tab { delegate.tabBarController(self, didSelectTab: tab, previousTab: previous) }

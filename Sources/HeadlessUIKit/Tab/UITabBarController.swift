@@ -1,7 +1,12 @@
 /// A container that shows one of several controllers, each behind a tab.
 open class UITabBarController: UIViewController {
   /// Decides on and hears of selections by a person.
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    get { ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  // What the container itself asks: a subclass may put another object before the app's delegate.
+  final weak var ownDelegate: (any UITabBarControllerDelegate)?
 
   /// The bar with the tabs; its items are those of the children.
   open private(set) lazy var tabBar = makeTabBar()

@@ -1,5 +1,5 @@
 /// Decides on and hears of selections that a person makes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether a tap may select the controller; true unless implemented.
   func tabBarController(

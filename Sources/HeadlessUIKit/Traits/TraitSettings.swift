@@ -41,6 +41,16 @@ extension TraitHolder {
     }
   }
 
+  /// Light or dark, as far as this object says.
+  var ownStyle: UIUserInterfaceStyle {
+    get { traitSettings?.overrides[UITraitUserInterfaceStyle.self] ?? .unspecified }
+    set {
+      changeSettings {
+        $0.overrides[UITraitUserInterfaceStyle.self] = newValue == .unspecified ? nil : newValue
+      }
+    }
+  }
+
   /// Changes what this object says, and tells whoever sees other traits than before.
   func changeSettings(_ change: (TraitSettings) -> Void) {
     let inherited = inheritedTraits

@@ -1,5 +1,5 @@
 /// Something whose traits can be watched: a controller, a view, a window.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Takes a registration back; one that is not there does nothing.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)

@@ -1,5 +1,5 @@
 /// What `registerForTraitChanges` hands out, for taking the registration back.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
 /// A handler and the traits that it waits for.

@@ -7,27 +7,15 @@ extension UIViewController: TraitHolder {
     set { ownOverrides = newValue }
   }
 
-  /// Says what a child has instead of what it inherits, as long as it is a child; nil takes it
-  /// back.
-  @available(*, deprecated, message: "Use the child's traitOverrides")
-  public func setOverrideTraitCollection(
-    _ collection: UITraitCollection?,
-    forChild childViewController: UIViewController
-  ) {
-    childViewController.changeSettings {
+  func speak(_ collection: UITraitCollection?, for child: UIViewController) {
+    child.changeSettings {
       $0.byParent = collection?.values
       $0.speakingParent = self
     }
   }
 
-  /// What this controller says about the traits of a child; nil if nothing.
-  @available(*, deprecated, message: "Use the child's traitOverrides")
-  public func overrideTraitCollection(
-    forChild childViewController: UIViewController
-  ) -> UITraitCollection? {
-    guard let settings = childViewController.traitSettings, settings.speakingParent === self else {
-      return nil
-    }
+  func spokenTraits(for child: UIViewController) -> UITraitCollection? {
+    guard let settings = child.traitSettings, settings.speakingParent === self else { return nil }
     return settings.byParent.map { UITraitCollection($0) }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Transitions and animations begun between `begin()` and `commit()` count; the completion runs one
 /// turn after the last of them ended, or on the next turn if there were none.
-@MainActor
+@preconcurrency @MainActor
 public enum CATransaction {
   /// Opens a transaction inside the one that is open.
   public static func begin() {

@@ -1,7 +1,7 @@
 /// Lets a finger drive an animator by its progress.
 ///
 /// The animator's own animations are held until the finger lets go.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {

@@ -1,5 +1,5 @@
 /// Moves the views of a transition.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// How long the animation takes, in seconds.
   func transitionDuration(

@@ -1,5 +1,5 @@
 /// What an animator works on; a transition is over only when the animator says so.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the animator works.
   var containerView: UIView { get }

@@ -1,5 +1,5 @@
 /// Lets a finger drive a transition.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Takes over; the object reports progress and outcome to the context.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)

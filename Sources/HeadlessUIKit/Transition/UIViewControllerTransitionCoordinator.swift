@@ -1,5 +1,5 @@
 /// Lets code take part in a transition.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
   /// Runs animations along with the transition, and a completion when it is over, cancelled or not.

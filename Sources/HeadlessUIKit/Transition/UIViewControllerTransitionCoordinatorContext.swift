@@ -1,5 +1,5 @@
 /// What is known about a transition while it runs.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition takes time.
   var isAnimated: Bool { get }

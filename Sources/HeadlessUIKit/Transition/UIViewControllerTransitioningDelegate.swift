@@ -1,5 +1,5 @@
 /// Supplies what a presentation needs to move in its own way.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// The animator of a presentation; nil for the usual one.
   func animationController(

@@ -6,6 +6,7 @@ final class LayoutRecord {
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   private var systemGuides: [String: UILayoutGuide] = [:]
+  private var keyboardGuide: UIKeyboardLayoutGuide?
 
   /// Returns one of the guides that every view of a kind has, made on first use.
   func guide(named name: String, of view: UIView) -> UILayoutGuide {
@@ -14,6 +15,15 @@ final class LayoutRecord {
     guide.identifier = name
     guide.owningView = view
     systemGuides[name] = guide
+    return guide
+  }
+
+  /// Returns the guide of the keyboard, made on first use.
+  func keyboardGuide(of view: UIView) -> UIKeyboardLayoutGuide {
+    if let keyboardGuide { return keyboardGuide }
+    let guide = UIKeyboardLayoutGuide()
+    guide.owningView = view
+    keyboardGuide = guide
     return guide
   }
 }

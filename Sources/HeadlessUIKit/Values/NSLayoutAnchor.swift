@@ -1,7 +1,7 @@
 /// An edge, centre or size of an item, from which constraints are made.
 ///
 /// The type of the anchor keeps edges of different directions apart.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide that the anchor belongs to.
   open private(set) weak var item: AnyObject?
@@ -55,9 +55,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 /// An anchor that lies somewhere from side to side.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
 /// An anchor that lies somewhere from top to bottom.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}

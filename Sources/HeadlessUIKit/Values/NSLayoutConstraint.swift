@@ -2,7 +2,7 @@
 ///
 /// Constraints are recorded, installed and checked for a common ancestor. Layout is not simulated:
 /// no frame follows from them.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The item whose attribute is constrained.
   open private(set) weak var firstItem: AnyObject?

@@ -1,5 +1,5 @@
 /// A width or height, from which constraints are made.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Returns a constraint that fixes the dimension, in points.
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {

@@ -11,6 +11,24 @@ extension UIView {
     ViewAnimation.finish(after: delay + duration, completion)
   }
 
+  /// Runs changes at once and waits until their animation would be over.
+  @discardableResult
+  public class func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animate(
+        withDuration: duration,
+        delay: delay,
+        options: options,
+        animations: animations
+      ) { continuation.resume(returning: $0) }
+    }
+  }
+
   /// Runs changes at once and a completion when their springing animation would be over.
   public class func animate(
     withDuration duration: TimeInterval,

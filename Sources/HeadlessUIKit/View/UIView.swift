@@ -1,7 +1,7 @@
 /// A rectangle in a tree of rectangles.
 ///
 /// Layout is not simulated: frames are what code sets them to.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// The size, and the origin of the view's own coordinates.
   open var bounds: CGRect {
@@ -220,6 +220,12 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// The traits changed; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Whether the interface is light or dark here; unspecified for what is inherited.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownStyle }
+    set { ownStyle = newValue }
+  }
+
   var inheritedTraits: UITraitCollection {
     (controller?.traitCollection ?? superview?.traitCollection) ?? UITraitCollection()
   }
@@ -257,4 +263,95 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   /// Places the subviews; does nothing unless overridden.
   open func layoutSubviews() {}
+
+  // MARK: Constraints
+
+  /// The edge where reading starts.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge where reading ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle from left to right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle from top to bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The line that the first line of text stands on.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The line that the last line of text stands on.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+  /// The part of the view that bars do not cover; a name for constraints, it has no rectangle.
+  open var safeAreaLayoutGuide: UILayoutGuide { guide(named: "safeArea") }
+  /// The part of the view inside its margins; a name for constraints, it has no rectangle.
+  open var layoutMarginsGuide: UILayoutGuide { guide(named: "margins") }
+  /// The part of the view that is good for reading; a name for constraints, it has no rectangle.
+  open var readableContentGuide: UILayoutGuide { guide(named: "readable") }
+  /// Where the keyboard lies, or the bottom edge; a name for constraints, it has no rectangle.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { recordOfLayout.keyboardGuide(of: self) }
+  /// The guides that were added to the view, oldest first.
+  open var layoutGuides: [UILayoutGuide] { layoutRecord?.guides ?? [] }
+
+  /// Adds a guide, taking it from the view that had it.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
+
+  /// Removes a guide of this view; any other is ignored.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
+
+  /// The constraints that are installed in this view.
+  open var constraints: [NSLayoutConstraint] { layoutRecord?.constraints ?? [] }
+
+  /// Installs a constraint in this view; one that is installed already stays as it is.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { take(constraint) }
+
+  /// Takes a constraint out of this view; any other is ignored.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+
+  /// Installs constraints in this view, in order.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Takes constraints out of this view, in order.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Returns how strongly the view resists being made larger than its content; 250 at first.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutRecord?.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets how strongly the view resists being made larger than its content; recorded only.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    recordOfLayout.hugging[axis] = priority
+  }
+
+  /// Returns how strongly the view resists being made smaller than its content; 750 at first.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    layoutRecord?.compressionResistance[axis] ?? .defaultHigh
+  }
+
+  /// Sets how strongly the view resists being made smaller than its content; recorded only.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    recordOfLayout.compressionResistance[axis] = priority
+  }
 }

@@ -1,21 +1,41 @@
 @_spi(Headless) extension HeadlessWorld {
   /// Gives the windows another size class, as turning the device or sharing the screen does.
   ///
-  /// Split controllers collapse or expand at the end of the turn.
+  /// Visible windows hear of it beforehand. The traits change inside the call; what code runs along
+  /// with it takes the time of a transition. Split controllers collapse or expand at the end of the
+  /// turn.
+  /// - Parameter size: The new size of the windows, in points; nil leaves it as it is.
   public func setSizeClasses(
     horizontal: UIUserInterfaceSizeClass,
-    vertical: UIUserInterfaceSizeClass = .regular
+    vertical: UIUserInterfaceSizeClass = .regular,
+    size: CGSize? = nil
   ) {
     let previous = traits
-    device.horizontalSizeClass = horizontal
-    device.verticalSizeClass = vertical
+    var next = device
+    next.horizontalSizeClass = horizontal
+    next.verticalSizeClass = vertical
     run {
       clock.turn {
+        for window in shownWindows { announceChange(of: window, to: next.traits, size) }
+        device = next
         for window in windows.compactMap(\.window) {
+          if let size { window.resizeContents(to: size) }
           window.inheritedTraitsDidChange(from: previous, to: traits)
         }
       }
     }
+  }
+
+  private func announceChange(
+    of window: UIWindow,
+    to newCollection: UITraitCollection,
+    _ size: CGSize?
+  ) {
+    let size = size ?? window.bounds.size
+    guard newCollection != traits || size != window.bounds.size else { return }
+    let transition = SizeTransition(window, self)
+    window.announceChange(to: newCollection, size, with: transition)
+    transition.schedule()
   }
 
   /// The visible windows, oldest first.

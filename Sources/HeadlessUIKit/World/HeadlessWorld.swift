@@ -35,6 +35,7 @@ public final class HeadlessWorld {
   var sceneCount = 0
 
   var windows: [WeakWindow] = []
+  let associations = AssociationTable()
   var rootRecorder: LifecycleRecorder?
 
   /// The open transactions, the innermost last.

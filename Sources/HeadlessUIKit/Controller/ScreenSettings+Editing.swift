@@ -1,4 +1,4 @@
-extension UIViewController {
+extension ScreenSettings {
   func makeEditButton() -> UIBarButtonItem {
     let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
     button.primaryAction = UIAction { [weak self, weak button] _ in
@@ -7,9 +7,5 @@ extension UIViewController {
       button?.systemItem = isEditing ? .done : .edit
     }
     return button
-  }
-
-  var usualOrientations: UIInterfaceOrientationMask {
-    HeadlessWorld.current?.device.idiom == .pad ? .all : .allButUpsideDown
   }
 }

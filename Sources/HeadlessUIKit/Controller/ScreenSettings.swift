@@ -1,0 +1,116 @@
+/// What a controller keeps for its own screen, and what it asks of the device around it.
+///
+/// It is a part of ``UIViewController``, apart because Swift lets subclasses override only what
+/// stands in the body of a class. Apps never name it. What concerns status bar, orientation, edges
+/// and pointer can be overridden; nothing asks for it, because a simulated device shows none of it.
+@preconcurrency @MainActor
+open class ScreenSettings: UIResponder {
+  // MARK: Bars and presentation
+
+  /// What the bar at the bottom of a navigation controller shows for this controller.
+  open var toolbarItems: [UIBarButtonItem]?
+
+  /// Sets the items of the bar at the bottom.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  /// Whether pushing the controller hides the bar at the bottom; it is only kept.
+  open var hidesBottomBarWhenPushed = false
+
+  /// How a presentation moves; it is only kept.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+
+  /// Whether a person cannot swipe the controller away.
+  open var isModalInPresentation = false
+
+  /// Whether a current-context presentation from inside covers this controller.
+  open var definesPresentationContext = false
+
+  /// Whether a current-context presentation moves as this controller says; it is only kept.
+  open var providesPresentationContextTransitionStyle = false
+
+  // MARK: Editing
+
+  /// Whether the screen lets a person edit its content.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+
+  /// Turns editing on or off; an override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+  }
+
+  /// A new button that says Edit or Done and turns editing on or off.
+  open var editButtonItem: UIBarButtonItem { makeEditButton() }
+
+  // MARK: Status bar
+
+  /// How the text of the status bar looks.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether the status bar is left out.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// How the status bar comes and goes.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// The child that decides on the look of the status bar; nil for the controller itself.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// The child that decides whether there is a status bar; nil for the controller itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// Says that the look of the status bar has changed.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  // MARK: Orientation
+
+  /// The orientations that the screen is made for.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    HeadlessWorld.current?.device.idiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// The orientation in which the screen is presented first.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  /// Whether the screen turns with the device.
+  open var shouldAutorotate: Bool { true }
+
+  /// Says that the supported orientations have changed.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  // MARK: Edges
+
+  /// Whether the home indicator is left out.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The child that decides on the home indicator; nil for the controller itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// Says that the wish for a home indicator has changed.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// The edges where gestures of the screen go before those of the system.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  /// The child that decides on gestures at the edges; nil for the controller itself.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  /// Says that the edges of gestures have changed.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  // MARK: Pointer
+
+  /// Whether the pointer is locked to the screen.
+  open var prefersPointerLocked: Bool { false }
+
+  /// The child that decides on the lock of the pointer; nil for the controller itself.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+
+  /// Says that the wish for a locked pointer has changed.
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+}

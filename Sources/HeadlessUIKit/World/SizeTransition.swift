@@ -1,0 +1,71 @@
+/// The way of a window to another size or to other traits, as when the device is turned.
+final class SizeTransition: Transition {
+  private let window: UIWindow
+
+  init(_ window: UIWindow, _ world: HeadlessWorld) {
+    self.window = window
+    super.init(world: world, isAnimated: true)
+  }
+
+  override var stage: UIView? { window }
+  override var summary: String { "change of size of \(window)" }
+
+  override func start() -> Bool { true }
+}
+
+extension UIWindow {
+  /// Announces other traits, then another size, to the root and to all that is presented.
+  func announceChange(
+    to newCollection: UITraitCollection,
+    _ size: CGSize,
+    with coordinator: SizeTransition
+  ) {
+    let heads = [rootViewController].compactMap { $0 } + presentedControllers
+    for head in heads {
+      let traits = head.ownTraits(from: newCollection)
+      let container: any UIContentContainer = head.modal.presentationController ?? head
+      if traits != head.traitCollection { container.willTransition(to: traits, with: coordinator) }
+      if size != bounds.size { container.viewWillTransition(to: size, with: coordinator) }
+    }
+  }
+
+  /// Gives the views of controllers the size that the window has now.
+  func resizeContents(to size: CGSize) {
+    guard size != bounds.size else { return }
+    bounds.size = size
+    center = CGPoint(x: size.width / 2, y: size.height / 2)
+    rootViewController?.resizeView(to: bounds)
+    for controller in presentedControllers {
+      controller.modal.presentationController?.resizeContainer(to: bounds)
+    }
+  }
+
+  /// What is presented above the root, the lowest first.
+  private var presentedControllers: [UIViewController] {
+    var found: [UIViewController] = []
+    var waiting = rootViewController?.presentedInside ?? []
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      found.append(next)
+      waiting += next.presentedInside
+    }
+    return found
+  }
+}
+
+extension UIViewController {
+  /// Resizes the view and, where this is a container of UIKit, what it shows in it.
+  func resizeView(to bounds: CGRect) {
+    guard let view = loadedView else { return }
+    view.frame = bounds
+    guard forwardsWholeBounds else { return }
+    for child in childControllers where child.loadedView?.holder === view {
+      child.resizeView(to: view.bounds)
+    }
+  }
+
+  private var forwardsWholeBounds: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
+      || self is UIPageViewController
+  }
+}

@@ -1,0 +1,63 @@
+// Written as before concurrency checking: no isolation is spelled anywhere, and no `any`.
+import Foundation
+import UIKit
+
+protocol Shown: AnyObject {
+  func toShow() -> UIViewController?
+}
+
+extension UIViewController: Shown {
+  func toShow() -> UIViewController? { self }
+}
+
+protocol Routing: Shown {
+  func push(_ shown: Shown?, animated: Bool, completion: (() -> Void)?)
+  func pop(animated: Bool)
+}
+
+final class StackRouter: NSObject, Routing {
+  private weak var stack: UINavigationController?
+  private var completions: [UIViewController: () -> Void] = [:]
+  private let animator: UIViewControllerAnimatedTransitioning?
+
+  init(stack: UINavigationController, animator: UIViewControllerAnimatedTransitioning? = nil) {
+    self.stack = stack
+    self.animator = animator
+    super.init()
+    stack.delegate = self
+  }
+
+  func toShow() -> UIViewController? { stack }
+
+  func push(_ shown: Shown?, animated: Bool, completion: (() -> Void)?) {
+    guard let controller = shown?.toShow(), !(controller is UINavigationController) else { return }
+    completions[controller] = completion
+    stack?.pushViewController(controller, animated: animated)
+  }
+
+  func pop(animated: Bool) {
+    guard let controller = stack?.popViewController(animated: animated) else { return }
+    completions.removeValue(forKey: controller)?()
+  }
+}
+
+extension StackRouter: UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    let isLeft = completions.keys.filter { !navigationController.viewControllers.contains($0) }
+    for controller in isLeft { completions.removeValue(forKey: controller)?() }
+  }
+}
+
+struct AlertFactory {
+  func makeAlert(_ title: String, onAnswer: @escaping (String) -> Void) -> UIAlertController {
+    let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+    for answer in ["Yes", "No"] {
+      alert.addAction(UIAlertAction(title: answer, style: .default) { _ in onAnswer(answer) })
+    }
+    return alert
+  }
+}

@@ -1,0 +1,38 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import UIKit
+
+@MainActor
+struct StackRouterTests {
+  private let world = HeadlessWorld()
+
+  @Test func `code without isolation drives a stack`() throws {
+    try world.run {
+      let stack = UINavigationController(rootViewController: UIViewController())
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+      let router = StackRouter(stack: stack)
+      var left: [String] = []
+      router.push(UIViewController(), animated: true) { left.append("first") }
+      try world.settle()
+      try world.user.goBack()
+      try world.settle()
+      router.push(UIViewController(), animated: false) { left.append("second") }
+      router.pop(animated: false)
+      #expect(left == ["first", "second"])
+      #expect(router.toShow() === stack)
+    }
+  }
+
+  @Test func `actions take closures without isolation`() throws {
+    world.run {
+      var answers: [String] = []
+      let alert = AlertFactory().makeAlert("Leave?") { answers.append($0) }
+      let handler: (UIAction) -> Void = { answers.append($0.title) }
+      UIAction(title: "Tap", handler: handler).performWithSender(nil, target: nil)
+      #expect(alert.actions.compactMap(\.title) == ["Yes", "No"])
+      #expect(answers == ["Tap"])
+    }
+  }
+}

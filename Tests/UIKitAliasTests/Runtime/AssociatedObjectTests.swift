@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite(.simulated)
+struct AssociatedObjectTests {
+  private final class Coordinator: NSObject {}
+
+  private final class Attachment: NSObject, NSCopying {
+    var text = ""
+
+    func copy(with zone: NSZone? = nil) -> Any {
+      let copy = Attachment()
+      copy.text = text
+      return copy
+    }
+  }
+
+  @Test func `a controller keeps what is attached to it, as long as it lives`() {
+    var screen: UIViewController? = UIViewController()
+    weak var coordinator: Coordinator?
+    do {
+      let made = Coordinator()
+      screen?.attached = made
+      coordinator = made
+    }
+    #expect(coordinator != nil && screen?.attached === coordinator)
+    screen = nil
+    #expect(coordinator == nil)
+  }
+
+  @Test func `nil takes an object off`() {
+    let screen = UIViewController()
+    screen.attached = Coordinator()
+    screen.attached = nil
+    #expect(screen.attached == nil)
+  }
+
+  @Test func `the policy says how an object is kept`() throws {
+    let screen = UIViewController()
+    var coordinator: Coordinator? = Coordinator()
+    objc_setAssociatedObject(screen, UIViewController.key, coordinator, .OBJC_ASSOCIATION_ASSIGN)
+    #expect(screen.attached === coordinator)
+    coordinator = nil
+    #expect(screen.attached == nil)
+    let original = Attachment()
+    original.text = "before"
+    objc_setAssociatedObject(
+      screen,
+      UIViewController.key,
+      original,
+      .OBJC_ASSOCIATION_COPY_NONATOMIC
+    )
+    original.text = "after"
+    let copy = objc_getAssociatedObject(screen, UIViewController.key) as? Attachment
+    #expect(try #require(copy).text == "before")
+  }
+
+  @Test func `objects of the app have attachments too`() {
+    let (one, other) = (Coordinator(), Coordinator())
+    objc_setAssociatedObject(one, UIViewController.key, 7, .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(one, UIViewController.key) as? Int == 7)
+    #expect(objc_getAssociatedObject(other, UIViewController.key) == nil)
+    objc_removeAssociatedObjects(one)
+    #expect(objc_getAssociatedObject(one, UIViewController.key) == nil)
+  }
+
+  @Test func `an object in the place of one that is gone has nothing attached`() {
+    for number in 0..<200 {
+      let object = Coordinator()
+      #expect(objc_getAssociatedObject(object, UIViewController.key) == nil)
+      objc_setAssociatedObject(object, UIViewController.key, number, .OBJC_ASSOCIATION_RETAIN)
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate static let key = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+  )
+
+  fileprivate var attached: NSObject? {
+    get { objc_getAssociatedObject(self, Self.key) as? NSObject }
+    set { objc_setAssociatedObject(self, Self.key, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+  }
+}
