@@ -113,4 +113,7 @@ open class ScreenSettings: UIResponder {
 
   /// Says that the wish for a locked pointer has changed.
   open func setNeedsUpdateOfPrefersPointerLocked() {}
+
+  /// Says that another view ought to have the focus.
+  open func setNeedsFocusUpdate() {}
 }

@@ -1,8 +1,8 @@
 /// Something that understands one movement of a person's fingers.
 ///
 /// Recognizers report to a target and a selector on Apple's platforms; that needs the Objective-C
-/// runtime and is absent. What remains is asking for the recognizers of containers and switching
-/// them off.
+/// runtime and is absent. What remains is asking for the recognizers of containers, switching them
+/// off, and reading how far the movement is.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// Whether the movement is understood; a container honours it.
@@ -17,10 +17,23 @@ open class UIGestureRecognizer: NSObject {
   open internal(set) var state: State = .possible
   /// The view on which the movement is understood.
   open internal(set) weak var view: UIView?
+  /// How far the finger has come, in points.
+  var movement = CGPoint.zero
 
   /// Makes a recognizer on no view.
   public override init() {
     super.init()
+  }
+
+  /// Makes a recognizer on no view; see `Selector` for what can be given as the action.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+  }
+
+  /// Goes on to a state, under a finger that has come this far.
+  func advance(to state: State, _ movement: CGPoint = .zero) {
+    self.movement = movement
+    self.state = state
   }
 
   /// How far a movement is.

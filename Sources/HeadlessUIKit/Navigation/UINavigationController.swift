@@ -20,7 +20,11 @@ open class UINavigationController: UIViewController {
 
   /// Understands the swipe from the edge that pops; disabled, it does nothing.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
-    UIGestureRecognizer()
+    makePopRecognizer()
+
+  /// Understands the swipe anywhere in the content that pops; disabled, it does nothing.
+  open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
+    UIPanGestureRecognizer()
 
   private var navigationBarClass: UINavigationBar.Type?
   private var toolbarClass: UIToolbar.Type?
@@ -184,6 +188,12 @@ extension UINavigationController {
     case push
     /// The new top was below the old one.
     case pop
+  }
+
+  private func makePopRecognizer() -> UIGestureRecognizer {
+    let recognizer = UIScreenEdgePanGestureRecognizer()
+    recognizer.edges = .left
+    return recognizer
   }
 
   private func makeNavigationBar() -> UINavigationBar {

@@ -10,6 +10,12 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+  /// The controller that is presented instead of the usual one, in the style that a popover adapts
+  /// to; nil for the usual one.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
   /// The presentation is about to begin, with the style that it adapted to or `.none`.
   func presentationController(
     _ presentationController: UIPresentationController,
@@ -43,6 +49,11 @@ extension UIAdaptivePresentationControllerDelegate {
   ) -> UIModalPresentationStyle {
     adaptivePresentationStyle(for: controller)
   }
+
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
 
   public func presentationController(
     _ presentationController: UIPresentationController,

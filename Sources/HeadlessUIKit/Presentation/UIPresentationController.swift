@@ -4,7 +4,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Decides on and hears of dismissals by a person, and of adaptation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  private unowned let presentedController: UIViewController
+  private unowned var presentedController: UIViewController
   private weak var presenter: UIViewController?
   /// The view in which the presentation happens; nil while nothing is presented.
   open private(set) var containerView: UIView?
@@ -137,6 +137,20 @@ extension UIPresentationController {
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
       ?? adaptivePresentationStyle
     adaptedStyle = style == .none ? nil : style
+  }
+
+  /// Lets the delegate put another controller in the place of the presented one.
+  ///
+  /// - Returns: The controller that is presented.
+  func replacePresentedController() -> UIViewController {
+    guard let adaptedStyle,
+      let replacement = delegate?.presentationController(
+        self,
+        viewControllerForAdaptivePresentationStyle: adaptedStyle
+      ), replacement !== presentedController
+    else { return presentedController }
+    presentedController = replacement
+    return replacement
   }
 
   /// Tells the delegate what the presentation looks like; the transition is about to begin.

@@ -39,11 +39,12 @@ extension UIViewController {
     let presenter = self.presenter(for: controller.modalPresentationStyle)
     guard mayPresent(controller, on: presenter), let world = presenter.world else { return }
     world.clock.turn {
+      let presentation = controller.choosePresentationController(from: self, on: presenter)
+      presentation.prepareForPresentation(on: presenter)
+      let controller = presenter.adapt(controller, presentation)
       presenter.modal.presented = controller
       controller.modal.presenter = presenter
-      let presentation = controller.choosePresentationController(from: self, on: presenter)
       presenter.passRecording(to: controller)
-      presentation.prepareForPresentation(on: presenter)
       controller.loadViewIfNeeded()
       let transition = PresentationTransition(presentation, world, isAnimated: animated)
       transition.source = self
@@ -102,6 +103,18 @@ extension UIViewController {
     let controller = modal.presentationController ?? makePresentationController()
     modal.presentationController = controller
     return controller
+  }
+
+  /// Lets the presentation put another controller in the place of one; the links go over to it.
+  private func adapt(
+    _ controller: UIViewController,
+    _ presentation: UIPresentationController
+  ) -> UIViewController {
+    let shown = presentation.replacePresentedController()
+    guard shown !== controller else { return controller }
+    controller.modal.presentationController = nil
+    shown.modal.presentationController = presentation
+    return shown
   }
 
   /// Cuts all that this controller presents off it, without transitions or completions.

@@ -50,6 +50,7 @@ final class SplitTransition: Transition {
     if changesWidth {
       container.hasCollapsed.toggle()
       container.reportWidth()
+      if container.hasCollapsed, container.showsInspector { container.presentInspector() }
     }
     if container.isOnScreen, container.needsRearrangement { container.rearrange() }
   }

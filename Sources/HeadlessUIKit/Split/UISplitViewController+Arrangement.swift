@@ -16,6 +16,7 @@ extension UISplitViewController {
     let collapses = !hasCollapsed
     collapses ? collapse() : expand()
     hasCollapsed = collapses
+    if collapses { showsInspector = false }
     reportWidth()
   }
 

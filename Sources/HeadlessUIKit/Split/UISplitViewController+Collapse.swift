@@ -11,6 +11,8 @@ extension UISplitViewController {
   /// Gives every column its own again.
   func expand() {
     endTransitionsOfColumns()
+    showsInspector = isInspectorPresented
+    if showsInspector { dismissInspector(animated: false) }
     if style == .unspecified {
       expandClassic()
     } else {
@@ -38,7 +40,7 @@ extension UISplitViewController {
   }
 
   private func collapseColumns() {
-    let columns = filledColumns
+    let columns = filledColumns.filter { $0 != .inspector }
     guard let first = columns.first, let base = hosts[first] as? UINavigationController else {
       return
     }

@@ -1,12 +1,14 @@
 extension UISplitViewController {
   /// The columns that hold something, in order from the leading edge.
   var filledColumns: [Column] {
-    [.primary, .supplementary, .secondary].filter { hosts[$0] != nil }
+    let columns = [Column.primary, .supplementary, .secondary].filter { hosts[$0] != nil }
+    return hosts[.inspector] == nil || isInspectorPresented ? columns : columns + [.inspector]
   }
 
   /// Whether the mode shows a column beside or above the secondary one.
   func isVisible(_ column: Column) -> Bool {
-    switch displayMode {
+    guard column != .inspector else { return showsInspector }
+    return switch displayMode {
     case .secondaryOnly: column == .secondary
     case .oneBesideSecondary, .oneOverSecondary:
       column == .secondary || column == (style == .tripleColumn ? .supplementary : .primary)
@@ -30,6 +32,7 @@ extension UISplitViewController {
 
   func setContent(_ content: UIViewController?, for column: Column) {
     guard contents[column] !== content else { return }
+    if column == .inspector, isInspectorPresented { dismissInspector(animated: false) }
     contents[column] = content
     hosts[column] = content.map(makeHost)
     mergedRoots.removeAll { $0.column == column }

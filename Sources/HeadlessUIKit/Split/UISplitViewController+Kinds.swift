@@ -19,6 +19,8 @@ extension UISplitViewController {
     case secondary
     /// What is shown instead of columns where the width is compact.
     case compact
+    /// What belongs to the secondary column, at its trailing side; hidden until it is shown.
+    case inspector
   }
 
   /// Which columns are shown.

@@ -29,6 +29,8 @@ open class UISplitViewController: UIViewController {
   var hosts: [Column: UIViewController] = [:]
   /// The roots of the stacks that were put on top of another column's while collapsed.
   var mergedRoots: [(column: Column, root: UIViewController)] = []
+  /// Whether the inspector is a column now, or comes back as a sheet when the split collapses.
+  var showsInspector = false
   /// What is on screen.
   var shown: [UIViewController] = []
   weak var transition: SplitTransition?
@@ -82,16 +84,24 @@ open class UISplitViewController: UIViewController {
     return contents[column]
   }
 
-  /// Shows a column; collapsed it comes on top.
+  /// Shows a column; collapsed it comes on top, the inspector as a sheet.
   open func show(_ column: Column) {
     guard requireColumns("showColumn:"), contents[column] != nil else { return }
+    guard column != .inspector else { return setInspector(visible: true) }
     hasCollapsed ? bringUp(column) : setColumn(column, visible: true)
   }
 
-  /// Hides a column; collapsed it does nothing.
+  /// Hides a column; collapsed it takes the inspector away and leaves the others.
   open func hide(_ column: Column) {
-    guard requireColumns("hideColumn:"), !hasCollapsed else { return }
+    guard requireColumns("hideColumn:") else { return }
+    guard column != .inspector else { return setInspector(visible: false) }
+    guard !hasCollapsed else { return }
     setColumn(column, visible: false)
+  }
+
+  /// Whether a column is shown; collapsed only the one on top is, and an inspector above it.
+  open func isShowing(_ column: Column) -> Bool {
+    requireColumns("isShowingColumn:") && shows(column)
   }
 
   /// Shows a controller in the primary column.

@@ -19,6 +19,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var percentComplete: CGFloat { get }
   /// How fast the rest goes after the finger was lifted.
   var completionVelocity: CGFloat { get }
+  /// How the rest moves after the finger was lifted.
+  var completionCurve: UIView.AnimationCurve { get }
   /// The view in which the transition happens.
   var containerView: UIView { get }
   /// The controller that disappears or appears.

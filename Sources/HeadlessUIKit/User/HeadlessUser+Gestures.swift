@@ -11,36 +11,54 @@
   }
 
   /// Begins to pull the top of the stack aside.
-  public func beginPop(in window: UIWindow? = nil) throws(HeadlessUserError) {
+  public func beginPop(
+    from start: HeadlessSwipeStart = .edge,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
       let surface = surface(in: window)
-      guard let navigation = surface.navigation, navigation.allowsSwipeBack,
-        navigation.beginInteractivePop()
+      guard let navigation = surface.navigation, navigation.canPopInteractively,
+        navigation.allowsSwipeBack(from: start)
       else { throw HeadlessUserError(.noSwipe, "Nothing can be swiped back. \(surface.overview)") }
+      pulling = navigation.popRecognizer(for: start)
+      pulling?.view = navigation.viewIfLoaded
+      pulling?.advance(to: .began)
+      _ = navigation.beginInteractivePop()
       pulled = navigation
     }
   }
 
   /// Moves the finger of a pull to a fraction of the way.
   public func updatePop(_ fraction: CGFloat) {
-    pulled?.updateInteractivePop(fraction)
+    guard let pulled else { return }
+    let width = pulled.viewIfLoaded?.bounds.width ?? 0
+    pulling?.advance(to: .changed, CGPoint(x: width * fraction, y: 0))
+    pulled.updateInteractivePop(fraction)
   }
 
   /// Lifts the finger so that the top goes; without a pull it does nothing.
   public func finishPop() {
-    pulled?.endInteractivePop(cancelled: false)
-    pulled = nil
+    endPop(cancelled: false)
   }
 
   /// Lifts the finger so that the top comes back; without a pull it does nothing.
   public func cancelPop() {
-    pulled?.endInteractivePop(cancelled: true)
-    pulled = nil
+    endPop(cancelled: true)
+  }
+
+  private func endPop(cancelled: Bool) {
+    pulling?.advance(to: .ended, pulling?.movement ?? .zero)
+    pulled?.endInteractivePop(cancelled: cancelled)
+    pulling?.advance(to: .possible)
+    (pulled, pulling) = (nil, nil)
   }
 
   /// Swipes back in one go.
-  public func swipeBack(in window: UIWindow? = nil) throws(HeadlessUserError) {
-    try beginPop(in: window)
+  public func swipeBack(
+    from start: HeadlessSwipeStart = .edge,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try beginPop(from: start, in: window)
     finishPop()
   }
 

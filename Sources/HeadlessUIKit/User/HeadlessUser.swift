@@ -11,6 +11,8 @@ public final class HeadlessUser {
   var openMenu: (menu: UIMenu, source: AnyObject)?
   /// The stack that a finger pulls at.
   weak var pulled: UINavigationController?
+  /// What understands the finger at the stack.
+  weak var pulling: UIGestureRecognizer?
   /// The pages that a finger swipes.
   weak var turned: UIPageViewController?
   /// The dismissal that a finger drags.

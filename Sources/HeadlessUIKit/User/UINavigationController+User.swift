@@ -14,13 +14,11 @@ extension UINavigationController {
     return item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? "Back"
   }
 
-  /// Whether the swipe from the edge begins.
+  /// Whether a swipe begins.
   ///
   /// Its usual delegate wants a back button in a visible bar; the app may put another in its place.
-  var allowsSwipeBack: Bool {
-    guard let recognizer = interactivePopGestureRecognizer, recognizer.isEnabled else {
-      return false
-    }
+  func allowsSwipeBack(from start: HeadlessSwipeStart) -> Bool {
+    guard let recognizer = popRecognizer(for: start), recognizer.isEnabled else { return false }
     if recognizer.delegate != nil { return recognizer.canBegin }
     return hasBackButton && !isNavigationBarHidden
   }

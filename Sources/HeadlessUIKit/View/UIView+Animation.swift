@@ -53,6 +53,30 @@ extension UIView {
     animate(withDuration: duration, animations: animations ?? {}, completion: completion)
   }
 
+  /// Puts a view in the place of another at once, and runs a completion when the animation would be
+  /// over; with `showHideTransitionViews` both stay and only one is shown.
+  public class func transition(
+    from fromView: UIView,
+    to toView: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration,
+      animations: {
+        if options.contains(.showHideTransitionViews) {
+          fromView.isHidden = true
+          toView.isHidden = false
+        } else {
+          fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+          fromView.removeFromSuperview()
+        }
+      },
+      completion: completion
+    )
+  }
+
   /// Runs changes whose animations take no time.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let world = HeadlessWorld.required(for: "UIView.performWithoutAnimation")
@@ -82,6 +106,14 @@ extension UIView {
 
     /// Touches go to the views while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Lays the subviews out along with the views.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Begins again and again.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs back to the beginning.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// A change from one view to another hides the first instead of taking it out.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Goes on from where the views are.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Slow at both ends.
@@ -92,8 +124,20 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Even.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Turns over from the left.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns over from the right.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Curls up like a page.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Curls down like a page.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// Fades from the old content to the new.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns over from the top.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns over from the bottom.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 
   /// The rest of an animation: its completion, after its time.

@@ -26,6 +26,8 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   open var clipsToBounds = false
   /// Whether the frame stands for constraints; layout is not simulated, so it is only kept.
   open var translatesAutoresizingMaskIntoConstraints = true
+  /// What of the frame follows the size of the superview; recorded only.
+  open var autoresizingMask: AutoresizingMask = []
   /// A name for tests, never shown.
   open var accessibilityIdentifier: String?
   /// What assistive technology reads aloud.

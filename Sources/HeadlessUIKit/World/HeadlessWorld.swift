@@ -36,6 +36,10 @@ public final class HeadlessWorld {
 
   var windows: [WeakWindow] = []
   let associations = AssociationTable()
+  /// What was set for all views of a class.
+  var appearances: [ObjectIdentifier: UIView] = [:]
+  /// What assistive technology was told, oldest first.
+  public internal(set) var announcements: [HeadlessAnnouncement] = []
   var rootRecorder: LifecycleRecorder?
 
   /// The open transactions, the innermost last.

@@ -1,0 +1,51 @@
+/// Something that animates and can be halted, taken up and turned round.
+@preconcurrency @MainActor
+public protocol UIViewAnimating: NSObjectProtocol {
+  /// Whether the animation has begun, or was stopped before its end.
+  var state: UIViewAnimatingState { get }
+  /// Whether the animation moves now.
+  var isRunning: Bool { get }
+  /// Whether the animation goes back to where it began.
+  var isReversed: Bool { get set }
+  /// How far the animation is, from 0 to 1.
+  var fractionComplete: CGFloat { get set }
+  /// Begins, or goes on after a halt.
+  func startAnimation()
+  /// Begins after a delay in seconds.
+  func startAnimation(afterDelay delay: TimeInterval)
+  /// Halts where it is.
+  func pauseAnimation()
+  /// Ends where it is; with false the completions wait for `finishAnimation(at:)`.
+  func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends an animation that was stopped.
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// Something that animates changes and calls completions.
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds changes to those that are animated.
+  func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds a closure that is called when the animation is over.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+/// Whether an animation has begun.
+public enum UIViewAnimatingState: Int, Sendable {
+  /// It has not begun, or is over.
+  case inactive = 0
+  /// It runs, or is halted.
+  case active = 1
+  /// It was stopped, and its completions wait.
+  case stopped = 2
+}
+
+/// Where an animation ended.
+public enum UIViewAnimatingPosition: Int, Sendable {
+  /// At its end.
+  case end = 0
+  /// Where it began.
+  case start = 1
+  /// Where it was stopped.
+  case current = 2
+}

@@ -1,0 +1,196 @@
+/// Animates changes, and can be halted, taken up and turned round.
+///
+/// The changes are made at once when the animation begins. What is simulated is its time: an
+/// animation that is turned round ends at its start, but its changes are not taken back.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// How long the whole animation takes, in seconds.
+  open private(set) var duration: TimeInterval
+  /// How long the animation waits before it begins, in seconds.
+  open private(set) var delay: TimeInterval = 0
+  /// How the speed changes; recorded only.
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
+  /// Whether touches go to the views while they move; recorded only.
+  open var isUserInteractionEnabled = true
+  /// Whether the completion leaves the animation halted at its end instead of ending it.
+  open var pausesOnCompletion = false
+  /// Whether the animation has begun, or was stopped before its end.
+  open private(set) var state: UIViewAnimatingState = .inactive
+
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  // The clock keeps it, and through it a running animator.
+  private weak var movement: AnimatorMovement?
+  private var fraction: CGFloat = 0
+  private var reversed = false
+
+  /// Creates an animator that has not begun; the parameters play no part.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.duration = duration
+    timingParameters = parameters
+    super.init()
+  }
+
+  /// Creates an animator that has not begun; the curve plays no part.
+  public convenience init(
+    duration: TimeInterval,
+    curve: UIView.AnimationCurve,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(animationCurve: curve)
+    )
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator that springs; the damping plays no part.
+  public convenience init(
+    duration: TimeInterval,
+    dampingRatio ratio: CGFloat,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UISpringTimingParameters(dampingRatio: ratio)
+    )
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator and begins at once.
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration,
+      curve: .easeInOut,
+      animations: animations
+    )
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  /// Whether the animation moves now.
+  open var isRunning: Bool { movement != nil }
+
+  /// Whether the animation goes back to where it began; a change while it runs turns it round.
+  open var isReversed: Bool {
+    get { reversed }
+    set {
+      guard newValue != reversed else { return }
+      let wasRunning = isRunning
+      halt()
+      reversed = newValue
+      if wasRunning { move(after: 0) }
+    }
+  }
+
+  /// How far the animation is, from 0 to 1; setting it halts the animation there.
+  open var fractionComplete: CGFloat {
+    get { movement?.fraction ?? fraction }
+    set {
+      pauseAnimation()
+      fraction = min(max(newValue, 0), 1)
+    }
+  }
+
+  /// Begins, or goes on after a halt; while it runs it does nothing.
+  open func startAnimation() {
+    startAnimation(afterDelay: 0)
+  }
+
+  /// Begins after a delay in seconds.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard !isRunning, state != .stopped else { return }
+    self.delay = delay
+    makeChanges()
+    move(after: delay)
+  }
+
+  /// Halts where it is; one that has not begun is made ready.
+  open func pauseAnimation() {
+    guard state != .stopped else { return }
+    makeChanges()
+    halt()
+  }
+
+  /// Goes on after a halt, for a part of the whole time; 0 keeps the time that is left.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
+  ) {
+    if let parameters { timingParameters = parameters }
+    guard state == .active, !isRunning else { return }
+    let rest = durationFactor > 0 ? duration * TimeInterval(durationFactor) : nil
+    move(after: 0, taking: rest)
+  }
+
+  /// Ends where it is; with false the completions wait for `finishAnimation(at:)`.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    halt()
+    state = withoutFinishing ? .inactive : .stopped
+    if withoutFinishing { completions = [] }
+  }
+
+  /// Ends an animation that was stopped, and calls the completions.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else { return }
+    finish(at: finalPosition)
+  }
+
+  /// Adds changes; while the animation runs they are made at once.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    guard state != .active else { return animation() }
+    animations.append(animation)
+  }
+
+  /// Adds changes that begin after a part of the time; they are made along with the others.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    addAnimations(animation)
+  }
+
+  /// Adds a closure that is called when the animation is over.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  private func makeChanges() {
+    guard state == .inactive else { return }
+    state = .active
+    let due = animations
+    animations = []
+    for animation in due { animation() }
+  }
+
+  private func move(after delay: TimeInterval, taking rest: TimeInterval? = nil) {
+    let goal: CGFloat = reversed ? 0 : 1
+    let seconds = rest ?? duration * TimeInterval(abs(goal - fraction))
+    movement = AnimatorMovement(from: fraction, to: goal, delay: delay, seconds: seconds) {
+      [self] in
+      movement = nil
+      fraction = goal
+      if !pausesOnCompletion { finish(at: reversed ? .start : .end) }
+    }
+  }
+
+  private func halt() {
+    guard let movement else { return }
+    fraction = movement.fraction
+    movement.cancel()
+    self.movement = nil
+  }
+
+  private func finish(at position: UIViewAnimatingPosition) {
+    let due = completions
+    completions = []
+    state = .inactive
+    fraction = 0
+    for completion in due { completion(position) }
+  }
+}

@@ -1,0 +1,56 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct SwipeBackTests {
+  private let stage: LawStage
+  private let navigation: UINavigationController
+
+  init() throws {
+    stage = try LawStage()
+    navigation = try stage.navigation("R", "B")
+  }
+
+  private var user: HeadlessUser { stage.world.user }
+
+  @Test func `the recognizer tells how far the finger is`() throws {
+    let recognizer = try #require(
+      navigation.interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer
+    )
+    var states: [UIGestureRecognizer.State] = []
+    (navigation.topViewController as? Screen)?.onCallback = { callback in
+      if callback == "WD" || callback == "DD" { states.append(recognizer.state) }
+    }
+    try user.beginPop()
+    #expect(recognizer.view === navigation.view)
+    user.updatePop(0.5)
+    let width = navigation.view.bounds.width
+    #expect(recognizer.state == .changed && recognizer.translation(in: nil).x == width / 2)
+    user.finishPop()
+    try stage.settle()
+    #expect(recognizer.state == .possible && recognizer.translation(in: nil) == .zero)
+    #expect(states == [.began, .possible])
+  }
+
+  @Test func `the swipe in the content has a recognizer of its own`() throws {
+    navigation.interactivePopGestureRecognizer?.isEnabled = false
+    #expect(throws: HeadlessUserError.self) { try user.swipeBack() }
+    try user.swipeBack(from: .content)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+    navigation.pushViewController(stage.screen("C"), animated: false)
+    try stage.settle()
+    navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+    #expect(throws: HeadlessUserError.self) { try user.swipeBack(from: .content) }
+  }
+
+  @Test func `what assistive technology is told is kept in order`() {
+    UIAccessibility.post(notification: .screenChanged, argument: nil)
+    UIAccessibility.post(notification: .announcement, argument: "Added")
+    let announcements = stage.world.announcements
+    #expect(announcements.map(\.notification) == [.screenChanged, .announcement])
+    #expect(announcements.last?.argument as? String == "Added")
+  }
+}
