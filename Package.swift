@@ -28,7 +28,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
   ],
   traits: [
-    .trait(name: "Explorer", description: "The command line of the explorer over any app.")
+    .trait(name: "Explorer", description: "The explorer over any app; it needs libmicrohttpd.")
   ],
   targets: [
     .target(name: "HeadlessUIKit"),
@@ -38,7 +38,17 @@ let package = Package(
     .target(name: "WaymarkTesting", dependencies: ["Waymark", "HeadlessUIKit"]),
     .target(
       name: "WaymarkExplorer",
-      dependencies: ["WaymarkTesting", "Waymark", "WaymarkCore", "HeadlessUIKit"]
+      dependencies: [
+        "WaymarkTesting", "Waymark", "WaymarkCore", "HeadlessUIKit",
+        // Only with the trait: everything else builds where the library is not installed.
+        .target(name: "CMicroHTTPD", condition: .when(traits: ["Explorer"])),
+      ],
+      resources: [.copy("Page")]
+    ),
+    .systemLibrary(
+      name: "CMicroHTTPD",
+      pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]
     ),
     .target(
       name: "UIKitLawSupport",
@@ -79,7 +89,7 @@ let package = Package(
   )
 #endif
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = settings
 }
 

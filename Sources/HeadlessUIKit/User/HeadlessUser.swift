@@ -6,7 +6,7 @@
 /// time.
 @_spi(Headless) @MainActor
 public final class HeadlessUser {
-  private unowned let world: HeadlessWorld
+  unowned let world: HeadlessWorld
   /// The menu that is open, and what it was opened from.
   var openMenu: (menu: UIMenu, source: AnyObject)?
   /// The stack that a finger pulls at.
@@ -17,6 +17,8 @@ public final class HeadlessUser {
   weak var turned: UIPageViewController?
   /// The dismissal that a finger drags.
   weak var dragged: DismissalTransition?
+  /// What the elements of pictures are known by.
+  var numbers = ObjectNumbers()
 
   init(_ world: HeadlessWorld) {
     self.world = world

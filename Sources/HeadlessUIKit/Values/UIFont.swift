@@ -7,6 +7,8 @@ public final class UIFont: NSObject, Sendable {
   /// The name of the font, made up for system fonts.
   public let fontName: String
   private let weight: Weight
+  /// Whether the letters are heavier than those of running text.
+  var isBold: Bool { weight.rawValue > Weight.medium.rawValue }
 
   /// Makes a font by name; an empty name is no font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {

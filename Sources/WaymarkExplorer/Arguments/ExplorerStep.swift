@@ -4,6 +4,12 @@
     case user(UserStep)
     /// A link, not yet looked up in the app's table.
     case open(String)
+    /// Taps the one with this number, from 1, of several things with one label.
+    case tapNumber(Int, String)
+    /// Begins to drag the sheet down, and lets go too early.
+    case cancelSwipeDown
+    /// Leaves the app, and comes back to it.
+    case background, foreground
     /// A verb of the app; the argument is empty if it takes none.
     case app(verb: String, argument: String)
   }

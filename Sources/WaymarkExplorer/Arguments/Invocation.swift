@@ -7,10 +7,11 @@
     case help(Topic?)
     case routes(isJSON: Bool)
     case open(OpenArguments)
+    case explore(ExploreArguments)
 
     /// A command that has a help page of its own.
     enum Topic: String, CaseIterable {
-      case routes, open
+      case routes, open, explore
     }
 
     /// Reads a command line without the name of the program.
@@ -31,6 +32,7 @@
       }
       switch topic {
       case .open: self = .open(try OpenArguments(rest, variants: variants, steps: steps))
+      case .explore: self = .explore(try ExploreArguments(rest, variants: variants, steps: steps))
       case .routes: self = .routes(isJSON: try Self.routesIsJSON(rest))
       }
     }

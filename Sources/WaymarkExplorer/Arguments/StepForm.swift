@@ -25,6 +25,17 @@
       StepForm(name: "swipe-back", help: "swipe back from the left edge"),
       StepForm(name: "cancel-swipe", help: "begin to swipe back, and let go too early"),
       StepForm(name: "swipe-down", help: "drag the sheet down until it closes"),
+      StepForm(
+        name: "cancel-swipe-down",
+        help: "begin to drag the sheet down, and let go too early"
+      ),
+      StepForm(
+        name: "tap-number",
+        arguments: ["NUMBER", "LABEL"],
+        help: "tap the first, second, ... of several things with one label"
+      ),
+      StepForm(name: "background", help: "leave the app"),
+      StepForm(name: "foreground", help: "come back to the app"),
       StepForm(name: "open", arguments: ["URL"], help: "open a link of the app"),
     ]
   }

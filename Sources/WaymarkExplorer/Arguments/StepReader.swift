@@ -1,4 +1,6 @@
 #if Explorer
+  import Foundation
+
   /// Reads steps: a name, then arguments, of which the last may have spaces and stand in quotes.
   struct StepReader {
     private let forms: [StepForm]
@@ -56,6 +58,10 @@
       case "swipe-back": return .user(.swipeBack)
       case "cancel-swipe": return .user(.cancelSwipe)
       case "swipe-down": return .user(.swipeDown)
+      case "cancel-swipe-down": return .cancelSwipeDown
+      case "tap-number": return .tapNumber(try number(arguments[0]), last)
+      case "background": return .background
+      case "foreground": return .foreground
       case "open": return .open(last)
       default: return .app(verb: form.name, argument: last)
       }
@@ -68,9 +74,31 @@
       return row
     }
 
+    private func number(_ text: String) throws(UsageError) -> Int {
+      guard let number = Int(text), number > 0 else {
+        throw UsageError("\"\(text)\" does not say the how-manieth; the first one is 1")
+      }
+      return number
+    }
+
     // MARK: Words
 
+    /// An argument as it has to be written, so that it is read as it is.
+    static func written(_ argument: String, isLast: Bool = true) -> String {
+      let isPlain =
+        !argument.isEmpty && argument.first != "\"" && argument.first != " "
+        && argument.last != " " && (isLast || !argument.contains(" "))
+      return isPlain ? argument : "\"\(argument)\""
+    }
+
+    /// The first word; one that has spaces stands in quotes.
     private static func splitFirstWord(of text: String) -> (word: String, rest: String) {
+      if text.first == "\"",
+        let end = text.range(of: "\" ", range: text.index(after: text.startIndex)..<text.endIndex)
+      {
+        let word = text[text.index(after: text.startIndex)..<end.lowerBound]
+        return (String(word), String(text[end.upperBound...].drop { $0 == " " }))
+      }
       let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
       let rest = parts.count > 1 ? String(parts[1].drop { $0 == " " }) : ""
       return (parts.first.map(String.init) ?? "", rest)

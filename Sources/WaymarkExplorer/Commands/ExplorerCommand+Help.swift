@@ -7,6 +7,7 @@
       switch topic {
       case .open: return pages.open(ink)
       case .routes: return pages.routes(ink)
+      case .explore: return pages.explore(ink)
       case nil: return pages.overview(ink)
       }
     }

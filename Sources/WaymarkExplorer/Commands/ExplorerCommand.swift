@@ -38,6 +38,7 @@
         case .help(let topic): return CommandResult(.done, output: help(on: topic, ink))
         case .routes(let isJSON): return try routes(isJSON: isJSON, ink)
         case .open(let arguments): return try await open(arguments, ink)
+        case .explore(let arguments): return try await explore(arguments)
         }
       } catch let error as UsageError {
         return failure(.badUsage, "\(error)")

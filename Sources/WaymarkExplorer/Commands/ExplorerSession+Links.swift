@@ -25,6 +25,23 @@
       return "\(mismatch); did you mean \(nearest)?"
     }
 
+    /// How a link is understood, and what opening it would do.
+    func answer(for text: String) -> LinkAnswer {
+      var answer = LinkAnswer(url: text, readings: [])
+      do throws(UsageError) {
+        let url = try url(text)
+        answer.readings = readings(of: url)
+        let target = try target(of: text)
+        answer.destination = target.destination
+        answer.way = driver.router.map { router in
+          WayAnswer(driver.run { _ in router.explain(target.request()) })
+        }
+      } catch {
+        answer.mismatch = error.description
+      }
+      return answer
+    }
+
     /// How each entry of the table takes a link.
     func readings(of url: URL) -> [LinkReading] {
       let chosen = try? links.match(url).get().entry

@@ -32,6 +32,50 @@
       case .user(let step): try await driver.perform(step)
       case .open(let text): try await submit(try target(of: text), animated: false)
       case .app(let name, let argument): try await perform(name, argument)
+      case .tapNumber, .cancelSwipeDown, .background, .foreground:
+        try await driver.settle()
+        try act(step) { _ in }
+        try await driver.settle()
+      }
+    }
+
+    /// Does a step now, whatever moves, and does not wait for what comes of it.
+    ///
+    /// - Parameter failed: Told later why a verb of the app failed.
+    func act(_ step: ExplorerStep, failed: @escaping @MainActor (any Error) -> Void) throws {
+      let world = driver.world
+      switch step {
+      case .user(let step): try driver.act(step)
+      case .open(let text):
+        let target = try target(of: text)
+        guard let router = driver.router else { throw DriverError.noRouter }
+        driver.run { _ in _ = router.submit(target.request()) }
+      case .tapNumber(let number, let label):
+        try driver.run { _ in try world.user.tap(label, number: number) }
+      case .cancelSwipeDown:
+        try driver.run { _ in try world.user.beginSheetDrag() }
+        driver.run { _ in world.user.cancelSheetDrag() }
+      case .background: driver.run { _ in world.enterBackground() }
+      case .foreground: driver.run { _ in world.enterForeground() }
+      case .app(let name, let argument): start(name, argument, failed: failed)
+      }
+    }
+
+    /// Starts a verb; a tapped notification, a link, brings the app to the front first.
+    private func start(
+      _ name: String,
+      _ argument: String,
+      failed: @escaping @MainActor (any Error) -> Void
+    ) {
+      guard let verb = app.verbs.first(where: { $0.form.name == name }) else { return }
+      let driver = driver
+      driver.run { _ in driver.world.enterForeground() }
+      Task {
+        do {
+          try await driver.run { app in try await verb.action(app, argument) }
+        } catch {
+          failed(error)
+        }
       }
     }
 

@@ -14,11 +14,13 @@
         \(name) routes [--json]
         \(name) open URL [--do STEP]... [--then STEP]... [--explain] [--json] [--animated]
         \(spaces)      \(variantUsage)[--device phone|pad]
+        \(name) explore [--port NUMBER] [--open] [--do STEP]...
         \(name) help [COMMAND]
 
       \(ink.heading("commands:"))
         routes   list all destinations with their contexts, links and guards
         open     start the app, open a link, print plan, outcome and controller tree
+        explore  serve a page in which the app is used and its navigation is seen
         help     print this help or that of a command
 
       \(exitStatuses(ink))
@@ -59,18 +61,32 @@
       """
     }
 
-    private var spaces: String { String(repeating: " ", count: name.count) }
+    func explore(_ ink: Ink) -> String {
+      """
+      \(name) explore [OPTION]...
 
-    private var variantUsage: String { variants.isEmpty ? "" : "[--variant NAME]... " }
+      Serves a page on this machine in which a person uses the app and sees how it navigates, and
+      prints its address, nothing else. Ctrl-C ends it.
 
-    private var optionRows: [(String, String)] {
-      var rows = [
-        ("--do STEP", "do this before the link is opened; may be repeated"),
-        ("--then STEP", "do this while the request is under way; may be repeated"),
-        ("--explain", "print the reasons: links, guards, searches"),
-        ("--json", "print JSON"),
-        ("--animated", "animate the last change"),
+      \(ink.heading("options:"))
+      \(table(exploreRows))
+
+      The steps are those of open: \(name) help open lists them.
+
+      """
+    }
+
+    private var exploreRows: [(String, String)] {
+      let rows = [
+        ("--port NUMBER", "serve on this port, 4747 without the option; 0 chooses a free one"),
+        ("--open", "open the page in a browser"),
+        ("--do STEP", "do this first; may be repeated"),
       ]
+      return rows + setupRows
+    }
+
+    private var setupRows: [(String, String)] {
+      var rows: [(String, String)] = []
       if !variants.isEmpty {
         rows.append(("--variant NAME", "start this variant: " + variants.joined(separator: ", ")))
       }
@@ -78,6 +94,21 @@
         ("--device NAME", "phone, as without this option, or pad"),
         ("--help", "print this help"),
       ]
+    }
+
+    private var spaces: String { String(repeating: " ", count: name.count) }
+
+    private var variantUsage: String { variants.isEmpty ? "" : "[--variant NAME]... " }
+
+    private var optionRows: [(String, String)] {
+      let rows = [
+        ("--do STEP", "do this before the link is opened; may be repeated"),
+        ("--then STEP", "do this while the request is under way; may be repeated"),
+        ("--explain", "print the reasons: links, guards, searches"),
+        ("--json", "print JSON"),
+        ("--animated", "animate the last change"),
+      ]
+      return rows + setupRows
     }
 
     private func valuesText(_ form: StepForm) -> String {

@@ -30,7 +30,8 @@ extension AppDriver {
     try await perform(.back)
   }
 
-  private func act(_ step: UserStep) throws(DriverError) {
+  /// Does what a person does now, whatever moves.
+  package func act(_ step: UserStep) throws(DriverError) {
     let user = world.user
     do {
       try world.navigating {

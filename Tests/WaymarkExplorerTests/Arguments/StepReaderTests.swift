@@ -17,6 +17,11 @@
       ("type name demo", .user(.type("demo", into: "name"))),
       ("type name two words", .user(.type("two words", into: "name"))),
       ("type name \"\"", .user(.type("", into: "name"))),
+      ("type \"First name\" Dana", .user(.type("Dana", into: "First name"))),
+      ("tap-number 2 Log in", .tapNumber(2, "Log in")),
+      ("cancel-swipe-down", .cancelSwipeDown),
+      ("background", .background),
+      ("foreground", .foreground),
       ("tab Chats", .user(.tab("Chats"))),
       ("select 0", .user(.select(row: 0))),
       ("back", .user(.back)),
@@ -38,10 +43,21 @@
       ("type name", "the step \"type name\" lacks TEXT; it is written: type ID TEXT"),
       ("back now", "the step \"back\" takes nothing, but got \"now\""),
       ("select first", "\"first\" is not the number of a row; the first one is 0"),
+      ("tap-number 0 OK", "\"0\" does not say the how-manieth; the first one is 1"),
       ("select -1", "\"-1\" is not the number of a row; the first one is 0"),
     ])
     func `a step that makes no sense says why`(text: String, message: String) {
       #expect(throws: UsageError(message)) { try reader.read(text) }
+    }
+
+    @Test(arguments: ["Log in", "\"quoted\"", " space", "space ", "", "a\"b"])
+    func `an argument that was written reads as it is`(text: String) throws {
+      let written = StepReader.written(text)
+      #expect(try reader.read("tap \(written)") == .user(.tap(text)))
+      let field = StepReader.written("two words", isLast: false)
+      #expect(
+        try reader.read("type \(field) \(written)") == .user(.type(text, into: "two words"))
+      )
     }
 
     @Test func `an empty step is no step`() {

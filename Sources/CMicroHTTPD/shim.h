@@ -1,0 +1,52 @@
+// What Swift cannot call of libmicrohttpd, because it takes a variable number of arguments.
+
+#pragma once
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <netinet/in.h>
+#include <string.h>
+#include <sys/types.h>
+#include <sys/socket.h>
+#include <microhttpd.h>
+
+/// The bounds of a server.
+struct waymark_limits {
+  unsigned int connections;
+  /// For what comes from a client before its request is whole, in seconds.
+  unsigned int timeout;
+  /// For the header of one request, in bytes.
+  size_t memory;
+};
+
+/// Starts a daemon with a thread of its own on the loopback interface; NULL leaves the reason in errno.
+static inline struct MHD_Daemon *waymark_start(
+  uint16_t port,
+  MHD_AccessHandlerCallback handle,
+  MHD_RequestCompletedCallback completed,
+  void *context,
+  struct waymark_limits limits
+) {
+  struct sockaddr_in address;
+  memset(&address, 0, sizeof address);
+  address.sin_family = AF_INET;
+  address.sin_port = htons(port);
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  errno = 0;
+  return MHD_start_daemon(
+    MHD_USE_AUTO | MHD_USE_INTERNAL_POLLING_THREAD | MHD_ALLOW_SUSPEND_RESUME,
+    port, NULL, NULL, handle, context,
+    MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address,
+    MHD_OPTION_NOTIFY_COMPLETED, completed, context,
+    MHD_OPTION_CONNECTION_LIMIT, limits.connections,
+    MHD_OPTION_CONNECTION_TIMEOUT, limits.timeout,
+    MHD_OPTION_CONNECTION_MEMORY_LIMIT, limits.memory,
+    MHD_OPTION_END
+  );
+}
+
+/// The port on which a daemon listens.
+static inline uint16_t waymark_port(struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
+  return info == NULL ? 0 : info->port;
+}

@@ -1,0 +1,93 @@
+extension PictureMaker {
+  /// More rows than anybody looks at; drawing them all would take longer than looking.
+  private static let mostRows = 500
+
+  func table(_ table: UITableView) -> PictureElement {
+    table.layoutIfNeeded()
+    var element = PictureElement(.table)
+    element.look = "\(table.style)"
+    var rest = Self.mostRows
+    if let header = table.tableHeaderView.flatMap({ view($0) }) { element.children.append(header) }
+    for section in 0..<table.numberOfSections {
+      let count = min(rest, table.numberOfRows(inSection: section))
+      rest -= count
+      element.children.append(self.section(section, of: table, rows: count))
+    }
+    if let footer = table.tableFooterView.flatMap({ view($0) }) { element.children.append(footer) }
+    return element
+  }
+
+  private func section(_ section: Int, of table: UITableView, rows: Int) -> PictureElement {
+    var element = PictureElement(.section)
+    element.text = table.dataSource?.tableView(table, titleForHeaderInSection: section)
+    element.detail = table.dataSource?.tableView(table, titleForFooterInSection: section)
+    element.children = (0..<rows).compactMap { row in
+      self.row(IndexPath(row: row, section: section), of: table)
+    }
+    return element
+  }
+
+  private func row(_ path: IndexPath, of table: UITableView) -> PictureElement? {
+    guard let cell = table.reveal(path), !cell.isHidden else { return nil }
+    var element = PictureElement(.row)
+    let texts = cell.texts
+    element.text = texts.first
+    element.detail = texts.dropFirst().first
+    if cell.accessibilityLabel != texts.first { element.label = cell.accessibilityLabel }
+    element.identifier = cell.accessibilityIdentifier
+    element.look = "\(cell.accessoryType)"
+    element.image = (cell.contentConfiguration as? UIListContentConfiguration)?.image?.name
+    // What is more than texts: switches, fields, buttons in the row.
+    element.children = cell.pictureControls.compactMap { view($0) }
+    let id = "\(user.number(of: table))/\(path.section)/\(path.row)"
+    return touching(id, element).with(.selected, if: cell.isSelected)
+  }
+
+  // MARK: Alerts and menus
+
+  func alert(_ alert: UIAlertController) -> PictureElement {
+    var element = PictureElement(.alert)
+    element.controller = user.number(of: alert)
+    element.text = alert.title
+    element.detail = alert.message
+    element.look = alert.preferredStyle == .alert ? "alert" : "actionSheet"
+    element.children = (alert.textFields ?? []).compactMap { view($0) }
+    element.children += alert.actions.map { action in
+      var button = PictureElement(.alertAction)
+        .with(.destructive, if: action.style == .destructive)
+        .with(.cancel, if: action.style == .cancel)
+        .with(.disabled, if: !action.isEnabled)
+      button.text = action.title
+      return touching("\(user.number(of: action))", button)
+    }
+    return element
+  }
+
+  func menu(_ menu: UIMenu) -> PictureElement {
+    var element = PictureElement(.menu)
+    element.text = menu.title.isEmpty ? nil : menu.title
+    element.children = menu.children.compactMap(menuItem)
+    return element
+  }
+
+  private func menuItem(_ item: UIMenuElement) -> PictureElement? {
+    if let submenu = item as? UIMenu { return menu(submenu) }
+    guard let action = item as? UIAction, !action.attributes.contains(.hidden) else { return nil }
+    var element = PictureElement(.menuItem)
+      .with(.destructive, if: action.attributes.contains(.destructive))
+      .with(.disabled, if: action.attributes.contains(.disabled))
+      .with(.selected, if: action.state == .on)
+    element.text = action.title
+    element.image = action.image?.name
+    return touching("\(user.number(of: action))", element)
+  }
+}
+
+extension UIView {
+  /// The controls below this view that can be seen.
+  fileprivate var pictureControls: [UIView] {
+    guard !isHidden else { return [] }
+    if self is UIControl { return [self] }
+    return subviews.flatMap(\.pictureControls)
+  }
+}

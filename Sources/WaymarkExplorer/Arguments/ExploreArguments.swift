@@ -1,0 +1,55 @@
+#if Explorer
+  import Foundation
+
+  /// What `explore` was asked for.
+  struct ExploreArguments: Equatable {
+    /// Where the page is served; 0 lets the system choose.
+    var port: UInt16 = 4747
+    /// Whether the page is opened in a browser.
+    var opens = false
+    var setup = SessionSetup()
+    /// What is done before a person sees the app.
+    var steps: [String] = []
+
+    /// Reads what follows the name of the command.
+    init(_ arguments: [String], variants: [String], steps reader: StepReader) throws(UsageError) {
+      let options = ArgumentReader(
+        flags: ["--open"],
+        options: ["--port", "--do", "--variant", "--device"]
+      )
+      for part in try options.parts(of: arguments) {
+        switch part {
+        case .word(let word): throw UsageError("explore takes no argument, but got \"\(word)\"")
+        case .flag: opens = true
+        case .option("--port", let text): port = try Self.port(text)
+        case .option("--do", let step):
+          _ = try reader.read(step)
+          steps.append(step)
+        case .option("--variant", let name): try setup.add(variant: name, of: variants)
+        case .option(_, let name): try setup.choose(device: name)
+        }
+      }
+    }
+
+    private static func port(_ text: String) throws(UsageError) -> UInt16 {
+      guard let port = UInt16(text) else {
+        throw UsageError("\"\(text)\" is not a port; it is a number from 0 to 65535")
+      }
+      return port
+    }
+
+    /// What the page's address ends with, so that it shows the app in this form.
+    var fragment: String {
+      var items = setup.variants.sorted().map { ("variant", $0) }
+      if setup.device != .phone { items.insert(("device", setup.device.rawValue), at: 0) }
+      items += steps.map { ("do", $0) }
+      guard !items.isEmpty else { return "" }
+      return "#" + items.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&")
+    }
+
+    private static func encoded(_ text: String) -> String {
+      let plain = CharacterSet(charactersIn: "-._~").union(.alphanumerics)
+      return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+    }
+  }
+#endif

@@ -1,0 +1,119 @@
+#if Explorer
+  import Foundation
+  import HeadlessUIKit
+  import WaymarkCore
+  import WaymarkTesting
+
+  /// What the page can ask for, beside its files.
+  @MainActor struct ExplorerAPI<App: UIApplicationDelegate> {
+    let hub: SessionHub<App>
+
+    func answer(_ request: HTTPRequest) async -> HTTPResponse {
+      var parts = request.path.split(separator: "/").map(String.init)
+      guard parts.first == "api" else { return missing }
+      parts.removeFirst()
+      do {
+        switch (request.method == "POST", parts.first, parts.count) {
+        case (false, "app", 1): return try description()
+        case (true, "sessions", 1): return try await open(request)
+        case (_, "sessions", 2...):
+          guard let session = hub[parts[1]] else { return gone }
+          let rest = Array(parts.dropFirst(2))
+          return request.method == "POST"
+            ? try await act(rest, on: session, request) : look(rest, at: session)
+        default: return missing
+        }
+      } catch let error as DecodingError {
+        return HTTPResponse(400, problem: "the request cannot be read: \(error.place)")
+      } catch {
+        return HTTPResponse(422, problem: "\(error)")
+      }
+    }
+
+    private var missing: HTTPResponse { HTTPResponse(404, problem: "there is nothing here") }
+    private var gone: HTTPResponse { HTTPResponse(410, problem: "the session is gone") }
+
+    // MARK: Looking
+
+    private func look(_ parts: [String], at session: LiveSession<App>) -> HTTPResponse {
+      if parts.isEmpty { return HTTPResponse(json: session.answer) }
+      guard parts.count == 2, parts[0] == "entries", let index = Int(parts[1]),
+        let entry = session.details(of: index)
+      else { return missing }
+      return HTTPResponse(json: entry)
+    }
+
+    private func description() throws -> HTTPResponse {
+      let session = try ExplorerSession(hub.app)
+      let destinations = try session.driver.run(hub.app.destinations)
+      return HTTPResponse(
+        json: AppAnswer(
+          name: hub.app.name,
+          variants: hub.app.variants,
+          devices: SessionSetup.Device.allCases.map(\.rawValue),
+          verbs: hub.app.verbs.map { AppAnswer.Verb($0.form) },
+          destinations: RoutesReport(destinations, links: session.links).destinations
+        )
+      )
+    }
+
+    // MARK: Acting
+
+    private func open(_ request: HTTPRequest) async throws -> HTTPResponse {
+      let wish: SessionWish = try decode(request)
+      guard wish.steps.count <= 2_000 else { throw UsageError("more than 2000 steps") }
+      var setup = SessionSetup()
+      try setup.choose(device: wish.device)
+      for variant in wish.variants { try setup.add(variant: variant, of: hub.app.variants) }
+      let position = min(max(0, wish.position ?? wish.steps.count), wish.steps.count)
+      let session = try await hub.session(setup, steps: wish.steps, position: position)
+      return HTTPResponse(json: session.answer)
+    }
+
+    private func act(
+      _ parts: [String],
+      on session: LiveSession<App>,
+      _ request: HTTPRequest
+    ) async throws -> HTTPResponse {
+      switch parts {
+      case ["steps"]: try session.perform(decode(request, as: StepWish.self).step)
+      case ["touch"]: try session.touch(decode(request, as: TouchWish.self).element)
+      case ["type"]:
+        let wish: TypeWish = try decode(request)
+        try session.type(wish.text, into: wish.element)
+      case ["drag"]:
+        let wish: DragWish = try decode(request)
+        try session.drag(wish.gesture, wish.phase, by: wish.fraction ?? 0)
+      case ["position"]:
+        let wish: PositionWish = try decode(request)
+        try await session.replay(session.steps + session.future, upTo: max(0, wish.position))
+        return HTTPResponse(json: session.answer)
+      case ["link"]:
+        return HTTPResponse(
+          json: session.session.answer(for: try decode(request, as: LinkWish.self).url)
+        )
+      default: return missing
+      }
+      return HTTPResponse(json: ["revision": session.revision])
+    }
+
+    private func decode<Wish: Decodable>(
+      _ request: HTTPRequest,
+      as type: Wish.Type = Wish.self
+    ) throws -> Wish {
+      try JSONDecoder().decode(type, from: Data(request.body))
+    }
+  }
+
+  extension DecodingError {
+    /// Where the error lies, without the words of the decoder.
+    fileprivate var place: String {
+      switch self {
+      case .keyNotFound(let key, _): "\(key.stringValue) is missing"
+      case .typeMismatch(_, let context), .valueNotFound(_, let context):
+        context.codingPath.map(\.stringValue).joined(separator: ".") + " is of another kind"
+      default: "it is not JSON of the right form"
+      }
+    }
+  }
+#endif

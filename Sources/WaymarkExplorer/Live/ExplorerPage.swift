@@ -1,0 +1,59 @@
+#if Explorer
+  import Foundation
+  import HeadlessUIKit
+
+  /// The page of an app, served on this machine.
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  @MainActor final class ExplorerPage<App: UIApplicationDelegate> {
+    let hub: SessionHub<App>
+    let server: HTTPServer
+
+    /// Where the page is.
+    var address: String { "http://127.0.0.1:\(server.port)/" }
+
+    /// Starts to serve.
+    ///
+    /// - Throws: ``HTTPServerError``, or why the files of the page cannot be read.
+    init(_ app: ExploredApp<App>, port: UInt16) throws {
+      let hub = SessionHub(app)
+      let api = ExplorerAPI(hub: hub)
+      let server = try HTTPServer(port: port, files: try PageFiles.all()) { request in
+        await api.answer(request)
+      }
+      hub.publish = { server.publish($0) }
+      self.hub = hub
+      self.server = server
+    }
+
+    /// Ends the server and all sessions.
+    func stop() {
+      server.stop()
+      hub.close()
+    }
+  }
+
+  /// The files of the page.
+  enum PageFiles {
+    private static let types = [
+      "html": "text/html; charset=utf-8",
+      "css": "text/css; charset=utf-8",
+      "js": "text/javascript; charset=utf-8",
+      "svg": "image/svg+xml",
+    ]
+
+    /// All files by the paths under which they are served.
+    static func all() throws -> [String: HTTPResponse] {
+      guard let folder = Bundle.module.url(forResource: "Page", withExtension: nil) else {
+        throw CocoaError(.fileNoSuchFile)
+      }
+      var files: [String: HTTPResponse] = [:]
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        let url = folder.appending(path: name)
+        guard let type = types[url.pathExtension] else { continue }
+        files["/\(name)"] = HTTPResponse(type: type, body: Array(try Data(contentsOf: url)))
+      }
+      files["/"] = files["/index.html"]
+      return files
+    }
+  }
+#endif

@@ -1,0 +1,73 @@
+#if Explorer
+  @_spi(Headless) import HeadlessUIKit
+  import WaymarkTesting
+
+  // What the page asks for in the terms of its picture. It is written down as a step in words, so
+  // that it can be done again in another launch, where nothing has the same number.
+  extension LiveSession {
+    /// Taps an element of the picture.
+    func touch(_ element: String) throws {
+      try perform(try step(touching: element))
+    }
+
+    private func step(touching element: String) throws -> String {
+      let user = world.user
+      guard let name = session.driver.run({ _ in user.name(ofElement: element) }) else {
+        throw UsageError("that is not on the screen any more, or cannot be touched")
+      }
+      let label = StepReader.written(name.label)
+      return name.number.map { "tap-number \($0) \(label)" } ?? "tap \(label)"
+    }
+
+    /// Replaces the text of a field; several times in a row, it is one step.
+    func type(_ text: String, into element: String) throws {
+      let user = world.user
+      guard let name = session.driver.run({ _ in user.name(ofElement: element) }), name.isField,
+        name.number == nil
+      else { throw UsageError("there is no field to type into any more") }
+      let field = StepReader.written(name.label, isLast: false)
+      let typed = "type \(field) \(StepReader.written(text))"
+      if let step = entries[entries.count - 1].step, step.text.hasPrefix("type \(field) ") {
+        try session.driver.act(.type(text, into: name.label))
+        entries[entries.count - 1].step?.text = typed
+        forgetFuture()
+        look()
+      } else {
+        try perform(typed)
+      }
+    }
+
+    /// Moves a finger from the left edge, or a sheet down.
+    func drag(_ gesture: DragGesture, _ phase: DragPhase, by fraction: Double) throws {
+      let user = world.user
+      switch (gesture, phase) {
+      case (.pop, .begin): try begin { try user.beginPop() }
+      case (.sheet, .begin): try begin { try user.beginSheetDrag() }
+      case (.pop, .move): user.updatePop(fraction)
+      case (.sheet, .move): break
+      case (.pop, .finish): try finish("swipe-back") { user.finishPop() }
+      case (.pop, .cancel): try finish("cancel-swipe") { user.cancelPop() }
+      case (.sheet, .finish): try finish("swipe-down") { user.finishSheetDrag() }
+      case (.sheet, .cancel): try finish("cancel-swipe-down") { user.cancelSheetDrag() }
+      }
+      beat()
+    }
+
+    private func begin(_ deed: () throws -> Void) throws {
+      let before = view
+      try session.driver.run { _ in try deed() }
+      beforeDrag = before
+      look()
+    }
+
+    private func finish(_ text: String, _ deed: () -> Void) throws {
+      let before = beforeDrag
+      beforeDrag = nil
+      guard let before else { throw UsageError("no finger is on the screen") }
+      try record(LiveStep(text), as: try reader.read(text)) {
+        session.driver.run { _ in deed() }
+      }
+      entries[entries.count - 1].before = before
+    }
+  }
+#endif

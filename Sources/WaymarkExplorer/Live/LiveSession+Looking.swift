@@ -1,0 +1,106 @@
+#if Explorer
+  @_spi(Headless) import HeadlessUIKit
+  import Waymark
+  import WaymarkCore
+
+  extension LiveSession {
+    /// What is to be seen now.
+    var view: LiveView {
+      let user = world.user
+      return session.driver.run { _ in
+        LiveView(
+          picture: user.picture(),
+          controllers: user.controllers(),
+          tree: session.driver.tree.description.components(separatedBy: "\n")
+        )
+      }
+    }
+
+    /// Looks at the app, and tells when something has changed.
+    func look(isReset: Bool = false) {
+      let view = view
+      let index = entries.count - 1
+      if entries[index].after != view { entries[index].after = view }
+      let room = LiveEntry.mostCallbacks - entries[index].callbacks.count
+      entries[index].callbacks += recorder.lines.prefix(max(0, room))
+      recorder.clear()
+      var message = message(showing: view)
+      message.isReset = isReset
+      guard isReset || message != last else { return }
+      revision += 1
+      message.revision = revision
+      publish(message)
+      message.revision = 0
+      message.isReset = false
+      last = message
+    }
+
+    private func message(showing view: LiveView) -> LiveMessage {
+      LiveMessage(
+        session: id,
+        revision: 0,
+        isMoving: !isQuiet,
+        picture: view.picture,
+        controllers: view.controllers,
+        coordinators: [],
+        requests: (session.driver.router?.requests ?? []).map {
+          LiveMessage.PendingRequest(number: $0.number, text: $0.text)
+        },
+        notes: session.driver.run(app.notes),
+        position: entries.count - 1,
+        count: entries.count - 1 + future.count,
+        entry: summary(of: entries.count - 1),
+        isReset: false
+      )
+    }
+
+    /// The session as a whole.
+    var answer: SessionAnswer {
+      look()
+      var state = message(showing: entries[entries.count - 1].after)
+      state.revision = revision
+      let ahead = future.enumerated().map { offset, step in
+        EntrySummary(
+          index: entries.count + offset,
+          step: step.text,
+          isHurried: step.isHurried,
+          seconds: 0,
+          changes: 0,
+          requests: []
+        )
+      }
+      return SessionAnswer(
+        device: setup.device.rawValue,
+        variants: setup.variants.sorted(),
+        entries: entries.indices.map(summary) + ahead,
+        state: state
+      )
+    }
+
+    // MARK: The heart
+
+    /// Looks again and again: often while something moves, seldom while nothing does.
+    ///
+    /// What an app changes by itself, such as a text after an answer from its server, is no call
+    /// that one could be told of.
+    func beat() {
+      restingBeats = 0
+      guard heart == nil else { return }
+      heart = Task { [weak self] in
+        while let pause = self?.nextPause {
+          guard (try? await Task.sleep(for: pause)) != nil else { return }
+          self?.look()
+        }
+      }
+    }
+
+    private var nextPause: Duration? {
+      guard isQuiet else {
+        restingBeats = 0
+        return .milliseconds(16)
+      }
+      restingBeats += 1
+      return restingBeats < 40 ? .milliseconds(25) : .milliseconds(250)
+    }
+  }
+#endif

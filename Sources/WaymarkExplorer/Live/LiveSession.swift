@@ -1,0 +1,166 @@
+#if Explorer
+  @_spi(Headless) import HeadlessUIKit
+  import Waymark
+  import WaymarkCore
+  @_spi(Headless) import WaymarkTesting
+
+  /// An app that a person uses in the page: one launch, what was done since, what came of it.
+  ///
+  /// Going back in time launches the app anew and does the first steps again, in virtual time; then
+  /// real time goes on.
+  @MainActor final class LiveSession<App: UIApplicationDelegate> {
+    let id: String
+    let app: ExploredApp<App>
+    let setup: SessionSetup
+    let reader: StepReader
+    private(set) var session: ExplorerSession<App>
+    /// The launch, then a record of each step that was done.
+    var entries: [LiveEntry] = []
+    /// Steps that were undone by going back, the next one first.
+    private(set) var future: [LiveStep] = []
+    private var subscription: Subscription?
+    /// Given all messages.
+    var publish: (LiveMessage) -> Void = { _ in }
+    var last: LiveMessage?
+    var revision = 0
+    var heart: Task<Void, Never>?
+    /// When something was last done, as the heart counts its beats.
+    var restingBeats = 0
+    private var isReplaying = false
+    /// What was to be seen when a finger came down to drag.
+    var beforeDrag: LiveView?
+    let recorder = LifecycleRecorder()
+
+    /// Launches the app; throws what the app throws.
+    init(id: String, app: ExploredApp<App>, setup: SessionSetup) throws {
+      self.id = id
+      self.app = app
+      self.setup = setup
+      reader = StepReader(appForms: app.verbs.map(\.form))
+      session = try ExplorerSession(app, setup: setup)
+      begin()
+    }
+
+    deinit {
+      heart?.cancel()
+    }
+
+    var world: HeadlessWorld { session.driver.world }
+    var steps: [LiveStep] { entries.compactMap(\.step) }
+
+    private func begin() {
+      world.recorder = recorder
+      recorder.clear()
+      subscription = session.driver.router?.events.subscribe { [weak self] event in
+        guard let self else { return }
+        entries[entries.count - 1].events.append(event)
+      }
+      entries = [LiveEntry(after: view, time: .zero)]
+    }
+
+    // MARK: Doing steps
+
+    /// Does a step now, whatever moves, and forgets the steps that lie ahead.
+    ///
+    /// - Throws: What stands in the way; then nothing was done.
+    func perform(_ text: String) throws {
+      guard !isReplaying else { throw UsageError("the steps are being done again; wait for that") }
+      let step = try reader.read(text)
+      try record(LiveStep(text, isHurried: !isQuiet), as: step) {
+        try self.session.act(step) { [weak self] in self?.fail(with: $0) }
+      }
+      beat()
+    }
+
+    /// Writes a step down around what does it.
+    func record(_ live: LiveStep, as step: ExplorerStep, _ deed: () throws -> Void) throws {
+      let entry = LiveEntry(step: live, before: view, after: view, time: world.clock.now)
+      let reading = reading(of: step)
+      recorder.clear()
+      entries.append(entry)
+      entries[entries.count - 1].reading = reading
+      do {
+        try deed()
+      } catch {
+        // An event that came meanwhile stays with the step before.
+        let events = entries.removeLast().events
+        entries[entries.count - 1].events += events
+        throw error
+      }
+      future = []
+      look()
+    }
+
+    /// The steps that lie ahead are not wanted any more.
+    func forgetFuture() {
+      future = []
+    }
+
+    private func fail(with error: any Error) {
+      entries[entries.count - 1].error = "\(error)"
+      look()
+    }
+
+    private func reading(of step: ExplorerStep) -> LinkAnswer? {
+      if case .open(let text) = step { session.answer(for: text) } else { nil }
+    }
+
+    /// Whether nothing moves.
+    var isQuiet: Bool {
+      world.isQuiet && session.driver.router?.requests.contains(where: \.isUnderWay) != true
+    }
+
+    // MARK: Time
+
+    /// Launches the app anew and does steps, each when the one before has come to rest.
+    ///
+    /// A step that cannot be done is the last one; its error is written down, the rest lies ahead.
+    func replay(_ steps: [LiveStep], upTo position: Int) async throws {
+      guard !isReplaying else { throw UsageError("the steps are being done again; wait for that") }
+      isReplaying = true
+      defer { isReplaying = false }
+      let read = try steps.map { try reader.read($0.text) }
+      session = try ExplorerSession(app, setup: setup)
+      begin()
+      var done = 0
+      for (live, step) in zip(steps, read).prefix(position) {
+        guard await replay(live, step) else { break }
+        done += 1
+      }
+      try? await session.driver.settle()
+      future = Array(steps.dropFirst(done))
+      startTime(isReset: true)
+    }
+
+    private func replay(_ live: LiveStep, _ step: ExplorerStep) async -> Bool {
+      do {
+        if live.isHurried { world.clock.commit() } else { try await session.driver.settle() }
+        entries[entries.count - 1].after = view
+        try record(live, as: step) {
+          try self.session.act(step) { [weak self] in self?.fail(with: $0) }
+        }
+        return true
+      } catch {
+        entries[entries.count - 1].error = "\(live.text): \(error)"
+        return false
+      }
+    }
+
+    /// Lets real time go on from here.
+    func startTime(isReset: Bool) {
+      world.clock.mode = .realTime
+      look(isReset: isReset)
+      beat()
+    }
+  }
+
+  extension RequestStatus {
+    /// Whether the request moves, or is about to.
+    fileprivate var isUnderWay: Bool {
+      switch phase {
+      case .deciding, .queued, .running: true
+      case .parked, .ended: false
+      }
+    }
+  }
+#endif

@@ -1,0 +1,117 @@
+// Everywhere one can go, with what that needs and whether it can be reached from here.
+
+import { h, show } from "./dom.js";
+import { act, draw, focused, page, perform } from "./main.js";
+import { drawWay, wordsOf } from "./ways.js";
+
+const list = document.getElementById("destinations");
+const filter = document.getElementById("filter");
+/// What was filled in, by destination and parameter; at first, the first sample.
+const filled = new Map();
+/// The ways from here, by destination.
+let ways = new Map();
+let waysAreOf = "";
+
+function found() {
+  const word = page.filter.toLowerCase();
+  return page.app.destinations.filter((destination) =>
+    [destination.name, destination.context ?? "", ...destination.chain.map((step) => step.screen)]
+      .some((text) => text.toLowerCase().includes(word)));
+}
+
+export function drawDestinations() {
+  const destinations = found();
+  show(list, destinations.length ? h("ul", { class: "cards" }, destinations.map(drawDestination))
+    : h("p", { class: "hint" }, `Nothing is called "${page.filter}".`));
+}
+
+function drawDestination(destination) {
+  const { name, context, chain, links, parameters } = destination;
+  const way = ways.get(name);
+  const [kind, words] = wordsOf(way);
+  return h("li", { class: "card-row", "data-key": `destination ${name}`, "data-name": name },
+    h("details", {},
+      h("summary", {},
+        h("span", { class: "name" }, name),
+        context ? h("span", { class: "context" }, context) : null,
+        h("span", { class: `reach ${kind}`, title: words }, words)),
+      h("form", { class: "card-body", autocomplete: "off", "aria-label": `Go to ${name}` },
+        parameters.length ? h("div", { class: "params" }, parameters.map((parameter) => drawParameter(name, parameter))) : null,
+        h("div", { class: "buttons" },
+          h("button", { type: "submit", class: "primary", name: "go" }, "Go"),
+          h("button", { type: "submit", name: "alone", title: "Only this screen, in a stack of its own with a close button" }, "Open alone")),
+        way ? drawWay(way) : null,
+        h("p", { class: "chain" }, chain.map((step) => `${step.screen} (${step.installation})`).join(" ‹ ")),
+        links.map((link) => h("p", { class: "chain" }, link.patterns[0])))));
+}
+
+function drawParameter(destination, { name, label, samples }) {
+  const id = `parameter-${destination}-${name}`.replace(/\W/g, "-");
+  return h("label", { for: id }, `${name} (${label})`,
+    h("input", { id, "data-parameter": name, value: valueOf(destination, name, samples), list: `${id}-samples`, spellcheck: "false" }),
+    h("datalist", { id: `${id}-samples` }, samples.map((sample) => h("option", { value: sample }))));
+}
+
+function valueOf(destination, parameter, samples) {
+  return filled.get(`${destination}/${parameter}`) ?? samples[0] ?? "";
+}
+
+/// The destination in the words of a step, with its parameters.
+function wordsFor({ name, parameters }) {
+  const values = new URLSearchParams(parameters.map((parameter) => [parameter.name, valueOf(name, parameter.name, parameter.samples)]));
+  const quoted = /[ "]/.test(name) ? `"${name}"` : name;
+  return values.size ? `${quoted} ${values}` : quoted;
+}
+
+// MARK: Ways
+
+/// Asks for the ways from here, when here is another place than the last time.
+export async function renewWays(isForced = false) {
+  const frame = focused();
+  const place = `${frame.session} ${frame.state.position} ${frame.state.isMoving} ${JSON.stringify(frame.state.controllers)} ${frame.state.requests.length}`;
+  if (!isForced && (frame.state.isMoving || place === waysAreOf)) return;
+  waysAreOf = place;
+  const answer = await act("ways", { destinations: page.app.destinations.map(wordsFor) }, frame);
+  if (!answer || waysAreOf !== place) return;
+  ways = new Map(answer.ways.map((way, index) => [page.app.destinations[index].name, way]));
+  drawDestinations();
+}
+
+export function watchDestinations() {
+  filter.addEventListener("input", () => {
+    page.filter = filter.value;
+    draw();
+  });
+  filter.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    const first = list.querySelector("summary");
+    if (event.key === "Enter" && first) first.parentElement.open = true;
+    first?.focus();
+  });
+  list.addEventListener("input", (event) => {
+    const { parameter } = event.target.dataset;
+    if (!parameter) return;
+    filled.set(`${event.target.closest("[data-name]").dataset.name}/${parameter}`, event.target.value);
+    renewWays(true);
+  });
+  list.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const { name } = event.target.closest("[data-name]").dataset;
+    const destination = page.app.destinations.find((other) => other.name === name);
+    const verb = event.submitter?.name === "alone" ? "alone" : "go";
+    perform(`${verb} ${wordsFor(destination)}`);
+    if (matchMedia("(max-width: 759px)").matches) {
+      page.panel = "app";
+      draw();
+    }
+  });
+  list.addEventListener("keydown", (event) => {
+    const summaries = [...list.querySelectorAll("summary")];
+    const index = summaries.indexOf(event.target);
+    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (index < 0 || !way) return;
+    event.preventDefault();
+    (summaries[index + way] ?? filter).focus();
+  });
+}

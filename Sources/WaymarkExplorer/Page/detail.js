@@ -1,0 +1,96 @@
+// One step: what was asked, decided, planned and done, and what that changed.
+
+import { difference } from "./diff.js";
+import { h, show } from "./dom.js";
+import { toolIcon } from "./icons.js";
+import { drawReading } from "./links.js";
+import { draw, focused, goTo, page, tell } from "./main.js";
+import { ask } from "./live.js";
+import { drawPicture } from "./picture.js";
+
+const place = document.getElementById("detail");
+/// What is known of the entry that is looked at, and of which one that is.
+let known;
+let knownKey = "";
+
+export function drawDetail() {
+  const frame = focused();
+  const isShown = page.entry !== undefined && page.entry < frame.entries.length && page.entry <= frame.state.position;
+  place.hidden = !isShown;
+  if (!isShown) return;
+  load(frame);
+  if (known) show(place, drawEntry(known, frame));
+}
+
+async function load(frame) {
+  const key = `${frame.session} ${page.entry} ${JSON.stringify(frame.entries[page.entry])} ${frame.state.isMoving && page.entry === frame.state.position}`;
+  if (key === knownKey) return;
+  knownKey = key;
+  try {
+    const answer = await ask(`sessions/${frame.session}/entries/${page.entry}`);
+    if (knownKey !== key) return;
+    known = answer;
+    show(place, drawEntry(known, frame));
+  } catch (error) {
+    tell(error.message);
+  }
+}
+
+function drawEntry(entry, frame) {
+  const { summary, command, before, after, reading, requests, callbacks } = entry;
+  return [
+    h("div", { class: "detail-head" },
+      h("h2", {}, `${summary.index} · ${summary.step || "launch"}`),
+      h("button", { type: "button", class: "tool", "data-close": "", "aria-label": "Close the step", title: "Close (Esc)" }, toolIcon("close"))),
+    h("div", { class: "scroll detail-body", tabindex: "0", role: "region", "aria-label": "What came of the step" },
+      summary.error ? h("p", { class: "bad" }, summary.error) : null,
+      requests.map(drawStory),
+      reading ? [h("h3", {}, "The link"), drawReading(reading)] : null,
+      before ? [h("h3", {}, "Before and after"), drawPictures(before, after, frame.device)] : null,
+      before ? [h("h3", {}, "The tree"), drawDifference(before.tree, after.tree)] : [h("h3", {}, "The tree"), drawDifference(after.tree, after.tree)],
+      callbacks.length ? [h("h3", {}, `Callbacks (${callbacks.length})`), h("pre", { class: "callbacks" }, callbacks.join("\n"))] : null,
+      h("h3", {}, "The same from the command line"),
+      h("p", { class: "command" }, h("code", {}, command),
+        h("button", { type: "button", class: "tool", "data-copy": command, "aria-label": "Copy the command" }, toolIcon("copy"))),
+      summary.index !== frame.state.position
+        ? h("p", {}, h("button", { type: "button", class: "primary", "data-go": String(summary.index) }, "Go back to here")) : null),
+  ];
+}
+
+function drawStory({ line, events }) {
+  return h("div", { class: "story" },
+    h("p", { class: `request ${line.kind}` }, h("b", {}, `#${line.number} ${line.destination}${line.context ? `(${line.context})` : ""}`), ` ${line.status}`),
+    h("ol", {}, events.map(({ kind, text }) => h("li", { class: kind }, text))));
+}
+
+function drawPictures(before, after, device) {
+  return h("div", { class: "pictures" }, [["before", before], ["after", after]].map(([name, view]) =>
+    h("figure", {},
+      h("figcaption", {}, name),
+      h("div", { class: "mini", inert: true, "aria-hidden": "true" },
+        h("div", { class: `device ${device}` }, h("div", { class: "screen" }, h("div", { class: "layers" }, drawPicture(view.picture, { isInert: true }))))))));
+}
+
+function drawDifference(before, after) {
+  const signs = { same: "  ", removed: "− ", added: "+ " };
+  return h("div", { class: "diff", tabindex: "0", role: "region", "aria-label": "Difference of the tree" },
+    difference(before, after).map(([kind, line]) => h("span", { class: kind }, signs[kind] + line)));
+}
+
+export function watchDetail() {
+  place.addEventListener("click", (event) => {
+    const go = event.target.closest("[data-go]");
+    const copy = event.target.closest("[data-copy]");
+    if (go) goTo(Number(go.dataset.go));
+    else if (copy) navigator.clipboard.writeText(copy.dataset.copy).then(() => tell("copied"));
+    else if (event.target.closest("[data-close]")) close();
+  });
+}
+
+function close() {
+  const index = page.entry;
+  page.entry = undefined;
+  if (page.panel === "detail") page.panel = "timeline";
+  draw();
+  document.querySelector(`[data-entry="${index}"]`)?.focus();
+}

@@ -1,0 +1,105 @@
+// Making elements, and changing those that are there into those that should be.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/// An element with attributes and children; `on…` attributes are left to delegation, so there are none.
+export function h(tag, attributes, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name === "value") element.value = value;
+    element.setAttribute(name, value === true ? "" : value);
+  }
+  add(element, children);
+  return element;
+}
+
+function add(element, children) {
+  for (const child of children) {
+    if (child === undefined || child === null || child === false) continue;
+    if (Array.isArray(child)) add(element, child);
+    else element.append(child);
+  }
+}
+
+/// A line drawing from path data, on a square of 24.
+export function drawing(path, className = "icon") {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("class", className);
+  const line = document.createElementNS(SVG, "path");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
+}
+
+/// Changes the children of an element into others, keeping what is alike: focus, text that is being
+/// typed, scroll positions and running animations stay.
+export function show(element, ...children) {
+  const wanted = document.createElement(element.tagName);
+  add(wanted, children);
+  morphChildren(element, wanted);
+}
+
+function morph(old, wanted) {
+  if (old.nodeType === Node.TEXT_NODE) {
+    if (old.data !== wanted.data) old.data = wanted.data;
+    return;
+  }
+  for (const { name } of [...old.attributes]) {
+    if (!wanted.hasAttribute(name) && !kept(old, name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of [...wanted.attributes]) {
+    if (old.getAttribute(name) !== value && !kept(old, name)) old.setAttribute(name, value);
+  }
+  // By its own properties: an attribute would be a style that the page's policy forbids.
+  if (old.style?.cssText !== wanted.style?.cssText) old.style.cssText = wanted.style.cssText;
+  if (old instanceof HTMLInputElement || old instanceof HTMLSelectElement) {
+    if (old.type === "checkbox") old.checked = wanted.checked;
+    else if (document.activeElement !== old && old.value !== wanted.value) old.value = wanted.value;
+  }
+  morphChildren(old, wanted);
+}
+
+/// What a person has set by hand stays: whether details are open, where a tree's focus is.
+function kept(element, name) {
+  return (name === "open" && element.tagName === "DETAILS") || name === "style";
+}
+
+function morphChildren(old, wanted) {
+  // What goes is taken out first, so that what stays need not be moved, which would end animations.
+  const stays = new Set([...wanted.children].map((child) => child.dataset.key));
+  const byKey = new Map();
+  for (const child of [...old.children]) {
+    if (!child.dataset.key) continue;
+    if (stays.has(child.dataset.key)) byKey.set(child.dataset.key, child);
+    else child.remove();
+  }
+  let place = old.firstChild;
+  for (const next of [...wanted.childNodes]) {
+    const key = next.nodeType === Node.ELEMENT_NODE ? next.dataset.key : undefined;
+    const match = key ? byKey.get(key) : alike(place, next) ? place : undefined;
+    if (match && sameKind(match, next)) {
+      if (match !== place) old.insertBefore(match, place);
+      else place = place.nextSibling;
+      morph(match, next);
+      byKey.delete(key);
+    } else {
+      old.insertBefore(next, place);
+    }
+  }
+  while (place) {
+    const gone = place;
+    place = place.nextSibling;
+    gone.remove();
+  }
+}
+
+function alike(old, wanted) {
+  return old && !old.dataset?.key && sameKind(old, wanted);
+}
+
+function sameKind(old, wanted) {
+  return old.nodeType === wanted.nodeType && old.nodeName === wanted.nodeName;
+}

@@ -1,0 +1,49 @@
+// The devices, with what can be done to them beside what their screens offer.
+
+import { h, show } from "./dom.js";
+import { toolIcon } from "./icons.js";
+import { drawPicture } from "./picture.js";
+import { page } from "./main.js";
+
+export function drawFrames() {
+  const frame = page.frames[page.focus];
+  show(document.getElementById("status"), statusOf(frame));
+  show(document.getElementById("frames"), page.frames.map(drawFrame));
+}
+
+function statusOf(frame) {
+  const { isMoving, requests, notes } = frame.state;
+  const state = !page.isConnected ? ["lost", "no connection"] : isMoving ? ["moving", "moving"] : ["rest", "at rest"];
+  return [
+    h("span", { class: `state ${state[0]}` }, state[1]),
+    requests.map(({ number, text }) => h("span", { class: "chip waiting", "data-key": `request ${number}` }, `#${number} ${text}`)),
+    notes.map((note) => h("span", { class: "chip" }, note)),
+  ];
+}
+
+function drawFrame(frame, index) {
+  const isFocused = index === page.focus && page.frames.length > 1;
+  const name = frame.device === "pad" ? "Pad" : "Phone";
+  return h("div", { class: "frame", "data-key": `frame ${frame.session}`, "data-frame": String(index) },
+    h("div", { class: `device ${frame.device} ${isFocused ? "is-focused" : ""}`, role: "group", "aria-label": `${name} with the app` },
+      h("div", { class: "screen" },
+        h("div", { class: "clock", "aria-hidden": "true" }, h("span", {}, "9:41"), h("span", {}, "100%")),
+        h("div", { class: "layers" }, drawPicture(frame.state.picture)),
+        h("div", { class: "home-bar" }))),
+    drawTools(name));
+}
+
+const tools = [
+  ["swipe-back", "back", "Swipe back"],
+  ["cancel-swipe", "backAndReturn", "Begin to swipe back, and let go too early"],
+  ["swipe-down", "down", "Swipe the sheet away"],
+  ["cancel-swipe-down", "downAndReturn", "Begin to drag the sheet, and let go too early"],
+  ["background", "leave", "Leave the app"],
+  ["foreground", "again", "Come back to the app"],
+];
+
+function drawTools(name) {
+  return h("div", { class: "tools", role: "toolbar", "aria-label": `Gestures on the ${name.toLowerCase()}` },
+    tools.map(([step, icon, title]) =>
+      h("button", { type: "button", class: "tool", "data-step": step, title, "aria-label": title }, toolIcon(icon))));
+}

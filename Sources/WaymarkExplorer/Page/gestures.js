@@ -1,0 +1,126 @@
+// What a person does to a device with fingers and keys.
+
+import { act, draw, page, perform } from "./main.js";
+
+const frames = document.getElementById("frames");
+/// The drag that is under way.
+let drag = null;
+/// What was typed and is not sent yet, by element.
+const typed = new Map();
+
+export function watchGestures() {
+  frames.addEventListener("click", click);
+  frames.addEventListener("input", type);
+  frames.addEventListener("keydown", pressReturn);
+  frames.addEventListener("pointerdown", begin);
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", (event) => end(event, false));
+  addEventListener("pointercancel", (event) => end(event, true));
+}
+
+function frameOf(element) {
+  const index = Number(element.closest("[data-frame]")?.dataset.frame ?? page.focus);
+  if (index !== page.focus) {
+    page.focus = index;
+    page.entry = undefined;
+    draw();
+  }
+  return page.frames[index];
+}
+
+function click(event) {
+  const target = event.target.closest("[data-step], [data-id], [data-frame]");
+  if (!target) return;
+  const frame = frameOf(target);
+  if (target.dataset.step) perform(target.dataset.step, frame);
+  else if (drag?.hasMoved) drag = null;
+  else if (target.matches("button[data-id]")) act("touch", { element: target.dataset.id }, frame);
+  else if (event.target.closest(".style-menu .dimming, .style-popover .dimming")) perform("swipe-down", frame);
+}
+
+// MARK: Typing
+
+async function type(event) {
+  const field = event.target.closest("input[data-id]");
+  if (!field) return;
+  const element = field.dataset.id;
+  const isWaiting = typed.has(element);
+  typed.set(element, field.value);
+  if (isWaiting) return;
+  const frame = frameOf(field);
+  // While an answer is on its way more may be typed; the last text counts.
+  let sent;
+  while (typed.get(element) !== sent) {
+    sent = typed.get(element);
+    await act("type", { element, text: sent }, frame);
+  }
+  typed.delete(element);
+}
+
+function pressReturn(event) {
+  const field = event.target.closest("input[data-id]");
+  if (!field || event.key !== "Enter") return;
+  act("type", { element: field.dataset.id, text: `${field.value}\n` }, frameOf(field));
+}
+
+// MARK: Dragging
+
+/// How far from the left edge a swipe back begins, in points.
+const edge = 32;
+
+function begin(event) {
+  const screen = event.target.closest(".screen");
+  if (!screen || event.button) return;
+  const device = screen.closest(".device");
+  const isSheet = event.target.closest("[data-drag=sheet]");
+  const box = screen.getBoundingClientRect();
+  if (!isSheet && event.clientX - box.left > edge) return;
+  drag = {
+    gesture: isSheet ? "sheet" : "pop",
+    device,
+    frame: frameOf(screen),
+    start: isSheet ? event.clientY : event.clientX,
+    length: isSheet ? box.height : box.width,
+    progress: 0,
+    hasMoved: false,
+    sentAt: 0,
+  };
+}
+
+function move(event) {
+  if (!drag || drag.isOver) return;
+  const way = (drag.gesture === "sheet" ? event.clientY : event.clientX) - drag.start;
+  if (!drag.hasMoved) {
+    if (way < 6) return;
+    drag.hasMoved = true;
+    drag.begun = send("begin");
+  }
+  drag.progress = Math.min(1, Math.max(0, way / drag.length));
+  drag.device.style.setProperty("--progress", drag.progress.toFixed(3));
+  if (event.timeStamp - drag.sentAt < 60) return;
+  drag.sentAt = event.timeStamp;
+  send("move", drag.progress);
+}
+
+function end(event, isBroken) {
+  if (!drag || drag.isOver) return;
+  const ended = drag;
+  if (!ended.hasMoved) {
+    drag = null;
+    return;
+  }
+  ended.isOver = true;
+  ended.begun.then((answer) => {
+    if (!answer) return;
+    send("move", ended.progress, ended);
+    send(!isBroken && ended.progress > 0.35 ? "finish" : "cancel", ended.progress, ended);
+  });
+  // The click that follows a drag is none; without one, the next click is.
+  setTimeout(() => {
+    if (drag === ended) drag = null;
+  });
+}
+
+function send(phase, fraction, which = drag) {
+  return act("drag", { gesture: which.gesture, phase, fraction }, which.frame);
+}

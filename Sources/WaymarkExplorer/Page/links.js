@@ -1,0 +1,60 @@
+// The box for links: how the table of the app takes what is typed, line by line, before it is opened.
+
+import { h, show } from "./dom.js";
+import { act, perform } from "./main.js";
+import { drawWay } from "./ways.js";
+
+const form = document.getElementById("link-form");
+const box = document.getElementById("link-url");
+const matching = document.getElementById("link-matching");
+let asked = 0;
+
+export function watchLinks() {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const url = box.value.trim();
+    if (!url) return;
+    close();
+    perform(`open ${url}`);
+  });
+  box.addEventListener("input", lookUp);
+  box.addEventListener("focus", lookUp);
+  form.addEventListener("focusout", (event) => {
+    if (!form.contains(event.relatedTarget)) close();
+  });
+  form.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close();
+  });
+}
+
+function close() {
+  asked += 1;
+  matching.hidden = true;
+}
+
+async function lookUp() {
+  const url = box.value.trim();
+  const number = ++asked;
+  if (!url) return close();
+  const answer = await act("link", { url });
+  if (!answer || number !== asked) return;
+  matching.hidden = false;
+  show(matching, drawReading(answer));
+}
+
+/// How a link is understood, entry by entry.
+export function drawReading(answer) {
+  return [
+    answer.destination
+      ? h("p", { class: "verdict good" }, `leads to ${answer.destination}`)
+      : h("p", { class: "verdict bad" }, answer.mismatch),
+    answer.way ? drawWay(answer.way) : null,
+    h("table", { class: "readings" },
+      h("caption", { class: "hidden" }, "Entries of the link table"),
+      h("tbody", {}, answer.readings.map((reading) =>
+        h("tr", { class: reading.isChosen ? "is-chosen" : "" },
+          h("td", {}, reading.isChosen ? "✓" : ""),
+          h("td", { class: "mono" }, reading.patterns[0]),
+          h("td", { class: "why" }, reading.mismatch ?? (reading.isChosen ? "fits" : "fits, another is narrower")))))),
+  ];
+}

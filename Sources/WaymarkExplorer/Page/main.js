@@ -1,0 +1,245 @@
+// The page: what it knows, and how that changes.
+
+import { readAddress, writeAddress } from "./address.js";
+import { show } from "./dom.js";
+import { ask, listen } from "./live.js";
+import { drawFrames } from "./frames.js";
+import { watchGestures } from "./gestures.js";
+import { drawTree, watchTree } from "./tree.js";
+import { drawDestinations, watchDestinations, renewWays } from "./destinations.js";
+import { drawVerbs, watchVerbs } from "./verbs.js";
+import { watchLinks } from "./links.js";
+import { drawTimeline, watchTimeline } from "./timeline.js";
+import { drawDetail, watchDetail } from "./detail.js";
+import { drawSwitches, watchSwitches } from "./switches.js";
+import { watchKeys } from "./keys.js";
+
+/// Everything that the page knows.
+export const page = {
+  app: null,
+  /// The devices side by side: each has a session, its state and its timeline.
+  frames: [],
+  focus: 0,
+  /// The entry of the timeline that is looked at.
+  entry: undefined,
+  panel: "app",
+  filter: "",
+  isConnected: false,
+};
+
+/// The device that the panels speak of.
+export const focused = () => page.frames[page.focus];
+
+const byId = (id) => document.getElementById(id);
+
+// MARK: Sessions
+
+async function openFrame(wish) {
+  const answer = await ask("sessions", {
+    device: wish.device,
+    variants: wish.variants,
+    steps: wish.steps,
+    position: wish.position,
+  });
+  return adopt({}, answer);
+}
+
+/// Takes over the whole of a session.
+function adopt(frame, answer) {
+  frame.session = answer.state.session;
+  frame.device = answer.device;
+  frame.variants = answer.variants;
+  frame.entries = answer.entries;
+  frame.state = answer.state;
+  return frame;
+}
+
+/// What of a device belongs into the address.
+function wishOf(frame) {
+  return {
+    device: frame.device,
+    variants: frame.variants,
+    steps: frame.entries.slice(1).map(({ step, isHurried }) => ({ text: step, isHurried })),
+    position: frame.state.position,
+  };
+}
+
+/// Shows other devices, or the same in another form.
+export async function openAll(wishes, focus = 0) {
+  try {
+    page.frames = await Promise.all(wishes.map(openFrame));
+  } catch (error) {
+    tell(error.message);
+    if (!page.frames.length) page.frames = [await openFrame({ device: "phone", variants: [], steps: [] })];
+  }
+  page.focus = Math.min(focus, page.frames.length - 1);
+  page.entry = undefined;
+  draw();
+}
+
+/// The wishes of the devices that are shown.
+export const wishes = () => page.frames.map(wishOf);
+
+function receive(message) {
+  for (const frame of page.frames) {
+    if (frame.session !== message.session) continue;
+    const last = frame.state.revision;
+    if (message.revision <= last) continue;
+    if (message.isReset || message.revision > last + 1) {
+      refresh(frame);
+      continue;
+    }
+    frame.state = message;
+    frame.entries.length = Math.min(frame.entries.length, message.count + 1);
+    frame.entries[message.position] = message.entry;
+    while (frame.entries.length <= message.count) frame.entries.push(message.entry);
+    scheduleDraw();
+  }
+}
+
+async function refresh(frame) {
+  try {
+    const answer = await ask(`sessions/${frame.session}`);
+    if (answer.state.revision >= frame.state.revision) adopt(frame, answer);
+    scheduleDraw();
+  } catch (error) {
+    if (error.status === 410) await renew(frame);
+  }
+}
+
+/// Makes a session anew that the server has let go.
+async function renew(frame) {
+  Object.assign(frame, await openFrame(wishOf(frame)));
+  scheduleDraw();
+}
+
+// MARK: Doing
+
+let queue = Promise.resolve();
+
+/// Asks something of a session, after what was asked before; what goes wrong is told.
+export function act(path, body, frame = focused()) {
+  queue = queue.then(async () => {
+    try {
+      return await ask(`sessions/${frame.session}/${path}`, body);
+    } catch (error) {
+      if (error.status === 410) await renew(frame);
+      else tell(error.message);
+      return undefined;
+    }
+  });
+  return queue;
+}
+
+/// Does a step in words.
+export const perform = (step, frame) => act("steps", { step }, frame);
+
+/// Goes to another moment.
+export async function goTo(position) {
+  const frame = focused();
+  const answer = await act("position", { position }, frame);
+  if (answer) adopt(frame, answer);
+  draw();
+}
+
+let toastTimer;
+
+/// Says something to the person.
+export function tell(text) {
+  const toast = byId("toast");
+  toast.textContent = text;
+  toast.classList.add("is-shown");
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => toast.classList.remove("is-shown"), 6000);
+}
+
+// MARK: Drawing
+
+let isDrawScheduled = false;
+
+export function scheduleDraw() {
+  if (isDrawScheduled) return;
+  isDrawScheduled = true;
+  // Not the next frame of the screen: a tab in the background has none.
+  queueMicrotask(() => {
+    isDrawScheduled = false;
+    draw();
+  });
+}
+
+export function draw() {
+  const frame = focused();
+  if (!frame) return;
+  document.body.dataset.panel = page.panel;
+  drawSwitches();
+  drawFrames();
+  drawTree(frame.state);
+  drawDestinations();
+  drawVerbs();
+  drawTimeline();
+  drawDetail();
+  for (const button of document.querySelectorAll(".bottom [data-show]")) {
+    const isShown = button.dataset.show === page.panel;
+    button.toggleAttribute("aria-current", isShown);
+    if (isShown) button.setAttribute("aria-current", "page");
+  }
+  keepAddress();
+  renewWays();
+}
+
+function keepAddress() {
+  const { focus, entry, panel, filter } = page;
+  const hash = writeAddress({ frames: wishes(), focus, entry, panel, filter });
+  if (hash !== location.hash) history.replaceState(null, "", hash || location.pathname);
+}
+
+/// Shows a panel where there is room for one only.
+export function showPanel(panel) {
+  page.panel = panel;
+  draw();
+}
+
+// MARK: Start
+
+async function readPage() {
+  const address = readAddress(location.hash);
+  page.panel = address.panel;
+  page.filter = address.filter;
+  byId("filter").value = address.filter;
+  await openAll(address.frames, address.focus);
+  page.entry = address.entry;
+  draw();
+}
+
+async function start() {
+  page.app = await ask("app");
+  const name = page.app.name;
+  byId("app-name").textContent = name[0].toUpperCase() + name.slice(1);
+  document.title = `${name} · Waymark explorer`;
+  show(byId("link-samples"), page.app.destinations.flatMap((destination) =>
+    destination.links.flatMap((link) => link.samples)).map((sample) => new Option(sample)));
+  await readPage();
+  for (const watch of [
+    watchGestures, watchTree, watchDestinations, watchVerbs, watchLinks, watchTimeline,
+    watchDetail, watchSwitches, watchKeys,
+  ]) watch();
+  document.querySelector(".bottom").addEventListener("click", (event) => {
+    const button = event.target.closest("[data-show]");
+    if (button) showPanel(button.dataset.show);
+  });
+  addEventListener("hashchange", readPage);
+  listen({
+    onMessage: receive,
+    onOpen: () => {
+      page.isConnected = true;
+      for (const frame of page.frames) refresh(frame);
+      scheduleDraw();
+    },
+    onLost: () => {
+      page.isConnected = false;
+      scheduleDraw();
+    },
+  });
+}
+
+start().catch((error) => tell(error.message));

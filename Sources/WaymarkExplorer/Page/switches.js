@@ -1,0 +1,61 @@
+// How the app is put together: device, variants; and starting again.
+
+import { h, show } from "./dom.js";
+import { toolIcon } from "./icons.js";
+import { openAll, page, wishes } from "./main.js";
+
+const place = document.getElementById("switches");
+
+export function drawSwitches() {
+  const first = page.frames[0];
+  const shape = page.frames.length > 1 ? "both" : first.device;
+  show(place,
+    h("div", { class: "choice", role: "group", "aria-label": "Device" },
+      [["phone", "Phone"], ["pad", "Pad"], ["both", "Both"]].map(([value, text]) =>
+        h("button", { type: "button", "data-device": value, "aria-pressed": String(shape === value) }, text))),
+    page.app.variants.length ? h("details", { class: "variants" },
+      h("summary", {}, `Variants${first.variants.length ? ` (${first.variants.length})` : ""}`),
+      h("div", { class: "pop", role: "group", "aria-label": "Variants" }, page.app.variants.map((variant) => {
+        const box = h("input", { type: "checkbox", "data-variant": variant, id: `variant-${variant}` });
+        box.checked = first.variants.includes(variant);
+        return h("label", { for: `variant-${variant}` }, box, variant);
+      }))) : null,
+    h("button", { type: "button", class: "tool", "data-restart": "", title: "Launch again", "aria-label": "Launch the app again" }, toolIcon("again")),
+    h("button", { type: "button", class: "tool", "data-help": "", title: "Keys (?)", "aria-label": "Keys" }, toolIcon("help")));
+}
+
+export function watchSwitches() {
+  place.addEventListener("click", (event) => {
+    const device = event.target.closest("[data-device]")?.dataset.device;
+    if (device) choose(device);
+    else if (event.target.closest("[data-restart]")) restart();
+    else if (event.target.closest("[data-help]")) document.getElementById("help").showModal();
+  });
+  place.addEventListener("change", (event) => {
+    const variant = event.target.dataset.variant;
+    if (variant) turn(variant, event.target.checked);
+  });
+  document.addEventListener("click", (event) => {
+    const open = place.querySelector("details[open]");
+    if (open && !open.contains(event.target)) open.open = false;
+  });
+}
+
+/// Shows the same steps on another device, or on both.
+function choose(device) {
+  const [first] = wishes();
+  if (device === "both") return openAll([{ ...first, device: "phone" }, { ...first, device: "pad" }]);
+  return openAll([{ ...first, device }]);
+}
+
+/// Does the same steps in another variant.
+function turn(variant, isOn) {
+  openAll(wishes().map((wish) => ({
+    ...wish,
+    variants: isOn ? [...wish.variants, variant] : wish.variants.filter((name) => name !== variant),
+  })), page.focus);
+}
+
+function restart() {
+  openAll(wishes().map((wish) => ({ ...wish, steps: [], position: 0 })), page.focus);
+}

@@ -1,0 +1,56 @@
+// What can happen to the app beside what its user does.
+
+import { h, show } from "./dom.js";
+import { openAll, page, perform, wishes } from "./main.js";
+
+const place = document.getElementById("verbs");
+
+export function drawVerbs() {
+  const simple = page.app.verbs.filter((verb) => !verb.argument);
+  const others = page.app.verbs.filter((verb) => verb.argument);
+  show(place,
+    simple.length ? h("div", { class: "buttons" }, simple.map((verb) =>
+      h("button", { type: "button", "data-verb": verb.name, title: verb.help }, verb.name))) : null,
+    others.map(drawForm));
+}
+
+const moments = [
+  ["now", "while the app is in front"],
+  ["background", "while it is in the background"],
+  ["cold", "while it does not run"],
+];
+
+function drawForm(verb) {
+  const label = verb.argument.toLowerCase();
+  const id = `verb-${verb.name}`;
+  return h("form", { class: "verb", "data-form": verb.name, "aria-label": verb.help },
+    h("p", { class: "verb-help" }, verb.help),
+    h("div", { class: "verb-fields" },
+      h("label", { class: "hidden", for: id }, label),
+      verb.values.length
+        ? h("select", { id, name: "value" }, verb.values.map((value) => h("option", { value }, value)))
+        : h("input", { id, name: "value", type: "text", placeholder: label }),
+      h("label", { class: "hidden", for: `${id}-when` }, "when"),
+      h("select", { id: `${id}-when`, name: "when" }, moments.map(([value, text]) => h("option", { value }, text))),
+      h("button", { type: "submit", class: "primary" }, verb.name)));
+}
+
+export function watchVerbs() {
+  place.addEventListener("click", (event) => {
+    const verb = event.target.closest("[data-verb]")?.dataset.verb;
+    if (verb) perform(verb);
+  });
+  place.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const form = event.target;
+    const step = `${form.dataset.form} ${form.elements.value.value}`;
+    const when = form.elements.when.value;
+    if (when === "cold") {
+      const all = wishes();
+      const cold = { ...all[page.focus], steps: [{ text: step, isHurried: true }], position: 1 };
+      return openAll(all.map((wish, index) => (index === page.focus ? cold : wish)), page.focus);
+    }
+    if (when === "background") await perform("background");
+    await perform(step);
+  });
+}

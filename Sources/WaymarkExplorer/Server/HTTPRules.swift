@@ -1,0 +1,60 @@
+#if Explorer
+  /// Which requests a server on the loopback interface takes at all.
+  ///
+  /// A page of another site must neither read nor change anything, and a name that somebody points
+  /// at this machine must not become one that the browser trusts.
+  struct HTTPRules: Sendable {
+    let port: UInt16
+    /// How long a body may be, in bytes.
+    var bodyLimit = 65_536
+
+    /// What a rule looks at.
+    struct Head {
+      var method: String
+      var host: String?
+      var origin: String?
+      var fetchSite: String?
+      var contentType: String?
+      var contentLength: String?
+    }
+
+    /// The refusal of a request; nil if it may come in.
+    func refusal(of head: Head) -> HTTPResponse? {
+      guard let host = head.host, hosts.contains(host.lowercased()) else {
+        return HTTPResponse(403, problem: "this host name is not served")
+      }
+      if let origin = head.origin, !isOwn(origin) { return foreign }
+      if let site = head.fetchSite, site != "same-origin", site != "none" { return foreign }
+      return refusalOfBody(head)
+    }
+
+    private func refusalOfBody(_ head: Head) -> HTTPResponse? {
+      switch head.method {
+      case "GET", "HEAD":
+        return nil
+      case "POST":
+        if let length = head.contentLength, Int(length).map({ $0 > bodyLimit }) ?? true {
+          return HTTPResponse(413, problem: "the body is longer than \(bodyLimit) bytes")
+        }
+        guard head.contentType?.lowercased().hasPrefix("application/json") == true else {
+          return HTTPResponse(415, problem: "the body has to be application/json")
+        }
+        return nil
+      default:
+        return HTTPResponse(405, problem: "the method is not supported")
+      }
+    }
+
+    private var foreign: HTTPResponse {
+      HTTPResponse(403, problem: "requests of other sites are refused")
+    }
+
+    private var hosts: [String] {
+      ["localhost:\(port)", "127.0.0.1:\(port)", "[::1]:\(port)"]
+    }
+
+    private func isOwn(_ origin: String) -> Bool {
+      hosts.contains { "http://\($0)" == origin.lowercased() }
+    }
+  }
+#endif

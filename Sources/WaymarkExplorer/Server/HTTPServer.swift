@@ -1,0 +1,93 @@
+#if Explorer
+  import CMicroHTTPD
+  import Foundation
+
+  /// A web server on the loopback interface, for one page and its tools.
+  ///
+  /// The library has a thread of its own. Files are served by that thread; every other request
+  /// waits while the main actor computes the answer. Clients of `/events` get all that is
+  /// published.
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  final class HTTPServer: Sendable {
+    /// Answers what is no file.
+    typealias Handler = @MainActor @Sendable (HTTPRequest) async -> HTTPResponse
+
+    /// Where the server listens.
+    let port: UInt16
+    private let service: HTTPService
+    private let daemon: UInt
+    private let heartbeat: Task<Void, Never>
+
+    /// Starts to listen.
+    ///
+    /// - Parameters:
+    ///   - port: Where; 0 lets the system choose.
+    ///   - files: The files by their paths.
+    ///   - pulse: How often clients of the event stream get a sign of life; without it, one that is
+    ///     gone would not be noticed.
+    ///   - timeout: How many seconds a client may take for a request.
+    /// - Throws: ``HTTPServerError``, when the port is taken or may not be used.
+    init(
+      port: UInt16,
+      files: [String: HTTPResponse],
+      pulse: Duration = .seconds(5),
+      timeout: UInt32 = 10,
+      handler: @escaping Handler
+    ) throws(HTTPServerError) {
+      let service = HTTPService(files: files, handler: handler)
+      let daemon = waymark_start(
+        port,
+        httpAccess,
+        httpCompleted,
+        Unmanaged.passUnretained(service).toOpaque(),
+        waymark_limits(connections: 512, timeout: timeout, memory: 32_768)
+      )
+      guard let daemon else { throw HTTPServerError(port: port, reason: errno) }
+      let actualPort = waymark_port(daemon)
+      service.listens(on: actualPort)
+      self.port = actualPort
+      self.service = service
+      self.daemon = UInt(bitPattern: daemon)
+      heartbeat = Task.detached { [service] in
+        while (try? await Task.sleep(for: pulse)) != nil {
+          service.connections.publish(Array(": alive\n\n".utf8))
+        }
+      }
+    }
+
+    /// How many clients listen to the event stream.
+    var listenerCount: Int { service.connections.feedCount }
+
+    /// Sends a message to all clients of the event stream.
+    func publish(_ message: some Encodable) {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      guard listenerCount > 0, let data = try? encoder.encode(message) else { return }
+      service.connections.publish(Array("data: ".utf8) + data + Array("\n\n".utf8))
+    }
+
+    /// Stops listening and lets all clients go; returns when thread and sockets are gone.
+    ///
+    /// Must be called once, as the last thing.
+    func stop() {
+      heartbeat.cancel()
+      service.connections.close()
+      MHD_stop_daemon(OpaquePointer(bitPattern: daemon))
+    }
+  }
+
+  /// Why a server does not listen.
+  struct HTTPServerError: Error, Equatable, CustomStringConvertible {
+    let port: UInt16
+    /// The number of the system's error.
+    let reason: Int32
+
+    var description: String {
+      switch reason {
+      case EADDRINUSE: "port \(port) is taken; choose another one, or 0 for any that is free"
+      case EACCES: "port \(port) may not be used; choose one above 1023"
+      default: "cannot listen on port \(port): \(String(cString: strerror(reason)))"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,176 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import UIKitLawSupport
+import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct ScreenPictureTests {
+  private let stage: LawStage
+  private var user: HeadlessUser { stage.world.user }
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  private func elements(_ kind: PictureElement.Kind) -> [PictureElement] {
+    user.picture().elements.filter { $0.kind == kind }
+  }
+
+  @Test func `an empty window is a picture without layers`() {
+    let world = HeadlessWorld()
+    #expect(world.user.picture() == ScreenPicture())
+  }
+
+  @Test func `a stack shows its top with the way back`() throws {
+    let navigation = try stage.navigation("R", "B")
+    navigation.viewControllers[0].title = "Home"
+    let back = try #require(elements(.item).first)
+    #expect(back.text == "Home")
+    #expect(back.traits.contains(.back) && back.traits.contains(.touchable))
+    try user.tap(element: try #require(back.id))
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+    #expect(elements(.item).isEmpty)
+  }
+
+  @Test func `a push under way shows both screens, and which way they move`() throws {
+    let navigation = try stage.navigation("R")
+    navigation.pushViewController(stage.screen("B"), animated: true)
+    stage.world.clock.commit()
+    #expect(elements(.page).map(\.traits) == [[.leaving], [.arriving]])
+    try stage.settle()
+    #expect(elements(.page).map(\.traits) == [[]])
+    navigation.popViewController(animated: true)
+    stage.world.clock.commit()
+    #expect(elements(.navigation).map(\.traits) == [[.backward]])
+  }
+
+  @Test func `a finger on the edge is seen, and that it let go too early`() throws {
+    _ = try stage.navigation("R", "B")
+    try user.beginPop()
+    #expect(elements(.navigation).map(\.traits) == [[.backward, .interactive]])
+    user.updatePop(0.5)
+    user.cancelPop()
+    #expect(elements(.navigation).map(\.traits) == [[.backward, .returning]])
+    try stage.settle()
+    #expect(elements(.navigation).map(\.traits) == [[]])
+  }
+
+  @Test func `a form is drawn with its fields, and typed text is there`() throws {
+    try stage.show(LoginScreen())
+    let fields = elements(.field)
+    #expect(fields.map(\.detail) == ["Name", "Password"])
+    #expect(fields[1].traits.contains(.secure))
+    try user.type("dana", into: "Name")
+    #expect(elements(.field)[0].text == "dana")
+    #expect(elements(.field)[0].traits.contains(.focused))
+    #expect(elements(.button).map(\.text) == ["Log in"])
+    #expect(elements(.button)[0].traits.contains(.disabled))
+    #expect(elements(.button)[0].look == "filled")
+  }
+
+  @Test func `a table is drawn row by row, and a row is touched by its id`() throws {
+    var chosen: [String] = []
+    let screen = CityListScreen(cities: ["Oslo", "Bergen"])
+    screen.onSelect = { chosen.append($0) }
+    try stage.show(screen)
+    let rows = elements(.row)
+    #expect(rows.map(\.text) == ["Oslo", "Bergen"])
+    #expect(rows[1].look == "disclosureIndicator")
+    #expect(elements(.search).count == 1)
+    try user.tap(element: try #require(rows[1].id))
+    #expect(chosen == ["Bergen"])
+  }
+
+  @Test func `a sheet is a layer above, and only it can be touched`() throws {
+    let root = stage.screen("R")
+    try stage.show(root)
+    let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "Below") { _ in })
+    root.view.addSubview(button)
+    let id = try #require(elements(.button).first?.id)
+    let sheet = stage.screen("S")
+    root.present(sheet, animated: true)
+    stage.world.clock.commit()
+    #expect(user.picture().layers.last?.traits == [.swipeable, .arriving])
+    try stage.settle()
+    let layers = user.picture().layers
+    #expect(layers.map(\.style) == ["root", "pageSheet"])
+    #expect(layers[1].controller == user.number(of: sheet))
+    #expect(elements(.button)[0].traits == [])
+    #expect(throws: HeadlessUserError.self) { try user.tap(element: id) }
+  }
+
+  @Test func `an alert says what it says, and its actions are touched`() throws {
+    var log: [String] = []
+    let root = stage.screen("R")
+    try stage.show(root)
+    let alert = UIAlertController(title: "Sure?", message: "It is gone.", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "No", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Yes", style: .destructive) { _ in log.append("yes") })
+    root.present(alert, animated: true)
+    try stage.settle()
+    let drawn = try #require(elements(.alert).first)
+    #expect(drawn.text == "Sure?" && drawn.detail == "It is gone.")
+    #expect(drawn.children.map(\.traits) == [[.cancel, .touchable], [.destructive, .touchable]])
+    try user.tap(element: try #require(drawn.children[1].id))
+    try stage.settle()
+    #expect(log == ["yes"])
+  }
+
+  @Test func `an id that is gone is refused`() throws {
+    _ = try stage.navigation("R", "B")
+    let id = try #require(elements(.item).first?.id)
+    try user.tap(element: id)
+    try stage.settle()
+    let error = #expect(throws: HeadlessUserError.self) { try user.tap(element: id) }
+    #expect(error?.reason == .notFound)
+  }
+
+  @Test func `equal labels are told apart by number, in the order from back to front`() throws {
+    var log: [Int] = []
+    let root = stage.screen("R")
+    try stage.show(root)
+    for number in 1...2 {
+      let action = UIAction(title: "Same") { _ in log.append(number) }
+      root.view.addSubview(UIButton(configuration: .plain(), primaryAction: action))
+    }
+    let ids = elements(.button).compactMap(\.id)
+    #expect(user.name(ofElement: ids[1])?.label == "Same")
+    #expect(user.name(ofElement: ids[1])?.number == 2)
+    try user.tap("Same", number: 2)
+    #expect(log == [2])
+    #expect(throws: HeadlessUserError.self) { try user.tap("Same", number: 3) }
+  }
+
+  @Test func `a number stays with its object and is not given again`() {
+    let first = UIView()
+    let number = user.number(of: first)
+    #expect(user.number(of: first) == number)
+    var seen: Set<Int> = [number]
+    for _ in 0..<1_000 { #expect(seen.insert(user.number(of: UIView())).inserted) }
+    #expect(user.number(of: first) == number)
+  }
+
+  @Test func `controllers are told with what a person sees of them`() throws {
+    let tabs = UITabBarController()
+    let stack = UINavigationController()
+    stack.viewControllers = [stage.screen("A"), stage.screen("B")]
+    tabs.viewControllers = [stack, UINavigationController(rootViewController: stage.screen("C"))]
+    try stage.show(tabs)
+    func told() throws -> [ControllerPicture.Visibility] {
+      let root = try #require(user.controllers())
+      func all(_ node: ControllerPicture) -> [ControllerPicture] {
+        [node] + node.children.flatMap(all) + node.presented.flatMap(all)
+      }
+      return all(root).map(\.visibility)
+    }
+    #expect(try told() == [.visible, .visible, .notLoaded, .visible, .notLoaded, .notLoaded])
+    tabs.present(stage.screen("S"), animated: false)
+    try stage.settle()
+    let root = try #require(user.controllers())
+    #expect(root.kind == .tabs && root.style == "pageSheet")
+    #expect(
+      try told() == [.covered, .covered, .notLoaded, .covered, .notLoaded, .notLoaded, .visible]
+    )
+  }
+}

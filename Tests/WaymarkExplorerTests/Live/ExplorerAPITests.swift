@@ -1,0 +1,96 @@
+#if Explorer
+  import Foundation
+  import Testing
+
+  @testable import WaymarkExplorer
+
+  @MainActor struct ExplorerAPITests {
+    private let api = ExplorerAPI(hub: SessionHub(ExploredApp<TinyApp>.tiny))
+
+    private func ask(_ path: String, _ body: String? = nil) async throws -> (UInt32, [String: Any])
+    {
+      let request = HTTPRequest(
+        method: body == nil ? "GET" : "POST",
+        path: "/api/\(path)",
+        body: Array((body ?? "").utf8)
+      )
+      let response = await api.answer(request)
+      let json = try JSONSerialization.jsonObject(with: Data(response.body))
+      return (response.status, try #require(json as? [String: Any]))
+    }
+
+    private let fresh = "{\"device\":\"phone\",\"variants\":[],\"steps\":[]}"
+
+    @Test func `the app is described before it is shown`() async throws {
+      let (status, app) = try await ask("app")
+      #expect(status == 200)
+      #expect(app["name"] as? String == "tiny")
+      #expect(app["variants"] as? [String] == ["dark", "large"])
+      #expect((app["destinations"] as? [[String: Any]])?.count == 4)
+    }
+
+    @Test func `a session is opened, acted on, looked at and gone back in`() async throws {
+      #expect(try await ask("sessions", fresh).0 == 200)
+      #expect(try await ask("sessions/1/steps", "{\"step\":\"open tiny://items/1\"}").0 == 200)
+      let (_, answer) = try await ask("sessions/1")
+      #expect((answer["entries"] as? [Any])?.count == 2)
+      #expect(try await ask("sessions/1/entries/1").0 == 200)
+      let (_, past) = try await ask("sessions/1/position", "{\"position\":0}")
+      #expect((past["state"] as? [String: Any])?["position"] as? Int == 0)
+    }
+
+    @Test func `a link is explained without being opened`() async throws {
+      _ = try await ask("sessions", fresh)
+      let (status, link) = try await ask("sessions/1/link", "{\"url\":\"tiny://secrets/2\"}")
+      #expect(status == 200)
+      #expect(link["destination"] as? String == "secret")
+      #expect((link["readings"] as? [Any])?.count == 3)
+      #expect(((link["way"] as? [String: Any])?["guards"] as? [String]) == ["members"])
+      let (_, wrong) = try await ask("sessions/1/link", "{\"url\":\"tiny://itmes/2\"}")
+      #expect((wrong["mismatch"] as? String)?.contains("did you mean") == true)
+      #expect((try await ask("sessions/1").1["entries"] as? [Any])?.count == 1)
+    }
+
+    @Test(
+      arguments: [
+        ("nothing", nil, 404), ("sessions/9", nil, 410), ("sessions", "{", 400),
+        ("sessions", "{\"device\":\"phone\"}", 400),
+        ("sessions", "{\"device\":\"watch\",\"variants\":[],\"steps\":[]}", 422),
+        ("sessions", "{\"device\":\"phone\",\"variants\":[\"odd\"],\"steps\":[]}", 422),
+        (
+          "sessions",
+          "{\"device\":\"phone\",\"variants\":[],\"steps\":[{\"text\":\"x\",\"isHurried\":false}]}",
+          422
+        ),
+        ("app", "{}", 404),
+      ] as [(String, String?, UInt32)]
+    )
+    func `what makes no sense is refused with words`(path: String, body: String?, status: UInt32)
+      async throws
+    {
+      let (actual, answer) = try await ask(path, body)
+      #expect(actual == status)
+      #expect((answer["error"] as? String)?.isEmpty == false)
+    }
+
+    @Test(
+      arguments: [
+        ("steps", "{\"step\":\"back\"}", 422), ("steps", "[]", 400),
+        ("touch", "{\"element\":\"999\"}", 422),
+        ("type", "{\"element\":\"999\",\"text\":\"x\"}", 422), ("dance", "{}", 404),
+        ("drag", "{\"gesture\":\"pop\",\"phase\":\"begin\"}", 422),
+        ("drag", "{\"gesture\":\"fly\",\"phase\":\"begin\"}", 400),
+        ("position", "{\"position\":\"first\"}", 400),
+      ] as [(String, String, UInt32)]
+    )
+    func `an act that cannot be done changes nothing`(act: String, body: String, status: UInt32)
+      async throws
+    {
+      _ = try await ask("sessions", fresh)
+      let (actual, answer) = try await ask("sessions/1/\(act)", body)
+      #expect(actual == status)
+      #expect((answer["error"] as? String)?.isEmpty == false)
+      #expect((try await ask("sessions/1").1["entries"] as? [Any])?.count == 1)
+    }
+  }
+#endif

@@ -1,0 +1,126 @@
+#if Explorer
+  @_spi(Headless) import HeadlessUIKit
+  import Testing
+
+  @testable import WaymarkExplorer
+
+  @MainActor struct LiveSessionTests {
+    private func session(_ steps: [String] = []) async throws -> LiveSession<TinyApp> {
+      let session = try LiveSession(id: "1", app: .tiny, setup: SessionSetup())
+      try await session.replay(steps.map { LiveStep($0) }, upTo: steps.count)
+      // The clock of the wall has no place in a test.
+      session.world.clock.mode = .automatic
+      return session
+    }
+
+    private func element(_ text: String, in session: LiveSession<TinyApp>) throws -> String {
+      let all = session.view.picture.elements
+      return try #require(all.last { [$0.text, $0.detail, $0.identifier].contains(text) }?.id)
+    }
+
+    @Test func `a step is written down with its requests and what it changed`() async throws {
+      let session = try await session()
+      try session.perform("open tiny://items/3")
+      try await session.session.driver.settle()
+      session.look()
+      let entry = try #require(session.answer.entries.last)
+      #expect(entry.step == "open tiny://items/3")
+      #expect(entry.requests.map(\.destination) == ["item"])
+      #expect(entry.requests.map(\.status) == ["done (built)"])
+      #expect(entry.changes > 0)
+      let details = try #require(session.details(of: 1))
+      #expect(details.reading?.destination == "item")
+      #expect(details.requests[0].plans.count == 1)
+      #expect(details.before?.tree != details.after.tree)
+      #expect(details.callbacks.contains { $0.contains("ItemScreen.viewDidAppear") })
+      #expect(details.command == "tiny explore --do 'open tiny://items/3'")
+    }
+
+    @Test func `a step that cannot be done is refused and not written down`() async throws {
+      let session = try await session()
+      #expect(throws: (any Error).self) { try session.perform("back") }
+      #expect(throws: UsageError.self) { try session.perform("dance") }
+      #expect(session.answer.entries.count == 1)
+    }
+
+    @Test func `a verb that fails leaves its error with the step`() async throws {
+      let session = try await session()
+      try session.perform("break")
+      try await session.session.driver.settle()
+      #expect(session.answer.entries[1].error == "the verb\nis broken")
+    }
+
+    @Test func `going back and forward does the steps again`() async throws {
+      let steps = ["open tiny://items/1", "open tiny://items/2", "back"]
+      let session = try await session(steps)
+      let end = session.view.tree
+      try await session.replay(session.steps + session.future, upTo: 1)
+      #expect(session.view.tree.last?.contains("Item 1") == true)
+      #expect(session.answer.state.position == 1)
+      #expect(session.answer.entries.map(\.step) == [""] + steps)
+      try await session.replay(session.steps + session.future, upTo: 3)
+      #expect(session.view.tree == end)
+    }
+
+    @Test func `a new step in the past takes the place of what followed`() async throws {
+      let session = try await session(["open tiny://items/1", "open tiny://items/2"])
+      try await session.replay(session.steps + session.future, upTo: 1)
+      try session.perform("back")
+      #expect(session.answer.entries.map(\.step) == ["", "open tiny://items/1", "back"])
+    }
+
+    @Test func `a replay stops at the step that cannot be done, and says why`() async throws {
+      let session = try await session(["open tiny://items/1", "tap Nowhere", "back"])
+      #expect(session.steps.map(\.text) == ["open tiny://items/1"])
+      #expect(session.future.map(\.text) == ["tap Nowhere", "back"])
+      #expect(session.answer.state.entry.error?.contains("Nowhere") == true)
+    }
+
+    @Test func `what is touched is written down in words that work in another launch`() async throws
+    {
+      let session = try await session(["open tiny://secrets/1"])
+      try session.type("d", into: try element("name", in: session))
+      try session.type("demo", into: try element("d", in: session))
+      try session.touch(try element("Log in", in: session))
+      try await session.session.driver.settle()
+      #expect(
+        session.steps.map(\.text) == ["open tiny://secrets/1", "type name demo", "tap Log in"]
+      )
+      let again = try await self.session(session.steps.map(\.text))
+      #expect(again.view.tree == session.view.tree)
+      #expect(again.view.tree.last?.contains("Item 1") == true)
+    }
+
+    @Test func `a drag is one step, whichever way it ends`() async throws {
+      let session = try await session(["open tiny://items/1"])
+      try session.drag(.pop, .begin, by: 0)
+      try session.drag(.pop, .move, by: 0.4)
+      #expect(session.steps.count == 1)
+      try session.drag(.pop, .cancel, by: 0.4)
+      try await session.session.driver.settle()
+      #expect(session.view.tree.last?.contains("Item 1") == true)
+      try session.drag(.pop, .begin, by: 0)
+      try session.drag(.pop, .finish, by: 0.9)
+      try await session.session.driver.settle()
+      #expect(session.steps.map(\.text).suffix(2) == ["cancel-swipe", "swipe-back"])
+      #expect(session.view.tree.count == 2)
+      #expect(throws: (any Error).self) { try session.drag(.pop, .begin, by: 0) }
+      #expect(throws: UsageError.self) { try session.drag(.sheet, .finish, by: 0) }
+    }
+
+    @Test func `a message is sent for a change, and none without one`() async throws {
+      let session = try await session()
+      var messages: [LiveMessage] = []
+      session.look()
+      session.publish = { messages.append($0) }
+      session.look()
+      #expect(messages.isEmpty)
+      try session.perform("title Things")
+      try await session.session.driver.settle()
+      session.look()
+      let revisions = messages.map(\.revision)
+      #expect(revisions == Array((revisions.first ?? 0)...(revisions.last ?? 0)))
+      #expect(messages.last?.controllers?.children.first?.title == "Things")
+    }
+  }
+#endif
