@@ -20,7 +20,7 @@ let settings: [SwiftSetting] = {
 
 let package = Package(
   name: "waymark",
-  platforms: [.iOS(.v16), .tvOS(.v16), .macOS(.v13), .macCatalyst(.v16), .visionOS(.v1)],
+  platforms: [.iOS(.v16), .tvOS(.v16), .macOS(.v15), .macCatalyst(.v16), .visionOS(.v1)],
   products: [
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
@@ -32,7 +32,15 @@ let package = Package(
   ],
   targets: [
     .target(name: "HeadlessUIKit"),
-    .target(name: "PlatformUI", dependencies: ["HeadlessUIKit"]),
+    .target(
+      name: "PlatformUI",
+      dependencies: [
+        .target(
+          name: "HeadlessUIKit",
+          condition: .when(platforms: [.linux, .macOS, .windows, .android])
+        )
+      ]
+    ),
     .target(name: "WaymarkCore"),
     .target(name: "Waymark", dependencies: ["WaymarkCore", "PlatformUI"]),
     .target(name: "WaymarkTesting", dependencies: ["Waymark", "HeadlessUIKit"]),

@@ -16,7 +16,7 @@ let settings: [SwiftSetting] = {
 
 let package = Package(
   name: "benchmarks",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "waymark", path: "../Examples/waymark")],
   targets: [
     .target(

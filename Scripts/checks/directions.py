@@ -4,7 +4,7 @@ import re
 
 from tree import declared_types
 
-FOUNDATION = {"Foundation", "FoundationXML", "Dispatch", "os"}
+FOUNDATION = {"Foundation", "FoundationXML", "Dispatch", "Synchronization", "os"}
 MODULES = {
     "Sources/HeadlessUIKit/": FOUNDATION,
     "Sources/PlatformUI/": {"HeadlessUIKit", "UIKit"},

@@ -9,8 +9,8 @@ open class UIApplication: UIResponder {
   open internal(set) var connectedScenes: Set<UIScene> = []
   /// Whether the screen stays on; it is only kept.
   open var isIdleTimerDisabled = false
-  weak var world: HeadlessWorld?
-  private weak var currentKeyWindow: UIWindow?
+  @BackLink var world: HeadlessWorld?
+  @BackLink private var currentKeyWindow: UIWindow?
 
   /// The application of the world that the code runs in.
   public class var shared: UIApplication {

@@ -1,4 +1,13 @@
 extension UIViewController {
+  /// The container that this controller is a child of, as the tree knows it.
+  var parentController: UIViewController? {
+    get { parentAnchor?.owner(as: UIViewController.self) }
+    set {
+      parentAnchor = newValue?.anchor
+      if newValue == nil { endOrphanedDisappearance() }
+    }
+  }
+
   func nearestAncestor<Container: UIViewController>() -> Container? {
     var candidate = parentController
     while let controller = candidate {
@@ -15,6 +24,15 @@ extension UIViewController {
     return container
   }
 
+  /// Changes the list outside of the container: a list that is changed in place is checked for
+  /// exclusive access wherever it is used.
+  func changeChildren<R>(_ change: (inout [UIViewController]) -> R) -> R {
+    var list = childControllers
+    childControllers = []
+    defer { childControllers = list }
+    return change(&list)
+  }
+
   func adopt(_ child: UIViewController) {
     guard child !== self, !isDescendant(of: child) else {
       return Misuse.raise(
@@ -22,10 +40,10 @@ extension UIViewController {
         "Cannot add \(child) as a child of \(self): it is itself or one of its parents."
       )
     }
-    guard child.parentController !== self else { return }
+    guard child.parentAnchor !== anchor else { return }
     child.detachFromParent()
     child.willMove(toParent: self)
-    childControllers.append(child)
+    changeChildren { $0.append(child) }
     child.parentController = self
   }
 
@@ -37,7 +55,7 @@ extension UIViewController {
 
   func detachFromParent() {
     guard let parent = parentController else { return }
-    parent.childControllers.remove(identical: self)
+    parent.changeChildren { $0.remove(identical: self) }
     parent.childWasTaken(self)
     parentController = nil
   }

@@ -1,8 +1,11 @@
 extension UIViewController {
   /// Whether the controller is visible in a window, or on its way into one.
   var isOnScreen: Bool {
-    appearance.phase == .appearing || (appearance.isVisible && loadedView?.hostWindow != nil)
+    appearance.phase == .appearing || (appearance.isVisible && isInWindow)
   }
+
+  /// Whether the view is in a window.
+  var isInWindow: Bool { loadedView?.windowAnchor?.leads == true }
 
   /// The world of the window that the controller's view is in, or is about to enter.
   var world: HeadlessWorld? {
@@ -32,7 +35,7 @@ extension UIViewController {
 
   func endAppearing() {
     guard appearance.phase == .appearing else { return }
-    if !appearance.wasAnnounced, loadedView?.hostWindow != nil { announceAppearing() }
+    if !appearance.wasAnnounced, isInWindow { announceAppearing() }
     let animated = appearance.isAnimated
     appearance.end(.appeared)
     record("viewDidAppear(\(animated))")

@@ -23,7 +23,8 @@ extension UIViewController {
 extension UIView {
   /// Whether the controller of this view is a child of the controller that manages the superview.
   func mayEnter(_ superview: UIView) -> Bool {
-    guard let controller, let parent = controller.parentController,
+    guard let controller, controller.parentAnchor !== superview.controllerAnchor,
+      let parent = controller.parentController,
       let manager = superview.managingController, manager !== parent
     else { return true }
     Misuse.raise(

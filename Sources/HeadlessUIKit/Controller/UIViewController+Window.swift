@@ -31,14 +31,14 @@ extension UIViewController {
 
   /// Whether nothing holds the controller in its window, neither a container nor a presentation.
   private var isLost: Bool {
-    parentController == nil && modal.presented != nil
+    modal.presented != nil && parentController == nil
       && loadedView?.hostWindow?.rootViewController !== self
       && modal.presented?.modal.presentationController?.hasRemovedPresenterView != true
   }
 
   /// Ends what a parent began that is the parent no more.
   func endOrphanedDisappearance() {
-    guard appearance.driver == .parent, parentController == nil, loadedView?.hostWindow == nil
+    guard appearance.driver == .parent, parentController == nil, !isInWindow
     else { return }
     endDisappearing()
   }

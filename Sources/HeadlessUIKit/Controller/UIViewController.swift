@@ -9,9 +9,7 @@ open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeOb
   open private(set) var nibBundle: Bundle?
 
   var loadedView: UIView?
-  weak var parentController: UIViewController? {
-    didSet { if parentController == nil { endOrphanedDisappearance() } }
-  }
+  final var parentAnchor: Anchor?
   var childControllers: [UIViewController] = []
   var appearance = Appearance()
   var moves: Moves = []
@@ -19,7 +17,7 @@ open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeOb
   /// The presentation or dismissal that this controller takes part in.
   ///
   /// Not among the links: reading one weak member of a structure copies all of them.
-  weak var modalTransition: Transition?
+  final var modalTransition: Transition?
   var recording: Recording?
   var traitSettings: TraitSettings?
   var ownNavigationItem: UINavigationItem?
@@ -43,6 +41,10 @@ open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeOb
     nibName = blank?.nibName
     nibBundle = blank?.bundle ?? .main
     super.init()
+  }
+
+  deinit {
+    anchor.end()
   }
 
   // MARK: View

@@ -1,25 +1,29 @@
 /// The way from one top of a navigation stack to another.
 final class NavigationTransition: Transition {
   private let container: UINavigationController
-  /// The stack when the transition was asked for; requests of the same turn only move its goal.
-  private let before: [UIViewController]
-  private var change: StackChange?
+  /// What the requests of the turn, the first of which began the transition, do together.
+  private var change: StackChange
 
   init(
     _ container: UINavigationController,
-    before: [UIViewController],
+    _ change: StackChange,
     _ world: HeadlessWorld,
     isAnimated: Bool
   ) {
     self.container = container
-    self.before = before
+    self.change = change
     super.init(world: world, isAnimated: isAnimated)
   }
 
   override var stage: UIView? { container.loadedView }
 
   func startsWith(_ controller: UIViewController) -> Bool {
-    before.contains(identical: controller)
+    !change.added.contains(identical: controller)
+  }
+
+  /// Another request of the same turn moved the goal.
+  func stackDidChange(from old: [UIViewController]) {
+    change = StackChange(from: change.undone(in: old), to: container.childControllers)
   }
 
   override var departing: UIViewController? {
@@ -32,24 +36,18 @@ final class NavigationTransition: Transition {
 
   override func start() -> Bool {
     // Locals: each read of a property of a class retains and releases what it holds.
-    let container = container
     let (from, to) = (container.displayed, container.childControllers.last)
-    (self.from, self.to) = (from, to)
-    let change = StackChange(from: before, to: container.childControllers)
-    self.change = change
     guard from !== to else {
       container.confirm(change)
       return false
     }
-    if let to, startsWith(to) { to.moves.remove(.isNewInParent) }
-    to?.loadViewIfNeeded()
-    if isAnimated, let delegate = container.ownDelegate { chooseAnimator(delegate) }
+    (self.from, self.to) = (from, to)
+    prepare(from, to)
     guard isRunning else { return true }
-    if let from, change.removed.contains(identical: from) { from.moves.insert(.fromParent) }
     from?.beginDisappearing(animated: isAnimated, driver: .transition)
-    guard isRunning else { return true }
-    to?.beginAppearing(animated: isAnimated, driver: .transition)
     guard isRunning, let to else { return true }
+    to.beginAppearing(animated: isAnimated, driver: .transition)
+    guard isRunning else { return true }
     container.tellWillShow(to, animated: isAnimated)
     guard isRunning else { return true }
     container.install(to)
@@ -58,25 +56,31 @@ final class NavigationTransition: Transition {
     return true
   }
 
+  private func prepare(_ from: UIViewController?, _ to: UIViewController?) {
+    if let to, startsWith(to) { to.moves.remove(.isNewInParent) }
+    to?.loadViewIfNeeded()
+    if isAnimated, let delegate = container.ownDelegate { chooseAnimator(delegate) }
+    if let from, isRunning, change.removed.contains(identical: from) {
+      from.moves.insert(.fromParent)
+    }
+  }
+
   override func complete() {
-    let (container, from, to) = (container, from, to)
+    let (from, to) = (from, to)
     from?.loadedView?.removeFromSuperview()
     container.displayed = to
-    let change = change ?? StackChange(from: before, to: container.childControllers)
-    let leaving = change.removed.filter { $0.parentController === container }
+    let leaving = change.removed.members(of: container)
     for controller in leaving { controller.parentController = nil }
     from?.endDisappearing()
     to?.endAppearing()
     for controller in leaving { controller.didMove(toParent: nil) }
     for controller in change.added { controller.didMove(toParent: container) }
-    if let to {
-      container.tellDidShow(to, animated: isAnimated)
-    }
+    if let to { container.tellDidShow(to, animated: isAnimated) }
   }
 
   override func rollBack() {
-    let arrived = change?.added ?? []
-    container.childControllers = before
+    let arrived = change.added
+    container.childControllers = change.undone(in: container.childControllers)
     from?.moves.remove(.fromParent)
     to?.beginDisappearing(animated: isAnimated, driver: .transition)
     from?.beginAppearing(animated: isAnimated, driver: .transition)
@@ -88,8 +92,11 @@ final class NavigationTransition: Transition {
     container.confirm(removed: arrived)
   }
 
-  override func didEnd() {
+  override func letGo() {
     if container.transition === self { container.transition = nil }
+  }
+
+  override func didEnd() {
     container.applyWaitingRequests()
   }
 

@@ -14,10 +14,7 @@ enum StackRequest {
   ) throws(StackMisuse) -> [UIViewController] {
     switch self {
     case .push(let controller):
-      try check(controller)
-      guard !stack.contains(identical: controller) else {
-        throw .pushedTwice(controller, container)
-      }
+      try checkPush(of: controller, onto: container)
       var longer = stack
       longer.append(controller)
       return longer
@@ -37,6 +34,16 @@ enum StackRequest {
         throw .notDistinct(controllers)
       }
       return controllers
+    }
+  }
+
+  func checkPush(
+    of controller: UIViewController,
+    onto container: UINavigationController
+  ) throws(StackMisuse) {
+    try check(controller)
+    for member in container.childControllers where member === controller {
+      throw .pushedTwice(controller, container)
     }
   }
 

@@ -32,11 +32,13 @@ extension UINavigationController {
     let transaction = world.transactions.last
     transaction?.enter()
     let before = projectedStack
-    waitingRequests.append(
-      WaitingStackRequest(request: request, isAnimated: animated, transaction: transaction)
+    let waiting = WaitingStackRequest(
+      request: request,
+      isAnimated: animated,
+      transaction: transaction
     )
-    let removed = StackChange(from: before, to: projectedStack).removed
-    return removed.isEmpty ? nil : removed
+    waitingRequests = waitingRequests + [waiting]
+    return StackChange(from: before, to: projectedStack).removedOrNil
   }
 
   /// The stack as it will be when all that waits has been carried out.
@@ -53,25 +55,42 @@ extension UINavigationController {
     on world: HeadlessWorld?,
     in transaction: Transaction?
   ) -> [UIViewController]? {
-    let old = childControllers
-    let new: [UIViewController]
+    let old = transition == nil ? [] : childControllers
+    let change: StackChange
     do {
-      new = try request.applied(to: old, of: self)
+      guard let done = try carryOut(request) else { return nil }
+      change = done
     } catch {
       error.report()
       return nil
     }
-    if case .push = request, isLosingPushes { return nil }
-    let change = StackChange(from: old, to: new)
-    childControllers = new
     announce(change)
     if isOnScreen {
-      show(change, before: old, animated: animated, on: world ?? self.world, in: transaction)
+      show(change, old: old, animated: animated, on: world ?? self.world, in: transaction)
     } else {
       confirm(change)
-      if displayed !== new.last { removeDisplayed() }
+      if displayed !== childControllers.last { removeDisplayed() }
     }
-    return change.removed.isEmpty ? nil : change.removed
+    return change.removedOrNil
+  }
+
+  /// Changes the stack.
+  ///
+  /// - Returns: What differs; nil if the world loses the request.
+  private func carryOut(_ request: StackRequest) throws(StackMisuse) -> StackChange? {
+    switch request {
+    case .push(let controller):
+      try request.checkPush(of: controller, onto: self)
+      guard !isLosingPushes else { return nil }
+      changeChildren { $0.append(controller) }
+      return .push(controller)
+    case .pop where childControllers.count > 1:
+      return .pop(changeChildren { $0.removeLast() })
+    default:
+      let old = childControllers
+      childControllers = try request.applied(to: old, of: self)
+      return StackChange(from: old, to: childControllers)
+    }
   }
 
   /// Whether the world wants pushes to be lost here, as on some devices.
@@ -84,8 +103,8 @@ extension UINavigationController {
     for controller in change.removed { controller.willMove(toParent: nil) }
     for controller in change.added {
       // One that a waiting transition was to take out, and that comes back, has never left.
-      if controller.parentController !== self { controller.detachFromParent() }
-      controller.parentController = self
+      if controller.parentAnchor !== anchor { controller.detachFromParent() }
+      controller.parentAnchor = anchor
       controller.moves.insert(.isNewInParent)
       controller.willMove(toParent: self)
     }
@@ -93,19 +112,26 @@ extension UINavigationController {
 
   private func show(
     _ change: StackChange,
-    before: [UIViewController],
+    old: [UIViewController],
     animated: Bool,
     on world: HeadlessWorld?,
     in transaction: Transaction?
   ) {
     if let transition {
       transition.isAnimated = animated
+      let passing = change.removed.filter { !transition.startsWith($0) }
+      transition.stackDidChange(from: old)
       transition.join(transaction)
-      confirm(removed: change.removed.filter { !transition.startsWith($0) })
+      confirm(removed: passing)
     } else if childControllers.last === displayed {
       confirm(change)
     } else if let world {
-      let transition = NavigationTransition(self, before: before, world, isAnimated: animated)
+      let transition = NavigationTransition(
+        self,
+        change,
+        world,
+        isAnimated: animated
+      )
       self.transition = transition
       transition.join(transaction)
       if appearance.phase == .appeared { transition.schedule() }
@@ -120,13 +146,13 @@ extension UINavigationController {
   /// Ends the membership of those who left and begins that of those who came.
   func confirm(_ change: StackChange) {
     confirm(removed: change.removed)
-    for controller in change.added where controller.parentController === self {
+    for controller in change.added where controller.parentAnchor === anchor {
       controller.didMove(toParent: self)
     }
   }
 
   func confirm(removed: [UIViewController]) {
-    for controller in removed where controller.parentController === self {
+    for controller in removed where controller.parentAnchor === anchor {
       controller.parentController = nil
       controller.moves.remove(.isNewInParent)
       controller.didMove(toParent: nil)

@@ -36,10 +36,10 @@ open class UINavigationController: UIViewController {
   open var isToolbarHidden = true
 
   /// The controller whose view is inside this one's.
-  var displayed: UIViewController?
+  final var displayed: UIViewController?
   /// Whether the delegate has yet to hear that the first controller was shown.
   var isShowPending = false
-  weak var transition: NavigationTransition?
+  final var transition: NavigationTransition?
   var waitingRequests: [WaitingStackRequest] = []
 
   /// Creates a container with a root that is not loaded yet.
@@ -61,6 +61,10 @@ open class UINavigationController: UIViewController {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  deinit {
+    anchor.end()
   }
 
   /// The stack, the root first; setting it is unanimated.
@@ -217,7 +221,9 @@ extension UINavigationController {
 
   /// Puts the view of a controller into the container's.
   func install(_ controller: UIViewController?) {
-    guard let content = controller?.view, let view else { return }
+    loadViewIfNeeded()
+    controller?.loadViewIfNeeded()
+    guard let content = controller?.loadedView, let view = loadedView else { return }
     content.frame = view.bounds
     view.insertSubview(content, at: 0)
   }

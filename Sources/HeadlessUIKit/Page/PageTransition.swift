@@ -72,8 +72,11 @@ final class PageTransition: Transition {
     for page in change.removed { page.endAppearing() }
   }
 
-  override func didEnd() {
+  override func letGo() {
     if container.transition === self { container.transition = nil }
+  }
+
+  override func didEnd() {
     if isByUser, let delegate = container.ownDelegate {
       container.record("delegate.didFinishAnimating(completed: \(!isCancelled))")
       delegate.pageViewController(

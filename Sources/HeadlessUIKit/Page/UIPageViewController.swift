@@ -19,7 +19,7 @@ open class UIPageViewController: UIViewController {
   open var isDoubleSided = false
 
   var pages: [UIViewController] = []
-  weak var transition: PageTransition?
+  final var transition: PageTransition?
 
   /// Creates a container without pages.
   public init(
@@ -45,6 +45,10 @@ open class UIPageViewController: UIViewController {
     navigationOrientation = .horizontal
     spineLocation = .min
     super.init(coder: coder)
+  }
+
+  deinit {
+    anchor.end()
   }
 
   /// The pages that are shown.

@@ -74,10 +74,13 @@ final class DismissalTransition: ModalTransition {
     presentations.last?.dismissalTransitionDidEnd(false)
   }
 
-  override func didEnd() {
-    for controller in [presenter] + chain {
-      if controller.modalTransition === self { controller.modalTransition = nil }
+  override func letGo() {
+    for controller in [presenter] + chain where controller.modalTransition === self {
+      controller.modalTransition = nil
     }
+  }
+
+  override func didEnd() {
     callCompletions()
     for controller in chain { controller.moves.remove(.dismissed) }
     completionForDelegate = nil

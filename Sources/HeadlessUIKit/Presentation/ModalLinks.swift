@@ -3,7 +3,7 @@
 struct ModalLinks {
   /// The controller that this one presents; kept alive by this link.
   var presented: UIViewController?
-  weak var presenter: UIViewController?
+  @BackLink var presenter: UIViewController?
   /// The object that runs, or would run, the presentation of this controller.
   var presentationController: UIPresentationController?
 }

@@ -59,10 +59,13 @@ final class PresentationTransition: ModalTransition {
     presented.modal.presentationController = nil
   }
 
-  override func didEnd() {
-    source = nil
+  override func letGo() {
     if presenter.modalTransition === self { presenter.modalTransition = nil }
     if presented.modalTransition === self { presented.modalTransition = nil }
+  }
+
+  override func didEnd() {
+    source = nil
     callCompletions()
     presented.moves.remove(.presented)
     runFollowUps()

@@ -5,11 +5,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   private unowned var presentedController: UIViewController
-  private weak var presenter: UIViewController?
+  @BackLink private var presenter: UIViewController?
   /// The view in which the presentation happens; nil while nothing is presented.
   open private(set) var containerView: UIView?
   /// Where the presenter's view was when it was taken out.
-  private weak var presenterSuperview: UIView?
+  @BackLink private var presenterSuperview: UIView?
 
   /// Creates the object for one controller.
   public init(

@@ -10,7 +10,7 @@ open class UIScene: UIResponder {
   /// What the switcher of apps shows.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
-  weak var world: HeadlessWorld?
+  @BackLink var world: HeadlessWorld?
 
   init(session: UISceneSession, world: HeadlessWorld) {
     self.session = session

@@ -45,8 +45,11 @@ final class SplitTransition: Transition {
     for controller in entering { controller.endAppearing() }
   }
 
-  override func didEnd() {
+  override func letGo() {
     if container.transition === self { container.transition = nil }
+  }
+
+  override func didEnd() {
     if changesWidth {
       container.hasCollapsed.toggle()
       container.reportWidth()

@@ -33,7 +33,7 @@ open class UISplitViewController: UIViewController {
   var showsInspector = false
   /// What is on screen.
   var shown: [UIViewController] = []
-  weak var transition: SplitTransition?
+  final var transition: SplitTransition?
 
   /// Creates a container with columns.
   public init(style: Style) {
@@ -59,6 +59,10 @@ open class UISplitViewController: UIViewController {
     style = .unspecified
     displayMode = .oneBesideSecondary
     super.init(coder: coder)
+  }
+
+  deinit {
+    anchor.end()
   }
 
   /// What the container holds: one controller while collapsed, else the columns in order.

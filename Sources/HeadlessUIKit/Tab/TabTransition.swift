@@ -41,8 +41,11 @@ final class TabTransition: Transition {
     from?.endAppearing()
   }
 
-  override func didEnd() {
+  override func letGo() {
     if container.transition === self { container.transition = nil }
+  }
+
+  override func didEnd() {
     container.showSelected()
   }
 

@@ -13,10 +13,14 @@ open class UITabBarController: UIViewController {
 
   var selected: UIViewController?
   var displayed: UIViewController?
-  weak var transition: TabTransition?
+  final var transition: TabTransition?
   var ownTabs: [UITab] = []
   var currentTab: UITab?
   private var hasControllers = false
+
+  deinit {
+    anchor.end()
+  }
 
   /// The controllers behind the tabs; nil until set.
   open var viewControllers: [UIViewController]? {

@@ -5,7 +5,7 @@ final class TraitSettings {
   var observers: [TraitObserver] = []
   /// What a parent says about this child, as long as it is the parent.
   var byParent: TraitValues?
-  weak var speakingParent: UIViewController?
+  @BackLink var speakingParent: UIViewController?
 }
 
 /// Something that has settings of traits.

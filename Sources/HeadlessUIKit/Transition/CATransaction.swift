@@ -7,13 +7,17 @@ public enum CATransaction {
   /// Opens a transaction inside the one that is open.
   public static func begin() {
     let world = HeadlessWorld.required(for: "CATransaction")
-    world.transactions.append(Transaction(world: world))
+    world.transactions = world.transactions + [Transaction(world: world)]
   }
 
   /// Closes the transaction that was opened last; without one it does nothing.
   public static func commit() {
     let world = HeadlessWorld.required(for: "CATransaction")
-    world.clock.turn { world.transactions.popLast()?.leave() }
+    world.clock.turn {
+      let closed = world.transactions.last
+      world.transactions = world.transactions.dropLast()
+      closed?.leave()
+    }
   }
 
   /// Sets what runs when all is over; before other changes of the transaction.

@@ -2,7 +2,7 @@
 @MainActor
 final class Transaction {
   var completion: (() -> Void)?
-  private weak var world: HeadlessWorld?
+  @BackLink private var world: HeadlessWorld?
   private var pending = 1
 
   init(world: HeadlessWorld) {

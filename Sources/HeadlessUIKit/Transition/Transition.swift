@@ -10,7 +10,7 @@ class Transition: NSObject, ClockWork {
 
   private(set) var phase = Phase.requested
   // The clock keeps what moves; kept in turn, a world left in the middle would never go.
-  private(set) weak var clock: HeadlessClock?
+  private let clockAnchor: Anchor
   private var isScheduled = false
 
   var from: UIViewController?
@@ -27,12 +27,13 @@ class Transition: NSObject, ClockWork {
   private var transactions: [Transaction] = []
 
   init(world: HeadlessWorld, isAnimated: Bool) {
-    clock = world.clock
+    clockAnchor = world.clock.anchor
     self.isAnimated = isAnimated
     super.init()
-    world.clock.begin(self)
+    world.clock.movements.begin(self)
   }
 
+  var clock: HeadlessClock? { clockAnchor.owner(as: HeadlessClock.self) }
   var world: HeadlessWorld? { clock?.world }
 
   // MARK: What a subclass says
@@ -50,6 +51,9 @@ class Transition: NSObject, ClockWork {
 
   /// The transition is over, and the container may go on to the next one.
   func didEnd() {}
+
+  /// Takes the transition from the controllers that keep it while it lasts.
+  func letGo() {}
 
   /// The controller that goes; known before the transition begins.
   var departing: UIViewController? { from }
@@ -140,7 +144,8 @@ class Transition: NSObject, ClockWork {
 
   private func close(on clock: HeadlessClock?) {
     phase = .ended
-    clock?.end(self)
+    clock?.movements.end(self)
+    letGo()
     didEnd()
     forgetParticipants()
   }
@@ -220,7 +225,7 @@ extension Transition {
   func join(_ transaction: Transaction?) {
     guard let transaction, phase != .ended else { return }
     transaction.enter()
-    transactions.append(transaction)
+    transactions = transactions + [transaction]
   }
 }
 

@@ -13,7 +13,7 @@ final class LayoutRecord {
     if let guide = systemGuides[name] { return guide }
     let guide = UILayoutGuide()
     guide.identifier = name
-    guide.owningView = view
+    guide.owner = view
     systemGuides[name] = guide
     return guide
   }
@@ -22,7 +22,7 @@ final class LayoutRecord {
   func keyboardGuide(of view: UIView) -> UIKeyboardLayoutGuide {
     if let keyboardGuide { return keyboardGuide }
     let guide = UIKeyboardLayoutGuide()
-    guide.owningView = view
+    guide.owner = view
     keyboardGuide = guide
     return guide
   }

@@ -4,11 +4,12 @@
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide that the anchor belongs to.
-  open private(set) weak var item: AnyObject?
+  open weak var item: AnyObject? { owner?.owner(as: AnyObject.self) }
+  private let owner: Anchor?
   let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+    owner = (item as? any Anchored)?.anchor
     self.attribute = attribute
   }
 

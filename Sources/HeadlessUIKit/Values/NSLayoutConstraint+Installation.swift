@@ -20,6 +20,17 @@ extension NSLayoutConstraint {
     views.contains { $0.isDescendant(of: view) }
   }
 
+  /// Lets the views between the items and an ancestor know that they are concerned.
+  func markItems(below ancestor: UIView) {
+    for view in views {
+      var candidate: UIView? = view
+      while let concerned = candidate, concerned !== ancestor {
+        concerned.mayBeConstrained = true
+        candidate = concerned.holder
+      }
+    }
+  }
+
   private var nearestCommonAncestor: UIView? {
     guard let first = Self.view(of: firstItem) else { return nil }
     guard secondItem != nil else { return first }

@@ -5,13 +5,13 @@
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The item whose attribute is constrained.
-  open private(set) weak var firstItem: AnyObject?
+  open weak var firstItem: AnyObject? { first?.owner(as: AnyObject.self) }
   /// The attribute that is constrained.
   open private(set) var firstAttribute: Attribute
   /// Whether the first attribute is equal to the second, or its bound.
   open private(set) var relation: Relation
   /// The item that the first one is related to.
-  open private(set) weak var secondItem: AnyObject?
+  open weak var secondItem: AnyObject? { second?.owner(as: AnyObject.self) }
   /// The attribute on the right-hand side; `notAnAttribute` for a constant.
   open private(set) var secondAttribute: Attribute
   /// The factor of the second attribute.
@@ -23,7 +23,9 @@ open class NSLayoutConstraint: NSObject {
   /// A name for debugging.
   open var identifier: String?
   /// The view that the constraint is installed in while it is active.
-  weak var installation: UIView?
+  @BackLink var installation: UIView?
+  private let first: Anchor?
+  private let second: Anchor?
 
   /// Makes a constraint that is not active yet.
   public init(
@@ -35,10 +37,10 @@ open class NSLayoutConstraint: NSObject {
     multiplier: CGFloat,
     constant: CGFloat
   ) {
-    self.firstItem = firstItem as AnyObject
+    first = (firstItem as? any Anchored)?.anchor
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.secondItem = secondItem.map { $0 as AnyObject }
+    second = (secondItem as? any Anchored)?.anchor
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant

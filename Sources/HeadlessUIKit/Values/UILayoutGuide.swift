@@ -1,14 +1,21 @@
 /// A rectangle without a view that constraints can refer to.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject, Anchored {
   /// The view that the guide belongs to; set by `addLayoutGuide(_:)`.
-  open internal(set) weak var owningView: UIView?
+  open weak var owningView: UIView? { owner }
+  @BackLink final var owner: UIView?
+  final let anchor = Anchor()
   /// A name for debugging.
   open var identifier: String = ""
 
   /// Makes a guide that belongs to no view yet.
   public override init() {
     super.init()
+    anchor.begin(for: self)
+  }
+
+  deinit {
+    anchor.end()
   }
 
   /// The edge where reading starts.

@@ -3,6 +3,7 @@ extension UIView {
     guard constraint.installation !== self else { return }
     constraint.installation?.removeConstraint(constraint)
     constraint.installation = self
+    constraint.markItems(below: self)
     recordOfLayout.constraints.append(constraint)
   }
 

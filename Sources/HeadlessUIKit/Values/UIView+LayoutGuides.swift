@@ -5,7 +5,7 @@ extension UIView {
 
   func take(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    layoutGuide.owningView = self
+    layoutGuide.owner = self
     recordOfLayout.guides.append(layoutGuide)
   }
 
@@ -14,7 +14,7 @@ extension UIView {
       return
     }
     record.guides.removeAll { $0 === layoutGuide }
-    layoutGuide.owningView = nil
+    layoutGuide.owner = nil
   }
 
   /// The record of layout, made on first use.

@@ -1,11 +1,16 @@
 extension UIView {
   func leaveSuperview() {
     guard let former = holder else { return }
-    moved(to: nil, window: nil) {
-      leaveList(of: former)
-      holder = nil
-    }
+    let window = hostWindow
+    if window != nil { announceMove(to: nil) }
+    willMove(toSuperview: nil)
+    former.giveUp(self)
+    holderAnchor = nil
+    if let window { confirmMove(from: window, to: nil) }
+    didMoveToSuperview()
   }
+
+  func holds(_ view: UIView) -> Bool { view.holderAnchor === anchor }
 
   func index(of view: UIView) -> Int? {
     heldViews.firstIndex(identical: view)
@@ -16,51 +21,64 @@ extension UIView {
     guard view !== self, view.heldViews.isEmpty || !isDescendant(of: view) else {
       return Misuse.raise(.invalidArgumentException, "Can't add self as subview")
     }
-    if view.holder === self { return reinsert(view, at: index) }
+    if holds(view) { return reinsert(view, at: index) }
     guard view.mayEnter(self) else { return }
-    view.moved(to: self, window: window) {
-      if let former = view.holder { view.leaveList(of: former) }
-      heldViews.insert(view, near: index)
-      view.holder = self
-    }
+    take(view, at: index)
     if view.needsLayout || view.descendantNeedsLayout { view.requestLayoutPass() }
     didAddSubview(view)
   }
 
-  private func reinsert(_ view: UIView, at index: Int) {
-    heldViews.remove(identical: view)
-    heldViews.insert(view, near: index)
-  }
-
-  /// Takes this view out of the list of its superview.
-  private func leaveList(of superview: UIView) {
-    superview.willRemoveSubview(self)
-    superview.dropConstraints(touching: self)
-    superview.heldViews.remove(identical: self)
-  }
-
-  /// Runs a change of the tree between the callbacks that announce and confirm it.
-  private func moved(to superview: UIView?, window: UIWindow?, _ change: () -> Void) {
-    let former = hostWindow
+  /// Puts a view into the list, between the callbacks that announce and confirm it.
+  private func take(_ view: UIView, at index: Int) {
+    // Most views are built before they enter a window, and then there is nothing to look up.
+    let mayChangeWindow = view.windowAnchor !== windowAnchor
+    let (former, window) = mayChangeWindow ? (view.hostWindow, hostWindow) : (nil, nil)
     let changesWindow = former !== window
-    if changesWindow { announceMove(to: window) }
-    willMove(toSuperview: superview)
-    change()
-    if changesWindow { confirmMove(from: former, to: window) }
-    didMoveToSuperview()
+    if changesWindow { view.announceMove(to: window) }
+    view.willMove(toSuperview: self)
+    view.holder?.giveUp(view)
+    changeHeldViews { $0.insert(view, near: index) }
+    view.holderAnchor = anchor
+    if changesWindow { view.confirmMove(from: former, to: window) }
+    view.didMoveToSuperview()
+  }
+
+  private func reinsert(_ view: UIView, at index: Int) {
+    changeHeldViews {
+      $0.remove(identical: view)
+      $0.insert(view, near: index)
+    }
+  }
+
+  /// Takes a view out of the list.
+  private func giveUp(_ view: UIView) {
+    willRemoveSubview(view)
+    if view.mayBeConstrained { dropConstraints(touching: view) }
+    changeHeldViews { $0.remove(identical: view) }
+  }
+
+  /// Changes the list outside of the view: a list that is changed in place is checked for exclusive
+  /// access wherever it is used.
+  private func changeHeldViews(_ change: (inout [UIView]) -> Void) {
+    var views = heldViews
+    heldViews = []
+    change(&views)
+    heldViews = views
   }
 
   private func announceMove(to window: UIWindow?) {
     controller?.viewWillMove(to: window)
     willMove(toWindow: window)
+    guard !heldViews.isEmpty else { return }
     for view in heldViews { view.announceMove(to: window) }
   }
 
   private func confirmMove(from former: UIWindow?, to window: UIWindow?) {
-    if let former, former.firstResponder === self { former.firstResponder = nil }
-    hostWindow = window
+    former?.forgetFirstResponder(self)
+    windowAnchor = window?.anchor
     didMoveToWindow()
     controller?.viewDidMove(to: window)
+    guard !heldViews.isEmpty else { return }
     for view in heldViews { view.confirmMove(from: former, to: window) }
   }
 }

@@ -13,7 +13,10 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     }
   }
   /// The middle of the view in the coordinates of its superview.
-  open var center: CGPoint
+  open var center: CGPoint {
+    get { middle }
+    set { middle = newValue }
+  }
   /// How opaque the view is, from 0 to 1.
   open var alpha: CGFloat = 1
   /// Whether the view, with all that it holds, is left out of the screen.
@@ -46,12 +49,14 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   // Apart from their public names: access to these is proved exclusive when the module is built,
   // access to what a subclass may override is checked each time it happens.
   private var extent: CGRect
-  final weak var holder: UIView?
+  private var middle: CGPoint
+  final var holderAnchor: Anchor?
   final var heldViews: [UIView] = []
-  weak var hostWindow: UIWindow?
+  final var windowAnchor: Anchor?
   var traitSettings: TraitSettings?
-  /// The controller whose root view this is.
-  weak var controller: UIViewController?
+  final var controllerAnchor: Anchor?
+  /// Whether a constraint of a view above ever concerned this view or one below.
+  final var mayBeConstrained = false
   var needsLayout = true
   var descendantNeedsLayout = false
   var ownTintColor: UIColor?
@@ -60,7 +65,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// Creates a view with a frame.
   public init(frame: CGRect) {
     extent = CGRect(origin: .zero, size: frame.size)
-    center = CGPoint(x: frame.midX, y: frame.midY)
+    middle = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
 
@@ -73,8 +78,12 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   public required init?(coder: NSCoder) {
     let frame = (coder as? BlankCoder)?.frame ?? .zero
     extent = CGRect(origin: .zero, size: frame.size)
-    center = CGPoint(x: frame.midX, y: frame.midY)
+    middle = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
+  }
+
+  deinit {
+    anchor.end()
   }
 
   /// The window that the view is in.
@@ -88,7 +97,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
       return CGRect(origin: origin, size: size)
     }
     set {
-      bounds.size = newValue.size
+      bounds = CGRect(origin: bounds.origin, size: newValue.size)
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
@@ -138,14 +147,14 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   /// Puts a subview in front of all others.
   open func bringSubviewToFront(_ view: UIView) {
-    guard let index = index(of: view) else { return }
-    heldViews.append(heldViews.remove(at: index))
+    guard holds(view) else { return }
+    insert(view, at: heldViews.count)
   }
 
   /// Puts a subview behind all others.
   open func sendSubviewToBack(_ view: UIView) {
-    guard let index = index(of: view) else { return }
-    heldViews.insert(heldViews.remove(at: index), at: 0)
+    guard holds(view) else { return }
+    insert(view, at: 0)
   }
 
   /// Whether the view is the other one or somewhere inside it.

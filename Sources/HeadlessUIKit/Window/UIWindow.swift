@@ -1,8 +1,8 @@
 /// The root of a tree of views on a screen.
 open class UIWindow: UIView {
-  weak var firstResponder: UIResponder?
-  weak var world: HeadlessWorld?
-  private weak var scene: UIWindowScene?
+  private final var firstAnchor: Anchor?
+  private let worldAnchor: Anchor
+  @BackLink private var scene: UIWindowScene?
   private var hasLayoutPass = false
 
   /// The controller whose view fills the window; the window keeps it.
@@ -36,7 +36,7 @@ open class UIWindow: UIView {
 
   /// Creates a hidden window that fills a scene.
   public init(windowScene: UIWindowScene) {
-    world = HeadlessWorld.required(for: "UIWindow")
+    worldAnchor = HeadlessWorld.required(for: "UIWindow").anchor
     super.init(frame: windowScene.screen.bounds)
     prepare()
     self.windowScene = windowScene
@@ -44,15 +44,19 @@ open class UIWindow: UIView {
 
   /// Creates a hidden window outside of every scene.
   public override init(frame: CGRect) {
-    world = HeadlessWorld.required(for: "UIWindow")
+    worldAnchor = HeadlessWorld.required(for: "UIWindow").anchor
     super.init(frame: frame)
     prepare()
   }
 
   public required init?(coder: NSCoder) {
-    world = HeadlessWorld.required(for: "UIWindow")
+    worldAnchor = HeadlessWorld.required(for: "UIWindow").anchor
     super.init(coder: coder)
     prepare()
+  }
+
+  deinit {
+    anchor.end()
   }
 
   private func prepare() {
@@ -170,6 +174,20 @@ extension UIWindow {
     view.frame = bounds
     addSubview(view)
   }
+}
+
+extension UIWindow {
+  var firstResponder: UIResponder? {
+    get { firstAnchor?.owner(as: UIResponder.self) }
+    set { firstAnchor = newValue?.anchor }
+  }
+
+  /// Ends the part of a view that leaves the window.
+  func forgetFirstResponder(_ view: UIView) {
+    if firstAnchor === view.anchor { firstAnchor = nil }
+  }
+
+  var world: HeadlessWorld? { worldAnchor.owner(as: HeadlessWorld.self) }
 }
 
 extension UIWindow: ClockWork {

@@ -1,4 +1,9 @@
 /// A window that is listed but not kept.
+@MainActor
 struct WeakWindow {
-  weak var window: UIWindow?
+  @BackLink var window: UIWindow?
+
+  init(window: UIWindow) {
+    self.window = window
+  }
 }

@@ -2,8 +2,7 @@
 extension Array {
   /// Whether the very object is among the elements.
   func contains(identical object: AnyObject) -> Bool where Element: AnyObject {
-    for element in self where element === object { return true }
-    return false
+    firstIndex(identical: object) != nil
   }
 
   /// The place of the very object.

@@ -1,8 +1,5 @@
 /// Work in order of time, then of request.
 ///
-/// The earliest entry is the last of the array: most work is due at once and is put in and taken
-/// out at that end without moving anything.
-///
 /// A class, so that a clock reaches it through a constant and without a check for exclusive access.
 @MainActor
 final class ClockQueue {
@@ -13,46 +10,64 @@ final class ClockQueue {
     var work: any ClockWork
   }
 
-  private(set) var entries: [Entry] = []
-  /// Known apart from the entries: reading a number is not checked for exclusive access, reading an
-  /// array is.
-  private var count = 0
+  /// The next entry; apart from the others, because most of the time there are none.
+  private(set) var first: Entry?
+  /// All that follows, the last due first.
+  private var others: [Entry] = []
   /// How many entries belong to transitions or to the next turn.
   private(set) var transitionCount = 0
   /// The number of the next request.
   private(set) var sequence: UInt64 = 0
 
-  var first: Entry? { entries.last }
-  var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { first == nil }
+  /// All work, the next first.
+  var entries: [Entry] { (first.map { [$0] } ?? []) + others.reversed() }
 
   func insert(_ work: any ClockWork, at time: Int64, isTimer: Bool) {
     let entry = Entry(time: time, sequence: sequence, isTimer: isTimer, work: work)
     sequence += 1
     if !isTimer { transitionCount += 1 }
-    entries.insert(entry, at: isEmpty ? 0 : entries.placeOfWork(due: time))
-    count += 1
+    guard let first else {
+      self.first = entry
+      return
+    }
+    if time < first.time {
+      changeOthers { $0.append(first) }
+      self.first = entry
+    } else {
+      changeOthers { $0.insert(entry, at: $0.placeOfWork(due: time)) }
+    }
   }
 
   func popFirst() -> Entry? {
-    guard !isEmpty, let entry = entries.popLast() else { return nil }
-    count -= 1
+    guard let entry = first else { return nil }
+    first = others.isEmpty ? nil : changeOthers { $0.removeLast() }
     if !entry.isTimer { transitionCount -= 1 }
     return entry
   }
 
   /// Takes the first entry if it is due by then and was asked for before.
   func popFirst(until time: Int64, requestedBefore sequence: UInt64) -> Entry? {
-    guard let entry = entries.last, entry.time <= time, entry.sequence < sequence else {
-      return nil
-    }
+    guard let first, first.time <= time, first.sequence < sequence else { return nil }
     return popFirst()
   }
 
   func remove(_ work: any ClockWork) {
-    guard let index = entries.firstIndex(where: { $0.work === work }) else { return }
-    let entry = entries.remove(at: index)
-    count -= 1
-    if !entry.isTimer { transitionCount -= 1 }
+    if first?.work === work {
+      _ = popFirst()
+    } else if let index = others.firstIndex(where: { $0.work === work }) {
+      if !others[index].isTimer { transitionCount -= 1 }
+      changeOthers { $0.remove(at: index) }
+    }
+  }
+
+  /// Changes the list outside of the queue, so that no access to it needs to be checked.
+  @discardableResult
+  private func changeOthers<R>(_ change: (inout [Entry]) -> R) -> R {
+    var list = others
+    others = []
+    defer { others = list }
+    return change(&list)
   }
 }
 

@@ -44,11 +44,11 @@ extension HeadlessClock {
   /// The virtual time that the pace has reached; never before what already ran.
   var pacedTime: Int64 {
     let moment = pace.now
-    guard let anchor else {
-      anchor = (moment, time)
+    guard let paceStart else {
+      paceStart = (moment, time)
       return time
     }
-    return max(time, anchor.time + (moment - anchor.moment).nanoseconds)
+    return max(time, paceStart.time + (moment - paceStart.moment).nanoseconds)
   }
 
   func sleepUntilNextEntry() async {

@@ -16,7 +16,7 @@ extension HeadlessClock {
   }
 
   private var isStuck: Bool {
-    queue.transitionCount == 0 && movements.contains { !$0.waitsForUser }
+    queue.transitionCount == 0 && movements.needNobody
   }
 
   func settleNow() throws(HeadlessUnsettled) {
@@ -49,8 +49,8 @@ extension HeadlessClock {
 
   private var unsettled: HeadlessUnsettled {
     HeadlessUnsettled(
-      movements: movements.map(\.summary)
-        + queue.entries.reversed().filter { !$0.isTimer }.map(\.work.summary)
+      movements: movements.all.map(\.summary)
+        + queue.entries.filter { !$0.isTimer }.map(\.work.summary)
     )
   }
 }

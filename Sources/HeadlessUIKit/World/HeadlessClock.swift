@@ -3,7 +3,7 @@
 /// The same requests in the same order give the same trace. The wall clock plays no part, except as
 /// the pace of ``Mode/realTime``.
 @_spi(Headless) @MainActor
-public final class HeadlessClock {
+public final class HeadlessClock: Anchored {
   /// Who moves the time on.
   public enum Mode: Hashable, Sendable {
     /// The outermost call into UIKit runs everything to its end before it returns.
@@ -18,23 +18,35 @@ public final class HeadlessClock {
 
   /// Who moves the time on; a change takes effect at once.
   public var mode: Mode {
-    didSet { wake() }
+    get { currentMode }
+    set {
+      currentMode = newValue
+      wake()
+    }
   }
+  // Apart from its public name, so that reading it needs no check.
+  private var currentMode: Mode
 
-  weak var world: HeadlessWorld?
+  let anchor = Anchor()
+  private let worldAnchor: Anchor
   let queue = ClockQueue()
   var time: Int64 = 0
-  /// Transitions that run, in the order in which they began.
-  var movements: [Transition] = []
+  let movements = Movements()
   /// How deep the running code is inside calls into UIKit; the outermost one pumps.
   var depth = 0
   var pacemaker: Task<Void, Never>?
-  var anchor: (moment: Duration, time: Int64)?
+  var paceStart: (moment: Duration, time: Int64)?
   let pace: any HeadlessPace
 
-  init(mode: Mode, pace: any HeadlessPace) {
-    self.mode = mode
+  init(mode: Mode, pace: any HeadlessPace, world: Anchor) {
+    worldAnchor = world
+    currentMode = mode
     self.pace = pace
+    anchor.begin(for: self)
+  }
+
+  deinit {
+    anchor.end()
   }
 
   /// The virtual time since the world began.
@@ -70,6 +82,8 @@ public final class HeadlessClock {
 }
 
 extension HeadlessClock {
+  var world: HeadlessWorld? { worldAnchor.owner(as: HeadlessWorld.self) }
+
   /// Puts work of a transition, or of the next turn, into the queue.
   func enqueue(_ work: any ClockWork, after nanoseconds: Int64 = 0, isTimer: Bool = false) {
     let start = mode == .realTime ? pacedTime : time
@@ -79,14 +93,6 @@ extension HeadlessClock {
 
   func remove(_ work: any ClockWork) {
     queue.remove(work)
-  }
-
-  func begin(_ movement: Transition) {
-    movements.append(movement)
-  }
-
-  func end(_ movement: Transition) {
-    movements.remove(identical: movement)
   }
 
   /// Marks a call into UIKit; the outermost one binds the world, and runs everything in immediate

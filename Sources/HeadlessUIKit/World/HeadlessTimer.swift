@@ -3,7 +3,7 @@
 public final class HeadlessTimer {
   /// What the timer is for, in traces and in ``HeadlessUnsettled``.
   public let name: String
-  private weak var clock: HeadlessClock?
+  @BackLink private var clock: HeadlessClock?
   private var action: (@MainActor () -> Void)?
 
   init(name: String, clock: HeadlessClock, action: @escaping @MainActor () -> Void) {

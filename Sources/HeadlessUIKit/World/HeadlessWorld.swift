@@ -4,9 +4,9 @@
 /// seeing each other. Code finds the world through ``current``; windows and scenes remember theirs
 /// without keeping it alive.
 @_spi(Headless) @MainActor
-public final class HeadlessWorld {
+public final class HeadlessWorld: Anchored {
   /// The world that code runs in; nil outside every world.
-  public static nonisolated var current: HeadlessWorld? { Binding.world }
+  public static nonisolated var current: HeadlessWorld? { Binding.current.world }
 
   /// The kind of device that the world shows.
   public internal(set) var device: HeadlessDevice {
@@ -27,6 +27,7 @@ public final class HeadlessWorld {
   /// What the app handed to the system to open, oldest first.
   public internal(set) var openedURLs: [URL] = []
 
+  let anchor = Anchor()
   let screen: UIScreen
   /// What all windows inherit; kept, because it is asked for often and seldom changes.
   private(set) var traits: UITraitCollection
@@ -61,16 +62,20 @@ public final class HeadlessWorld {
   ) {
     self.device = device
     traits = device.traits
-    clock = HeadlessClock(mode: mode, pace: pace ?? WallClockPace())
+    clock = HeadlessClock(mode: mode, pace: pace ?? WallClockPace(), world: anchor)
     screen = UIScreen(bounds: CGRect(origin: .zero, size: device.screenSize))
-    clock.world = self
+    anchor.begin(for: self)
     application.world = self
+  }
+
+  deinit {
+    anchor.end()
   }
 
   /// Runs code with this world as ``current``.
   public func run<R>(_ body: () throws -> R) rethrows -> R {
     if Self.current === self { return try body() }
-    return try Binding.$world.withValue(self, operation: body)
+    return try Binding.$current.withValue(Binding(world: self), operation: body)
   }
 
   /// Runs asynchronous code, and the tasks that it starts, with this world as ``current``.
@@ -78,12 +83,24 @@ public final class HeadlessWorld {
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> R
   ) async rethrows -> R {
-    try await Binding.$world.withValue(self, operation: body, isolation: isolation)
+    try await Binding.$current.withValue(
+      Binding(world: self),
+      operation: body,
+      isolation: isolation
+    )
   }
 
-  /// Apart from the class, because a task-local cannot be isolated.
-  private enum Binding {
-    @TaskLocal static var world: HeadlessWorld?
+  /// What the task-local holds; apart from the class, because a task-local cannot be isolated.
+  ///
+  /// An object, because the task-local is read often, and copies an optional the slow way.
+  private final class Binding: Sendable {
+    @TaskLocal static var current = Binding(world: nil)
+
+    let world: HeadlessWorld?
+
+    init(world: HeadlessWorld?) {
+      self.world = world
+    }
   }
 
   /// The world that the running code belongs to; there is no sense in going on without one.

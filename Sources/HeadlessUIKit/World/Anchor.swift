@@ -1,0 +1,53 @@
+private import Synchronization
+
+/// What refers to an object without keeping it alive, for as long as the object lives.
+///
+/// An object that was ever referred to weakly pays for it with every retain and release from then
+/// on, about four times the usual. Parts therefore refer to their owner through an anchor that they
+/// share: it outlives the owner, and the owner ends it before giving back anything that it holds.
+final class Anchor: Sendable {
+  private let address = Atomic<UInt>(0)
+
+  /// Makes the anchor lead to the object that holds it.
+  func begin(for owner: AnyObject) {
+    address.store(UInt(bitPattern: Unmanaged.passUnretained(owner).toOpaque()), ordering: .relaxed)
+  }
+
+  /// Makes the anchor lead nowhere; every class with parts that know their owner says so first of
+  /// all when it goes, because a part may go along with it and ask for its owner once more.
+  func end() {
+    address.store(0, ordering: .relaxed)
+  }
+
+  /// Whether the object lives.
+  var leads: Bool { address.load(ordering: .relaxed) != 0 }
+
+  /// The object, unless it has gone.
+  func owner<Owner: AnyObject>(as type: Owner.Type) -> Owner? {
+    let bits = address.load(ordering: .relaxed)
+    guard let object = UnsafeRawPointer(bitPattern: bits) else { return nil }
+    return Unmanaged<Owner>.fromOpaque(object).takeUnretainedValue()
+  }
+}
+
+/// An object that back links can lead to.
+@MainActor
+protocol Anchored: AnyObject {
+  var anchor: Anchor { get }
+}
+
+/// A reference to an owner that does not keep it alive, and is nil once the owner has gone.
+@propertyWrapper @MainActor
+struct BackLink<Owner: Anchored> {
+  private var anchor: Anchor?
+
+  init(wrappedValue: Owner? = nil) {
+    anchor = wrappedValue?.anchor
+  }
+
+  var wrappedValue: Owner? {
+    // Only the anchor of an owner of this type was ever set.
+    get { anchor?.owner(as: Owner.self) }
+    set { anchor = newValue?.anchor }
+  }
+}

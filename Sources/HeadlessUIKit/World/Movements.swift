@@ -1,0 +1,39 @@
+/// The transitions that run, in the order in which they began.
+///
+/// The first is kept apart from the others, because most of the time it is the only one. A class,
+/// so that a clock reaches it through a constant and without a check for exclusive access.
+@MainActor
+final class Movements {
+  private var first: Transition?
+  private var others: [Transition] = []
+
+  var isEmpty: Bool { first == nil }
+  var all: [Transition] { (first.map { [$0] } ?? []) + others }
+
+  func begin(_ movement: Transition) {
+    if first == nil { first = movement } else { others = others + [movement] }
+  }
+
+  func end(_ movement: Transition) {
+    if first === movement {
+      first = others.first
+      if first != nil { others = Array(others.dropFirst()) }
+    } else {
+      others = others.filter { $0 !== movement }
+    }
+  }
+
+  /// Whether something goes on by itself.
+  var needNobody: Bool { all.contains { !$0.waitsForUser } }
+
+  deinit {
+    guard let first else { return }
+    // The world went in the middle: the controllers would keep what they wait for, and it them.
+    let left = [first] + others
+    guard Thread.isMainThread else {
+      Task { @MainActor in for movement in left { movement.letGo() } }
+      return
+    }
+    MainActor.assumeIsolated { for movement in left { movement.letGo() } }
+  }
+}
