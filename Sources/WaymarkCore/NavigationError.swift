@@ -32,8 +32,12 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
     case unsuitableContainer(String)
     /// An operation was still unfinished when its deadline passed; units are seconds.
     case didNotSettle(deadline: Double)
-    /// The tree kept changing while it was worked on; the number of plans that were tried.
-    case keptDrifting(plans: Int)
+    /// The tree kept changing while it was worked on; the number of plans that were tried, and why
+    /// the last of them did not hold.
+    case keptDrifting(plans: Int, because: String)
+    /// The screen was reached and left again at once, more than once: it does so itself, or other
+    /// code does.
+    case leftAtOnce
     /// Guards redirected in a circle, or more often than allowed.
     case redirectLoop
     /// The router's window is gone.
@@ -57,7 +61,9 @@ extension NavigationError.Failure: CustomStringConvertible {
     case .notFound(let reason): reason
     case .unsuitableContainer(let reason): reason
     case .didNotSettle(let deadline): "did not settle within \(deadline) s"
-    case .keptDrifting(let plans): "the tree kept changing, gave up after \(plans) plans"
+    case .keptDrifting(let plans, let reason):
+      "the tree kept changing, gave up after \(plans) plans: \(reason)"
+    case .leftAtOnce: "the screen leaves as soon as it has arrived"
     case .redirectLoop: "guards redirect in a circle"
     case .noWindow: "the router's window is gone"
     }

@@ -156,7 +156,9 @@ extension UISplitViewController {
   }
 
   private func push(_ controller: UIViewController) {
-    if let navigation = childControllers.last as? UINavigationController {
+    if controller is UINavigationController {
+      setContent(controller, for: .secondary)
+    } else if let navigation = childControllers.last as? UINavigationController {
       navigation.pushViewController(controller, animated: true)
     } else {
       present(controller, animated: true)

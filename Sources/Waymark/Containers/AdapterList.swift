@@ -12,8 +12,12 @@ import PlatformUI
   init(own: [any ContainerAdapter]) {
     let standard: [ContainerKind] = [
       OneChildKind(NavigationControllerAdapter()), OneChildKind(TabBarControllerAdapter()),
+      SplitViewControllerAdapter().erasedWithSlots(), PageViewControllerAdapter().erased(),
     ]
-    kinds = own.map { $0.erased() } + standard
+    let own = own.map { adapter in
+      (adapter as? any SlottedContainerAdapter)?.erasedWithSlots() ?? adapter.erased()
+    }
+    kinds = own + standard
   }
 
   func kind(of controller: UIViewController) -> ContainerKind? {

@@ -2,6 +2,13 @@ import PlatformUI
 
 /// An adapter without its type: what the router knows of a class of containers.
 @MainActor class ContainerKind {
+  /// Whether children stand in slots, which are to be kept.
+  final let hasSlots: Bool
+
+  init(hasSlots: Bool = false) {
+    self.hasSlots = hasSlots
+  }
+
   /// Whether the container keeps all its children and shows one of them.
   var selectsChildren: Bool { false }
 
@@ -17,6 +24,22 @@ import PlatformUI
     in controller: UIViewController,
     animated: Bool
   ) {}
+
+  // MARK: Children as a plan knows them
+
+  /// The contained controllers, with their slots if they have any.
+  func slottedChildren(of controller: UIViewController) -> [Child] {
+    children(of: controller).map { Child($0) }
+  }
+
+  func place(_ children: [Child], in controller: UIViewController, animated: Bool) {
+    setChildren(children.controllers, in: controller, animated: animated)
+  }
+
+  /// Whether the container has these children now.
+  func holds(_ children: [Child], in controller: UIViewController) -> Bool {
+    self.children(of: controller).isIdentical(to: children.controllers)
+  }
 }
 
 /// The children of a container, and which of them it shows.
@@ -58,10 +81,11 @@ enum ShownChildren {
 
 /// The kind of one adapter; a controller that it does not speak for has no children.
 class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
-  fileprivate let adapter: Adapter
+  final let adapter: Adapter
 
-  init(_ adapter: Adapter) {
+  init(_ adapter: Adapter, hasSlots: Bool = false) {
     self.adapter = adapter
+    super.init(hasSlots: hasSlots)
   }
 
   override var selectsChildren: Bool { adapter.selectsChildren }

@@ -33,6 +33,8 @@ extension Plan.Operation: CustomStringConvertible {
       "present \(screen) from \(presenter) as \(style)"
     case .replaceRoot(let screen):
       "replace the root with \(screen)"
+    case .perform(let screen, let container, let action):
+      "\(action) \(screen) in \(container)"
     }
   }
 }

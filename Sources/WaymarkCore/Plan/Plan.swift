@@ -61,5 +61,7 @@ extension Plan {
     case present(Screen, presenter: Screen, style: String)
     /// Makes a controller the root of the window.
     case replaceRoot(Screen)
+    /// Lets an action of the app's own install a screen in its own way.
+    case perform(Screen, container: Screen, action: String)
   }
 }

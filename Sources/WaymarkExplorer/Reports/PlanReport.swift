@@ -66,6 +66,13 @@
         )
       case .replaceRoot(let screen):
         self.init(kind: "replaceRoot", screens: [Screen(screen)])
+      case .perform(let screen, let container, let action):
+        self.init(
+          kind: "perform",
+          screens: [Screen(screen)],
+          container: Screen(container),
+          action: action
+        )
       }
     }
   }

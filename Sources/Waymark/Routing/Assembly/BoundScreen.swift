@@ -17,6 +17,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   private var definition: StepDefinition<Screen, Context> { blueprint.definition }
 
   override var screenName: String { String(describing: Screen.self) }
+  override var screenType: UIViewController.Type { Screen.self }
   override var finderSummary: String { definition.finder.summary }
   override var controller: UIViewController? { screen }
   override var isBuilt: Bool { wasBuilt }
@@ -32,11 +33,16 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     if wasBuilt { return super.find(in: tree, visited: &visited) }
     screen = nil
     guard let matches = definition.finder.matches else { return nil }
-    return tree.search { controller in
+    let isWanted = { (controller: UIViewController) in
       visited += 1
       guard let candidate = controller as? Screen, matches(candidate, context) else { return false }
-      screen = candidate
+      self.screen = candidate
       return true
+    }
+    switch definition.finder.place {
+    case .everywhere: return tree.search(where: isWanted)
+    case .within(let scope): return tree.search(within: scope, where: isWanted)
+    case .detail: return tree.searchDetail(where: isWanted)
     }
   }
 
@@ -44,7 +50,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     try definition.factory?.prepare(context)
   }
 
-  override func build(with children: [UIViewController]) throws {
+  override func build(with children: [Child]) throws {
     guard !wasBuilt, let factory = definition.factory else { return }
     screen = try factory.build(context)
     wasBuilt = true

@@ -16,6 +16,8 @@ import WaymarkCore
 
   /// The class of the screen; made when it is asked for, because type names are slow to make.
   var screenName: String { "" }
+  /// The class of what is found or built.
+  var screenType: UIViewController.Type { UIViewController.self }
   /// How the finder recognises its screen.
   var finderSummary: String { "nothing" }
 
@@ -45,7 +47,7 @@ import WaymarkCore
     isBuilt ? controller.flatMap(tree.index) : nil
   }
   func prepare() throws(Refusal) {}
-  func build(with children: [UIViewController]) throws {}
+  func build(with children: [Child]) throws {}
   /// Finds the step's screen inside a container that was just built.
   func resolve(inside container: UIViewController) -> Bool { false }
   func runContextTasks(report: (String, any Error) -> Void) {}
@@ -125,18 +127,32 @@ struct BoundGuard {
   let decide: @MainActor () -> GuardDecision
 }
 
-/// Finds the container of the declared class that is nearest to a controller.
-typealias ContainerLocator = @MainActor (UIViewController) -> UIViewController?
+/// Finds the container of a class, the nearest one, around a controller or a step.
+final class ContainerLocator: Sendable {
+  let accepts: @MainActor (UIViewController) -> Bool
+  /// Whether a step will be a container of the class.
+  let acceptsStep: @MainActor (BoundStep) -> Bool
 
-@MainActor func nearestContainer<Container: UIViewController>(
-  _ type: Container.Type
-) -> ContainerLocator {
-  { controller in
+  init(
+    accepts: @escaping @MainActor (UIViewController) -> Bool,
+    acceptsStep: @escaping @MainActor (BoundStep) -> Bool
+  ) {
+    self.accepts = accepts
+    self.acceptsStep = acceptsStep
+  }
+
+  @MainActor func nearest(above controller: UIViewController) -> UIViewController? {
     var ancestor = controller.parent
-    while let candidate = ancestor {
-      if candidate is Container { return candidate }
-      ancestor = candidate.parent
-    }
-    return nil
+    while let candidate = ancestor, !accepts(candidate) { ancestor = candidate.parent }
+    return ancestor
+  }
+
+  @MainActor static func nearest<Container: UIViewController>(
+    _ type: Container.Type
+  ) -> ContainerLocator {
+    ContainerLocator(
+      accepts: { $0 is Container },
+      acceptsStep: { $0.screenType is Container.Type }
+    )
   }
 }

@@ -95,6 +95,15 @@ extension Chain: Destination where Path == Closed {
     ContainerOf(steps: steps) { bind($0, to: .none) }
   }
 
+  /// The nearest container of a class around the chain's screen, a split for example.
+  ///
+  /// For a container that is not the one in which the screen was installed itself.
+  public func container<Outer: UIViewController>(
+    _ type: Outer.Type
+  ) -> ContainerOf<Context, Outer> {
+    ContainerOf(steps: steps) { bind($0, to: .none) }
+  }
+
   /// The chain for another context, of which it needs a part.
   ///
   /// Used where a chain with a richer context builds on this one.

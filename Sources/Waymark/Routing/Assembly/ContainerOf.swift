@@ -8,7 +8,7 @@ public struct ContainerOf<Context, Screen: UIViewController>: Step {
   /// The chain of the screen inside, whose container this is.
   public let steps: [DestinationSummary.Step]
   private let content: @MainActor (Context) -> BoundStep
-  private let locate = nearestContainer(Screen.self)
+  private let locate = ContainerLocator.nearest(Screen.self)
 
   init(
     steps: [DestinationSummary.Step],
@@ -28,14 +28,14 @@ final class BoundContainerOf: BoundStep {
   private let content: BoundStep
   private let locate: ContainerLocator
 
-  init(content: BoundStep, locate: @escaping ContainerLocator) {
+  init(content: BoundStep, locate: ContainerLocator) {
     self.content = content
     self.locate = locate
     super.init(link: .container(of: content, locate: locate))
   }
 
   override var screenName: String { "container of \(content.screenName)" }
-  override var controller: UIViewController? { content.controller.flatMap(locate) }
+  override var controller: UIViewController? { content.controller.flatMap(locate.nearest) }
   override var isBuilt: Bool { content.isBuilt }
   override var isInTree: Bool {
     get { content.isInTree }

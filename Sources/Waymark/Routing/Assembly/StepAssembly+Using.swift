@@ -61,7 +61,9 @@ extension StepAssembly {
   ) -> Chain<Screen, Context, Container, Closed> {
     let bound = BoundAction(name: action.name, effect: action.effect)
     return Chain(steps: [summary(action.name)] + outer) {
-      [blueprint = StepBlueprint(definition), locate = nearestContainer(Container.self)] context, _
+      [blueprint = StepBlueprint(definition), locate = ContainerLocator.nearest(Container.self)]
+      context,
+      _
       in
       let link = BoundLink.onto(parent(context), bound, locate: locate)
       return BoundScreen(blueprint, context: context, link: link)

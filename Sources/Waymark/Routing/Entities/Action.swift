@@ -23,11 +23,48 @@ public struct Action<Container: UIViewController> {
   public init(_ name: String, embedding: @escaping @MainActor (inout [Child], Child) -> Void) {
     self.init(name: name, effect: .embed(embedding))
   }
+
+  /// Creates an action that installs the screen by itself, in whatever way.
+  ///
+  /// The router waits until the screen is in the window's tree and at rest. What the action does
+  /// cannot be foreseen, so further screens of a chain cannot be installed in its container in the
+  /// same call.
+  ///
+  /// - Parameters:
+  ///   - name: What plans and events call it: one verb.
+  ///   - performing: Installs the screen; called once, with the container in the window's tree and
+  ///     whether to animate.
+  public init(
+    _ name: String,
+    performing: @escaping @MainActor (Container, UIViewController, Bool) -> Void
+  ) {
+    let perform = CustomInstallation { container, screen, isAnimated in
+      guard let container = container as? Container else { return }
+      performing(container, screen, isAnimated)
+    }
+    self.init(name: name, effect: .perform(perform))
+  }
+
+  /// The children that a container would get, without a container; for tests of actions.
+  ///
+  /// - Returns: `nil` for an action that does not work on a container's children.
+  @MainActor public func children(_ children: [Child], adding child: Child) -> [Child]? {
+    guard case .embed(let embed) = effect else { return nil }
+    var children = children
+    embed(&children, child)
+    return children
+  }
 }
 
 /// What an action does, without the type of its container.
 enum ActionEffect {
   case embed(@MainActor (inout [Child], Child) -> Void)
-  case present(PresentationStyle)
-  case replaceRoot
+  case present(Presentation)
+  case replaceRoot(RootTransition?)
+  case perform(CustomInstallation)
+}
+
+/// An installation that only the app knows how to do.
+struct CustomInstallation {
+  let perform: @MainActor (_ container: UIViewController, _ screen: UIViewController, Bool) -> Void
 }

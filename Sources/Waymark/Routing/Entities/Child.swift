@@ -2,6 +2,10 @@ public import PlatformUI
 
 /// A container's child as a plan sees it: a controller, or one that is still to be built.
 @MainActor public struct Child {
+  /// The place in a container that has fixed ones, the column of a split for example.
+  ///
+  /// `nil` where only the order of the children counts.
+  public var slot: Int?
   let step: BoundStep?
   private let existing: UIViewController?
 
@@ -11,6 +15,11 @@ public import PlatformUI
   init(_ controller: UIViewController) {
     existing = controller
     step = nil
+  }
+
+  /// Names a controller that exists; for tests of actions and adapters.
+  public init(existing controller: UIViewController) {
+    self.init(controller)
   }
 
   init(_ step: BoundStep) {

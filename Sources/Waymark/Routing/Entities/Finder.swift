@@ -8,6 +8,7 @@ public import PlatformUI
 public struct Finder<Screen: UIViewController, Context> {
   let summary: String
   let matches: (@MainActor (Screen, Context) -> Bool)?
+  var place = FinderPlace.everywhere
 
   init(summary: String, matches: (@MainActor (Screen, Context) -> Bool)?) {
     self.summary = summary
@@ -33,6 +34,47 @@ public struct Finder<Screen: UIViewController, Context> {
   @MainActor public static func instance(_ screen: Screen) -> Self {
     Self(summary: "instance") { [weak screen] candidate, _ in candidate === screen }
   }
+
+  /// Finds the innermost shown screen of the class that lies below the topmost presentation.
+  public static var presenting: Self {
+    Self(summary: "presenting") { _, _ in true }.searching([.presenting, .visible])
+  }
+
+  /// Finds what holds the details of a split: its secondary column, and the stack into which that
+  /// is merged while the split is collapsed.
+  ///
+  /// The controller must be of the class, as a rule a navigation controller, so that pushing into
+  /// it is right in both states.
+  public static var detail: Self {
+    var finder = Self(summary: "detail of a split") { _, _ in true }
+    finder.place = .detail
+    return finder
+  }
+
+  /// The same finder, looking only at a part of the tree.
+  ///
+  /// The order stays: the topmost presentation first, what is shown before what is hidden.
+  public func searching(
+    _ options: SearchOptions,
+    from start: SearchStart = .current
+  ) -> Self {
+    var finder = self
+    finder.place = .within(SearchScope(options: options, start: start))
+    return finder
+  }
+
+  /// Whether the finder would take a screen for the context if it were in the tree; for tests.
+  @MainActor public func accepts(_ screen: UIViewController, for context: Context) -> Bool {
+    guard let screen = screen as? Screen else { return false }
+    return matches?(screen, context) == true
+  }
+}
+
+/// Which part of the tree a finder looks at.
+enum FinderPlace {
+  case everywhere
+  case within(SearchScope)
+  case detail
 }
 
 extension Finder where Screen: ContextMatching, Screen.Context == Context {

@@ -18,4 +18,14 @@ public struct PresentationStyle: Equatable, Sendable {
   public static let formSheet = Self(name: "formSheet", uiKitStyle: .formSheet)
   /// Covers the whole window; the presenter stays below.
   public static let overFullScreen = Self(name: "overFullScreen", uiKitStyle: .overFullScreen)
+  /// Covers the nearest controller that defines a presentation context, which disappears.
+  public static let currentContext = Self(name: "currentContext", uiKitStyle: .currentContext)
+  /// Covers the nearest controller that defines a presentation context, which stays below.
+  public static let overCurrentContext = Self(
+    name: "overCurrentContext",
+    uiKitStyle: .overCurrentContext
+  )
+  /// As the screen's transitioning delegate has it.
+  static let custom = Self(name: "custom", uiKitStyle: .custom)
+  static let popover = Self(name: "popover", uiKitStyle: .popover)
 }

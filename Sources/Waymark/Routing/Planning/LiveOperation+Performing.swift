@@ -15,8 +15,11 @@ extension LiveOperation {
         ? nil : "the children of \(installation.container.asScreen) have changed"
     case .present(_, let presenter, _):
       Self.driftOfPresenter(presenter.controller, in: window)
-    case .replaceRoot(_, let old):
+    case .replaceRoot(_, let old, _):
       window.rootViewController === old ? nil : "the root has been replaced"
+    case .perform(_, let container, _, _):
+      container.controller?.isInTree(of: window) == true
+        ? nil : "\(container.asScreen) has left the tree"
     }
   }
 
@@ -33,6 +36,7 @@ extension LiveOperation {
   @MainActor func perform(
     in window: UIWindow,
     animated: Bool,
+    anchor: RequestAnchor?,
     signal: @escaping @MainActor () -> Void
   ) {
     switch self {
@@ -41,17 +45,49 @@ extension LiveOperation {
     case .select(let child, let container, let kind):
       Self.signalling(signal) { kind.select(child, in: container, animated: animated) }
     case .install(let installation):
-      let children = installation.children.controllers
       Self.signalling(signal) {
-        installation.kind.setChildren(children, in: installation.container, animated: animated)
+        installation.kind.place(
+          installation.children,
+          in: installation.container,
+          animated: animated
+        )
       }
-    case .present(let child, let presenter, let style):
-      guard let controller = child.controller else { return }
-      if let style = style.uiKitStyle { controller.modalPresentationStyle = style }
-      presenter.controller?.present(controller, animated: animated, completion: signal)
-    case .replaceRoot(let child, _):
-      Self.signalling(signal) { window.rootViewController = child.controller }
+    case .present(let child, let presenter, let presentation):
+      guard let controller = child.controller, let presenter = presenter.controller else { return }
+      if let style = presentation.style.uiKitStyle { controller.modalPresentationStyle = style }
+      presentation.prepare?(controller, PresentationSite(presenter: presenter, anchor: anchor))
+      presenter.present(controller, animated: animated, completion: signal)
+    case .replaceRoot(let child, _, let change):
+      change.isMoving = animated && change.transition != nil
+      Self.signalling(signal) {
+        Self.setRoot(child.controller, of: window, animated ? change.transition : nil)
+      }
+    case .perform(let child, let container, let installation, _):
+      guard let screen = child.controller, let container = container.controller else { return }
+      Self.signalling(signal) { installation.perform(container, screen, animated) }
     }
+  }
+
+  @MainActor private static func setRoot(
+    _ root: UIViewController?,
+    of window: UIWindow,
+    _ transition: RootTransition?
+  ) {
+    guard let transition else { return window.rootViewController = root }
+    UIView.transition(
+      with: window,
+      duration: transition.duration,
+      options: transition.options,
+      animations: { window.rootViewController = root }
+    )
+  }
+
+  /// How long the operation moves without the tree showing it.
+  @MainActor var hiddenMovement: (change: RootChange, duration: Duration)? {
+    guard case .replaceRoot(_, _, let change) = self, change.isMoving,
+      let transition = change.transition
+    else { return nil }
+    return (change, .seconds(transition.duration))
   }
 
   /// Containers have no completions; the end of the transaction around the call stands in for them.
@@ -76,8 +112,10 @@ extension LiveOperation {
       installation.isInPlace
     case .present(let child, _, _):
       child.controller?.presentingViewController != nil
-    case .replaceRoot(let child, _):
+    case .replaceRoot(let child, _, _):
       window.rootViewController === child.controller
+    case .perform(let child, _, _, _):
+      child.controller?.isInTree(of: window) == true
     }
   }
 
@@ -92,8 +130,21 @@ extension LiveOperation {
       installation.isSettled
     case .present(let child, _, _):
       child.controller?.isFullyPresented == true
-    case .replaceRoot(let child, _):
-      child.controller.map { window.rootViewController === $0 && $0.isAtRest } ?? false
+    case .replaceRoot(let child, _, let change):
+      !change.isMoving
+        && child.controller.map { window.rootViewController === $0 && $0.isAtRest } ?? false
+    case .perform(let child, _, _, _):
+      child.controller.map { $0.isInTree(of: window) && $0.isAtRest } ?? false
+    }
+  }
+
+  /// Whether the operation installs the screen of a step.
+  @MainActor func brings(_ step: BoundStep) -> Bool {
+    switch self {
+    case .dismiss, .select: false
+    case .install(let installation): installation.children.contains(Child(step))
+    case .present(let child, _, _), .replaceRoot(let child, _, _), .perform(let child, _, _, _):
+      child == Child(step)
     }
   }
 
@@ -105,7 +156,8 @@ extension LiveOperation {
     case .select(_, let container, _): container
     case .install(let installation): installation.container
     case .present(let child, _, _): child.controller
-    case .replaceRoot(let child, _): child.controller
+    case .replaceRoot(let child, _, _): child.controller
+    case .perform(let child, _, _, _): child.controller
     }
   }
 }
@@ -116,7 +168,7 @@ extension Installation {
   }
 
   @MainActor var isInPlace: Bool {
-    kind.children(of: container).isIdentical(to: children.controllers)
+    kind.holds(children, in: container)
   }
 
   @MainActor var isSettled: Bool {

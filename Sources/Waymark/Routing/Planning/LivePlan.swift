@@ -22,7 +22,13 @@ struct Embedding {
   let action: BoundAction
   /// Whether what is above the other screen goes.
   let isOnto: Bool
-  let locate: ContainerLocator
+  /// `nil` when the other step is the container itself.
+  let locate: ContainerLocator?
+
+  @MainActor func container(of other: UIViewController) -> UIViewController? {
+    guard let locate else { return other }
+    return locate.nearest(above: other)
+  }
 }
 
 /// One change of the live tree.
@@ -30,8 +36,9 @@ enum LiveOperation {
   case dismiss(UIViewController, presenter: UIViewController)
   case select(UIViewController, container: UIViewController, ContainerKind)
   case install(Installation)
-  case present(Child, presenter: Child, PresentationStyle)
-  case replaceRoot(Child, old: UIViewController?)
+  case present(Child, presenter: Child, Presentation)
+  case replaceRoot(Child, old: UIViewController?, RootChange)
+  case perform(Child, container: Child, CustomInstallation, name: String)
 }
 
 struct Installation {
@@ -89,10 +96,12 @@ extension LiveOperation {
         container: installation.container.asScreen,
         action: installation.actionName
       )
-    case .present(let child, let presenter, let style):
-      .present(child.asScreen, presenter: presenter.asScreen, style: style.name)
-    case .replaceRoot(let child, _):
+    case .present(let child, let presenter, let presentation):
+      .present(child.asScreen, presenter: presenter.asScreen, style: presentation.style.name)
+    case .replaceRoot(let child, _, _):
       .replaceRoot(child.asScreen)
+    case .perform(let child, let container, _, let name):
+      .perform(child.asScreen, container: container.asScreen, action: name)
     }
   }
 }

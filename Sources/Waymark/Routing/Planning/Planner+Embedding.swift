@@ -15,16 +15,11 @@ extension Planner {
     if let node = node(of: container) {
       reveal(node)
       try install(step, inNode: node, action) { effect(&$0, Child(step)) }
-    } else if filling?.step === container {
-      fill(with: step, effect)
+    } else if let index = fillings.firstIndex(where: { $0.step === container }) {
+      effect(&fillings[index].children, Child(step))
     } else {
-      plan.builds.append(
-        .embed(
-          step,
-          beside: container,
-          Embedding(action: action, isOnto: false, locate: { $0 })
-        )
-      )
+      let embedding = Embedding(action: action, isOnto: false, locate: nil)
+      embedWhenBuilt(step, beside: container, embedding)
     }
   }
 
@@ -39,7 +34,8 @@ extension Planner {
     }
     try build(step)
     if let controller = other.controller, other.isInTree {
-      guard let container = embedding.locate(controller), let node = tree.index(of: container)
+      guard let container = embedding.container(of: controller),
+        let node = tree.index(of: container)
       else { throw unsuitable(step, beside: other) }
       reveal(node)
       let below = Child(controller)
@@ -48,20 +44,51 @@ extension Planner {
         if embedding.isOnto, let kind { children = kind.revealing(below, among: children) }
         effect(&children, Child(step))
       }
-    } else if let node = existingContainer(of: other) {
+    } else if let index = filling(of: embedding, beside: other) {
+      effect(&fillings[index].children, Child(step))
+    } else if let node = existingContainer(of: embedding, beside: other) {
       try install(step, inNode: node, embedding.action) { effect(&$0, Child(step)) }
-    } else if filling?.children.contains(Child(other)) == true {
-      fill(with: step, effect)
     } else {
-      plan.builds.append(.embed(step, beside: other, embedding))
+      embedWhenBuilt(step, beside: other, embedding)
     }
   }
 
-  /// The container in the tree into which this plan installs a step that is still to be built.
-  func existingContainer(of step: BoundStep) -> Int? {
-    guard let installation = installations.first(where: { $0.children.contains(Child(step)) })
-    else { return nil }
-    return tree.index(of: installation.container)
+  /// A container can be put somewhere only after it has been filled and built.
+  private mutating func embedWhenBuilt(
+    _ step: BoundStep,
+    beside other: BoundStep,
+    _ embedding: Embedding
+  ) {
+    let work = BuildStep.embed(step, beside: other, embedding)
+    if fillings.contains(where: { $0.step === step }) {
+      embedsOfFilled.append(work)
+    } else {
+      plan.builds.append(work)
+    }
+  }
+
+  /// The container that is being filled around a step that is still to be built.
+  private func filling(of embedding: Embedding, beside other: BoundStep) -> Int? {
+    var inner = Child(other)
+    for index in fillings.indices.reversed() where fillings[index].children.contains(inner) {
+      let step = fillings[index].step
+      if embedding.locate?.acceptsStep(step) != false { return index }
+      inner = Child(step)
+    }
+    return nil
+  }
+
+  /// The container in the tree into which this plan installs what is around a step that is still to
+  /// be built.
+  private func existingContainer(of embedding: Embedding, beside other: BoundStep) -> Int? {
+    let outermost = fillings.first.map { Child($0.step) }
+    let installation = installations.first { installation in
+      installation.children.contains(Child(other))
+        || outermost.map(installation.children.contains) == true
+    }
+    guard let container = installation?.container else { return nil }
+    if embedding.locate?.accepts(container) != false { return tree.index(of: container) }
+    return embedding.container(of: container).flatMap(tree.index)
   }
 
   /// Changes the children that a container in the tree will get, in one call whatever comes.
@@ -88,13 +115,13 @@ extension Planner {
     _ kind: ContainerKind
   ) -> Int {
     if let index = installations.firstIndex(where: { $0.container === container }) { return index }
-    let old = kind.children(of: container)
+    let children = kind.slottedChildren(of: container)
     installations.append(
       Installation(
         container: container,
         kind: kind,
-        old: old,
-        children: old.map(Child.init),
+        old: children.controllers,
+        children: children,
         actionName: "set"
       )
     )
@@ -102,10 +129,9 @@ extension Planner {
   }
 
   mutating func build(_ step: BoundStep) throws(Obstacle) {
-    guard filling?.step !== step else { return }
+    guard !fillings.contains(where: { $0.step === step }) else { return }
     if step.acceptsChildren {
-      finishFilling()
-      filling = (step, [])
+      fillings.append((step, []))
     } else if step.canBuild {
       plan.builds.append(.build(step, children: []))
     } else {
@@ -114,17 +140,10 @@ extension Planner {
   }
 
   mutating func finishFilling() {
-    guard let (step, children) = filling else { return }
-    plan.builds.append(.build(step, children: children))
-    filling = nil
-  }
-
-  mutating func fill(
-    with step: BoundStep,
-    _ effect: @MainActor (inout [Child], Child) -> Void
-  ) {
-    guard var content = filling else { return }
-    effect(&content.children, Child(step))
-    filling = content
+    while let (step, children) = fillings.popLast() {
+      plan.builds.append(.build(step, children: children))
+    }
+    plan.builds += embedsOfFilled
+    embedsOfFilled = []
   }
 }

@@ -13,8 +13,12 @@ import WaymarkCore
   var selections: [LiveOperation] = []
   var installations: [Installation] = []
   var presentations: [LiveOperation] = []
-  /// The container being filled with its first children; built when it is full.
-  var filling: (step: BoundStep, children: [Child])?
+  /// The containers being filled with their first children, each inside the one before; built when
+  /// they are full, the innermost first.
+  var fillings: [(step: BoundStep, children: [Child])] = []
+
+  /// What is done with filled containers once they are built.
+  var embedsOfFilled: [BuildStep] = []
 
   private let recordsSearches: Bool
 
@@ -120,32 +124,38 @@ import WaymarkCore
       } else {
         try embed(step, in: parent, action)
       }
-    case .present(let style):
+    case .present(let presentation):
       try build(step)
-      try present(step, from: parent, style)
-    case .replaceRoot:
+      try present(step, from: parent, presentation)
+    case .replaceRoot(let transition):
       try build(step)
-      replaceRoot(with: step)
+      replaceRoot(with: step, transition)
+    case .perform(let installation):
+      try build(step)
+      if let node = node(of: parent) { reveal(node) }
+      presentations.append(
+        .perform(Child(step), container: Child(parent), installation, name: action.name)
+      )
     }
   }
 
   mutating func present(
     _ step: BoundStep,
     from parent: BoundStep,
-    _ style: PresentationStyle
+    _ presentation: Presentation
   ) throws(Obstacle) {
     if let node = node(of: parent) {
       reveal(node)
     } else if case .start = parent.link {
       throw failure(.notFound("the window is empty: nothing can present"), at: step)
     }
-    presentations.append(.present(Child(step), presenter: Child(parent), style))
+    presentations.append(.present(Child(step), presenter: Child(parent), presentation))
   }
 
-  mutating func replaceRoot(with step: BoundStep) {
+  mutating func replaceRoot(with step: BoundStep, _ transition: RootTransition?) {
     if let root = tree.rootIndex { dismissAbove(level: tree.nodes[root].level) }
     let old = tree.rootIndex.map { tree.nodes[$0].controller }
-    presentations.append(.replaceRoot(Child(step), old: old))
+    presentations.append(.replaceRoot(Child(step), old: old, RootChange(transition)))
   }
 
   // MARK: Failing

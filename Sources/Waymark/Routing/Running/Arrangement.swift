@@ -2,13 +2,26 @@ import PlatformUI
 
 /// How a window's controllers stood before the first change, to be put back after a failure.
 ///
-/// It keeps the controllers alive until the request has ended, and costs nothing unless it is
+/// It keeps the controllers alive until the request has ended, and costs little unless it is
 /// needed.
 @MainActor struct Arrangement {
   private let tree: LiveTree
+  /// Who was presented by whom, from the bottom up.
+  private let presentations: [PresentationMemo]
+  /// The children of containers with slots, by the container's node.
+  private var slotted: [Int: [Child]] = [:]
 
   init(_ tree: LiveTree) {
     self.tree = tree
+    presentations = tree.levelRoots.dropFirst().compactMap { index in
+      tree.nodes[index].parent.map {
+        PresentationMemo(tree.nodes[index].controller, presenter: tree.nodes[$0].controller)
+      }
+    }
+    for (index, node) in tree.nodes.enumerated() {
+      guard let kind = node.kind, kind.hasSlots else { continue }
+      slotted[index] = kind.slottedChildren(of: node.controller)
+    }
   }
 
   private var root: UIViewController? {
@@ -19,13 +32,6 @@ import PlatformUI
   /// do.
   func isObsolete(in window: UIWindow, installed: UIViewController?) -> Bool {
     window.rootViewController !== root && window.rootViewController !== installed
-  }
-
-  /// Who was presented by whom, from the bottom up.
-  private var presentations: [(presented: UIViewController, presenter: UIViewController)] {
-    tree.levelRoots.dropFirst().compactMap { index in
-      tree.nodes[index].parent.map { (tree.nodes[index].controller, tree.nodes[$0].controller) }
-    }
   }
 
   /// The next operation that brings the window nearer to the arrangement; `nil` when it is
@@ -51,36 +57,56 @@ import PlatformUI
 
   private func replacement(in window: UIWindow) -> LiveOperation? {
     guard let root, window.rootViewController !== root else { return nil }
-    return .replaceRoot(Child(root), old: window.rootViewController)
+    return .replaceRoot(Child(root), old: window.rootViewController, RootChange(nil))
   }
 
   private var containment: LiveOperation? {
     for (index, node) in tree.nodes.enumerated() {
       guard let kind = node.kind else { continue }
-      let children = tree.nodes.filter { $0.parent == index && $0.level == node.level }
-      let current = kind.children(of: node.controller)
-      if !current.elementsEqual(children, by: { $0 === $1.controller }) {
-        return .install(
-          Installation(
-            container: node.controller,
-            kind: kind,
-            old: current,
-            children: children.map { Child($0.controller) },
-            actionName: "put back"
-          )
-        )
-      }
-      if kind.selectsChildren, let shown = children.first(where: \.isShownByParent)?.controller,
-        kind.shownChildren(of: node.controller).first !== shown
-      {
-        return .select(shown, container: node.controller, kind)
+      if let installation = installation(of: node, at: index, kind) { return installation }
+      if kind.selectsChildren, let selection = selection(in: node, at: index, kind) {
+        return selection
       }
     }
     return nil
   }
 
+  private func children(of index: Int) -> [LiveTree.Node] {
+    tree.nodes.filter { $0.parent == index && $0.level == tree.nodes[index].level }
+  }
+
+  private func installation(
+    of node: LiveTree.Node,
+    at index: Int,
+    _ kind: ContainerKind
+  ) -> LiveOperation? {
+    let recorded = slotted[index] ?? children(of: index).map { Child($0.controller) }
+    let current = kind.children(of: node.controller)
+    if current.isIdentical(to: recorded.controllers) { return nil }
+    return .install(
+      Installation(
+        container: node.controller,
+        kind: kind,
+        old: current,
+        children: recorded,
+        actionName: "put back"
+      )
+    )
+  }
+
+  private func selection(
+    in node: LiveTree.Node,
+    at index: Int,
+    _ kind: ContainerKind
+  ) -> LiveOperation? {
+    let visible = kind.shownChildren(of: node.controller)
+    let hidden = children(of: index).first {
+      $0.isShownByParent && !visible.includes($0.controller)
+    }
+    return hidden.map { .select($0.controller, container: node.controller, kind) }
+  }
+
   private var presentation: LiveOperation? {
-    presentations.first { $0.presented.presentingViewController == nil }
-      .map { .present(Child($0.presented), presenter: Child($0.presenter), .own) }
+    presentations.first { $0.presented.presentingViewController == nil }?.operation
   }
 }

@@ -6,6 +6,8 @@
   public var contextText: String { describe() }
   /// How the request is carried out.
   public var options: RequestOptions
+  /// The view or bar button that the request came from; a popover points to it.
+  public var anchor: RequestAnchor?
   private let describe: @MainActor () -> String
   let bind: @MainActor () -> BoundStep
   private let identity: DestinationIdentity
@@ -15,7 +17,8 @@
   public init<Goal: Destination>(
     to destination: Goal,
     with context: Goal.Context,
-    options: RequestOptions = RequestOptions()
+    options: RequestOptions = RequestOptions(),
+    anchor: RequestAnchor? = nil
   ) {
     name = destination.name
     describe = { destination.describe(context) }
@@ -23,14 +26,16 @@
     bind = { destination.bind(context, to: .none) }
     self.context = context
     self.options = options
+    self.anchor = anchor
   }
 
   /// Asks for a destination that takes no context.
   public init<Goal: Destination>(
     to destination: Goal,
-    options: RequestOptions = RequestOptions()
+    options: RequestOptions = RequestOptions(),
+    anchor: RequestAnchor? = nil
   ) where Goal.Context == Void {
-    self.init(to: destination, with: (), options: options)
+    self.init(to: destination, with: (), options: options, anchor: anchor)
   }
 
   /// Whether both ask for the same: the same assembled destination and equal contexts.

@@ -32,16 +32,33 @@ extension Run {
       emit(.operationSettled(operation.asOperation))
       carryOut(live, from: index + 1)
     case .undone:
-      planAgain(because: "\(operation.asOperation) was undone")
+      if let target = chain.first, operation.brings(target) {
+        planAgainWithoutTarget(target)
+      } else {
+        planAgain(because: "\(operation.asOperation) was undone")
+      }
     case .timedOut:
       fail(timeout(of: operation))
     }
   }
 
   private func planAgain(because reason: String) {
+    drift = reason
     emit(.drifted(reason: reason))
     planAtRest()
   }
+
+  /// A target that goes again as soon as it has come will do so the next time.
+  private func planAgainWithoutTarget(_ target: BoundStep) {
+    losses += 1
+    let reason = "\(target.screenName) has left the tree"
+    guard losses < Self.mostLosses else {
+      return fail(NavigationError(.leftAtOnce, step: target.screenName))
+    }
+    planAgain(because: reason)
+  }
+
+  private static let mostLosses = 2
 
   /// Performs an operation; `true` when it has settled inside the call, else `finish` is told
   /// later.
@@ -54,9 +71,15 @@ extension Run {
     turn += 1
     let turn = self.turn
     noteChange(by: operation, in: window)
-    operation.perform(in: window, animated: animated) { [weak self] in
+    operation.perform(in: window, animated: animated, anchor: request.anchor) { [weak self] in
       guard let self, turn == self.turn else { return }
       self.wait?.look()
+    }
+    if let (change, duration) = operation.hiddenMovement {
+      _ = clock.schedule(after: duration) { [weak self] in
+        change.isMoving = false
+        self?.wait?.look()
+      }
     }
     if operation.isSettled(in: window) { return true }
     var hasTakenHold = false
@@ -75,7 +98,7 @@ extension Run {
 
   private func noteChange(by operation: LiveOperation, in window: UIWindow) {
     hasActed = true
-    if case .replaceRoot(let child, _) = operation { installedRoot = child.controller }
+    if case .replaceRoot(let child, _, _) = operation { installedRoot = child.controller }
     board = WatchBoard.existing(in: window)
     board?.enter(self)
   }
@@ -93,7 +116,7 @@ extension Run {
     if mustStop() { return }
     guard let window = windowOrEnd(), let target = chain.first else { return }
     guard target.controller?.isInTree(of: window) == true else {
-      return planAgain(because: "\(target.screenName) has left the tree")
+      return planAgainWithoutTarget(target)
     }
     arrival = target.controller
     let steps = chain

@@ -37,7 +37,9 @@ extension Run {
     if plans == 0, chain.choices != choices { return askAgain() }
     plans += 1
     guard plans <= Self.mostPlans else {
-      return fail(NavigationError(.keptDrifting(plans: plans - 1), step: request.name))
+      return fail(
+        NavigationError(.keptDrifting(plans: plans - 1, because: drift), step: request.name)
+      )
     }
     let tree = adapters.tree(of: window)
     var planner = Planner(tree: tree)
@@ -82,7 +84,7 @@ extension Run {
     do {
       // What a factory starts, a flow for example, belongs to this request's window.
       try Run.$current.withValue(self) {
-        try step.build(with: children.compactMap(\.controller))
+        try step.build(with: children)
       }
     } catch {
       throw .failed(
@@ -113,7 +115,7 @@ extension Run {
     _ embedding: Embedding
   ) throws(Planner.Obstacle) {
     guard case .embed(let effect) = embedding.action.effect,
-      let below = other.controller, let container = embedding.locate(below),
+      let below = other.controller, let container = embedding.container(of: below),
       let kind = adapters.kind(of: container)
     else {
       throw .failed(
@@ -123,11 +125,11 @@ extension Run {
         )
       )
     }
-    var children = kind.children(of: container).map(Child.init)
+    var children = kind.slottedChildren(of: container)
     if children.contains(Child(step)) { return }
     if embedding.isOnto { children = kind.revealing(Child(below), among: children) }
     effect(&children, Child(step))
-    kind.setChildren(children.compactMap(\.controller), in: container, animated: false)
+    kind.place(children, in: container, animated: false)
     step.controller.map(adapters.revealOffTree)
   }
 

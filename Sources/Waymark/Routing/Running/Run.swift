@@ -28,6 +28,10 @@ import WaymarkCore
   var turn = 0
   var stop: Outcome?
   var plans = 0
+  /// Why the last plan did not hold.
+  var drift = ""
+  /// How often the target was there and was taken away before the request had ended.
+  var losses = 0
   var decisions = 0
   /// Whether anything was built or moved, so that watched screens may have gone with it.
   var hasActed = false
@@ -83,8 +87,13 @@ import WaymarkCore
   }
 
   /// Starts over with another request, which a guard named.
+  ///
+  /// How it is carried out, and from where, remains as it was asked for.
   func redirect(to request: Request) {
+    let submitted = self.request
     self.request = request
+    self.request.options = submitted.options
+    self.request.anchor = submitted.anchor ?? request.anchor
     via = request.name
     decide()
   }

@@ -1,0 +1,62 @@
+public import PlatformUI
+
+/// Speaks for a container whose children stand in places of their own, such as columns.
+///
+/// Where only the order of the children counts, a plain ``ContainerAdapter`` is enough. Numbers of
+/// slots mean what the adapter says; actions give them to the children that they put there
+/// (``Child/slot``).
+@MainActor public protocol SlottedContainerAdapter: ContainerAdapter {
+  /// The slot in which a contained controller stands.
+  func slot(of child: UIViewController, in container: Container) -> Int?
+
+  /// Gives the container these children; slots that are not named become empty.
+  ///
+  /// A child that stands in its slot already is left alone.
+  func place(
+    _ children: [UIViewController],
+    in slots: [Int?],
+    of container: Container,
+    animated: Bool
+  )
+
+  /// Whether the children are in their slots, also when the container has wrapped them.
+  func holds(_ children: [UIViewController], in slots: [Int?], of container: Container) -> Bool
+}
+
+extension SlottedContainerAdapter {
+  func erasedWithSlots() -> ContainerKind {
+    SlottedKind(self)
+  }
+}
+
+/// The kind of an adapter with slots.
+final class SlottedKind<Adapter: SlottedContainerAdapter>: AdapterKind<Adapter> {
+  init(_ adapter: Adapter) {
+    super.init(adapter, hasSlots: true)
+  }
+
+  override func slottedChildren(of controller: UIViewController) -> [Child] {
+    guard let container = controller as? Adapter.Container else { return [] }
+    return adapter.children(of: container).map { controller in
+      var child = Child(controller)
+      child.slot = adapter.slot(of: controller, in: container)
+      return child
+    }
+  }
+
+  override func place(
+    _ children: [Child],
+    in controller: UIViewController,
+    animated: Bool
+  ) {
+    guard let container = controller as? Adapter.Container else { return }
+    let built = children.filter { $0.controller != nil }
+    adapter.place(built.controllers, in: built.map(\.slot), of: container, animated: animated)
+  }
+
+  override func holds(_ children: [Child], in controller: UIViewController) -> Bool {
+    guard let container = controller as? Adapter.Container else { return false }
+    let built = children.filter { $0.controller != nil }
+    return adapter.holds(built.controllers, in: built.map(\.slot), of: container)
+  }
+}

@@ -1,0 +1,163 @@
+public import PlatformUI
+
+/// Speaks for split view controllers, classic ones and those with columns, expanded and collapsed.
+///
+/// Slots are the raw values of `UISplitViewController.Column`; in a classic split the primary and
+/// the secondary one. While it is collapsed a split has one child: the stack into which UIKit has
+/// merged the columns, or the compact column.
+public struct SplitViewControllerAdapter: SlottedContainerAdapter {
+  public var selectsChildren: Bool { true }
+
+  /// Creates the adapter, which has no state.
+  public init() {}
+
+  public func children(of container: UISplitViewController) -> [UIViewController] {
+    container.viewControllers
+  }
+
+  public func visibleChildren(of container: UISplitViewController) -> [UIViewController] {
+    let children = container.viewControllers
+    guard !container.isCollapsed, children.count > 1 else { return children }
+    return children.filter { container.shows(slot(of: $0, in: container)) }
+  }
+
+  /// Nothing has to go for a column to be shown.
+  public func revealing(_ child: Child, among children: [Child]) -> [Child] {
+    children
+  }
+
+  /// Shows the column of a child that is hidden.
+  public func select(
+    _ child: UIViewController,
+    in container: UISplitViewController,
+    animated: Bool
+  ) {
+    guard let slot = slot(of: child, in: container),
+      let column = UISplitViewController.Column(rawValue: slot)
+    else { return }
+    if container.style == .unspecified {
+      container.preferredDisplayMode = .oneBesideSecondary
+    } else {
+      container.show(column)
+    }
+  }
+
+  /// Gives a classic split its two controllers; one with columns, those that have no slot yet.
+  public func setChildren(
+    _ children: [UIViewController],
+    in container: UISplitViewController,
+    animated: Bool
+  ) {
+    place(children, in: slots(for: children, in: container), of: container, animated: animated)
+  }
+
+  /// Children that have a slot keep it; the others get the free ones in their order.
+  private func slots(
+    for children: [UIViewController],
+    in container: UISplitViewController
+  ) -> [Int?] {
+    let known = children.map { slot(of: $0, in: container) }
+    let columns = container.style == .tripleColumn ? [0, 1, 2] : [0, 2]
+    var free = columns.filter { !known.contains($0) }
+    return known.map { slot in
+      if let slot { return slot }
+      return free.isEmpty ? nil : free.removeFirst()
+    }
+  }
+
+  public func slot(of child: UIViewController, in container: UISplitViewController) -> Int? {
+    if container.style == .unspecified {
+      let index = container.viewControllers.firstIndex { $0 === child }
+      return index.map { ($0 == 0 ? UISplitViewController.Column.primary : .secondary).rawValue }
+    }
+    if container.isCollapsed {
+      let isCompact = container.viewController(for: .compact)?.isOrIsIn(child) == true
+      return (isCompact ? UISplitViewController.Column.compact : .primary).rawValue
+    }
+    return UISplitViewController.Column.beside
+      .first { container.viewController(for: $0)?.isOrIsIn(child) == true }?.rawValue
+  }
+
+  public func place(
+    _ children: [UIViewController],
+    in slots: [Int?],
+    of container: UISplitViewController,
+    animated: Bool
+  ) {
+    guard container.style != .unspecified else {
+      return placeClassic(children, in: slots, of: container)
+    }
+    if !container.isCollapsed {
+      for column in UISplitViewController.Column.beside where !slots.contains(column.rawValue) {
+        container.fill(column, with: nil)
+      }
+    }
+    for (child, slot) in zip(children, slots) {
+      guard let column = slot.flatMap(UISplitViewController.Column.init) else { continue }
+      if self.slot(of: child, in: container) == slot { continue }
+      container.fill(column, with: child)
+      if container.isCollapsed { container.show(column) }
+    }
+  }
+
+  public func holds(
+    _ children: [UIViewController],
+    in slots: [Int?],
+    of container: UISplitViewController
+  ) -> Bool {
+    if !container.isCollapsed, children.count != container.viewControllers.count { return false }
+    return zip(children, slots).allSatisfy { child, slot in
+      guard let column = slot.flatMap(UISplitViewController.Column.init) else { return false }
+      return container.has(child, in: column)
+    }
+  }
+
+  private func placeClassic(
+    _ children: [UIViewController],
+    in slots: [Int?],
+    of container: UISplitViewController
+  ) {
+    let order = zip(children, slots).sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }.map(\.0)
+    guard container.isCollapsed else { return container.viewControllers = order }
+    if let first = order.first, first !== container.viewControllers.first {
+      container.viewControllers = [first]
+    }
+    for detail in order.dropFirst() { container.showDetailViewController(detail, sender: nil) }
+  }
+}
+
+extension UISplitViewController.Column {
+  /// The columns that can stand beside each other.
+  static let beside: [Self] = [.primary, .supplementary, .secondary]
+}
+
+extension UISplitViewController {
+  /// Whether the display mode shows a column of the expanded split.
+  fileprivate func shows(_ slot: Int?) -> Bool {
+    switch displayMode {
+    case .secondaryOnly: slot == Column.secondary.rawValue
+    case .oneBesideSecondary, .oneOverSecondary:
+      slot != (style == .tripleColumn ? Column.primary.rawValue : nil)
+    default: true
+    }
+  }
+
+  fileprivate func fill(_ column: Column, with content: UIViewController?) {
+    if viewController(for: column) !== content { setViewController(content, for: column) }
+  }
+
+  fileprivate func has(_ child: UIViewController, in column: Column) -> Bool {
+    if viewControllers.includes(child) { return true }
+    if style != .unspecified { return viewController(for: column)?.isOrIsIn(child) == true }
+    // A collapsed classic split has put the controller, or what was in it, onto its stack.
+    let content = (child as? UINavigationController)?.viewControllers.first ?? child
+    return content.splitViewController === self || content === child && content.parent == nil
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller is the given one, or stands directly in it.
+  fileprivate func isOrIsIn(_ container: UIViewController) -> Bool {
+    self === container || parent === container
+  }
+}

@@ -1,0 +1,82 @@
+public import PlatformUI
+
+extension Step where Self == ContainerStep<UINavigationController> {
+  /// A new navigation controller.
+  public static var navigationController: Self {
+    ContainerStep { children in
+      let container = UINavigationController()
+      container.viewControllers = children
+      return container
+    }
+  }
+
+  /// A new navigation controller of the app's own making, given its first children.
+  public static func navigationController(
+    _ build: @escaping @MainActor ([UIViewController]) -> UINavigationController
+  ) -> Self {
+    ContainerStep(build)
+  }
+}
+
+extension Step where Self == ContainerStep<UITabBarController> {
+  /// A new tab bar controller, which shows the tab that was added last.
+  public static var tabBarController: Self {
+    ContainerStep { children in
+      let container = UITabBarController()
+      container.viewControllers = children
+      container.selectedViewController = children.last
+      return container
+    }
+  }
+
+  /// A new tab bar controller of the app's own making, given its first tabs.
+  public static func tabBarController(
+    _ build: @escaping @MainActor ([UIViewController]) -> UITabBarController
+  ) -> Self {
+    ContainerStep(build)
+  }
+}
+
+extension Step where Self == ContainerStep<UISplitViewController> {
+  /// A new split view controller with columns, or a classic one where the style is `.unspecified`.
+  ///
+  /// - Parameter configure: Called with the new split before its columns are filled.
+  public static func splitViewController(
+    _ style: UISplitViewController.Style,
+    configure: @escaping @MainActor (UISplitViewController) -> Void = { _ in }
+  ) -> Self {
+    ContainerStep(withSlots: { children in
+      let container = UISplitViewController(style: style)
+      configure(container)
+      SplitViewControllerAdapter().place(
+        children.controllers,
+        in: children.filter { $0.controller != nil }.map(\.slot),
+        of: container,
+        animated: false
+      )
+      return container
+    })
+  }
+}
+
+extension Step where Self == ContainerStep<UIPageViewController> {
+  /// A new page view controller, which shows the page that was set.
+  ///
+  /// - Parameter configure: Called with the new container before it gets its page; the place to
+  ///   give it a data source, which it does not keep.
+  public static func pageViewController(
+    _ style: UIPageViewController.TransitionStyle = .scroll,
+    _ orientation: UIPageViewController.NavigationOrientation = .horizontal,
+    configure: @escaping @MainActor (UIPageViewController) -> Void = { _ in }
+  ) -> Self {
+    ContainerStep { children in
+      let container = UIPageViewController(
+        transitionStyle: style,
+        navigationOrientation: orientation
+      )
+      configure(container)
+      PageViewControllerAdapter().setChildren(children, in: container, animated: false)
+      return container
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import PlatformUI
+
+extension Action {
+  /// Presents the screen modally.
+  ///
+  /// A style of `nil` leaves the screen's own `modalPresentationStyle`. Its presentation controller
+  /// is not touched.
+  public static func present(_ style: PresentationStyle? = nil) -> Self {
+    present(Presentation(style: style ?? .own))
+  }
+
+  /// Presents the screen modally after a closure has prepared it.
+  ///
+  /// - Parameter preparing: Called with the screen, or the container that is built around it, right
+  ///   before it is presented.
+  public static func present(
+    _ style: PresentationStyle? = nil,
+    preparing: @escaping @MainActor (UIViewController) -> Void
+  ) -> Self {
+    present(Presentation(style: style ?? .own) { screen, _ in preparing(screen) })
+  }
+
+  /// Presents the screen with a transition of the app's own.
+  ///
+  /// UIKit keeps the delegate of a transition weakly; the action keeps this one.
+  @MainActor public static func present(
+    by delegate: any UIViewControllerTransitioningDelegate
+  ) -> Self {
+    present(Presentation(style: .custom) { screen, _ in screen.transitioningDelegate = delegate })
+  }
+
+  /// Presents the screen as a sheet that rests at these heights.
+  public static func sheet(
+    _ detents: [UISheetPresentationController.Detent],
+    showsGrabber: Bool = false
+  ) -> Self {
+    let presentation = Presentation(style: .pageSheet) { screen, _ in
+      screen.sheetPresentationController?.detents = detents
+      screen.sheetPresentationController?.prefersGrabberVisible = showsGrabber
+    }
+    return present(presentation)
+  }
+
+  /// Presents the screen in a popover.
+  ///
+  /// It points to the request's ``Request/anchor``; a request without one, or whose anchor has left
+  /// the window, to the fallback. Where the width is compact UIKit makes a sheet of it.
+  ///
+  /// - Parameters:
+  ///   - size: The preferred size of the content; `nil` leaves the screen's own.
+  ///   - arrows: The sides of the anchor on which the popover may stand.
+  ///   - fallback: Where it points otherwise.
+  public static func popover(
+    size: CGSize? = nil,
+    arrows: UIPopoverArrowDirection = .any,
+    fallback: PopoverFallback = .center
+  ) -> Self {
+    let presentation = Presentation(style: .popover) { screen, site in
+      if let size { screen.preferredContentSize = size }
+      guard let popover = screen.popoverPresentationController else { return }
+      popover.permittedArrowDirections = arrows
+      site.point(popover, fallback: fallback)
+    }
+    return present(presentation)
+  }
+
+  private static func present(_ presentation: Presentation) -> Self {
+    Self(name: "present", effect: .present(presentation))
+  }
+}
+
+/// Where a popover points when its request has no anchor.
+public enum PopoverFallback: Sendable {
+  /// Nowhere: it stands in the middle of its presenter, without an arrow.
+  case center
+  /// To what the closure finds in the presenter; in the middle when it finds nothing.
+  case anchor(@MainActor (UIViewController) -> RequestAnchor?)
+}

@@ -1,0 +1,29 @@
+public import Foundation
+public import PlatformUI
+
+/// How a window goes over from one root to another.
+public struct RootTransition {
+  let options: UIView.AnimationOptions
+  let duration: TimeInterval
+
+  /// Creates a transition.
+  ///
+  /// - Parameter duration: Seconds.
+  public init(_ options: UIView.AnimationOptions, duration: TimeInterval = 0.3) {
+    self.options = options
+    self.duration = duration
+  }
+
+  /// One content fades into the other.
+  public static var crossDissolve: Self { Self(.transitionCrossDissolve) }
+}
+
+/// A change of root under way; the tree alone does not show whether its transition is over.
+@MainActor final class RootChange {
+  let transition: RootTransition?
+  var isMoving = false
+
+  init(_ transition: RootTransition?) {
+    self.transition = transition
+  }
+}

@@ -1,0 +1,48 @@
+public import PlatformUI
+
+/// Where a finder looks, seen from where its search starts.
+///
+/// Options add up: `.contained` alone looks into the starting controller, together with
+/// `.presented` also into everything that is presented above it.
+public struct SearchOptions: OptionSet, Hashable, Sendable {
+  /// The options as bits.
+  public let rawValue: Int
+
+  /// Creates options from bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The starting controller itself.
+  public static let current = SearchOptions(rawValue: 1 << 0)
+  /// What the examined controllers contain and show.
+  public static let visible = SearchOptions(rawValue: 1 << 1)
+  /// What the examined controllers contain, shown or not.
+  public static let contained = SearchOptions(rawValue: 1 << 2)
+  /// What is presented above the start.
+  public static let presented = SearchOptions(rawValue: 1 << 3)
+  /// What lies below the start's presentation.
+  public static let presenting = SearchOptions(rawValue: 1 << 4)
+  /// The containers in which the start is.
+  public static let parent = SearchOptions(rawValue: 1 << 5)
+  /// The whole tree.
+  public static let everything: SearchOptions = [
+    .current, .visible, .contained, .presented, .presenting, .parent,
+  ]
+}
+
+/// Where a search starts.
+public enum SearchStart {
+  /// The root of the window.
+  case root
+  /// The topmost controller.
+  case current
+  /// The controller that the closure names; nothing is found when it is not in the tree.
+  case screen(@MainActor () -> UIViewController?)
+}
+
+/// A bounded search.
+struct SearchScope {
+  let options: SearchOptions
+  let start: SearchStart
+}

@@ -1,0 +1,150 @@
+@_spi(Headless) public import HeadlessUIKit
+public import Waymark
+
+/// What the router relies on in a container's adapter; for the tests of adapters of one's own.
+///
+/// ```swift
+/// let laws = AdapterLaws(MenuAdapter()) { MenuViewController(children: $0) }
+/// #expect(try laws.violations().isEmpty)
+/// ```
+@MainActor public struct AdapterLaws<Adapter: ContainerAdapter> {
+  private let adapter: Adapter
+  private let make: @MainActor ([UIViewController]) -> Adapter.Container
+  private let makeChild: @MainActor () -> UIViewController
+  private let sizes: [Int]
+
+  /// Creates the laws of an adapter.
+  ///
+  /// - Parameters:
+  ///   - sizes: The numbers of children that the container can have.
+  ///   - makeChild: Makes a child, where not every controller will do.
+  ///   - make: Makes the container with its first children, of which it shows the last or, if it
+  ///     selects, any.
+  public init(
+    _ adapter: Adapter,
+    sizes: [Int] = [1, 2, 3],
+    makeChild: @escaping @MainActor () -> UIViewController = { UIViewController() },
+    make: @escaping @MainActor ([UIViewController]) -> Adapter.Container
+  ) {
+    self.adapter = adapter
+    self.sizes = sizes
+    self.makeChild = makeChild
+    self.make = make
+  }
+
+  /// Tries the adapter in a window of the current world; the list is empty when all laws hold.
+  ///
+  /// - Throws: When the container does not come to rest.
+  public func violations() throws -> [String] {
+    var violations: [String] = []
+    for size in sizes {
+      violations += try reading(size) + revealing(size)
+      for isAnimated in [false, true] {
+        violations += try selecting(size, isAnimated)
+        for next in sizes { violations += try setting(size, next, isAnimated) }
+      }
+    }
+    return violations
+  }
+
+  // MARK: Laws
+
+  private func reading(_ size: Int) throws -> [String] {
+    let children = makeChildren(size)
+    let container = make(children)
+    let first = adapter.children(of: container)
+    let visible = adapter.visibleChildren(of: container)
+    var laws = LawRecord("\(size) children, read")
+    laws.demand(first == children, "the children are not those that the container was made with")
+    laws.demand(adapter.children(of: container) == first, "a second look gives other children")
+    laws.demand(visible.allSatisfy(first.contains), "a visible child is not among the children")
+    laws.demand(visible.isEmpty == first.isEmpty, "there are children, and none is visible")
+    laws.demand(!container.isViewLoaded, "looking has loaded the container's view")
+    laws.demand(children.allSatisfy { !$0.isViewLoaded }, "looking has loaded a child's view")
+    return laws.violations
+  }
+
+  private func revealing(_ size: Int) -> [String] {
+    let children = makeChildren(size).map(Child.init(existing:))
+    var laws = LawRecord("\(size) children, revealing")
+    for child in children {
+      let result = adapter.revealing(child, among: children)
+      laws.demand(result.contains(child), "the revealed child is gone")
+      laws.demand(result.isSubsequence(of: children), "other children, or in another order")
+      laws.demand(
+        adapter.revealing(child, among: result) == result,
+        "revealing again changes something"
+      )
+      if adapter.selectsChildren {
+        laws.demand(result == children, "a container that selects loses children")
+      }
+    }
+    return laws.violations
+  }
+
+  private func selecting(_ size: Int, _ isAnimated: Bool) throws -> [String] {
+    guard adapter.selectsChildren else { return [] }
+    let children = makeChildren(size)
+    let container = make(children)
+    let window = try show(container)
+    var laws = LawRecord("\(size) children, selecting\(isAnimated ? ", animated" : "")")
+    for child in children {
+      adapter.select(child, in: container, animated: isAnimated)
+      try settle()
+      laws.demand(adapter.visibleChildren(of: container).contains(child), "it is not shown")
+      laws.demand(adapter.children(of: container) == children, "the children have changed")
+    }
+    window.isHidden = true
+    return laws.violations
+  }
+
+  private func setting(_ size: Int, _ next: Int, _ isAnimated: Bool) throws -> [String] {
+    let old = makeChildren(size)
+    let container = make(old)
+    let window = try show(container)
+    var laws = LawRecord("\(size) to \(next) children\(isAnimated ? ", animated" : "")")
+    // Some stay, so that pushes, pops and replacements are all tried.
+    let kept = Array(old.prefix(max(0, min(size, next) - (size == next ? 1 : 0))))
+    let new = kept + makeChildren(next - kept.count)
+    for children in [new, new, old] {
+      adapter.setChildren(children, in: container, animated: isAnimated)
+      try settle()
+      laws.demand(adapter.children(of: container) == children, "they are not set")
+      laws.demand(
+        children.allSatisfy { $0.parent === container },
+        "a child has another parent than the container"
+      )
+      laws.demand(
+        adapter.visibleChildren(of: container).allSatisfy { $0.viewIfLoaded?.window === window },
+        "a visible child is not in the window"
+      )
+    }
+    let added = makeChildren(1)
+    adapter.setChildren(Array(old.dropLast()) + added, in: container, animated: isAnimated)
+    try settle()
+    laws.demand(
+      adapter.visibleChildren(of: container).contains(added[0]),
+      "the new child is not shown"
+    )
+    window.isHidden = true
+    return laws.violations
+  }
+
+  // MARK: Trying
+
+  private func makeChildren(_ count: Int) -> [UIViewController] {
+    (0..<max(count, 0)).map { _ in makeChild() }
+  }
+
+  private func show(_ container: UIViewController) throws -> UIWindow {
+    let window = UIWindow(frame: .zero)
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    try settle()
+    return window
+  }
+
+  private func settle() throws {
+    try HeadlessWorld.current?.settle()
+  }
+}

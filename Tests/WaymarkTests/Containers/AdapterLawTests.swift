@@ -1,0 +1,87 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// The adapters of the standard containers keep the laws that those of one's own have to keep.
+@Suite(.headless) @MainActor
+struct AdapterLawTests {
+  @Test func `a stack keeps the laws`() throws {
+    let laws = AdapterLaws(NavigationControllerAdapter()) { children in
+      let stack = UINavigationController()
+      stack.viewControllers = children
+      return stack
+    }
+    #expect(try laws.violations() == [])
+  }
+
+  @Test func `tabs keep the laws`() throws {
+    let laws = AdapterLaws(TabBarControllerAdapter()) { children in
+      let tabs = UITabBarController()
+      tabs.viewControllers = children
+      return tabs
+    }
+    #expect(try laws.violations() == [])
+  }
+
+  @Test func `pages keep the laws`() throws {
+    let laws = AdapterLaws(PageViewControllerAdapter(), sizes: [1]) { children in
+      let pages = UIPageViewController(
+        transitionStyle: .scroll,
+        navigationOrientation: .horizontal
+      )
+      pages.setViewControllers(children, direction: .forward, animated: false)
+      return pages
+    }
+    #expect(try laws.violations() == [])
+  }
+
+  @Test(
+    .headless(device: .pad),
+    arguments: [UISplitViewController.Style.unspecified, .doubleColumn]
+  )
+  func `an expanded split keeps the laws`(style: UISplitViewController.Style) throws {
+    let laws = AdapterLaws(
+      SplitViewControllerAdapter(),
+      sizes: [2],
+      makeChild: { UINavigationController(rootViewController: UIViewController()) },
+      make: { children in
+        let split = UISplitViewController(style: style)
+        SplitViewControllerAdapter().setChildren(children, in: split, animated: false)
+        return split
+      }
+    )
+    #expect(try laws.violations() == [])
+  }
+
+  @Test func `an adapter that installs nothing is complained about`() throws {
+    let laws = AdapterLaws(IdleAdapter(), sizes: [2]) { children in
+      let stack = UINavigationController()
+      stack.viewControllers = children
+      return stack
+    }
+    let violations = try laws.violations()
+    #expect(violations.contains("2 to 2 children: they are not set"))
+    #expect(violations.contains("2 to 2 children: the new child is not shown"))
+    #expect(violations.contains("2 children, revealing: the revealed child is gone"))
+  }
+}
+
+/// Breaks its contract: it installs nothing, and reveals by taking everything away.
+private struct IdleAdapter: ContainerAdapter {
+  let selectsChildren = false
+
+  func children(of container: UINavigationController) -> [UIViewController] {
+    container.viewControllers
+  }
+  func visibleChildren(of container: UINavigationController) -> [UIViewController] {
+    container.viewControllers.suffix(1)
+  }
+  func revealing(_ child: Child, among children: [Child]) -> [Child] { [] }
+  func select(_ child: UIViewController, in container: UINavigationController, animated: Bool) {}
+  func setChildren(
+    _ children: [UIViewController],
+    in container: UINavigationController,
+    animated: Bool
+  ) {}
+}

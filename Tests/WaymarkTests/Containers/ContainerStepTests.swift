@@ -1,0 +1,105 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Containers that are built around what a chain installs in them, in one plan.
+@Suite(.headless) @MainActor
+struct ContainerStepTests {
+  private let world: HeadlessWorld
+  private let window = UIWindow(frame: .zero)
+  private let router: Router
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    router = Router(window: window)
+  }
+
+  @Test func `C1: containers inside each other are built the innermost first`() throws {
+    let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .using(.push, from: .navigationController)
+      .using(.addTab, from: .tabBarController)
+      .using(.replaceRoot, from: .root)
+    let plan = try #require(try router.plan(for: item, with: 7))
+    #expect(
+      plan.builds.map(\.type) == ["ItemScreen", "UINavigationController", "UITabBarController"]
+    )
+    try go(to: item)
+    let tabs = try #require(window.rootViewController as? UITabBarController)
+    #expect(
+      (tabs.selectedViewController as? UINavigationController)?.topViewController?.title == "item 7"
+    )
+  }
+
+  @Test func `a container that is filled joins one that a factory has built, in one plan`() throws {
+    let tabs = StepAssembly(finder: Finder<UITabBarController, Void>.byClass, build: Shop.makeTabs)
+      .using(.replaceRoot, from: .root)
+    let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .using(.push, from: .navigationController)
+      .using(.addTab, from: tabs)
+    var plans = 0
+    let subscription = router.events.subscribe { event in
+      if case .planned = event.kind { plans += 1 }
+    }
+    try go(to: item)
+    subscription.cancel()
+    #expect(plans == 1)
+    let container = try #require(window.rootViewController as? UITabBarController)
+    #expect(container.viewControllers?.count == 3)
+    #expect(container.selectedIndex == 2)
+  }
+
+  @Test func `C1: a page controller is built around a page and turned to another`() throws {
+    let pages = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .using(.setPage, from: .pageViewController())
+      .using(.replaceRoot, from: .root)
+    let second = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .using(
+        .setPage,
+        from: StepAssembly(finder: Finder<UIPageViewController, Int>.byClass)
+          .contained(in: pages.projecting { (_: Void) in 1 }, by: UIViewController.self)
+      )
+    try go(to: pages, with: 1)
+    #expect(try go(to: second, with: 2) == .done(.built))
+    let container = try #require(window.rootViewController as? UIPageViewController)
+    #expect(container.viewControllers?.map(\.title) == ["item 2"])
+    #expect(try go(to: second, with: 2) == .done(.alreadyThere))
+  }
+
+  @Test func `C1: a complete container comes with all its children`() throws {
+    let tabs = CompleteFactory<UITabBarController, Int>(.tabBarController)
+      .with(ClassFactory(ListScreen.init(nibName:bundle:)), using: .addTab)
+      .with(using: .addTab) { ItemScreen(item: $0) }
+      .with(
+        CompleteFactory<UINavigationController, Void>(.navigationController)
+          .with(using: .push) { _ in MenuScreen() },
+        using: .addTab
+      )
+    let chain = StepAssembly(finder: Finder<UITabBarController, Int>.byClass, factory: tabs)
+      .using(.replaceRoot, from: .root)
+    try go(to: chain, with: 3)
+    let container = try #require(window.rootViewController as? UITabBarController)
+    #expect(container.viewControllers?.count == 3)
+    #expect(container.viewControllers?[1].title == "item 3")
+    #expect(container.viewControllers?[2].children.first is MenuScreen)
+  }
+
+  @Test func `a complete container refuses when one of its children does`() throws {
+    let picky = CompleteFactory<UITabBarController, Int>(.tabBarController)
+      .with(RefusingFactory(), using: .addTab)
+    #expect(throws: Refusal("no item 3")) { try picky.prepare(with: 3) }
+  }
+
+  @discardableResult
+  private func go<Goal: Destination<Int>>(to goal: Goal, with item: Int = 7) throws -> Outcome? {
+    let handle = router.go(to: goal, with: item)
+    window.makeKeyAndVisible()
+    try world.settle()
+    return try handle.result?.get()
+  }
+}
+
+private struct RefusingFactory: Factory {
+  func prepare(with item: Int) throws(Refusal) { throw Refusal("no item \(item)") }
+  func build(with item: Int) -> ItemScreen { ItemScreen(item: item) }
+}

@@ -1,0 +1,151 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// A list beside its items, in every kind of split, beside each other and on top of each other.
+@Suite(.headless(device: .pad)) @MainActor
+struct SplitTests {
+  private nonisolated static let styles = [UISplitViewController.Style.unspecified, .doubleColumn]
+  private let world: HeadlessWorld
+  private let window = UIWindow(frame: .zero)
+  private let router: Router
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    router = Router(window: window)
+  }
+
+  @Test(arguments: styles)
+  func `C1 field 5.17: a split is built around the columns that a chain installs`(
+    style: UISplitViewController.Style
+  ) throws {
+    let list = makeList(style)
+    #expect(try go(to: list) == .done(.built))
+    #expect(split?.viewControllers.count == 1)
+    #expect(try go(to: makeDetail(in: list), with: 7) == .done(.built))
+    #expect(detailTitles == ["item 7"])
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test(arguments: styles)
+  func `another detail takes the place of the one that is shown`(
+    style: UISplitViewController.Style
+  ) throws {
+    let detail = makeDetail(in: makeList(style))
+    try go(to: detail, with: 7)
+    #expect(try go(to: detail, with: 8) == .done(.built))
+    #expect(detailTitles == ["item 8"])
+    #expect(try go(to: detail, with: 8) == .done(.alreadyThere))
+  }
+
+  @Test(arguments: styles)
+  func `field 5.17: a collapsed split shows the detail on top of its stack`(
+    style: UISplitViewController.Style
+  ) throws {
+    world.setSizeClasses(horizontal: .compact, vertical: .regular)
+    try world.settle()
+    let list = makeList(style)
+    try go(to: list)
+    #expect(split?.isCollapsed == true)
+    #expect(try go(to: makeDetail(in: list), with: 7) == .done(.built))
+    let stack = try #require(split?.viewControllers.first as? UINavigationController)
+    #expect(stack.topViewController?.title == "item 7")
+    #expect(stack.viewControllers.first is ListScreen)
+    #expect(try go(to: list) == .done(.reused))
+    #expect(stack.topViewController is ListScreen)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test(arguments: styles)
+  func `field 5.17: the details of a split are found in both states, and pushed upon`(
+    style: UISplitViewController.Style
+  ) throws {
+    let list = makeList(style)
+    try go(to: makeDetail(in: list), with: 7)
+    let reviews = StepAssembly(finder: .byClass, build: { MenuScreen() })
+      .using(
+        .push,
+        from: StepAssembly(finder: Finder<UINavigationController, Void>.detail)
+          .contained(in: list, by: UIViewController.self)
+      )
+    #expect(try go(to: reviews) == .done(.built))
+    #expect(detailTitles == ["item 7", "menu"])
+    world.setSizeClasses(horizontal: .compact, vertical: .regular)
+    try world.settle()
+    #expect(try go(to: reviews) == .done(.alreadyThere))
+    let stack = try #require(split?.viewControllers.first as? UINavigationController)
+    stack.popViewController(animated: false)
+    #expect(try go(to: reviews) == .done(.built))
+    #expect(stack.topViewController is MenuScreen)
+    #expect(stack.viewControllers.count == 3)
+  }
+
+  @Test func `a hidden column is shown when its screen is asked for`() throws {
+    let list = makeList(.doubleColumn)
+    try go(to: makeDetail(in: list), with: 7)
+    split?.preferredDisplayMode = .secondaryOnly
+    try world.settle()
+    #expect(try router.plan(for: list)?.operations.count == 1)
+    #expect(try go(to: list) == .done(.reused))
+    #expect(split?.displayMode == .oneBesideSecondary)
+  }
+
+  @Test func `three columns keep their slots`() throws {
+    let middle = StepAssembly(finder: .byClass, build: { MenuScreen() })
+      .using(.push, from: .navigationController)
+      .using(.setColumn(.supplementary), from: makeList(.tripleColumn).splitContainer)
+    try go(to: middle)
+    #expect(split?.viewController(for: .supplementary) is UINavigationController)
+    #expect(split?.viewController(for: .secondary) == nil)
+    #expect((split?.viewController(for: .primary) as? UINavigationController) != nil)
+  }
+
+  // MARK: The shop in a split
+
+  private var split: UISplitViewController? { window.rootViewController as? UISplitViewController }
+
+  private var detailTitles: [String] {
+    let stack = split?.viewControllers.last as? UINavigationController
+    return stack?.viewControllers.map { $0.title ?? "menu" } ?? []
+  }
+
+  private func makeList(
+    _ style: UISplitViewController.Style
+  ) -> Chain<ListScreen, Void, UINavigationController, Closed> {
+    StepAssembly(finder: .byClass, build: { ListScreen() })
+      .using(.push, from: .navigationController)
+      .using(.setPrimary, from: .splitViewController(style))
+      .using(.replaceRoot, from: .root)
+  }
+
+  private func makeDetail(
+    in list: Chain<ListScreen, Void, UINavigationController, Closed>
+  ) -> Chain<ItemScreen, Int, UINavigationController, Closed> {
+    StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .using(.push, from: .navigationController)
+      .using(.setSecondary, from: list.splitContainer)
+  }
+
+  @discardableResult
+  private func go<Goal: Destination>(
+    to goal: Goal,
+    with context: Goal.Context
+  ) throws -> Outcome? {
+    let handle = router.go(to: goal, with: context)
+    window.makeKeyAndVisible()
+    try world.settle()
+    return try handle.result?.get()
+  }
+
+  @discardableResult
+  private func go<Goal: Destination>(to goal: Goal) throws -> Outcome? where Goal.Context == Void {
+    try go(to: goal, with: ())
+  }
+}
+
+extension Chain where Path == Closed, Context == Void {
+  fileprivate var splitContainer: ContainerOf<Void, UISplitViewController> {
+    container(UISplitViewController.self)
+  }
+}
