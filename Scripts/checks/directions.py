@@ -11,7 +11,7 @@ MODULES = {
     "Sources/UIKit/": {"HeadlessUIKit"},
     "Sources/_Testing_UIKit/": {"Testing"},
     "Sources/WaymarkCore/": FOUNDATION,
-    "Sources/Waymark/": FOUNDATION | {"WaymarkCore", "PlatformUI"},
+    "Sources/Waymark/": FOUNDATION | {"WaymarkCore", "PlatformUI", "SwiftUI"},
     "Sources/WaymarkTesting/": FOUNDATION
     | {"Waymark", "WaymarkCore", "PlatformUI", "HeadlessUIKit", "Testing"},
     "Tests/UIKitLawTests/": {"PlatformUI", "UIKitLawSupport", "Testing"},

@@ -25,6 +25,33 @@ struct InterferenceTests {
     #expect(world.clock.now < .seconds(5))
   }
 
+  @Test func `a screen that leaves whenever it arrives ends in an error that says so`() throws {
+    let screen = SelfDismissing()
+    let chain = StepAssembly(finder: .byClass, build: { screen })
+      .using(.present(), from: .current)
+    let handle = shop.router.go(to: chain)
+    try world.settle()
+    #expect(
+      handle.result == .failure(NavigationError(.leftAtOnce, step: "SelfDismissing"))
+    )
+    #expect(screen.dismissals == 2)
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(shop.router.requests.isEmpty)
+  }
+
+  @Test func `what a guard redirects to is carried out as it was asked for`() throws {
+    var options = RequestOptions(isAnimated: false)
+    options.deadline = .seconds(1)
+    let redirecting = StepAssembly(finder: .none, build: ItemScreen.init(item:))
+      .guarded(by: "moved") { [shop] _ in .redirect(Request(to: shop.onlyItem, with: 3)) }
+      .using(.push, from: shop.list.container)
+    let before = world.clock.now
+    let handle = shop.router.go(to: redirecting, with: 7, options: options)
+    try world.settle()
+    #expect(world.clock.now - before < .milliseconds(100))
+    #expect(handle.result == .success(.done(.built, via: "only item")))
+  }
+
   @Test func `a sheet that foreign code is dismissing is waited for, not dismissed again`() throws {
     shop.router.go(to: shop.login)
     try world.settle()
@@ -87,7 +114,7 @@ struct InterferenceTests {
     let subscription = shop.router.events.subscribe { [shop] event in
       if event.kind.isSettledSelection { shop.window.rootViewController = foreign }
     }
-    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init(item:))
       .using(
         .push,
         onto: StepAssembly(finder: Finder<MenuScreen, Int> { _, _ in true })
@@ -154,7 +181,6 @@ extension NavigationEvent.Kind {
 /// Pops the first item that arrives.
 private final class Popper: NSObject, UINavigationControllerDelegate {
   private(set) var pops = 0
-
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
@@ -163,5 +189,15 @@ private final class Popper: NSObject, UINavigationControllerDelegate {
     guard viewController is ItemScreen, pops == 0 else { return }
     pops += 1
     navigationController.popViewController(animated: false)
+  }
+}
+
+private final class SelfDismissing: UIViewController {
+  private(set) var dismissals = 0
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    dismissals += 1
+    dismiss(animated: false)
   }
 }

@@ -28,7 +28,7 @@ struct TaskTests {
     #expect(wasInstalled == false)
   }
 
-  @Test func `a task that throws is reported, and the rest run`() async throws {
+  @Test func `field 5.14: a task that throws is reported, and the rest run`() async throws {
     let shop = Shop()
     var ran: [String] = []
     var reports: [String] = []

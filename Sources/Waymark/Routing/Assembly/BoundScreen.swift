@@ -33,10 +33,10 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     if wasBuilt { return super.find(in: tree, visited: &visited) }
     screen = nil
     guard let matches = definition.finder.matches else { return nil }
-    let isWanted = { (controller: UIViewController) in
+    func isWanted(_ controller: UIViewController) -> Bool {
       visited += 1
       guard let candidate = controller as? Screen, matches(candidate, context) else { return false }
-      self.screen = candidate
+      screen = candidate
       return true
     }
     switch definition.finder.place {

@@ -37,6 +37,16 @@ public import WaymarkCore
     return copy
   }
 
+  /// The choice for another context, of which it needs a part.
+  public func projecting<Whole>(
+    _ part: @escaping @MainActor (Whole) -> Context
+  ) -> Chain<UIViewController, Whole, UIViewController, Closed> {
+    Chain<UIViewController, Whole, UIViewController, Closed>(steps: steps) { whole, link in
+      bind(part(whole), to: link)
+    }
+    .named(name)
+  }
+
   /// The chain of the destination that is chosen when no condition holds.
   public var steps: [DestinationSummary.Step] { fallback.steps }
 

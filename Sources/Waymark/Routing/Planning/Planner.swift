@@ -34,6 +34,17 @@ import WaymarkCore
     case failed(NavigationError)
   }
 
+  /// Plans the way that a request wants to go.
+  mutating func plan(for chain: [BoundStep], _ way: Request.Way) throws(Obstacle) -> LivePlan {
+    switch way {
+    case .go: return try plan(for: chain)
+    case .unwind: return try planUnwinding(to: chain)
+    case .close:
+      guard let step = chain.first as? BoundClosing else { return plan }
+      return try planClosing(step)
+    }
+  }
+
   /// Plans the way to the first step of a chain.
   mutating func plan(for chain: [BoundStep]) throws(Obstacle) -> LivePlan {
     let (position, node) = try findAnchor(in: chain)
@@ -50,7 +61,7 @@ import WaymarkCore
   }
 
   /// What is above goes first; a tab is selected before anything is installed inside it.
-  private mutating func collectOperations() {
+  mutating func collectOperations() {
     if let dismissal { plan.operations.append(dismissal) }
     plan.operations += selections
     for installation in installations { plan.operations.append(.install(installation)) }
@@ -68,14 +79,15 @@ import WaymarkCore
       var visited = 0
       let node = step.find(in: tree, visited: &visited)
       step.isInTree = node != nil
-      if recordsSearches { record(step, visited, node) }
+      record(step, visited, node)
       if node != nil { return (position, node) }
       if case .start = step.link { return (position, nil) }
     }
     throw failure(.notFound("the chain has no start"), at: chain[0])
   }
 
-  private mutating func record(_ step: BoundStep, _ visited: Int, _ node: Int?) {
+  mutating func record(_ step: BoundStep, _ visited: Int, _ node: Int?) {
+    guard recordsSearches else { return }
     searches.append(
       Explanation.Search(
         screen: step.screenName,

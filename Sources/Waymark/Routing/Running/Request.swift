@@ -12,6 +12,7 @@
   let bind: @MainActor () -> BoundStep
   private let identity: DestinationIdentity
   let context: Any
+  var way = Way.go
 
   /// Asks for a destination with its context.
   public init<Goal: Destination>(
@@ -29,6 +30,24 @@
     self.anchor = anchor
   }
 
+  /// A request that goes back.
+  init(
+    name: String,
+    way: Way,
+    identity: DestinationIdentity,
+    context: Any,
+    options: RequestOptions,
+    bind: @escaping @MainActor () -> BoundStep
+  ) {
+    self.name = name
+    self.way = way
+    self.identity = identity
+    self.context = context
+    self.options = options
+    self.bind = bind
+    describe = { "" }
+  }
+
   /// Asks for a destination that takes no context.
   public init<Goal: Destination>(
     to destination: Goal,
@@ -42,7 +61,7 @@
   ///
   /// Contexts that are not Equatable are never equal; requests without a context always are.
   func isEqual(to other: Request) -> Bool {
-    guard identity == other.identity else { return false }
+    guard identity == other.identity, way == other.way else { return false }
     if context is Void { return true }
     guard let equatable = context as? any Equatable else { return false }
     return equatable.equals(other.context)

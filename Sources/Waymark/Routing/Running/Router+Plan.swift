@@ -48,7 +48,7 @@ extension Router {
     guard window != nil else { throw NavigationError(.noWindow, step: request.name) }
     var planner = Planner(tree: adapters.tree(of: window), recordsSearches: true)
     do {
-      let live = try planner.plan(for: request.bind().chain)
+      let live = try planner.plan(for: request.bind().chain, request.way)
       return Explanation(
         plan: live.plan(for: request),
         guards: guardNames(of: request),

@@ -14,6 +14,8 @@ public import WaymarkCore
   private let guards: [any Guard<Any>]
   let adapters: AdapterList
   private(set) var runs: [Run] = []
+  /// The guards of screens that may be left only if they agree.
+  var leaveGuards: [LeaveGuard] = []
   /// The runs that have the window, each inside the one before.
   private var holders: [Run] = []
   private var waiting: [Run] = []
@@ -85,6 +87,11 @@ public import WaymarkCore
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle where Goal.Context == Void {
     submit(Request(to: destination, options: options))
+  }
+
+  /// Carries a request out and returns how that ended.
+  public func navigate(_ request: Request) async throws(NavigationError) -> Outcome {
+    try await submit(request).outcome
   }
 
   /// Submits a request; on return it has ended, or waits for something.

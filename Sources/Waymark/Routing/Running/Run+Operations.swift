@@ -115,6 +115,7 @@ extension Run {
   private func complete(_ live: LivePlan) {
     if mustStop() { return }
     guard let window = windowOrEnd(), let target = chain.first else { return }
+    router?.markGuardedScreens()
     guard target.controller?.isInTree(of: window) == true else {
       return planAgainWithoutTarget(target)
     }
@@ -127,6 +128,15 @@ extension Run {
   }
 
   // MARK: Failure
+
+  /// Refuses; a tree that was changed already is put back first.
+  func refuseRestoring(by name: String, _ refusal: Refusal) {
+    guard before != nil, request.options.recovery == .restore else {
+      return refuse(by: name, refusal)
+    }
+    verdict = .refused(by: name, refusal)
+    fail(NavigationError(.keptDrifting(plans: plans, because: refusal.reason), step: request.name))
+  }
 
   func fail(_ error: NavigationError) {
     guard let before, request.options.recovery == .restore, let window = router?.window else {
@@ -170,7 +180,10 @@ extension Run {
 
   private func endRestored(_ error: NavigationError) {
     emit(.restored(undone: error.undone, notUndone: error.notUndone))
-    end(with: .failure(error))
+    end(
+      with: error.notUndone.isEmpty
+        ? verdict.map(Result.success) ?? .failure(error) : .failure(error)
+    )
   }
 }
 

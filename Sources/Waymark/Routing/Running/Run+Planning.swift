@@ -44,7 +44,8 @@ extension Run {
     let tree = adapters.tree(of: window)
     var planner = Planner(tree: tree)
     do {
-      let live = try planner.plan(for: chain)
+      let live = try planner.plan(for: chain, request.way)
+      if !mayLeave(by: live, in: tree) { return }
       emit(.planned(live.plan(for: request), attempt: plans))
       if mustStop() { return }
       try build(live)
@@ -52,7 +53,7 @@ extension Run {
       carryOut(live, from: 0)
     } catch {
       switch error {
-      case .refused(let name, let refusal): refuse(by: name, refusal)
+      case .refused(let name, let refusal): refuseRestoring(by: name, refusal)
       case .failed(let error): fail(error)
       }
     }

@@ -27,6 +27,10 @@ import WaymarkCore
   weak var arrival: UIViewController?
   var turn = 0
   var stop: Outcome?
+  /// How the run ends once the tree has been put back, if not with the error.
+  var verdict: Outcome?
+  /// The leave guards that have let go; nobody is asked twice.
+  var consents: Set<ObjectIdentifier> = []
   var plans = 0
   /// Why the last plan did not hold.
   var drift = ""
@@ -114,7 +118,7 @@ import WaymarkCore
   /// Waits for the window.
   func queue() {
     phase = .queued
-    unbind()
+    if !hasActed { unbind() }
     emit(.queued)
   }
 

@@ -1,0 +1,18 @@
+import PlatformUI
+
+/// The step of a request that closes a screen; it stands for what lies behind that.
+final class BoundClosing: BoundStep {
+  private(set) weak var screen: UIViewController?
+  /// What is shown when the screen has gone; set by the plan.
+  weak var behind: UIViewController?
+  private let name: String
+
+  init(_ screen: UIViewController?, name: String) {
+    self.screen = screen
+    self.name = name
+    super.init(link: .start(.current))
+  }
+
+  override var screenName: String { name }
+  override var controller: UIViewController? { behind }
+}

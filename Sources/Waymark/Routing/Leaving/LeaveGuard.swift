@@ -1,0 +1,173 @@
+public import Foundation
+public import PlatformUI
+
+/// Asks before a screen is left, for example one with unsaved work.
+///
+/// Made by ``Router/guardLeaving(_:named:decide:)``, for as long as the screen lives. While it is
+/// armed it is asked
+/// - by requests of the router, links among them, whose plan takes the screen away;
+/// - by the back button, through the screen's `navigationItem.backAction`;
+/// - when a person tries to drag the sheet away, if this object is the delegate of the sheet's
+///   presentation controller or the app's own delegate calls ``attemptedToDismiss(_:)``;
+/// - when a person taps the selected tab again, if the app's tab bar delegate asks
+///   ``mayPop(_:byTabIn:)``.
+///
+/// Swiping back is not possible meanwhile. What the app does by its own calls into UIKit is not
+/// seen.
+@MainActor public final class LeaveGuard: NSObject {
+  /// What outcomes call the guard.
+  public let name: String
+  /// The guarded screen, as long as it lives.
+  public private(set) weak var screen: UIViewController?
+  /// Whether the guard is asked at all; set it while there is something to lose.
+  public var isArmed = false {
+    didSet { if isArmed != oldValue { armingChanged() } }
+  }
+
+  private let decide: @MainActor (Departure) -> LeaveDecision
+  private weak var router: Router?
+  private var ownBackAction: UIAction?
+  private weak var marker: LeaveMarker?
+  /// The stack in which swiping back is switched off.
+  private weak var stilledStack: UINavigationController?
+  private var question: Task<Void, Never>?
+  /// Set while the screen is left with the guard's consent.
+  private(set) var hasConsented = false
+
+  init(
+    _ name: String,
+    screen: UIViewController,
+    router: Router,
+    decide: @escaping @MainActor (Departure) -> LeaveDecision
+  ) {
+    self.name = name
+    self.screen = screen
+    self.router = router
+    self.decide = decide
+  }
+
+  func decision(for departure: Departure) -> LeaveDecision {
+    decide(departure)
+  }
+
+  // MARK: What a person does
+
+  /// Reports that a person has tried to drag the sheet away; the guard decides and, if it lets go,
+  /// closes the sheet.
+  public func attemptedToDismiss(_ presentationController: UIPresentationController) {
+    let sheet = presentationController.presentedViewController
+    ask(.sheet) { [weak sheet] in sheet.map { Request(closing: $0) } }
+  }
+
+  /// Whether a tap on the selected tab may go back to its root; for the app's tab bar delegate.
+  ///
+  /// A guard that needs time answers no, and goes back to the root itself once it has decided.
+  public func mayPop(
+    _ child: UIViewController,
+    byTabIn tabBarController: UITabBarController
+  ) -> Bool {
+    guard isArmed, let screen, child.isAncestor(of: screen),
+      tabBarController.selectedViewController === child,
+      let root = (child as? UINavigationController)?.viewControllers.first, root !== screen
+    else { return true }
+    ask(.tab) { [weak root] in root.map { Request(backTo: $0) } }
+    return false
+  }
+
+  private func ask(_ departure: Departure, thenSubmit request: @escaping @MainActor () -> Request?)
+  {
+    guard question == nil else { return }
+    follow(decide(departure), thenSubmit: request)
+  }
+
+  private func follow(
+    _ decision: LeaveDecision,
+    thenSubmit request: @escaping @MainActor () -> Request?
+  ) {
+    switch decision {
+    case .stay: break
+    case .leave:
+      guard let router, let request = request() else { return }
+      hasConsented = true
+      router.submit(request).whenEnded { [weak self] _ in self?.hasConsented = false }
+    case .later(let decide):
+      question = Task { @MainActor [weak self] in
+        let decision = await decide()
+        self?.question = nil
+        if !Task.isCancelled { self?.follow(decision, thenSubmit: request) }
+      }
+    }
+  }
+
+  // MARK: Arming
+
+  private func armingChanged() {
+    guard let screen else { return }
+    screen.isModalInPresentation = isArmed
+    if isArmed {
+      ownBackAction = screen.navigationItem.backAction
+      screen.navigationItem.backAction = UIAction { [weak self] _ in self?.backTapped() }
+    } else {
+      screen.navigationItem.backAction = ownBackAction
+      ownBackAction = nil
+    }
+    mark()
+    stillSwipes()
+  }
+
+  private func backTapped() {
+    ask(.back) { [weak screen] in screen.map { Request(closing: $0) } }
+  }
+
+  /// Puts a view into the screen that tells when it comes and goes; loads nothing.
+  func mark() {
+    guard isArmed, marker == nil, let view = screen?.viewIfLoaded else { return }
+    let marker = LeaveMarker { [weak self] in self?.stillSwipes() }
+    view.addSubview(marker)
+    self.marker = marker
+    stillSwipes()
+  }
+
+  private func stillSwipes() {
+    var stack: UINavigationController?
+    if isArmed, let screen, marker?.window != nil,
+      screen.navigationController?.topViewController === screen
+    {
+      stack = screen.navigationController
+    }
+    guard stack !== stilledStack else { return }
+    stilledStack?.interactivePopGestureRecognizer?.isEnabled = true
+    stilledStack = stack
+    stack?.interactivePopGestureRecognizer?.isEnabled = false
+  }
+}
+
+extension LeaveGuard: UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    attemptedToDismiss(presentationController)
+  }
+}
+
+/// A view without size that tells when its screen comes into a window or leaves it.
+private final class LeaveMarker: UIView {
+  private let moved: @MainActor () -> Void
+
+  init(moved: @escaping @MainActor () -> Void) {
+    self.moved = moved
+    super.init(frame: .zero)
+    isHidden = true
+    isUserInteractionEnabled = false
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    moved()
+  }
+}

@@ -1,0 +1,58 @@
+public import PlatformUI
+
+extension Router {
+  /// Sets a guard in front of the ways out of a screen.
+  ///
+  /// It is not armed yet. The router keeps it until the screen is gone, so the closure must not
+  /// keep the screen.
+  ///
+  /// - Parameters:
+  ///   - name: What the outcomes of requests call the guard.
+  ///   - decide: Asked with what is about to take the screen away.
+  @discardableResult
+  public func guardLeaving(
+    _ screen: UIViewController,
+    named name: String,
+    decide: @escaping @MainActor (Departure) -> LeaveDecision
+  ) -> LeaveGuard {
+    let leaveGuard = LeaveGuard(name, screen: screen, router: self, decide: decide)
+    leaveGuards.removeAll { $0.screen == nil }
+    leaveGuards.append(leaveGuard)
+    return leaveGuard
+  }
+
+  /// Lets guards that were armed before their screens had views see to those.
+  func markGuardedScreens() {
+    for leaveGuard in leaveGuards { leaveGuard.mark() }
+  }
+
+  /// The armed guards of screens that a plan takes away, the deepest screen first.
+  func leaveGuards(before plan: LivePlan, in tree: LiveTree) -> [LeaveGuard] {
+    var found: [(node: Int, leaveGuard: LeaveGuard)] = []
+    for leaveGuard in leaveGuards where leaveGuard.isArmed && !leaveGuard.hasConsented {
+      guard let node = leaveGuard.screen.flatMap(tree.index),
+        plan.operations.contains(where: { $0.removes(node, of: tree) })
+      else { continue }
+      found.append((node, leaveGuard))
+    }
+    return found.sorted { $0.node > $1.node }.map(\.leaveGuard)
+  }
+}
+
+extension LiveOperation {
+  /// Whether the operation takes a node of the tree away.
+  @MainActor fileprivate func removes(_ node: Int, of tree: LiveTree) -> Bool {
+    switch self {
+    case .dismiss(_, let presenter):
+      tree.index(of: presenter).map { tree.nodes[node].level > tree.nodes[$0].level } ?? false
+    case .install(let installation):
+      tree.path(to: node).contains { index in
+        let controller = tree.nodes[index].controller
+        return installation.old.includes(controller)
+          && !installation.children.controllers.includes(controller)
+      }
+    case .replaceRoot: true
+    case .select, .present, .perform: false
+    }
+  }
+}

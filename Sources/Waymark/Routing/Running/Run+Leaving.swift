@@ -1,0 +1,53 @@
+import WaymarkCore
+
+/// Asking the guards of screens that a plan takes away; nothing has been built by then.
+extension Run {
+  /// Whether all of them let go; otherwise the run has ended, or goes on by itself.
+  func mayLeave(by plan: LivePlan, in tree: LiveTree) -> Bool {
+    guard let router, !router.leaveGuards.isEmpty else { return true }
+    for leaveGuard in router.leaveGuards(before: plan, in: tree) {
+      let identity = ObjectIdentifier(leaveGuard)
+      if consents.contains(identity) { continue }
+      let decision = Run.$current.withValue(self) {
+        leaveGuard.decision(for: .request(destination: request.name))
+      }
+      if result != nil { return false }
+      guard follow(decision, of: leaveGuard) else { return false }
+    }
+    return true
+  }
+
+  /// Does what a guard decided; `true` when the next may be asked at once.
+  private func follow(_ decision: LeaveDecision, of leaveGuard: LeaveGuard) -> Bool {
+    switch decision {
+    case .leave:
+      emit(.guardDecided(name: leaveGuard.name, decision: "leave"))
+      consents.insert(ObjectIdentifier(leaveGuard))
+      return true
+    case .stay(let reason):
+      emit(.guardDecided(name: leaveGuard.name, decision: "stay, \(reason)"))
+      refuseRestoring(by: leaveGuard.name, Refusal(reason))
+    case .later(let decide):
+      emit(.guardDecided(name: leaveGuard.name, decision: "later"))
+      awaitDecision(decide, of: leaveGuard)
+    }
+    return false
+  }
+
+  /// Gives the window free meanwhile; when it has it again it plans anew.
+  private func awaitDecision(
+    _ decide: @escaping @MainActor () async -> LeaveDecision,
+    of leaveGuard: LeaveGuard
+  ) {
+    turn += 1
+    let turn = self.turn
+    plans -= 1
+    phase = .deciding
+    guardTask = Task { @MainActor [weak self, weak leaveGuard] in
+      let decision = await Run.$current.withValue(self) { await decide() }
+      guard let self, let leaveGuard, turn == self.turn, self.result == nil else { return }
+      if self.follow(decision, of: leaveGuard) { self.router?.acquire(for: self) }
+    }
+    router?.release(self)
+  }
+}

@@ -1,0 +1,22 @@
+#if canImport(SwiftUI)
+  public import PlatformUI
+  public import SwiftUI
+
+  extension HostingScreen: ContextMatching where Context: Equatable {
+    /// Whether the view was built for an equal context.
+    public func matches(_ context: Context) -> Bool {
+      self.context == context
+    }
+  }
+
+  extension Finder {
+    /// Finds a hosting controller by the view that it shows.
+    ///
+    /// Not verified, as ``HostingFactory``.
+    public static func hosting<Content: View>(
+      _ matches: @escaping @MainActor (Content, Context) -> Bool
+    ) -> Self where Screen == UIHostingController<Content> {
+      Self { screen, context in matches(screen.rootView, context) }
+    }
+  }
+#endif

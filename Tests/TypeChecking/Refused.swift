@@ -1,0 +1,38 @@
+import HeadlessUIKit
+import Waymark
+
+// Wrong combinations. Each line with an expectation must not compile, for just that reason.
+
+@MainActor func actions() {
+  _ = item.using(.push, from: tabs)  // expect: inherit from 'UINavigationController'
+  _ = item.using(.addTab, from: list.container)  // expect: inherit from 'UITabBarController'
+  _ = item.using(.setSecondary, from: tabs)  // expect: inherit from 'UISplitViewController'
+  _ = item.using(.setPage, from: list.container)  // expect: inherit from 'UIPageViewController'
+  _ = item.using(.push, onto: tabs)  // expect: inherit from 'UINavigationController'
+}
+
+@MainActor func finders() {
+  let other = Finder<ListScreen, Int>.byClass
+  _ = StepAssembly(finder: other, factory: ItemFactory())  // expect: 'ListScreen' and 'ItemScreen'
+  let text = Finder<ItemScreen, String>.byClass
+  _ = StepAssembly(finder: text, factory: ItemFactory())  // expect: 'String' and 'Int'
+  _ = Finder<ListScreen, Int>.matchingContext  // expect: the screen must conform to ContextMatching
+}
+
+@MainActor func contexts() {
+  _ = item.guarded(by: TextGuard())  // expect: 'Int' and 'String' be equivalent
+  _ = item.adding(TextTask())  // expect: 'Int' and 'String' be equivalent
+  _ = item.adding(ListTask())  // expect: 'ItemScreen' and 'ListScreen' be equivalent
+  let note = StepAssembly(finder: Finder<ListScreen, Order>.none) { _ in ListScreen() }
+  _ = note.using(.push, onto: pushedItem)  // expect: type 'Chain<ItemScreen, Order
+  let choice = Choice("list", otherwise: list)
+  _ = choice.when({ _ in true }, use: pushedItem)  // expect: value of type 'Int'
+}
+
+@MainActor func requests(router: Router) {
+  let open = item.using(.push, from: .navigationController)
+  router.go(to: open, with: 1)  // expect: 'Open') and 'Closed' be equivalent
+  router.go(to: pushedItem, with: "1")  // expect: cannot convert value of type 'String'
+  router.go(to: pushedItem)  // expect: 'Int' and '()' be equivalent
+  _ = Request(to: item, with: 1)  // expect: conform to 'Destination'
+}

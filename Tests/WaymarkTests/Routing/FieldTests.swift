@@ -1,0 +1,150 @@
+@_spi(Headless) import HeadlessUIKit
+import Foundation
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Defects that composing routers have had in the field, as far as no other suite shows them gone.
+@Suite(.headless) @MainActor
+struct FieldTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  @Test func `field 5.3: a choice below a projection sees the projected context`() throws {
+    var seen: [Int] = []
+    let choice = Choice<Int>("item", otherwise: shop.item)
+      .when(
+        { item in
+          seen.append(item); return item == 7
+        },
+        use: shop.onlyItem
+      )
+    let container = StepAssembly(finder: Finder<MenuScreen, String>.none) { _ in MenuScreen() }
+      .using(.present(), from: choice.projecting { (text: String) in text.count })
+    #expect(try submit(Request(to: container, with: "sevenly")) == .done(.built))
+    #expect(Set(seen) == [7])
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test func `field 5.4: what lies behind a found target is not searched for`() throws {
+    var searches = 0
+    let counting = Finder<ListScreen, Int> { _, _ in
+      searches += 1
+      return true
+    }
+    let list = StepAssembly(finder: counting)
+      .using(.push, from: .navigationController).using(.replaceRoot, from: .root)
+    let other = StepAssembly(finder: counting) { _ in ListScreen() }
+      .using(.replaceRoot, from: .root)
+    var questions = 0
+    let choice = Choice<Int>("list", otherwise: other)
+      .when(
+        { _ in
+          questions += 1; return true
+        },
+        use: list
+      )
+      .when(
+        { _ in
+          questions += 100; return true
+        },
+        use: other
+      )
+    let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init(item:))
+      .using(.present(), from: choice)
+    try submit(Request(to: shop.item, with: 7))
+    #expect(try submit(Request(to: item, with: 7)) == .done(.alreadyThere))
+    #expect(searches == 0)
+    #expect(questions == 1)
+  }
+
+  @Test func `field 5.12: a pop that the user cancels does not count as one`() throws {
+    try submit(Request(to: shop.item, with: 7))
+    try world.user.beginPop()
+    let handle = shop.router.go(to: shop.onlyItem, with: 7)
+    world.clock.advance(by: .milliseconds(100))
+    #expect(handle.result == nil)
+    world.user.cancelPop()
+    try world.settle()
+    #expect(handle.result == .success(.done(.alreadyThere)))
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test func `field 5.15: contexts of any type reach guards and tasks as what they are`() throws {
+    typealias Order = (id: Int, confirm: () -> Void)
+    var confirmations = 0
+    let chain = StepAssembly(finder: Finder<ItemScreen, Order>.none) { ItemScreen(item: $0.id) }
+      .guarded(by: "positive") { $0.id > 0 ? .proceed : .refuse("no") }
+      .adding("confirm") { screen, order in if screen.item == order.id { order.confirm() } }
+      .using(.push, from: shop.list.container)
+    let order: Order = (7, { confirmations += 1 })
+    let handle = shop.router.go(to: chain, with: order)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(confirmations == 1)
+  }
+
+  @Test func `field 5.16: routers of one process have guards and adapters of their own`() throws {
+    let other = UIWindow(frame: .zero)
+    let strict = Router(window: other, guards: [Closed()])
+    let refused = strict.go(to: shop.welcome)
+    #expect(refused.result == .success(.refused(by: "closed", Refusal("closed"))))
+    #expect(try submit(Request(to: shop.welcome)) == .done(.built))
+    #expect(other.rootViewController == nil)
+  }
+
+  @Test func `field 5.18: what needs SwiftUI is in files of its own, out of the way of others`()
+    throws
+  {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/Waymark")
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path))
+    var found = 0
+    for case let path as String in files where path.hasSuffix(".swift") {
+      let file = sources.appendingPathComponent(path)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      guard text.contains("SwiftUI") else { continue }
+      found += 1
+      #expect(text.hasPrefix("#if canImport(SwiftUI)\n"), "\(path)")
+      #expect(text.hasSuffix("#endif\n"), "\(path)")
+    }
+    #expect(found > 0)
+  }
+
+  @Test func `field 5.19: a screen that a router shows may begin a flow with a result`() throws {
+    var ends: [FlowEnd<Int>] = []
+    let first = StepAssembly(
+      finder: .none,
+      factory: FlowFactory<ItemScreen, Void, Int>({ _ in CountFlow() }) { ends.append($0) }
+    )
+    .using(.push, from: shop.list.container)
+    try submit(Request(to: first))
+    #expect(shop.listNames == ["ListScreen", "item 1"])
+    try submit(Request(to: shop.list))
+    #expect(ends.count == 1)
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @discardableResult
+  private func submit(_ request: Request) throws -> Outcome? {
+    let handle = shop.router.submit(request)
+    try world.settle()
+    return try handle.result?.get()
+  }
+}
+
+private struct Closed: Guard {
+  var name: String { "closed" }
+  func decide(for context: Any) -> GuardDecision { .refuse("closed") }
+}
+
+private final class CountFlow: Flow {
+  func start(on stage: FlowStage<Int>) {
+    stage.push(ItemScreen(item: 1))
+  }
+}

@@ -1,0 +1,227 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// A draft that may be lost: who is asked, and when.
+@Suite(.headless) @MainActor
+struct LeaveGuardTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+  private let draft: UIViewController
+  private let log = Log()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    shop.router.go(to: shop.item, with: 1)
+    try world.settle()
+    draft = try #require(shop.listStack?.topViewController)
+  }
+
+  // MARK: Requests
+
+  @Test func `a request whose plan takes the draft away is refused`() throws {
+    arm { _ in .stay("unsaved") }
+    #expect(try submit(Request(to: shop.onlyItem, with: 2)) == Self.refused)
+    #expect(try submit(Request(to: shop.welcome)) == Self.refused)
+    #expect(try submit(Request(closing: draft)) == Self.refused)
+    #expect(shop.listStack?.topViewController === draft)
+    #expect(log.departures.count == 3)
+  }
+
+  @Test func `field 5.5: a draft that stays in the tree is not asked`() throws {
+    arm { _ in .stay("unsaved") }
+    #expect(try submit(Request(to: shop.item, with: 2)) == .done(.built))
+    #expect(try submit(Request(to: shop.menu)) == .done(.reused))
+    #expect(try submit(Request(to: shop.login)) == .done(.built))
+    #expect(log.departures.isEmpty)
+  }
+
+  @Test func `a draft that is covered by others is asked when they go with it`() throws {
+    arm { _ in .leave }
+    try submit(Request(to: shop.item, with: 2))
+    #expect(try submit(Request(to: shop.list)) == .done(.reused))
+    #expect(log.departures == [.request(destination: "list")])
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `the deepest is asked first, and none after one that stays`() throws {
+    arm(named: "lower") { _ in .stay("no") }
+    try submit(Request(to: shop.item, with: 2))
+    let upper = try #require(shop.listStack?.topViewController)
+    arm(upper, named: "upper") { _ in .leave }
+    #expect(
+      try submit(Request(to: shop.welcome)) == .refused(by: "lower", Refusal("no"))
+    )
+    #expect(log.names == ["upper", "lower"])
+  }
+
+  @Test func `a guard that is not armed any more is not asked`() throws {
+    arm { _ in .stay("unsaved") }.isArmed = false
+    #expect(try submit(Request(to: shop.list)) == .done(.reused))
+    #expect(log.departures.isEmpty)
+  }
+
+  @Test func `an answer that takes time gives the window free and plans again`() async throws {
+    let gate = Gate()
+    arm { _ in
+      .later {
+        await gate.passed()
+        return .leave
+      }
+    }
+    let handle = shop.router.go(to: shop.welcome)
+    try await world.settle()
+    #expect(handle.result == nil)
+    #expect(try submit(Request(to: shop.item, with: 2)) == .done(.built))
+    gate.open()
+    #expect(try await handle.outcome == .done(.built))
+    #expect(shop.window.rootViewController is LoginScreen)
+    #expect(log.departures.count == 1)
+  }
+
+  @Test func `a request is cancelled while a guard thinks`() async throws {
+    let gate = Gate()
+    arm { _ in
+      .later {
+        await gate.passed()
+        return .leave
+      }
+    }
+    let handle = shop.router.go(to: shop.welcome)
+    handle.cancel()
+    gate.open()
+    try await world.settle()
+    #expect(handle.result == .success(.cancelled))
+    #expect(shop.listStack?.topViewController === draft)
+  }
+
+  // MARK: A person
+
+  @Test func `the back button asks, and pops when it may`() throws {
+    let leaveGuard = arm { [log] _ in log.mayLeave ? .leave : .stay("unsaved") }
+    try world.user.goBack()
+    try world.settle()
+    #expect(shop.listStack?.topViewController === draft)
+    log.mayLeave = true
+    try world.user.goBack()
+    try world.settle()
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(log.departures == [.back, .back])
+    #expect(leaveGuard.isArmed)
+  }
+
+  @Test func `swiping back is not possible while the guard is armed, and only then`() throws {
+    let leaveGuard = arm { _ in .leave }
+    #expect(throws: (any Error).self) { try world.user.swipeBack() }
+    try submit(Request(to: shop.item, with: 2))
+    try world.user.swipeBack()
+    try world.settle()
+    #expect(shop.listStack?.topViewController === draft)
+    #expect(throws: (any Error).self) { try world.user.swipeBack() }
+    leaveGuard.isArmed = false
+    try world.user.swipeBack()
+    try world.settle()
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `a sheet that is dragged asks through its delegate`() throws {
+    try submit(Request(to: shop.login))
+    let form = try #require(shop.sheet?.topViewController)
+    let leaveGuard = arm(form) { [log] _ in log.mayLeave ? .leave : .stay("unsaved") }
+    shop.sheet?.presentationController?.delegate = leaveGuard
+    #expect(throws: (any Error).self) { try world.user.swipeDown() }
+    try world.settle()
+    #expect(shop.sheet != nil)
+    log.mayLeave = true
+    #expect(throws: (any Error).self) { try world.user.swipeDown() }
+    try world.settle()
+    #expect(shop.sheet == nil)
+    #expect(log.departures == [.sheet, .sheet])
+  }
+
+  @Test func `a tap on the selected tab asks where the app forwards it`() throws {
+    let leaveGuard = arm { [log] _ in log.mayLeave ? .leave : .stay("unsaved") }
+    let delegate = TabDelegate(leaveGuard)
+    shop.tabBar?.delegate = delegate
+    try world.user.tab("list")
+    try world.settle()
+    #expect(shop.listStack?.topViewController === draft)
+    log.mayLeave = true
+    try world.user.tab("list")
+    try world.settle()
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(log.departures == [.tab, .tab])
+  }
+
+  @Test func `a guard goes with its screen`() throws {
+    weak let leaveGuard = arm { _ in .leave }
+    try submit(Request(to: shop.list))
+    withExtendedLifetime(draft) { #expect(leaveGuard != nil) }
+    shop.router.guardLeaving(UIViewController(), named: "other") { _ in .leave }
+  }
+
+  // MARK: Arming
+
+  private static let refused = Outcome.refused(by: "draft", Refusal("unsaved"))
+
+  @discardableResult
+  private func arm(
+    _ screen: UIViewController? = nil,
+    named name: String = "draft",
+    decide: @escaping @MainActor (Departure) -> LeaveDecision
+  ) -> LeaveGuard {
+    let leaveGuard = shop.router.guardLeaving(screen ?? draft, named: name) { [log] departure in
+      log.departures.append(departure)
+      log.names.append(name)
+      return decide(departure)
+    }
+    leaveGuard.isArmed = true
+    return leaveGuard
+  }
+
+  @discardableResult
+  private func submit(_ request: Request) throws -> Outcome? {
+    let handle = shop.router.submit(request)
+    try world.settle()
+    return try handle.result?.get()
+  }
+}
+
+@MainActor private final class Log {
+  var departures: [Departure] = []
+  var names: [String] = []
+  var mayLeave = false
+}
+
+/// Lets waiters pass once it is open.
+@MainActor private final class Gate {
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var isOpen = false
+
+  func passed() async {
+    if isOpen { return }
+    await withCheckedContinuation { waiters.append($0) }
+  }
+
+  func open() {
+    isOpen = true
+    for waiter in waiters { waiter.resume() }
+    waiters = []
+  }
+}
+
+private final class TabDelegate: NSObject, UITabBarControllerDelegate {
+  private let leaveGuard: LeaveGuard
+
+  init(_ leaveGuard: LeaveGuard) {
+    self.leaveGuard = leaveGuard
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    leaveGuard.mayPop(viewController, byTabIn: tabBarController)
+  }
+}

@@ -1,0 +1,180 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Popovers, sheets, transitions and installations of the app's own.
+@Suite(.headless(device: .pad)) @MainActor
+struct PresentationTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  @Test func `B3: a popover points to the anchor of its request`() throws {
+    let button = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+    try submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))
+    let shown = try #require(shop.sheet?.popoverPresentationController)
+    #expect(shown.barButtonItem === button)
+    #expect(shop.sheet?.preferredContentSize == CGSize(width: 300, height: 200))
+    #expect(shop.sheet?.topViewController?.title == "item 1")
+  }
+
+  @Test func `B3: an anchor may be a rectangle of a view`() throws {
+    let view = try #require(shop.listStack?.topViewController?.view)
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    try submit(Request(to: popover(), with: 1, anchor: RequestAnchor(view, rect: rect)))
+    let shown = try #require(shop.sheet?.popoverPresentationController)
+    #expect(shown.sourceView === view)
+    #expect(shown.sourceRect == rect)
+  }
+
+  @Test func `a popover without an anchor, or with one that is gone, uses its fallback`() throws {
+    let stray = UIView(frame: .zero)
+    try submit(Request(to: popover(), with: 1, anchor: RequestAnchor(stray)))
+    let centred = try #require(shop.sheet?.popoverPresentationController)
+    #expect(centred.sourceView === shop.listStack?.topViewController?.view)
+    #expect(centred.permittedArrowDirections == [])
+    let button = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+    let anchored = popover(.anchor { _ in RequestAnchor(button) })
+    try submit(Request(to: anchored, with: 2))
+    #expect(shop.topSheet?.popoverPresentationController?.barButtonItem === button)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `a popover that is put back after a failure points where it did`() throws {
+    let button = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+    try submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))
+    let delegate = SheetDelegate()
+    shop.sheet?.popoverPresentationController?.delegate = delegate
+    let stuck = StepAssembly(finder: Finder<MenuScreen, Void>.none, build: { MenuScreen() })
+      .using(Action<UITabBarController>("never") { _, _, _ in }, from: shop.tabs)
+    let handle = shop.router.go(to: stuck, options: RequestOptions(deadline: .seconds(1)))
+    try world.settle()
+    world.clock.advance(by: .seconds(1))
+    try world.settle()
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.failure == .didNotSettle(deadline: 1))
+    #expect(error.notUndone.isEmpty)
+    let shown = try #require(shop.sheet?.popoverPresentationController)
+    #expect(shown.barButtonItem === button)
+    #expect(shown.delegate === delegate)
+  }
+
+  @Test func `a sheet gets its heights`() throws {
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init(item:))
+      .using(.push, from: .navigationController)
+      .using(.sheet([.medium(), .large()], showsGrabber: true), from: .current)
+    try submit(Request(to: chain, with: 1))
+    let sheet = try #require(shop.sheet?.sheetPresentationController)
+    #expect(sheet.detents.count == 2)
+    #expect(sheet.prefersGrabberVisible)
+  }
+
+  @Test func `field 5.13: presenting without a configuration asks for no presentation controller`()
+    throws
+  {
+    let screen = PresentationCounting()
+    let presenter = CountingPresenter()
+    shop.window.rootViewController = presenter
+    try world.settle()
+    let chain = StepAssembly(finder: Finder<PresentationCounting, Void>.none, build: { screen })
+      .using(.present(.pageSheet), from: .current)
+    try submit(Request(to: chain))
+    #expect(screen.presentingViewController != nil)
+    #expect(presenter.requestsBefore == 0)
+  }
+
+  @Test func `a screen is prepared right before it is presented`() throws {
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init(item:))
+      .using(
+        .present(.formSheet) { $0.preferredContentSize = CGSize(width: 1, height: 2) },
+        from: .current
+      )
+    try submit(Request(to: chain, with: 1))
+    let shown = shop.window.rootViewController?.presentedViewController
+    #expect(shown?.preferredContentSize == CGSize(width: 1, height: 2))
+    #expect(shown?.modalPresentationStyle == .formSheet)
+  }
+
+  @Test func `field 5.11: a change of root with a transition is over when the transition is`()
+    throws
+  {
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init(item:))
+      .using(.replaceRoot(.crossDissolve), from: .root)
+    let handle = shop.router.go(to: chain, with: 1)
+    world.clock.commit()
+    #expect(shop.window.rootViewController is ItemScreen)
+    #expect(handle.result == nil)
+    world.clock.advance(by: .milliseconds(299))
+    #expect(handle.result == nil)
+    world.clock.advance(by: .milliseconds(2))
+    #expect(handle.result == .success(.done(.built)))
+  }
+
+  @Test func `an action of the app's own installs as it likes`() throws {
+    let show = Action<UINavigationController>("show") { container, screen, isAnimated in
+      container.setViewControllers([screen], animated: isAnimated)
+    }
+    let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .using(show, from: shop.list.container)
+    let plan = try #require(try shop.router.plan(for: chain, with: 5))
+    #expect(plan.operations.map(\.description).last?.hasPrefix("show new ItemScreen in") == true)
+    #expect(try submit(Request(to: chain, with: 5)) == .done(.built))
+    #expect(shop.listNames == ["item 5"])
+  }
+
+  // MARK: Destinations
+
+  private func popover(
+    _ fallback: PopoverFallback = .center
+  ) -> Chain<ItemScreen, Int, UINavigationController, Closed> {
+    StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .using(.push, from: .navigationController)
+      .using(
+        .popover(size: CGSize(width: 300, height: 200), fallback: fallback),
+        from: .current
+      )
+  }
+
+  @discardableResult
+  private func submit(_ request: Request) throws -> Outcome? {
+    let handle = shop.router.submit(request)
+    try world.settle()
+    return try handle.result?.get()
+  }
+}
+
+extension Shop {
+  fileprivate var topSheet: UIViewController? {
+    var top = window.rootViewController?.presentedViewController
+    while let next = top?.presentedViewController { top = next }
+    return top
+  }
+}
+
+private final class SheetDelegate: NSObject, UIPopoverPresentationControllerDelegate {}
+
+private final class PresentationCounting: UIViewController {
+  private(set) var requests = 0
+
+  override var presentationController: UIPresentationController? {
+    requests += 1
+    return super.presentationController
+  }
+}
+
+private final class CountingPresenter: UIViewController {
+  private(set) var requestsBefore: Int?
+
+  override func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    requestsBefore = (viewControllerToPresent as? PresentationCounting)?.requests
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
+}
