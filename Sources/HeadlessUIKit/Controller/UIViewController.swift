@@ -176,7 +176,7 @@ open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeOb
 
   /// The tab that made this controller.
   open var tab: UITab? {
-    tabBarController?.tabs.first { $0.madeController === self }
+    tabBarController.flatMap { $0.tab(showing: self, in: $0.ownTabs) }
   }
 
   /// Makes a controller a child, taking it from its former parent.

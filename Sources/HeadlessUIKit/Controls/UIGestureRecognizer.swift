@@ -16,7 +16,8 @@ open class UIGestureRecognizer: NSObject {
   /// How far the movement is.
   open internal(set) var state: State = .possible
   /// The view on which the movement is understood.
-  open internal(set) weak var view: UIView?
+  open var view: UIView? { hostView }
+  @BackLink var hostView: UIView?
   /// How far the finger has come, in points.
   var movement = CGPoint.zero
 

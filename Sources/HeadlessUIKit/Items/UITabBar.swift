@@ -22,7 +22,7 @@ open class UITabBar: UIView {
   ///
   /// Setting it tells nobody, and raises for the bar of a tab bar controller.
   open weak var selectedItem: UITabBarItem? {
-    get { manager.map { $0.currentTab?.item ?? $0.selected?.tabBarItem } ?? ownSelectedItem }
+    get { manager.map(\.selectedBarItem) ?? ownSelectedItem }
     set {
       guard manager == nil else { return refuseChange() }
       ownSelectedItem = newValue

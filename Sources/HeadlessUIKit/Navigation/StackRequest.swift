@@ -29,7 +29,7 @@ enum StackRequest {
     case .popToRoot:
       return Array(stack.prefix(1))
     case .set(let controllers):
-      for controller in controllers { try check(controller) }
+      for controller in controllers { try check(controller, for: container) }
       guard Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
         throw .notDistinct(controllers)
       }
@@ -41,14 +41,19 @@ enum StackRequest {
     of controller: UIViewController,
     onto container: UINavigationController
   ) throws(StackMisuse) {
-    try check(controller)
+    try check(controller, for: container)
     for member in container.childControllers where member === controller {
       throw .pushedTwice(controller, container)
     }
   }
 
-  private func check(_ controller: UIViewController) throws(StackMisuse) {
-    if controller is UINavigationController { throw .navigationController }
+  private func check(
+    _ controller: UIViewController,
+    for container: UINavigationController
+  ) throws(StackMisuse) {
+    if controller is UINavigationController, !container.acceptsStacks {
+      throw .navigationController
+    }
     if controller is UISplitViewController { throw .splitController(controller) }
   }
 }

@@ -156,6 +156,9 @@ open class UINavigationController: UIViewController {
     forwardDidDisappear(animated)
   }
 
+  /// Whether stacks may be in the stack.
+  var acceptsStacks: Bool { false }
+
   override var forwardsInsideCallbacks: Bool { true }
   override var ownTransition: Transition? { transition }
 

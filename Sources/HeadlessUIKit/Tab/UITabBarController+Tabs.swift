@@ -7,16 +7,67 @@ extension UITabBarController {
 
   /// Makes the screen of the selected tab if that has not happened, and selects it.
   func showSelectedTab() {
-    guard let controller = currentTab?.viewController else { return }
-    if controller.parentController !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    guard let tab = currentTab, let controller = content(for: tab) else { return }
+    arrangeManagedStack(for: tab)
     select(controller)
   }
 
-  /// The items of the bar: those of the tabs, else those of the children.
-  var barItems: [UITabBarItem] {
-    ownTabs.isEmpty ? childControllers.compactMap(\.tabBarItem) : ownTabs.map(\.item)
+  /// What is shown for a tab: the screen of its root tab, or the stack that its group manages.
+  func content(for tab: UITab) -> UIViewController? {
+    madeContent(for: tab) ?? tab.root.viewController ?? tab.viewController
+  }
+
+  /// The same, if it exists already.
+  func madeContent(for tab: UITab) -> UIViewController? {
+    (tab.root as? UITabGroup)?.managingNavigationController ?? tab.root.madeController
+      ?? (tab.root.hasScreen ? nil : tab.madeController)
+  }
+
+  /// The screens of the tabs that were made, in the order of the tabs.
+  var madeControllers: [UIViewController] {
+    ownTabs.compactMap { tab in
+      let made = madeContent(for: tab.root === currentTab?.root ? currentTab ?? tab : tab)
+      return made?.parentController == nil ? nil : made
+    }
+  }
+
+  /// The deepest selected tab whose screen is in the stack of its group: a person may have gone
+  /// back there.
+  func shownTab(below tab: UITab) -> UITab {
+    guard let stack = (tab.root as? UITabGroup)?.managingNavigationController?.viewControllers
+    else { return tab }
+    return tab.path.last { level in
+      level.madeController.map { stack.contains(identical: $0) } ?? false
+    } ?? tab
+  }
+
+  /// The tab of any depth whose screen a controller is.
+  func tab(showing controller: UIViewController, in tabs: [UITab]) -> UITab? {
+    for tab in tabs {
+      if tab.madeController === controller { return tab }
+      guard let group = tab as? UITabGroup else { continue }
+      if group.managingNavigationController === controller { return currentTabIfIn(group) }
+      if let found = self.tab(showing: controller, in: group.children) { return found }
+    }
+    return nil
+  }
+
+  private func currentTabIfIn(_ group: UITabGroup) -> UITab {
+    guard let currentTab, currentTab.root === group else { return group.resolved }
+    return currentTab
+  }
+
+  func arrangeManagedStack(for tab: UITab) {
+    guard let stack = (tab.root as? UITabGroup)?.managingNavigationController else { return }
+    let controllers = tab.path.flatMap { level in
+      let proposed = level.viewController.map { [$0] } ?? []
+      return ownDelegate?.tabBarController(
+        self,
+        displayedViewControllersFor: level,
+        proposedViewControllers: proposed
+      ) ?? proposed
+    }
+    guard stack.viewControllers != controllers else { return }
+    stack.setViewControllers(controllers, animated: isOnScreen)
   }
 }

@@ -1,23 +1,42 @@
 extension UITabBarController {
-  /// A person taps the tab at a place.
+  /// A person taps an item of the bar.
   ///
   /// - Returns: False when the delegate does not let it happen.
   func tapTab(at index: Int) -> Bool {
-    let tab = ownTabs.isEmpty ? nil : ownTabs[index]
-    guard let controller = tab.map(\.viewController) ?? childControllers[index],
+    if isMore(index) { return tapMore() }
+    let tab = ownTabs.isEmpty ? nil : ownTabs[index].resolved
+    guard let controller = tab.map(content) ?? controllers[index],
       isSelectionAllowed(of: controller, tab)
     else { return false }
-    let previous = currentTab
+    let previous = selectedTab
     let isRepeated = controller === selected
     turn {
       selectItem(at: index)
       transition?.beginNow()
       tellDidSelect(controller, tab, after: previous)
-      if isRepeated, let navigation = controller as? UINavigationController {
-        navigation.popToRootViewController(animated: true)
-      }
+      if isRepeated { popToRoot(of: controller) }
     }
     return true
+  }
+
+  private func tapMore() -> Bool {
+    let more = moreNavigationController
+    guard isSelectionAllowed(of: more, nil) else { return false }
+    let isRepeated = isShowingMore
+    turn {
+      if !isRepeated { select(more) }
+      if !ownTabs.isEmpty {
+        currentTab = controllerInMore.flatMap { tab(showing: $0, in: ownTabs) }
+      }
+      transition?.beginNow()
+      tellDidSelect(more, nil, after: nil)
+      if isRepeated { popToRoot(of: more) }
+    }
+    return true
+  }
+
+  private func popToRoot(of controller: UIViewController) {
+    (controller as? UINavigationController)?.popToRootViewController(animated: true)
   }
 
   private func isSelectionAllowed(of controller: UIViewController, _ tab: UITab?) -> Bool {

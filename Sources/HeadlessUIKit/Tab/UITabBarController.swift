@@ -8,6 +8,9 @@ open class UITabBarController: UIViewController {
   // What the container itself asks: a subclass may put another object before the app's delegate.
   final weak var ownDelegate: (any UITabBarControllerDelegate)?
 
+  /// The stack of More, if somebody has asked for it.
+  private(set) var madeMore: MoreNavigationController?
+
   /// The bar with the tabs; its items are those of the children.
   open private(set) lazy var tabBar = makeTabBar()
 
@@ -16,15 +19,41 @@ open class UITabBarController: UIViewController {
   final var transition: TabTransition?
   var ownTabs: [UITab] = []
   var currentTab: UITab?
+  /// The controllers behind the tabs, as the app gave them.
+  var controllers: [UIViewController] = []
   private var hasControllers = false
+  /// Whether a child goes into the stack of More, and so stays one of the controllers.
+  var isMovingToMore = false
 
   deinit {
     anchor.end()
   }
 
-  /// The controllers behind the tabs; nil until set.
+  /// The stack of the tabs for which a narrow bar has no room: from the fifth of more than five.
+  open var moreNavigationController: UINavigationController { moreStack }
+  var moreStack: MoreNavigationController { madeMore ?? makeMore() }
+
+  /// The controllers whose tabs a person may move; all of them when they are set. Only kept.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// Whether the bar is left out; false at first.
+  open var isTabBarHidden: Bool {
+    get { hidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  private var hidden = false
+
+  /// Shows the bar or leaves it out; the animation takes no time.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    self.hidden = hidden
+  }
+
+  /// The controllers behind the tabs; nil until set. Of tabs those whose screens were made.
   open var viewControllers: [UIViewController]? {
-    get { hasControllers ? childControllers : nil }
+    get {
+      guard hasControllers else { return nil }
+      return ownTabs.isEmpty ? controllers : madeControllers
+    }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -33,20 +62,21 @@ open class UITabBarController: UIViewController {
   /// The selected controller stays selected if it is still there; else the same place, else the
   /// first is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let index = selectedIndex
+    let (index, former) = (selectedIndex, logicalSelection)
     hasControllers = viewControllers != nil
-    replaceChildren(with: viewControllers ?? [])
-    guard selected == nil || selected?.parentController !== self else { return }
-    let controllers = childControllers
+    customizableViewControllers = viewControllers
+    controllers = viewControllers ?? []
+    replaceChildren(with: directChildren)
+    if let former, controllers.contains(identical: former) { return select(former) }
     select(controllers.indices.contains(index) ? controllers[index] : controllers.first)
   }
 
   /// The controller whose tab is selected; setting it asks no delegate.
   open var selectedViewController: UIViewController? {
-    get { currentTab?.viewController ?? selected }
+    get { isShowingMore ? logicalSelection : currentTab.flatMap(content) ?? selected }
     set {
-      guard let newValue, newValue.parentController === self else { return raiseNotInList() }
-      currentTab = newValue.tab
+      guard let newValue, canSelect(newValue) else { return raiseNotInList() }
+      currentTab = tab(showing: newValue, in: ownTabs)
       select(newValue)
     }
   }
@@ -57,12 +87,12 @@ open class UITabBarController: UIViewController {
   open var selectedIndex: Int {
     get {
       let index =
-        currentTab.map { ownTabs.firstIndex(identical: $0) }
-        ?? selected.flatMap { childControllers.firstIndex(identical: $0) }
+        currentTab.map { ownTabs.firstIndex(identical: $0.root) }
+        ?? logicalSelection.flatMap { controllers.firstIndex(identical: $0) }
       return index ?? NSNotFound
     }
     set {
-      guard barItems.indices.contains(newValue) else {
+      guard allItems.indices.contains(newValue) else {
         return Misuse.warn("\(self) has no tab at index \(newValue); the selection is unchanged.")
       }
       selectItem(at: newValue)
@@ -77,26 +107,34 @@ open class UITabBarController: UIViewController {
 
   /// Replaces the tabs; the selected one stays if it is still there, else the first is selected.
   open func setTabs(_ tabs: [UITab], animated: Bool) {
-    for tab in ownTabs where !tabs.contains(identical: tab) { tab.tabBarController = nil }
+    for tab in ownTabs where !tabs.contains(identical: tab) { tab.owner = nil }
     ownTabs = tabs
-    for tab in tabs { tab.tabBarController = self }
-    setViewControllers(tabs.compactMap(\.madeController), animated: animated)
-    if let current = currentTab, tabs.contains(identical: current) { return }
+    for tab in tabs { tab.owner = self }
+    setViewControllers(tabs.compactMap(madeContent), animated: animated)
+    if let current = currentTab, tabs.contains(identical: current.root) { return }
     selectedTab = tabs.first
   }
 
-  /// The tab with a name.
+  /// The tab of any depth with a name.
   open func tab(forIdentifier identifier: String) -> UITab? {
-    ownTabs.first { $0.identifier == identifier }
+    for tab in ownTabs {
+      if tab.identifier == identifier { return tab }
+      if let found = (tab as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
+    }
+    return nil
   }
 
-  /// The selected tab; setting it asks no delegate.
+  /// The selected tab, at any depth; setting it asks no delegate.
+  ///
+  /// A group without a screen of its own stands for one of its children.
   open var selectedTab: UITab? {
-    get { currentTab }
+    get { currentTab.map(shownTab) }
     set {
-      guard newValue !== currentTab else { return }
-      currentTab = newValue
-      isOnScreen ? showSelectedTab() : select(newValue?.madeController)
+      let tab = newValue?.resolved
+      guard tab !== selectedTab else { return }
+      currentTab = tab
+      for level in tab?.path ?? [] { level.parent?.remember(level) }
+      isOnScreen ? showSelectedTab() : select(tab.flatMap(keptContent))
     }
   }
 
@@ -106,6 +144,11 @@ open class UITabBarController: UIViewController {
   }
 
   override var ownTransition: Transition? { transition }
+
+  override func callTraitsDidChange(from previous: UITraitCollection) {
+    super.callTraitsDidChange(from: previous)
+    updateMore()
+  }
 
   override func forwardWillAppear(_ animated: Bool) {
     showSelectedTab()
@@ -119,6 +162,7 @@ open class UITabBarController: UIViewController {
 
   override func childWasTaken(_ child: UIViewController) {
     if displayed === child { displayed = nil }
+    if !isMovingToMore { controllers.remove(identical: child) }
   }
 
   override func endTransitionInside() {
@@ -129,8 +173,9 @@ open class UITabBarController: UIViewController {
 extension UITabBarController {
   /// Selects a controller; on screen the change is shown at the end of the turn.
   func select(_ controller: UIViewController?) {
-    guard controller !== selected else { return }
-    selected = controller
+    let shown = controller.map(host)
+    guard shown !== selected else { return }
+    selected = shown
     showSelected()
   }
 
@@ -149,7 +194,7 @@ extension UITabBarController {
 
   func selectItem(at index: Int) {
     if ownTabs.isEmpty {
-      select(childControllers[index])
+      select(controllers[index])
     } else {
       selectedTab = ownTabs[index]
     }
@@ -159,6 +204,24 @@ extension UITabBarController {
     guard let content = controller?.view, let view else { return }
     content.frame = view.bounds
     view.insertSubview(content, at: 0)
+  }
+
+  /// What is shown for a tab, as long as that is a child.
+  private func keptContent(for tab: UITab) -> UIViewController? {
+    madeContent(for: tab).flatMap { $0.parentController == nil ? nil : $0 }
+  }
+
+  private func canSelect(_ controller: UIViewController) -> Bool {
+    if controller === madeMore { return hasMore }
+    return ownTabs.isEmpty
+      ? controllers.contains(identical: controller)
+      : tab(showing: controller, in: ownTabs) != nil
+  }
+
+  private func makeMore() -> MoreNavigationController {
+    let stack = MoreNavigationController(self)
+    madeMore = stack
+    return stack
   }
 
   private func makeTabBar() -> UITabBar {

@@ -19,6 +19,39 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     didSelectTab selectedTab: UITab,
     previousTab: UITab?
   )
+  /// The screens of one level of the selected tabs, in the stack that a group manages.
+  ///
+  /// The proposed ones, that is the screen of the tab, unless implemented.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
+  ) -> [UIViewController]
+  /// A person begins to move tabs; a simulated person does not.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    willBeginCustomizing viewControllers: [UIViewController]
+  )
+  /// A person is about to have moved tabs; a simulated person does not.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  )
+  /// A person moved tabs; a simulated person does not.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  )
+  /// The orientations that the tabs are made for; nothing asks, because a device does not turn.
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask
+  /// The orientation in which the tabs are presented first; nothing asks.
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation
   /// The animator of a change of tabs; nil for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -64,4 +97,37 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
+  ) -> [UIViewController] { proposedViewControllers }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    willBeginCustomizing viewControllers: [UIViewController]
+  ) {}
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { tabBarController.supportedInterfaceOrientations }
+
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation {
+    tabBarController.preferredInterfaceOrientationForPresentation
+  }
 }

@@ -21,7 +21,7 @@
         navigation.allowsSwipeBack(from: start)
       else { throw HeadlessUserError(.noSwipe, "Nothing can be swiped back. \(surface.overview)") }
       pulling = navigation.popRecognizer(for: start)
-      pulling?.view = navigation.viewIfLoaded
+      pulling?.hostView = navigation.viewIfLoaded
       pulling?.advance(to: .began)
       _ = navigation.beginInteractivePop()
       pulled = navigation

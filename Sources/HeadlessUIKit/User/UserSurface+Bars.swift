@@ -88,7 +88,7 @@ extension UIBarButtonItem {
 extension UITabBarController {
   /// Whether a pushed screen of the selected stack hides the tabs.
   var hidesTabBar: Bool {
-    let stack = (selectedViewController as? UINavigationController)?.viewControllers ?? []
-    return stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+    let stack = (selected as? UINavigationController)?.viewControllers ?? []
+    return isTabBarHidden || stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 }

@@ -1,0 +1,75 @@
+/// A tab that holds other tabs.
+///
+/// A bar shows the group; a tab inside is selected by code. Selecting one shows the screen of the
+/// root tab, unless the group manages a stack: then the screens of the way down make the stack.
+@preconcurrency @MainActor
+open class UITabGroup: UITab {
+  private var tabs: [UITab]
+  private weak var chosen: UITab?
+  /// The child that is selected when one must be and none was; nil for the first.
+  open var defaultChildIdentifier: String?
+  /// The stack that shows the screens of the selected tabs, from this group downwards.
+  open var managingNavigationController: UINavigationController?
+
+  /// Creates a group; without a provider selecting it selects one of its children.
+  public init(
+    title: String,
+    image: UIImage?,
+    identifier: String,
+    children: [UITab],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    tabs = []
+    super.init(
+      title: title,
+      image: image,
+      identifier: identifier,
+      viewControllerProvider: viewControllerProvider
+    )
+    self.children = children
+  }
+
+  /// The tabs inside.
+  open var children: [UITab] {
+    get { tabs }
+    set {
+      for tab in tabs where !newValue.contains(identical: tab) { tab.parent = nil }
+      tabs = newValue
+      for tab in tabs { tab.parent = self }
+    }
+  }
+
+  /// The tab inside that is, or was last, selected; one that is not inside is ignored.
+  ///
+  /// While the group is selected, setting it selects the child.
+  open var selectedChild: UITab? {
+    get { chosen?.parent === self ? chosen : nil }
+    set {
+      guard newValue == nil || newValue?.parent === self else { return }
+      chosen = newValue
+      guard let newValue, let tabBarController,
+        tabBarController.selectedTab?.path.contains(identical: self) == true
+      else { return }
+      tabBarController.selectedTab = newValue
+    }
+  }
+
+  /// The first tab inside, at any depth, with a name.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    for tab in tabs {
+      if tab.identifier == identifier { return tab }
+      if let found = (tab as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
+    }
+    return nil
+  }
+
+  /// The child that stands for the group.
+  var usualChild: UITab? {
+    selectedChild ?? tabs.first { $0.identifier == defaultChildIdentifier } ?? tabs.first
+  }
+
+  /// Remembers a child without selecting it.
+  func remember(_ child: UITab) {
+    chosen = child
+  }
+}

@@ -1,0 +1,114 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct MoreTests {
+  private let stage: LawStage
+  private let screens: [Screen]
+  private let container = UITabBarController()
+
+  init() throws {
+    stage = try LawStage()
+    screens = ["A", "B", "C", "D", "E", "F"].map(stage.screen)
+    for screen in screens { screen.title = screen.name }
+    container.viewControllers = screens
+    try stage.show(container)
+  }
+
+  private var more: UINavigationController { container.moreNavigationController }
+  private var user: HeadlessUser { stage.world.user }
+
+  private func open(_ title: String) throws {
+    try user.tab("More")
+    try stage.settle()
+    try user.tap(title)
+    try stage.settle()
+  }
+
+  @Test func `a person opens a tab from the list and goes back to it`() throws {
+    try open("F")
+    #expect(container.selectedViewController === screens[5] && container.selectedIndex == 5)
+    #expect(screens[5].navigationController === more && screens[5].tabBarController === container)
+    try user.goBack()
+    try stage.settle()
+    #expect(container.selectedViewController === more && container.selectedIndex == NSNotFound)
+    #expect(container.viewControllers == screens)
+  }
+
+  @Test func `a second tap on More returns to the list`() throws {
+    try open("E")
+    try user.tab("More")
+    try stage.settle()
+    #expect(more.viewControllers.count == 1)
+    #expect(throws: HeadlessUserError.self) { try user.tab("E") }
+  }
+
+  @Test func `More keeps what it shows while another tab is selected`() throws {
+    try open("E")
+    try user.tab("A")
+    try stage.settle()
+    #expect(container.selectedViewController === screens[0])
+    try user.tab("More")
+    try stage.settle()
+    #expect(container.selectedViewController === screens[4])
+    #expect(stage.trace.lines(with: "E.DA") == ["E.DA(true)", "E.DA(false)"])
+  }
+
+  @Test func `a stack is shown in More`() throws {
+    let root = stage.screen("R")
+    let stack = UINavigationController(rootViewController: root)
+    container.viewControllers = Array(screens.prefix(5)) + [stack]
+    container.selectedViewController = stack
+    try stage.settle()
+    #expect(root.viewIfLoaded?.window != nil && stack.navigationController === more)
+    #expect(container.selectedViewController === stack)
+  }
+
+  @Test func `with more room the tab comes out of More`() throws {
+    container.selectedIndex = 5
+    try stage.settle()
+    stage.trace.clear()
+    stage.world.setSizeClasses(horizontal: .regular)
+    try stage.settle()
+    #expect(container.tabBar.items?.count == 6)
+    #expect(screens[5].parent === container && screens[5].viewIfLoaded?.window != nil)
+    stage.world.setSizeClasses(horizontal: .compact)
+    try stage.settle()
+    #expect(screens[5].navigationController === more && screens[5].viewIfLoaded?.window != nil)
+    #expect(container.selectedIndex == 5)
+  }
+
+  @Test func `a tab that is taken out leaves More`() throws {
+    container.selectedIndex = 5
+    try stage.settle()
+    container.viewControllers = Array(screens.prefix(3))
+    try stage.settle()
+    #expect(container.tabBar.items?.count == 3 && screens[5].parent == nil)
+    #expect(container.selectedViewController === screens[0])
+    #expect(screens[0].viewIfLoaded?.window != nil)
+  }
+
+  @Test func `tabs have More too`() throws {
+    container.tabs = screens.map { screen in
+      UITab(title: screen.name, image: nil, identifier: screen.name) { [stage] _ in
+        stage.screen(screen.name)
+      }
+    }
+    try stage.settle()
+    try open("F")
+    #expect(container.selectedTab?.identifier == "F" && container.selectedIndex == 5)
+    #expect(container.selectedViewController?.navigationController === more)
+    container.selectedTab = container.tab(forIdentifier: "B")
+    try stage.settle()
+    #expect(container.selectedIndex == 1)
+  }
+
+  @Test func `all tabs can be moved until the app says otherwise`() {
+    #expect(container.customizableViewControllers == screens)
+    container.customizableViewControllers = []
+    #expect(container.customizableViewControllers?.isEmpty == true)
+    #expect(UITabBarController().customizableViewControllers == nil)
+  }
+}
