@@ -40,7 +40,7 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
     case leftAtOnce
     /// Guards redirected in a circle, or more often than allowed.
     case redirectLoop
-    /// The router's window is gone.
+    /// The router's window is gone, or has lost its scene.
     case noWindow
   }
 }

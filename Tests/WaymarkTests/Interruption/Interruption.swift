@@ -4,9 +4,11 @@ import Waymark
 /// What can come in the way of a request that is under way.
 enum Interruption: String, CaseIterable {
   case back, swipeCancelled, swipeFinished, sheetDrag, tabTap
+  case swipeHeldAndFinished, swipeHeldAndCancelled, sheetHeldAndFinished, sheetHeldAndCancelled
   case foreignStack, foreignPresent, foreignDismiss, foreignRoot
   case equalRequest, otherWaits, otherSupersedes, otherIsRefused
   case handleCancelled, requirementMet, routerReleased, windowReleased
+  case transitionCancelled, sceneDisconnected
 
   /// Does it; what a person could not do at this moment is not done.
   @MainActor func strike(_ trial: Trial) {
@@ -18,6 +20,10 @@ enum Interruption: String, CaseIterable {
     case .swipeFinished: try? user.swipeBack()
     case .sheetDrag: try? user.swipeDown()
     case .tabTap: try? user.tab("menu")
+    case .swipeHeldAndFinished: trial.hold(user.finishPop) { try user.beginPop() }
+    case .swipeHeldAndCancelled: trial.hold(user.cancelPop) { try user.beginPop() }
+    case .sheetHeldAndFinished: trial.hold(user.finishSheetDrag) { try user.beginSheetDrag() }
+    case .sheetHeldAndCancelled: trial.hold(user.cancelSheetDrag) { try user.beginSheetDrag() }
     case .foreignStack: shop.listStack?.setViewControllers([ListScreen()], animated: true)
     case .foreignPresent: shop.presentForeignSheet()
     case .foreignDismiss: shop.tabBar?.dismiss(animated: true)
@@ -30,6 +36,8 @@ enum Interruption: String, CaseIterable {
     case .requirementMet: shop.logIn()
     case .routerReleased: shop.releaseRouter()
     case .windowReleased: trial.releaseShop()
+    case .transitionCancelled: shop.transition.isToBeCancelled = true
+    case .sceneDisconnected: trial.disconnectScene()
     }
   }
 }

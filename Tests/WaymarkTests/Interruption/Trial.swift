@@ -9,14 +9,27 @@ import Waymark
   let journey: Journey
   private let options: RequestOptions
   private(set) var shop: Shop?
+  private weak var scene: UIWindowScene?
   private var handles: [RequestHandle] = []
+  /// What lets go of a gesture, and how many moments later.
+  private var letGo: (() -> Void)?
+  private var patience = 0
+  private var traces: [ObjectIdentifier: Trace] = [:]
+
+  private struct Trace {
+    weak var controller: UIViewController?
+    let name: String
+  }
+
   private var endings: [Int] = []
   private var subscription: Subscription?
 
   init(_ journey: Journey, isAnimated: Bool, faults: HeadlessFaults = []) throws {
     self.journey = journey
     options = RequestOptions(isAnimated: isAnimated)
-    let shop = world.navigating { Shop() }
+    let scene = world.connectScene()
+    self.scene = scene
+    let shop = world.navigating { Shop(in: UIWindow(windowScene: scene)) }
     self.shop = shop
     try world.navigating {
       journey.prepare(shop)
@@ -37,6 +50,8 @@ import Waymark
           interruption.strike(self)
         }
         passed += 1
+        trace()
+        tire()
       }
       subscription = shop?.router.events.subscribe { _ in pass() }
       submit()
@@ -63,6 +78,44 @@ import Waymark
     var options = self.options
     options.policy = policy
     add(shop.router.go(to: shop.menu, options: options))
+  }
+
+  /// Begins a gesture and lets go of it some moments later.
+  func hold(_ end: @escaping @MainActor () -> Void, begin: () throws -> Void) {
+    guard (try? begin()) != nil else { return }
+    patience = 5
+    letGo = end
+  }
+
+  private func tire() {
+    patience -= 1
+    if patience <= 0 { release() }
+  }
+
+  private func release() {
+    letGo?()
+    letGo = nil
+  }
+
+  func disconnectScene() {
+    if let scene { world.disconnect(scene) }
+  }
+
+  /// Awaits the journey in a task and cancels that after some steps; how it ended.
+  func cancelTask(at moment: Int) async throws -> Outcome? {
+    guard let shop else { return nil }
+    let request = journey.request(in: shop, options)
+    return try await world.navigating {
+      let task = Task { @MainActor in try? await shop.router.submit(request).outcome }
+      for _ in 0..<moment {
+        await Task.yield()
+        world.clock.commit()
+        world.clock.advance(by: .milliseconds(60))
+      }
+      task.cancel()
+      try await world.settle()
+      return await task.value
+    }
   }
 
   func cancel() {
@@ -97,6 +150,7 @@ import Waymark
   }
 
   private func comeToRest(_ complaints: inout [String]) {
+    release()
     for _ in 0..<3 {
       do { try world.settle() } catch { complaints.append("does not settle: \(error)") }
       world.clock.advance(by: .seconds(6))
@@ -119,10 +173,30 @@ import Waymark
     let handle = shop.router.go(to: shop.item, with: 42)
     do { try world.settle() } catch { return ["the next request does not settle: \(error)"] }
     if case .success(.done) = handle.result { return shop.window.treeComplaints() }
+    if scene?.activationState == .unattached || scene == nil {
+      let error = NavigationError(.noWindow, step: "item")
+      return handle.result == .failure(error) ? [] : ["a window without a scene is navigated"]
+    }
     return ["the next request: \(String(describing: handle.result))"]
   }
 
+  /// Remembers every controller that was ever seen, without keeping it.
+  private func trace() {
+    var next = shop?.window.rootViewController
+    while let level = next {
+      trace(level)
+      next = level.presentedViewController
+    }
+  }
+
+  private func trace(_ controller: UIViewController) {
+    let name = String(describing: type(of: controller))
+    traces[ObjectIdentifier(controller)] = Trace(controller: controller, name: name)
+    for child in controller.children { trace(child) }
+  }
+
   private func leakComplaints() -> [String] {
+    trace()
     weak let window = shop?.window
     weak let router = shop?.routerIfAny
     weak let root = shop?.window.rootViewController
@@ -132,6 +206,9 @@ import Waymark
     if window != nil { complaints.append("the window is kept") }
     if router != nil { complaints.append("the router is kept") }
     if root != nil { complaints.append("the root is kept") }
+    for trace in traces.values where trace.controller != nil {
+      complaints.append("\(trace.name) is kept")
+    }
     return complaints
   }
 }

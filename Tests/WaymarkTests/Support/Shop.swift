@@ -25,14 +25,15 @@ final class LoginScreen: UIViewController {}
 
 /// A window with two tabs, "list" and "menu", each a stack, and destinations in it.
 @MainActor final class Shop {
-  let window = UIWindow(frame: .zero)
+  let window: UIWindow
   private(set) var routerIfAny: Router?
   private(set) var isLoggedIn = false
   private(set) lazy var loggedIn = Requirement("logged in") { [weak self] in
     self?.isLoggedIn == true
   }
 
-  init(isShown: Bool = true) {
+  init(in window: UIWindow = UIWindow(frame: .zero), isShown: Bool = true) {
+    self.window = window
     routerIfAny = Router(window: window)
     if isShown { show() }
   }
@@ -120,6 +121,18 @@ final class LoginScreen: UIViewController {}
   let welcome = StepAssembly(finder: .byClass, build: { LoginScreen() })
     .using(.replaceRoot, from: .root)
     .named("welcome")
+
+  let fadedWelcome = StepAssembly(finder: .byClass, build: { LoginScreen() })
+    .using(.replaceRoot(.crossDissolve), from: .root)
+    .named("faded welcome")
+
+  let transition = CancellableTransition()
+
+  /// Presented by a transition of the shop's own.
+  private(set) lazy var card = StepAssembly(finder: .byClass, build: { LoginScreen() })
+    .using(.push, from: .navigationController)
+    .using(.present(by: transition), from: .current)
+    .named("card")
 
   private(set) lazy var guardedItem = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
     .guarded(by: "members") { [unowned self] _ in

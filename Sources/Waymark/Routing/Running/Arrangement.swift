@@ -18,9 +18,9 @@ import PlatformUI
         PresentationMemo(tree.nodes[index].controller, presenter: tree.nodes[$0].controller)
       }
     }
-    for (index, node) in tree.nodes.enumerated() {
-      guard let kind = node.kind, kind.hasSlots else { continue }
-      slotted[index] = kind.slottedChildren(of: node.controller)
+    for index in tree.nodes.indices {
+      guard let kind = tree.nodes[index].kind, kind.hasSlots else { continue }
+      slotted[index] = kind.slottedChildren(of: tree.nodes[index].controller)
     }
   }
 

@@ -21,6 +21,9 @@ public import WaymarkCore
   private var waiting: [Run] = []
   private var isHandingOver = false
   private var lastNumber = 0
+  private var sceneObserver: SceneObserver?
+  /// Whether the window's scene has gone; a window that gets another one is open again.
+  private var hasLostScene = false
 
   /// Creates the router of a window.
   ///
@@ -39,6 +42,7 @@ public import WaymarkCore
     self.clock = clock ?? NavigationEnvironment.clock
     self.guards = guards
     self.adapters = AdapterList(own: adapters)
+    sceneObserver = SceneObserver { [weak self] in self?.sceneDisconnected($0) }
   }
 
   deinit {
@@ -116,7 +120,7 @@ public import WaymarkCore
     let others = runs.filter { other in !ancestors.contains { $0 === other } }
     runs.append(run)
     run.emit(.submitted(context: request.contextText))
-    if window == nil {
+    if !hasOpenWindow {
       run.end(with: .failure(NavigationError(.noWindow, step: request.name)))
     } else if run.isCircular {
       run.end(with: .failure(NavigationError(.redirectLoop, step: request.name)))
@@ -172,6 +176,17 @@ public import WaymarkCore
   private func mayAcquire(_ run: Run) -> Bool {
     guard let holder = holders.last else { return true }
     return run.ancestors.contains { $0 === holder }
+  }
+
+  private var hasOpenWindow: Bool {
+    guard let window else { return false }
+    return !hasLostScene || window.windowScene != nil
+  }
+
+  private func sceneDisconnected(_ scene: ObjectIdentifier) {
+    guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
+    hasLostScene = true
+    windowClosed()
   }
 
   /// Ends all requests, because there is nothing left to navigate in.

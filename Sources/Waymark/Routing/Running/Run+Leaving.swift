@@ -29,7 +29,7 @@ extension Run {
       refuseRestoring(by: leaveGuard.name, Refusal(reason))
     case .later(let decide):
       emit(.guardDecided(name: leaveGuard.name, decision: "later"))
-      awaitDecision(decide, of: leaveGuard)
+      if !mustStop() { awaitDecision(decide, of: leaveGuard) }
     }
     return false
   }

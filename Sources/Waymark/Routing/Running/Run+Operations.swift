@@ -9,6 +9,7 @@ extension Run {
       guard let window = windowOrEnd() else { return }
       let operation = live.operations[index]
       emit(.operationBegan(operation.asOperation))
+      if mustStop() { return }
       if let reason = operation.drift(in: window) { return planAgain(because: reason) }
       let isLast = index == live.operations.count - 1
       let isSettled = begin(operation, animated: isLast && request.options.isAnimated, in: window) {
@@ -45,6 +46,7 @@ extension Run {
   private func planAgain(because reason: String) {
     drift = reason
     emit(.drifted(reason: reason))
+    if mustStop() { return }
     planAtRest()
   }
 
@@ -158,6 +160,7 @@ extension Run {
     while error.undone.count < mostOperations, let operation = before.nextOperation(in: window) {
       let text = operation.asOperation.description
       emit(.operationBegan(operation.asOperation))
+      if result != nil { return }
       if let reason = operation.drift(in: window) {
         error.notUndone.append("\(text) (\(reason))")
         break

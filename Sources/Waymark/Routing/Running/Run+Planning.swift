@@ -49,6 +49,7 @@ extension Run {
       emit(.planned(live.plan(for: request), attempt: plans))
       if mustStop() { return }
       try build(live)
+      if mustStop() { return }
       if before == nil, !live.operations.isEmpty { before = Arrangement(tree) }
       carryOut(live, from: 0)
     } catch {

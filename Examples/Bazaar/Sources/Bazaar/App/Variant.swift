@@ -4,4 +4,8 @@ public enum Variant: String, CaseIterable, Sendable {
   case settingsTab = "settings-tab"
   /// A chat that is opened while the settings sheet is up is shown above it instead of closing it.
   case chatOverSettings = "chat-over-settings"
+  /// The areas of the shop are behind a menu at the side instead of in tabs.
+  case menu
+  /// On a pad a product stands beside the catalogue instead of above it.
+  case split
 }

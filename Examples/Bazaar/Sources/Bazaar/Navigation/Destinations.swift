@@ -17,15 +17,13 @@ struct Destinations {
 
   init(navigator: Navigator) {
     let screens = ScreenFactory(navigator: navigator)
-    let tabs = StepAssembly(finder: .byClass, build: screens.tabs)
-      .using(.replaceRoot, from: .root)
-      .named("tabs")
+    let tabs = Self.areas(screens, navigator)
     login = StepAssembly(finder: .byClass, build: screens.login)
       .using(.push, from: .navigationController)
       .using(.present(.pageSheet), from: .current)
       .named("login")
     let members = LoginGuard(loggedIn: navigator.loggedIn, login: login)
-    (home, product, reviews) = Self.shopping(screens, in: tabs, members)
+    (home, product, reviews) = Self.shopping(screens, in: tabs, members, isSplit: navigator.isSplit)
     (chats, chat) = Self.chatting(screens, in: tabs, members, navigator)
     (profile, editProfile, city) = Self.profile(screens, in: tabs)
     settings = Self.settings(screens, in: tabs, navigator)
@@ -35,20 +33,24 @@ struct Destinations {
 // MARK: - The areas of the shop
 
 extension Destinations {
-  private typealias Tabs = Chain<ShopTabBarController, Void, UIViewController, Closed>
+  private typealias Tabs = Choice<Void>
   private typealias Chats = Chain<ChatListViewController, Void, UINavigationController, Closed>
 
   private static func shopping(
     _ screens: ScreenFactory,
     in tabs: Tabs,
-    _ members: LoginGuard
+    _ members: LoginGuard,
+    isSplit: Bool
   ) -> (any Destination<Void>, any Destination<ProductID>, any Destination<ProductID>) {
     let home = StepAssembly(finder: Finder<CatalogueViewController, Void>.byClass)
       .contained(in: tabs, by: UINavigationController.self)
       .named("home")
-    let product = StepAssembly(finder: .matchingContext, factory: screens.product)
-      .using(.push, from: home.container)
-      .named("product")
+    let assembly = StepAssembly(finder: .matchingContext, factory: screens.product)
+    let product =
+      isSplit
+      ? assembly.using(.push, from: .navigationController)
+        .using(.setSecondary, from: home.container(UISplitViewController.self)).named("product")
+      : assembly.using(.push, from: home.container).named("product")
     let reviews = StepAssembly(finder: .matchingContext, factory: screens.reviews)
       .guarded(by: members)
       .using(.push, onto: product)
@@ -93,6 +95,17 @@ extension Destinations {
 // MARK: - What the variants change
 
 extension Destinations {
+  private static func areas(_ screens: ScreenFactory, _ navigator: Navigator) -> Tabs {
+    let tabs = StepAssembly(finder: .byClass, build: screens.tabs)
+      .using(.replaceRoot, from: .root)
+      .named("tabs")
+    let menu = StepAssembly(finder: .byClass, build: screens.menu)
+      .using(.replaceRoot, from: .root)
+      .named("menu")
+    return Choice("areas", otherwise: tabs)
+      .when({ [weak navigator] _ in navigator?.variants.contains(.menu) == true }, use: menu)
+  }
+
   private static func settings(
     _ screens: ScreenFactory,
     in tabs: Tabs,

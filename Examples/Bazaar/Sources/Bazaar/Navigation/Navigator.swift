@@ -19,7 +19,7 @@ final class Navigator {
   init(window: UIWindow, services: Services, variants: Set<Variant>) {
     self.services = services
     self.variants = variants
-    router = Router(window: window)
+    router = Router(window: window, adapters: [ShopMenuAdapter()])
     let account = services.account
     loggedIn = Requirement("logged in") { account.isLoggedIn }
     observations.append(account.observe { [weak self] in self?.accountChanged($0) })
@@ -43,6 +43,11 @@ final class Navigator {
   @discardableResult
   func receiveMessage(from sender: ChatSender) -> RequestHandle {
     router.go(to: destinations.chat, with: sender)
+  }
+
+  /// Whether products stand beside the catalogue.
+  var isSplit: Bool {
+    variants.contains(.split) && router.window?.traitCollection.userInterfaceIdiom == .pad
   }
 
   // MARK: What changes while screens are shown

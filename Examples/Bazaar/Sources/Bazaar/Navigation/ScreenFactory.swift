@@ -16,20 +16,43 @@ struct ScreenFactory {
 
   func tabs() throws -> ShopTabBarController {
     let tabs = ShopTabBarController()
+    tabs.viewControllers = try areas()
+    tabs.mayShow = { [weak navigator] screen in navigator?.mayShow(screen) ?? true }
+    return tabs
+  }
+
+  func menu() throws -> ShopMenuController {
+    let menu = ShopMenuController()
+    menu.setAreas(try areas())
+    menu.mayShow = { [weak navigator] screen in navigator?.mayShow(screen) ?? true }
+    return menu
+  }
+
+  private func areas() throws -> [UIViewController] {
     let profile = tab("Profile", image: "person")
-    tabs.viewControllers = [
-      tab("Home", image: "house", root: catalogue()),
-      tab("Chats", image: "message", root: chatList()),
+    var areas = [
+      navigator.isSplit ? splitHome() : home(), tab("Chats", image: "message", root: chatList()),
       profile,
     ]
     if navigator.variants.contains(.settingsTab) {
-      tabs.viewControllers?.append(tab("Settings", image: "gearshape", root: settings()))
+      areas.append(tab("Settings", image: "gearshape", root: settings()))
     }
-    tabs.mayShow = { [weak navigator] screen in navigator?.mayShow(screen) ?? true }
     let flow = ProfileFlow(navigator: navigator)
     navigator.profileFlow = flow
     try NavigationStage(profile).start(flow)
-    return tabs
+    return areas
+  }
+
+  private func home() -> UIViewController {
+    tab("Home", image: "house", root: catalogue())
+  }
+
+  private func splitHome() -> UIViewController {
+    let split = UISplitViewController(style: .doubleColumn)
+    let stack = home()
+    split.setViewController(stack, for: .primary)
+    split.tabBarItem = stack.tabBarItem
+    return split
   }
 
   private func tab(

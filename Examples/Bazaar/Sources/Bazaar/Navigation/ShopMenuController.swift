@@ -1,0 +1,96 @@
+import UIKit
+
+/// The areas of the shop behind a menu at the side, in place of tabs.
+///
+/// All areas are contained; the view of the shown one is in the content.
+final class ShopMenuController: UIViewController {
+  /// The areas in the order of the menu.
+  private(set) var areas: [UIViewController] = []
+  private(set) var shownArea: UIViewController?
+  /// Asked when the user chooses an area; the choice has no effect when the answer is no.
+  var mayShow: ((UIViewController) -> Bool)?
+  private let content = UIView(frame: .zero)
+  private let menu = UIStackView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(content)
+    menu.axis = .vertical
+    menu.isHidden = true
+    view.addSubview(menu)
+    listAreas()
+    if let shownArea { place(shownArea) }
+  }
+
+  /// Replaces the areas; the shown one stays shown if it is among them.
+  func setAreas(_ areas: [UIViewController]) {
+    let old = self.areas
+    self.areas = areas
+    for area in old where !areas.contains(area) { remove(area) }
+    for area in areas where !old.contains(area) {
+      addChild(area)
+      area.didMove(toParent: self)
+      addMenuButton(to: area)
+    }
+    if isViewLoaded { listAreas() }
+    if shownArea == nil, let first = areas.first { show(first) }
+  }
+
+  /// Shows an area; one that is shown already stays.
+  func show(_ area: UIViewController) {
+    guard areas.contains(area), area !== shownArea else { return }
+    let old = shownArea
+    shownArea = area
+    guard isViewLoaded else { return }
+    old?.viewIfLoaded?.removeFromSuperview()
+    place(area)
+  }
+
+  /// Opens the menu, or closes it.
+  func toggleMenu() {
+    loadViewIfNeeded()
+    menu.isHidden.toggle()
+  }
+
+  private func choose(_ area: UIViewController) {
+    menu.isHidden = true
+    if mayShow?(area) ?? true { show(area) }
+  }
+
+  private func remove(_ area: UIViewController) {
+    area.willMove(toParent: nil)
+    area.viewIfLoaded?.removeFromSuperview()
+    area.removeFromParent()
+    if area === shownArea { shownArea = nil }
+  }
+
+  private func place(_ area: UIViewController) {
+    guard let view = area.view else { return }
+    view.frame = content.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.addSubview(view)
+  }
+
+  private func listAreas() {
+    for button in menu.arrangedSubviews { button.removeFromSuperview() }
+    for area in areas {
+      let title = area.tabBarItem?.title ?? ""
+      menu.addArrangedSubview(
+        UIButton(title, identifier: "menu \(title)") { [weak self, weak area] in
+          if let area { self?.choose(area) }
+        }
+      )
+    }
+  }
+
+  private func addMenuButton(to area: UIViewController) {
+    let root = (area as? UINavigationController)?.viewControllers.first
+    root?.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      "Menu",
+      image: UIImage(systemName: "line.3.horizontal"),
+      identifier: "menu"
+    ) { [weak self] in
+      self?.toggleMenu()
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Testing
+import Waymark
+@_spi(Headless) import HeadlessUIKit
+@_spi(Headless) import WaymarkTesting
+
+@testable import Bazaar
+
+/// Every destination from every kind of tree, animated and not, past a guard of every opinion.
+@Suite @MainActor
+struct TableTests {
+  @Test(arguments: StartingTree.allCases, Opinion.allCases)
+  func `a destination is reached, or not, as the guard says, and nothing is left over`(
+    start: StartingTree,
+    opinion: Opinion
+  ) async throws {
+    for goal in Goal.all {
+      for isAnimated in [true, false] {
+        let world = HeadlessWorld(clock: .stepped)
+        try await world.navigating {
+          var row: TableRow? = try await TableRow(start, opinion)
+          let place = "\(goal.name) from \(start), \(opinion)\(isAnimated ? ", animated" : "")"
+          let complaints = try await row?.complaints(about: goal, isAnimated: isAnimated) ?? []
+          #expect(complaints.isEmpty, "\(place): \(complaints)")
+          row?.close()
+          let leftovers = row?.traces ?? []
+          row = nil
+          try await world.settle()
+          #expect(leftovers.compactMap(\.screen).isEmpty, "\(place)")
+        }
+      }
+    }
+  }
+}
+
+/// What a window may show before.
+enum StartingTree: CaseIterable {
+  case home, product, reviews, editing, chat, settings, alert
+
+  @MainActor fileprivate func prepare(_ app: Launch) async throws {
+    switch self {
+    case .home: break
+    case .product: try app.open("bazaar://products/7")
+    case .reviews: try app.open("bazaar://products/8/reviews")
+    case .editing: try app.open("bazaar://profile/city")
+    case .chat: try app.open("bazaar://chats/anna")
+    case .settings:
+      try app.open("bazaar://chats/anna")
+      try app.open("bazaar://settings")
+    case .alert: showNews(in: app)
+    }
+    try await app.world.settle()
+  }
+
+  @MainActor private func showNews(in app: Launch) {
+    let alert = UIAlertController(title: "News", message: nil, preferredStyle: .alert)
+    app.router.window?.rootViewController?.present(alert, animated: false)
+  }
+}
+
+/// What the guard of a request may say.
+enum Opinion: CaseIterable {
+  case passes, refuses, redirects, parks, fails
+}
+
+/// Somewhere to go, and the class of the screen that is on top then.
+@MainActor private struct Goal {
+  let name: String
+  let screen: String
+  let request: @MainActor (Destinations) -> Request
+
+  static let all = [
+    Goal(name: "home", screen: "Catalogue") { Request(to: $0.home) },
+    Goal(name: "product", screen: "Product") {
+      Request(to: $0.product, with: ProductID(rawValue: 7))
+    },
+    Goal(name: "reviews", screen: "Reviews") {
+      Request(to: $0.reviews, with: ProductID(rawValue: 7))
+    },
+    Goal(name: "chats", screen: "ChatList") { Request(to: $0.chats) },
+    Goal(name: "chat", screen: "Chat") { Request(to: $0.chat, with: .anna) },
+    Goal(name: "profile", screen: "Profile") { Request(to: $0.profile) },
+    Goal(name: "edit profile", screen: "EditProfile") { Request(to: $0.editProfile) },
+    Goal(name: "city", screen: "Regions") { Request(to: $0.city) },
+    Goal(name: "settings", screen: "Settings") { Request(to: $0.settings) },
+    Goal(name: "login", screen: "Login") { Request(to: $0.login) },
+  ]
+}
+
+/// One launch of the shop in a starting tree, with a guard in front of everything.
+@MainActor private final class TableRow {
+  struct Trace {
+    weak var screen: UIViewController?
+  }
+
+  private struct Broken: Error {}
+
+  private let app: Launch
+  private let opinion: Opinion
+  private var router: Router?
+  private var isOpen = false
+  private lazy var opened = Requirement("opened") { [weak self] in self?.isOpen == true }
+  private(set) var traces: [Trace] = []
+
+  init(_ start: StartingTree, _ opinion: Opinion) async throws {
+    app = try Launch()
+    self.opinion = opinion
+    try await app.logIn()
+    try await start.prepare(app)
+    let window = try #require(app.router.window)
+    router = Router(
+      window: window,
+      guards: [ClosureGuard { [weak self] in self?.decide($0) ?? .proceed }]
+    )
+  }
+
+  func complaints(about goal: Goal, isAnimated: Bool) async throws -> [String] {
+    guard let router else { return ["no router"] }
+    let before = router.tree
+    var request = goal.request(app.navigator.destinations)
+    request.options.isAnimated = isAnimated
+    let handle = router.submit(request)
+    try await app.world.settle()
+    trace()
+    var complaints: [String] = []
+    if opinion == .parks {
+      if handle.status.phase != .parked(until: "opened") { complaints.append("is not parked") }
+      if router.tree != before { complaints.append("has moved while it was parked") }
+      isOpen = true
+      opened.update()
+      try await app.world.settle()
+    }
+    complaints += check(handle, goal, movedFrom: before)
+    complaints += app.world.misuse.entries.map { "misuse: \($0)" }
+    trace()
+    return complaints
+  }
+
+  func close() {
+    router = nil
+    for scene in app.world.scenes { app.world.disconnect(scene) }
+  }
+
+  private func decide(_ context: Any) -> GuardDecision {
+    switch opinion {
+    case .passes: return .proceed
+    case .refuses: return .refuse("closed")
+    case .parks: return isOpen ? .proceed : .park(until: opened)
+    case .fails: return .later { throw Broken() }
+    case .redirects:
+      // What it redirects to is asked about as well.
+      if isOpen { return .proceed }
+      isOpen = true
+      return .redirect(Request(to: app.navigator.destinations.profile))
+    }
+  }
+
+  private func check(_ handle: RequestHandle, _ goal: Goal, movedFrom before: Tree) -> [String] {
+    guard case .success(let outcome) = handle.result else { return ["\(handle.status)"] }
+    switch opinion {
+    case .passes, .parks:
+      return outcome.isDone && top == goal.screen ? [] : ["\(outcome), on \(top)"]
+    case .redirects:
+      let isThere = top == "Profile"
+      guard case .done(_, via: "profile") = outcome, isThere else {
+        return ["\(outcome), on \(top)"]
+      }
+      return []
+    case .refuses, .fails:
+      let reason = opinion == .fails ? "Broken()" : "closed"
+      guard outcome == .refused(by: "table", Refusal(reason)) else { return ["\(outcome)"] }
+      return router?.tree == before ? [] : ["has moved although it was refused"]
+    }
+  }
+
+  private var top: String {
+    (router?.tree.visible?.type ?? "").replacingOccurrences(of: "ViewController", with: "")
+  }
+
+  private func trace() {
+    var next = router?.window?.rootViewController
+    while let level = next {
+      trace(level)
+      next = level.presentedViewController
+    }
+  }
+
+  private func trace(_ controller: UIViewController) {
+    traces.append(Trace(screen: controller))
+    for child in controller.children { trace(child) }
+  }
+}
+
+private struct ClosureGuard: Guard {
+  let name = "table"
+  let answer: @MainActor (Any) -> GuardDecision
+
+  init(_ answer: @escaping @MainActor (Any) -> GuardDecision) {
+    self.answer = answer
+  }
+
+  func decide(for context: Any) -> GuardDecision { answer(context) }
+}

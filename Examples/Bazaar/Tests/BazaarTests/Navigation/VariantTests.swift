@@ -1,0 +1,93 @@
+import Testing
+import Waymark
+@_spi(Headless) import HeadlessUIKit
+@_spi(Headless) import WaymarkTesting
+
+@testable import Bazaar
+
+/// Other ways to put the shop together: screens and links stay.
+@Suite(.headless) @MainActor
+struct VariantTests {
+  @Test func `C4: behind a menu the same links lead to the same screens`() async throws {
+    let app = try Launch(variants: [.menu])
+    try await app.logIn()
+    for link in ["products/7", "products/7/reviews", "chats/anna", "profile/city", "settings"] {
+      let handle = try app.open("bazaar://\(link)")
+      #expect((try handle.result?.get())?.isDone == true, "\(link)")
+    }
+    #expect(app.router.window?.rootViewController is ShopMenuController)
+    #expect(app.world.misuse.entries.isEmpty)
+  }
+
+  @Test func `C4: the user goes from area to area by the menu`() async throws {
+    let app = try Launch(variants: [.menu])
+    try app.tap("Menu")
+    try app.tap("Profile")
+    #expect(app.menu?.shownArea?.tabBarItem?.title == "Profile")
+    try app.tap("Menu")
+    try app.tap("Chats")
+    #expect(app.router.requests.map(\.phase) == [.parked(until: "logged in")])
+    try await app.logIn()
+    #expect(app.menu?.shownArea?.tabBarItem?.title == "Chats")
+  }
+
+  @Test func `C4: the shop's own container keeps the laws of adapters`() throws {
+    let laws = AdapterLaws(ShopMenuAdapter()) { areas in
+      let menu = ShopMenuController()
+      menu.setAreas(areas)
+      return menu
+    }
+    #expect(try laws.violations() == [])
+  }
+
+  @Test(.headless(device: .pad))
+  func `E7 B3: on a pad a product stands beside the catalogue, by the same link`() throws {
+    let app = try Launch(variants: [.split])
+    try app.open("bazaar://products/7")
+    let split = try #require(app.split)
+    #expect(!split.isCollapsed)
+    #expect(split.viewControllers.map(\.top) == ["Catalogue", "Product"])
+    try app.open("bazaar://products/8")
+    #expect(split.viewControllers.map(\.top) == ["Catalogue", "Product"])
+    #expect((split.viewControllers.last?.children.count) == 1)
+  }
+
+  @Test func `E7: on a phone the same variant pushes`() throws {
+    let app = try Launch(variants: [.split])
+    try app.open("bazaar://products/7")
+    #expect(app.split == nil)
+    #expect(app.stack == ["Catalogue", "Product"])
+  }
+
+  @Test(.headless(device: .pad))
+  func `E7: a split that has become narrow goes on where it was`() async throws {
+    let app = try Launch(variants: [.split])
+    try await app.logIn()
+    try app.open("bazaar://products/7")
+    app.world.setSizeClasses(horizontal: .compact, vertical: .regular)
+    try await app.world.settle()
+    try app.open("bazaar://products/7/reviews")
+    #expect(app.split?.viewControllers.map(\.top) == ["Reviews"])
+    #expect(app.split?.viewControllers.first?.children.count == 3)
+    #expect(app.world.misuse.entries.isEmpty)
+  }
+}
+
+extension Launch {
+  fileprivate var menu: ShopMenuController? {
+    router.window?.rootViewController as? ShopMenuController
+  }
+
+  fileprivate var split: UISplitViewController? {
+    let tabs = router.window?.rootViewController as? UITabBarController
+    return tabs?.viewControllers?.first as? UISplitViewController
+  }
+}
+
+extension UIViewController {
+  /// The class of the top of a stack, without "ViewController".
+  fileprivate var top: String {
+    guard let top = (self as? UINavigationController)?.topViewController else { return "" }
+    return String(describing: type(of: top)).replacingOccurrences(of: "ViewController", with: "")
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+struct VariantTests {
+  @Test(arguments: [[], ["--variant", "menu"]])
+  func `C4: the same link leads to the same screen behind tabs and behind a menu`(
+    options: [String]
+  ) async throws {
+    let run = try await BazaarRun.open("bazaar://products/1", options)
+    #expect(run.status == 0)
+    #expect(run.outcome == "done (built)")
+    #expect(run.stack == ["Home", "Oda Egg Cups"])
+    let root = options.isEmpty ? "ShopTabBarController" : "ShopMenuController"
+    #expect(run.tree.first?.contains(root) == true)
+  }
+
+  @Test func `E7: on a pad a product stands beside the catalogue, on a phone above it`()
+    async throws
+  {
+    let pad = try await BazaarRun.open(
+      "bazaar://products/1",
+      ["--variant", "split", "--device", "pad"]
+    )
+    #expect(pad.outcome == "done (built)")
+    #expect(pad.output.contains("set secondary in UISplitViewController"))
+    #expect(pad.stack == ["Oda Egg Cups"])
+    let phone = try await BazaarRun.open("bazaar://products/1", ["--variant", "split"])
+    #expect(phone.stack == ["Home", "Oda Egg Cups"])
+  }
+}

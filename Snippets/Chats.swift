@@ -1,0 +1,71 @@
+import UIKit
+import Waymark
+
+final class ChatListViewController: UIViewController {}
+final class SignInViewController: UIViewController {}
+
+final class ChatViewController: UIViewController, ContextMatching {
+  let sender: String
+  private(set) var refreshes = 0
+
+  init(sender: String) {
+    self.sender = sender
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func matches(_ sender: String) -> Bool { self.sender == sender }
+  func refresh() { refreshes += 1 }
+}
+
+/// Knows whether somebody is signed in, and says when that changes.
+@MainActor final class Session {
+  private(set) var isSignedIn = false
+  private(set) lazy var signedIn = Requirement("signed in") { [weak self] in
+    self?.isSignedIn == true
+  }
+
+  func signIn() {
+    isSignedIn = true
+    // Whoever waits goes on.
+    signedIn.update()
+  }
+}
+
+struct SignInGuard: Guard {
+  let session: Session
+  let form: any Destination<Void>
+
+  func decide(for context: Any) -> GuardDecision {
+    session.isSignedIn
+      ? .proceed : .park(until: session.signedIn, fulfilledBy: Request(to: form))
+  }
+}
+
+@MainActor func makeChat(for session: Session) -> some Destination<String> {
+  let form = StepAssembly(finder: .byClass, build: { SignInViewController() })
+    .using(.push, from: .navigationController)
+    .using(.present(.pageSheet), from: .current)
+  let tabs = StepAssembly(finder: .byClass, build: makeAreas).using(.replaceRoot, from: .root)
+  let list = StepAssembly(finder: Finder<ChatListViewController, Void>.byClass)
+    .guarded(by: SignInGuard(session: session, form: form))
+    .contained(in: tabs, by: UINavigationController.self)
+
+  // Pushed onto the list: another chat is replaced, the same one is found and refreshed.
+  return StepAssembly(finder: .matchingContext, build: ChatViewController.init(sender:))
+    .adding("refresh") { screen, _ in screen.refresh() }
+    .using(.push, onto: list)
+    .named("chat")
+}
+
+@MainActor func makeAreas() -> UITabBarController {
+  let tabs = UITabBarController()
+  tabs.viewControllers = [UINavigationController(rootViewController: ChatListViewController())]
+  return tabs
+}
+
+@MainActor func receiveMessage(from sender: String, _ router: Router, _ session: Session) {
+  let handle = router.go(to: makeChat(for: session), with: sender)
+  handle.whenEnded { result in print(result) }
+}

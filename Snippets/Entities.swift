@@ -1,0 +1,92 @@
+import UIKit
+import Waymark
+
+final class TabsViewController: UITabBarController {}
+final class ProductsViewController: UIViewController {}
+final class AboutViewController: UIViewController {}
+
+final class ArticleViewController: UIViewController {
+  var number = 0
+}
+
+struct Order {
+  let number: Int
+  let note: String
+}
+
+// A factory builds one screen, and may turn a request down before anything moves.
+struct ArticleFactory: Factory {
+  let stock: [Int]
+
+  func prepare(with number: Int) throws(Refusal) {
+    guard stock.contains(number) else { throw Refusal("there is no article \(number)") }
+  }
+
+  func build(with number: Int) -> ArticleViewController {
+    let screen = ArticleViewController()
+    screen.number = number
+    return screen
+  }
+}
+
+// A screen says itself what it shows; nothing else has to know.
+extension ArticleViewController: ContextMatching {
+  func matches(_ number: Int) -> Bool { self.number == number }
+}
+
+// A guard decides before anything is built or moves.
+struct OpeningHours: Guard {
+  let isOpen: @MainActor () -> Bool
+
+  func decide(for context: Any) -> GuardDecision {
+    isOpen() ? .proceed : .refuse("we are closed")
+  }
+}
+
+@MainActor func assemble() {
+  let tabs = StepAssembly(finder: .byClass, build: { TabsViewController() })
+    .using(.replaceRoot, from: .root)
+  let products = StepAssembly(finder: .byClass, build: { ProductsViewController() })
+    .using(.push, from: .navigationController)
+    .using(.addTab, from: tabs)
+
+  let article = StepAssembly(finder: .matchingContext, factory: ArticleFactory(stock: [1, 2]))
+    .guarded(by: OpeningHours { true })
+    .adding("title") { screen, number in screen.title = "Article \(number)" }
+    .afterwards("count") { _, number in print("visited", number) }
+    .using(.push, onto: products)
+    .named("article")
+
+  // A closure is enough for small things, a class with a nib has a factory of its own.
+  let about = StepAssembly(
+    finder: .byClass,
+    factory: ClassFactory<AboutViewController, Void>(AboutViewController.init(nibName:bundle:))
+  )
+  .using(.sheet([.medium(), .large()]), from: .current)
+
+  // A chain that needs less of a context builds on one that has more.
+  let order = StepAssembly(finder: Finder<AboutViewController, Order>.none) { order in
+    let screen = AboutViewController()
+    screen.title = order.note
+    return screen
+  }
+  .using(.push, onto: article.projecting(\.number))
+  print(about.summary, order.summary)
+}
+
+@MainActor func goBack(_ router: Router, from screen: UIViewController) async throws {
+  _ = try await router.navigate(Request(closing: screen))
+  _ = try await router.navigate(Request(backTo: Finder<ProductsViewController, Void>.byClass))
+}
+
+@MainActor func protectDraft(_ router: Router, _ screen: UIViewController) {
+  let draft = router.guardLeaving(screen, named: "draft") { departure in
+    departure == .back ? .leave : .stay("there is unsaved work")
+  }
+  // Whenever something was typed; and false again once it is saved.
+  draft.isArmed = true
+}
+
+@MainActor func look(into router: Router) -> Subscription {
+  router.events.log { print($0) }
+}

@@ -1,0 +1,53 @@
+import UIKit
+import Waymark
+
+final class ListViewController: UIViewController {}
+
+final class DetailViewController: UIViewController, ContextMatching {
+  let id: Int
+
+  init(id: Int) {
+    self.id = id
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func matches(_ id: Int) -> Bool { self.id == id }
+}
+
+@MainActor func makeDetail(in window: UIWindow, isInTest: Bool) -> any Destination<Int> {
+  let list = StepAssembly(finder: .byClass, build: { ListViewController() })
+    .using(.push, from: .navigationController)
+    .using(.replaceRoot, from: .root)
+  let detail = StepAssembly(finder: .matchingContext, build: DetailViewController.init(id:))
+
+  let onPhone = detail.using(.push, onto: list)
+  let onPad =
+    detail
+    .using(.push, from: .navigationController)
+    .using(.popover(size: CGSize(width: 320, height: 480)), from: .current)
+  let inTest = detail.using(.present(.fullScreen), from: .current)
+
+  // One name; links and screens know nothing of the cases.
+  return Choice("detail", otherwise: onPhone)
+    .when({ _ in isInTest }, use: inTest)
+    .when({ [weak window] _ in window?.traitCollection.userInterfaceIdiom == .pad }, use: onPad)
+}
+
+@MainActor func makeSplitDetail() -> some Destination<Int> {
+  let list = StepAssembly(finder: .byClass, build: { ListViewController() })
+    .using(.push, from: .navigationController)
+    .using(.setPrimary, from: .splitViewController(.doubleColumn))
+    .using(.replaceRoot, from: .root)
+  return StepAssembly(finder: .matchingContext, build: DetailViewController.init(id:))
+    .using(.push, from: .navigationController)
+    .using(.setSecondary, from: list.container(UISplitViewController.self))
+}
+
+// The button that was tapped is what the popover points to.
+@MainActor func show(_ id: Int, from button: UIBarButtonItem, with router: Router) {
+  guard let window = router.window else { return }
+  let detail = makeDetail(in: window, isInTest: false)
+  router.submit(Request(to: detail, with: id, anchor: RequestAnchor(button)))
+}

@@ -1,0 +1,25 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// The task that awaits a navigation is cancelled at every moment of every journey.
+@Suite @MainActor
+struct TaskCancellationTests {
+  @Test(arguments: Journey.allCases)
+  func `a request whose task is cancelled ends once, at once or between two operations`(
+    journey: Journey
+  ) async throws {
+    for moment in 0..<10 {
+      let trial = try Trial(journey, isAnimated: moment.isMultiple(of: 2))
+      let outcome = try await trial.cancelTask(at: moment)
+      #expect(outcome?.isCancelledOrDone == true, "\(journey) at \(moment)")
+      let complaints = trial.complaints()
+      #expect(complaints.isEmpty, "\(journey) at \(moment): \(complaints)")
+    }
+  }
+}
+
+extension Outcome {
+  fileprivate var isCancelledOrDone: Bool { isDone || self == .cancelled }
+}

@@ -1,0 +1,75 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Every entity is tested without a tree, and a chain of fakes shows what a router asks of them.
+@Suite(.headless) @MainActor
+struct FakeTests {
+  private struct Broken: Error {}
+
+  @Test func `E9: entities are asked without a tree`() throws {
+    let factory = FakeFactory<ItemScreen, Int>(ItemScreen.init(item:))
+    #expect(try FactoryLaws(factory, with: 7).violations() == [])
+    #expect(factory.built.allSatisfy { $0 == 7 })
+    let gatekeeper = FakeGuard<Int>(answers: [.refuse("no")])
+    if case .refuse(let refusal) = gatekeeper.decide(for: 7) {
+      #expect(refusal.reason == "no")
+    } else {
+      Issue.record("the fake did not give its answer")
+    }
+    if case .proceed = gatekeeper.decide(for: 8) {} else { Issue.record("it does not let pass") }
+    #expect(gatekeeper.asked == [7, 8])
+    #expect(
+      Action<UINavigationController>.push.children([], adding: Child(existing: ListScreen()))?.count
+        == 1
+    )
+    #expect(Finder<ItemScreen, Int>.matchingContext.accepts(ItemScreen(item: 7), for: 7))
+  }
+
+  @Test func `E9: fakes remember what a router asked of them`() throws {
+    let world = try #require(HeadlessWorld.current)
+    let shop = Shop()
+    let factory = FakeFactory<ItemScreen, Int>(ItemScreen.init(item:))
+    let gatekeeper = FakeGuard<Int>()
+    let task = FakeTask<ItemScreen, Int>()
+    let chain = StepAssembly(finder: .matchingContext, factory: factory)
+      .guarded(by: gatekeeper).adding(task).afterwards(task)
+      .using(.push, from: shop.list.container)
+    let handle = shop.router.go(to: chain, with: 7)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(factory.prepared == [7] && factory.built == [7])
+    #expect(gatekeeper.asked == [7] && task.updates == [7] && task.afterwards == [7])
+  }
+
+  @Test func `a fake refuses and fails as it is told`() throws {
+    let shop = Shop()
+    let factory = FakeFactory<ItemScreen, Int>(ItemScreen.init(item:))
+    let chain = StepAssembly(finder: .none, factory: factory)
+      .using(.push, from: shop.list.container)
+    factory.refusal = Refusal("sold out")
+    #expect(
+      shop.router.go(to: chain, with: 7).result
+        == .success(.refused(by: "ItemScreen", Refusal("sold out")))
+    )
+    factory.refusal = nil
+    factory.failure = Broken()
+    #expect(
+      shop.router.go(to: chain, with: 7).result
+        == .failure(NavigationError(.buildFailed("Broken()"), step: "ItemScreen"))
+    )
+  }
+
+  @Test func `a factory that breaks its laws is complained about`() throws {
+    let screen = ItemScreen(item: 1)
+    let same = FakeFactory<ItemScreen, Int> { _ in
+      screen.loadViewIfNeeded()
+      return screen
+    }
+    let violations = try FactoryLaws(same, with: 1).violations()
+    #expect(violations.contains { $0.hasSuffix("the same screen is built twice") })
+    #expect(violations.contains { $0.hasSuffix("building loads the view") })
+    #expect(violations.contains { $0.hasSuffix("a screen that nobody needs is kept alive") })
+  }
+}

@@ -1,0 +1,153 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// An operation that fails leaves the tree as it was, whichever it is and in whatever container.
+@Suite(.headless(device: .pad)) @MainActor
+struct RestoreTests {
+  private let world: HeadlessWorld
+  private let window = StubbornWindow(frame: .zero)
+  private let stubbornness = Stubbornness()
+  private let router: Router
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    router = Router(
+      window: window,
+      adapters: [
+        Stubborn(adapter: NavigationControllerAdapter(), stubbornness: stubbornness),
+        Stubborn(adapter: TabBarControllerAdapter(), stubbornness: stubbornness),
+        Stubborn(adapter: PageViewControllerAdapter(), stubbornness: stubbornness),
+        Stubborn(adapter: SplitViewControllerAdapter(), stubbornness: stubbornness),
+      ]
+    )
+    window.stubbornness = stubbornness
+    window.rootViewController = makeRoot()
+    window.makeKeyAndVisible()
+    try world.settle()
+    window.rootViewController?.present(
+      UINavigationController(rootViewController: LoginScreen()),
+      animated: false
+    )
+    try world.settle()
+  }
+
+  @Test(arguments: Place.allCases, [true, false])
+  func `a failure at any operation is undone in every container`(
+    place: Place,
+    isAnimated: Bool
+  ) throws {
+    let before = router.tree.arrangement
+    let presented = window.rootViewController?.presentedViewController
+    let count = try #require(router.explain(request(to: place)).plan).operations.count
+    #expect(count >= 2)
+    for failing in 0..<count {
+      let error = try fail(at: failing, on: place, isAnimated: isAnimated)
+      let occasion = "\(place), operation \(failing)"
+      #expect(error.failure == .didNotSettle(deadline: 1), "\(occasion)")
+      #expect(error.notUndone.isEmpty, "\(occasion): \(error.notUndone)")
+      #expect(router.tree.arrangement == before, "\(occasion)")
+      #expect(window.rootViewController?.presentedViewController === presented, "\(occasion)")
+      #expect(window.treeComplaints().isEmpty, "\(occasion)")
+      #expect(world.misuse.entries.isEmpty, "\(occasion)")
+    }
+    #expect(try go(to: place) == .success(.done(.built)))
+  }
+
+  @Test(arguments: Place.allCases)
+  func `what cannot be undone is named in the error`(place: Place) throws {
+    let count = try #require(router.explain(request(to: place)).plan).operations.count
+    let error = try fail(at: count - 1, on: place, isAnimated: false, staysStuck: true)
+    #expect(error.notUndone.count == 1)
+    #expect(router.requests.isEmpty)
+    stubbornness.isStuck = false
+    #expect(try go(to: place) == .success(.done(.built)))
+  }
+
+  // MARK: Failing
+
+  private func fail(
+    at index: Int,
+    on place: Place,
+    isAnimated: Bool,
+    staysStuck: Bool = false
+  ) throws -> NavigationError {
+    var operations = 0
+    let subscription = router.events.subscribe { [stubbornness] event in
+      guard case .operationBegan = event.kind else { return }
+      stubbornness.isStuck = operations == index || staysStuck && operations > index
+      operations += 1
+    }
+    let result = try go(to: place, isAnimated: isAnimated)
+    subscription.cancel()
+    return try #require(throws: NavigationError.self) { try result?.get() }
+  }
+
+  private func go(
+    to place: Place,
+    isAnimated: Bool = false
+  ) throws -> Result<Outcome, NavigationError>? {
+    var request = request(to: place)
+    request.options = RequestOptions(isAnimated: isAnimated, deadline: .seconds(1))
+    let handle = router.submit(request)
+    for _ in 0..<6 where handle.result == nil {
+      try world.settle()
+      world.clock.advance(by: .seconds(1))
+    }
+    try world.settle()
+    return handle.result
+  }
+
+  // MARK: A tree with a container of every kind
+
+  private func makeRoot() -> UIViewController {
+    let tabs = StubbornTabs(stubbornness)
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(
+      UINavigationController(rootViewController: UITableViewController()),
+      for: .primary
+    )
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([ItemScreen(item: 0)], direction: .forward, animated: false)
+    tabs.viewControllers = [
+      UINavigationController(rootViewController: ListScreen()),
+      UINavigationController(rootViewController: MenuScreen()), split, pages,
+    ]
+    return tabs
+  }
+
+  private func request(to place: Place) -> Request {
+    let root = StepAssembly(finder: Finder<StubbornTabs, Void>.byClass)
+      .using(.present(), from: .root)
+    let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
+      .contained(in: root, by: UINavigationController.self)
+    let new = StepAssembly(finder: .none, build: ItemScreen.init(item:))
+    switch place {
+    case .stack: return Request(to: new.using(.push, from: menu.container), with: 7)
+    case .tabs: return Request(to: new.using(.addTab, from: root), with: 7)
+    case .presentation: return Request(to: new.using(.present(.fullScreen), from: root), with: 7)
+    case .root: return Request(to: new.using(.replaceRoot, from: .root), with: 7)
+    case .split:
+      let split = StepAssembly(finder: Finder<UISplitViewController, Void>.byClass)
+        .contained(in: root, by: UIViewController.self)
+      return Request(to: new.using(.setSecondary, from: split), with: 7)
+    case .pages:
+      let pages = StepAssembly(finder: Finder<UIPageViewController, Void>.byClass)
+        .contained(in: root, by: UIViewController.self)
+      return Request(to: new.using(.setPage, from: pages), with: 7)
+    }
+  }
+}
+
+/// Where the new screen is to stand.
+enum Place: CaseIterable {
+  case stack, tabs, split, pages, presentation, root
+}
+
+extension Tree {
+  /// The tree without what cannot be undone: that a view has been loaded.
+  fileprivate var arrangement: String {
+    description.replacingOccurrences(of: " not loaded", with: "")
+  }
+}

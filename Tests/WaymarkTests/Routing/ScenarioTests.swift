@@ -1,0 +1,143 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Scenarios that concern the router as a whole.
+@Suite(.headless) @MainActor
+struct ScenarioTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  @Test func `E1: the app's own delegates stay, and flows hear of every pop`() throws {
+    let delegate = OwnDelegate()
+    shop.listStack?.delegate = delegate
+    shop.tabBar?.delegate = delegate
+    var ends = 0
+    let first = StepAssembly(
+      finder: .none,
+      factory: FlowFactory<ItemScreen, Void, Int>({ _ in OneScreenFlow() }) { _ in ends += 1 }
+    )
+    .using(.push, from: shop.list.container)
+    try submit(Request(to: first))
+    #expect(delegate.shown == 1)
+    try world.user.goBack()
+    try world.settle()
+    #expect(ends == 1)
+    #expect(delegate.shown == 2)
+    #expect(shop.listStack?.delegate === delegate)
+    #expect(shop.tabBar?.delegate === delegate)
+  }
+
+  @Test func `E3: an area changes its container, and chains that build on it do not`() throws {
+    let inTabs = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
+      .contained(in: shop.tabs, by: UINavigationController.self)
+    let alone = StepAssembly(finder: .byClass, build: { ListScreen() })
+      .using(.push, from: .navigationController)
+      .using(.replaceRoot, from: .root)
+    for area in [inTabs, alone] {
+      let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+        .using(.push, from: area.container)
+      shop.window.rootViewController = UIViewController()
+      try world.settle()
+      #expect(try submit(Request(to: item, with: 7)) == .done(.built))
+    }
+    let stack = try #require(shop.window.rootViewController as? UINavigationController)
+    #expect(stack.viewControllers.map(\.title) == [nil, "item 7"])
+  }
+
+  @Test func `E5: pushing into a tab that was never opened works where UIKit ignores such pushes`()
+    throws
+  {
+    world.faults = .ignoresPushIntoUnloadedNavigation
+    let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .using(.push, from: shop.menu.container)
+    #expect(shop.menuStack?.isViewLoaded == false)
+    #expect(try submit(Request(to: item, with: 7)) == .done(.built))
+    #expect(shop.menuStack?.topViewController?.title == "item 7")
+    #expect(world.clock.now < .seconds(5))
+  }
+
+  @Test func `E7: where a screen is installed is chosen when it is needed`() throws {
+    var isInMenu = false
+    let place = StepChoice(otherwise: shop.list.container)
+      .when({ _ in isInMenu }, use: shop.menu.container)
+    let item = StepAssembly(finder: .none, build: ItemScreen.init(item:))
+      .using(.push, from: place)
+    try submit(Request(to: item, with: 1))
+    isInMenu = true
+    #expect(try submit(Request(to: item, with: 2)) == .done(.built))
+    #expect(shop.listNames == ["ListScreen", "item 1"])
+    #expect(shop.menuStack?.topViewController?.title == "item 2")
+    #expect(shop.tabBar?.selectedIndex == 1)
+  }
+
+  @Test func `E6: what foreign code has pushed, popped and presented is taken into account`() throws
+  {
+    try submit(Request(to: shop.item, with: 1))
+    shop.listStack?.popViewController(animated: false)
+    shop.listStack?.pushViewController(ItemScreen(item: 2), animated: false)
+    shop.presentForeignSheet()
+    try world.settle()
+    #expect(try submit(Request(to: shop.item, with: 2)) == .done(.reused))
+    #expect(shop.listNames == ["ListScreen", "item 2"])
+    #expect(shop.tabBar?.presentedViewController == nil)
+    #expect(try submit(Request(to: shop.item, with: 1)) == .done(.built))
+    #expect(shop.listNames == ["ListScreen", "item 2", "item 1"])
+  }
+
+  @Test func `C5: one assembled object with several guards and tasks is kept in a dictionary`()
+    throws
+  {
+    var calls: [String] = []
+    let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .guarded(by: "first") { _ in
+        calls.append("first"); return .proceed
+      }
+      .guarded(by: "second") { _ in
+        calls.append("second"); return .proceed
+      }
+      .adding("fill") { _, _ in calls.append("fill") }
+      .adding("fill more") { _, _ in calls.append("fill more") }
+      .afterwards("count") { _, _ in calls.append("count") }
+      .afterwards("count more") { _, _ in calls.append("count more") }
+      .using(.push, from: shop.list.container)
+    let all: [String: any Destination<Int>] = ["item": item]
+    let destination = try #require(all["item"])
+    let handle = shop.router.go(to: destination, with: 7)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(calls == ["first", "second", "fill", "fill more", "count", "count more"])
+  }
+
+  @discardableResult
+  private func submit(_ request: Request) throws -> Outcome? {
+    let handle = shop.router.submit(request)
+    try world.settle()
+    return try handle.result?.get()
+  }
+}
+
+private final class OwnDelegate: NSObject, UINavigationControllerDelegate,
+  UITabBarControllerDelegate
+{
+  private(set) var shown = 0
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    shown += 1
+  }
+}
+
+private final class OneScreenFlow: Flow {
+  func start(on stage: FlowStage<Int>) {
+    stage.push(ItemScreen(item: 1))
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// What is seen of navigations: text and traces.
+@Suite(.headless) @MainActor
+struct TraceTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  @Test func `a log has a line for every step of a request`() throws {
+    var lines: [String] = []
+    let subscription = shop.router.events.log { lines.append($0) }
+    shop.router.go(to: shop.item, with: 7)
+    try world.settle()
+    subscription.cancel()
+    shop.router.go(to: shop.item, with: 8)
+    try world.settle()
+    #expect(lines.first == "#1 item: submitted with 7")
+    #expect(lines.last == "#1 item: done (built)")
+    #expect(lines.contains("#1 item: built ItemScreen"))
+    #expect(lines.contains("  build ItemScreen"))
+  }
+
+  @Test func `a trace nests operations in their request, and every bar ends`() throws {
+    let clock = world.clock
+    let recorder = shop.router.events.trace { clock.now }
+    shop.tabBar?.selectedIndex = 1
+    shop.router.go(to: shop.item, with: 7)
+    shop.router.go(to: shop.guardedItem, with: 7).cancel()
+    try world.settle()
+    let entries = try entries(of: recorder.trace.json)
+    #expect(entries.first?.ph == "b" && entries.first?.name == "item")
+    for id in [1, 2] {
+      let own = entries.filter { $0.id == id }
+      #expect(own.filter { $0.ph == "b" }.count == own.filter { $0.ph == "e" }.count)
+      #expect(own.map(\.ts) == own.map(\.ts).sorted())
+      #expect(own.last?.ph == "e")
+    }
+    let pushed = entries.filter { $0.id == 1 && $0.name.hasPrefix("push in") }.map(\.ts)
+    #expect(pushed.count == 2)
+    #expect((pushed.last ?? 0) - (pushed.first ?? 0) > 100_000)
+  }
+
+  private struct Entry: Decodable {
+    let name: String
+    let ph: String
+    let id: Int
+    let ts: Int
+  }
+
+  private func entries(of json: String) throws -> [Entry] {
+    struct File: Decodable { let traceEvents: [Entry] }
+    return try JSONDecoder().decode(File.self, from: Data(json.utf8)).traceEvents
+  }
+}

@@ -1,0 +1,61 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// A router belongs to one window, whatever happens in others.
+@Suite(.headless) @MainActor
+struct WindowTests {
+  private let world: HeadlessWorld
+  private let shops: [Shop]
+
+  init() throws {
+    let world = try #require(HeadlessWorld.current)
+    self.world = world
+    shops = (0..<2).map { _ in Shop(in: UIWindow(windowScene: world.connectScene())) }
+  }
+
+  @Test func `two scenes navigate independently and at the same time`() throws {
+    let handles = [
+      shops[0].router.go(to: shops[0].item, with: 1), shops[1].router.go(to: shops[1].login),
+    ]
+    try world.settle()
+    for handle in handles { #expect(handle.result == .success(.done(.built))) }
+    #expect(shops[0].listNames == ["ListScreen", "item 1"])
+    #expect(shops[0].sheet == nil)
+    #expect(shops[1].listNames == ["ListScreen"])
+    #expect(shops[1].sheet != nil)
+  }
+
+  @Test func `the same chain leads each window to its own screens`() throws {
+    let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .using(.push, from: .navigationController)
+      .using(.present(), from: .current)
+    let first = shops[0].router.go(to: item, with: 7)
+    try world.settle()
+    #expect(first.result == .success(.done(.built)))
+    #expect(try shops[1].router.plan(for: item, with: 7)?.builds.count == 2)
+    #expect(try shops[0].router.plan(for: item, with: 7)?.operations.isEmpty == true)
+  }
+
+  @Test func `a request that is parked in one window resumes there only`() throws {
+    let handle = shops[0].router.go(to: shops[0].guardedItem, with: 1)
+    try world.settle()
+    shops[1].logIn()
+    try world.settle()
+    #expect(handle.result == nil)
+    shops[0].logIn()
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shops[1].listNames == ["ListScreen"])
+  }
+
+  @Test func `a scene that goes takes nothing from the other`() throws {
+    let handle = shops[0].router.go(to: shops[0].item, with: 1)
+    world.clock.commit()
+    let scene = try #require(shops[1].window.windowScene)
+    world.disconnect(scene)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+  }
+}
