@@ -115,7 +115,7 @@ extension UIAlertController {
   func tap(_ action: UIAlertAction) -> Bool {
     guard action.isEnabled, modalTransition == nil, let presenter = modal.presenter, let world
     else { return false }
-    world.clock.turn {
+    world.turn {
       let dismissal = DismissalTransition(presenter, world, isAnimated: true)
       dismissal.afterwards { action.handler?(action) }
       dismissal.schedule()

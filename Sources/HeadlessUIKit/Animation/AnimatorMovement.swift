@@ -33,7 +33,7 @@ final class AnimatorMovement: ClockWork {
       world.heldAnimations?.append(HeldAnimation(work: work, seconds: total))
       return
     }
-    world.clock.turn { world.clock.enqueue(self, after: Int64(total * 1_000_000_000)) }
+    world.turn { world.clock.enqueue(self, after: Int64(total * 1_000_000_000)) }
   }
 
   var summary: String { "animation of an animator" }

@@ -41,7 +41,7 @@ open class UIApplication: UIResponder {
     guard let world else { return }
     world.openedURLs.append(url)
     guard let completion else { return }
-    world.clock.turn {
+    world.turn {
       world.clock.enqueue(ClockClosure("opening of \(url)") { completion(true) })
     }
   }

@@ -16,7 +16,7 @@ final class ChildTransition: Transition {
     self.duration = duration
     self.animations = animations
     self.completion = completion
-    super.init(world: world, isAnimated: duration > 0)
+    super.init(clock: world.clock, isAnimated: duration > 0)
   }
 
   override var stage: UIView? { container.loadedView }
@@ -74,6 +74,6 @@ extension UIViewController {
     )
     transition.from = fromViewController
     transition.to = toViewController
-    world.clock.turn { transition.beginNow() }
+    world.turn { transition.beginNow() }
   }
 }

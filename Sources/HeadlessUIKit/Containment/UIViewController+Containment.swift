@@ -1,9 +1,9 @@
 extension UIViewController {
   /// The container that this controller is a child of, as the tree knows it.
   var parentController: UIViewController? {
-    get { parentAnchor?.owner(as: UIViewController.self) }
+    get { parentLink.owner }
     set {
-      parentAnchor = newValue?.anchor
+      parentLink = Link(to: newValue?.anchor)
       if newValue == nil { endOrphanedDisappearance() }
     }
   }
@@ -27,9 +27,9 @@ extension UIViewController {
   /// Changes the list outside of the container: a list that is changed in place is checked for
   /// exclusive access wherever it is used.
   func changeChildren<R>(_ change: (inout [UIViewController]) -> R) -> R {
-    var list = childControllers
-    childControllers = []
-    defer { childControllers = list }
+    var list: [UIViewController] = []
+    swap(&list, &childControllers)
+    defer { swap(&list, &childControllers) }
     return change(&list)
   }
 
@@ -40,7 +40,7 @@ extension UIViewController {
         "Cannot add \(child) as a child of \(self): it is itself or one of its parents."
       )
     }
-    guard child.parentAnchor !== anchor else { return }
+    guard !child.parentLink.leads(to: anchor) else { return }
     child.detachFromParent()
     child.willMove(toParent: self)
     changeChildren { $0.append(child) }

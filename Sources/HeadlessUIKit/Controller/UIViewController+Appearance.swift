@@ -5,7 +5,7 @@ extension UIViewController {
   }
 
   /// Whether the view is in a window.
-  var isInWindow: Bool { loadedView?.windowAnchor?.leads == true }
+  var isInWindow: Bool { loadedView?.windowLink.leads == true }
 
   /// The world of the window that the controller's view is in, or is about to enter.
   var world: HeadlessWorld? {
@@ -49,7 +49,7 @@ extension UIViewController {
   /// Marks a call into UIKit for the clock of the window that the controller is in.
   func turn(_ body: () -> Void) {
     guard let world else { return body() }
-    world.clock.turn(body)
+    world.turn(body)
   }
 
   func beginDisappearing(animated: Bool, driver: Appearance.Driver) {

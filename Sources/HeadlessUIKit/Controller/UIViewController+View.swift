@@ -18,25 +18,24 @@ extension UIViewController {
     loadedView = view
     view?.controller = self
   }
-}
 
-extension UIView {
-  /// Whether the controller of this view is a child of the controller that manages the superview.
-  func mayEnter(_ superview: UIView) -> Bool {
-    guard let controller, controller.parentAnchor !== superview.controllerAnchor,
-      let parent = controller.parentController,
+  /// Whether this controller is a child of the one that manages the view its own would enter.
+  func mayPutView(into superview: UIView) -> Bool {
+    guard !parentLink.isSame(as: superview.controllerLink), let parent = parentController,
       let manager = superview.managingController, manager !== parent
     else { return true }
     Misuse.raise(
       UIViewController.hierarchyInconsistencyException,
       """
-      child view controller:\(controller) should have parent view controller:\(manager) but actual \
+      child view controller:\(self) should have parent view controller:\(manager) but actual \
       parent is:\(parent)
       """
     )
     return false
   }
+}
 
+extension UIView {
   /// The controller of the nearest root view above, this view included.
   var managingController: UIViewController? {
     var candidate: UIView? = self

@@ -9,14 +9,12 @@ open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeOb
   open private(set) var nibBundle: Bundle?
 
   var loadedView: UIView?
-  final var parentAnchor: Anchor?
+  final var parentLink = Link<UIViewController>()
   var childControllers: [UIViewController] = []
   var appearance = Appearance()
   var moves: Moves = []
   var modal = ModalLinks()
   /// The presentation or dismissal that this controller takes part in.
-  ///
-  /// Not among the links: reading one weak member of a structure copies all of them.
   final var modalTransition: Transition?
   var recording: Recording?
   var traitSettings: TraitSettings?
@@ -43,9 +41,7 @@ open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeOb
     super.init()
   }
 
-  deinit {
-    anchor.end()
-  }
+  deinit { anchor.end() }
 
   // MARK: View
 
@@ -385,6 +381,9 @@ open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeOb
 
   /// Forgets a child that another container took.
   func childWasTaken(_ child: UIViewController) {}
+
+  /// What keeps this controller out of a navigation stack.
+  func misuse(inStackOf container: UINavigationController) -> StackMisuse? { nil }
 
   /// What keeps this controller from being presented as it is.
   var presentationProblem: PresentationProblem? { nil }

@@ -2,28 +2,28 @@
 final class NavigationTransition: Transition {
   private let container: UINavigationController
   /// What the requests of the turn, the first of which began the transition, do together.
-  private var change: StackChange
+  private var move: StackMove
 
   init(
     _ container: UINavigationController,
-    _ change: StackChange,
-    _ world: HeadlessWorld,
+    _ move: StackMove,
+    _ clock: borrowing HeadlessClock,
     isAnimated: Bool
   ) {
     self.container = container
-    self.change = change
-    super.init(world: world, isAnimated: isAnimated)
+    self.move = move
+    super.init(clock: clock, isAnimated: isAnimated)
   }
 
   override var stage: UIView? { container.loadedView }
 
   func startsWith(_ controller: UIViewController) -> Bool {
-    !change.added.contains(identical: controller)
+    !move.adds(controller)
   }
 
   /// Another request of the same turn moved the goal.
   func stackDidChange(from old: [UIViewController]) {
-    change = StackChange(from: change.undone(in: old), to: container.childControllers)
+    move = .other(StackChange(from: move.undone(in: old), to: container.childControllers))
   }
 
   override var departing: UIViewController? {
@@ -38,7 +38,7 @@ final class NavigationTransition: Transition {
     // Locals: each read of a property of a class retains and releases what it holds.
     let (from, to) = (container.displayed, container.childControllers.last)
     guard from !== to else {
-      container.confirm(change)
+      container.confirm(move)
       return false
     }
     (self.from, self.to) = (from, to)
@@ -60,7 +60,7 @@ final class NavigationTransition: Transition {
     if let to, startsWith(to) { to.moves.remove(.isNewInParent) }
     to?.loadViewIfNeeded()
     if isAnimated, let delegate = container.ownDelegate { chooseAnimator(delegate) }
-    if let from, isRunning, change.removed.contains(identical: from) {
+    if let from, isRunning, move.removes(from) {
       from.moves.insert(.fromParent)
     }
   }
@@ -69,18 +69,33 @@ final class NavigationTransition: Transition {
     let (from, to) = (from, to)
     from?.loadedView?.removeFromSuperview()
     container.displayed = to
-    let leaving = change.removed.members(of: container)
-    for controller in leaving { controller.parentController = nil }
-    from?.endDisappearing()
-    to?.endAppearing()
-    for controller in leaving { controller.didMove(toParent: nil) }
-    for controller in change.added { controller.didMove(toParent: container) }
+    switch move {
+    case .push(let controller):
+      endAppearances(from, to)
+      controller.didMove(toParent: container)
+    case .pop(let controller):
+      let leaves = controller.parentLink.leads(to: container.anchor)
+      if leaves { controller.parentController = nil }
+      endAppearances(from, to)
+      if leaves { controller.didMove(toParent: nil) }
+    case .other(let change):
+      let leaving = change.removed.filter { $0.parentLink.leads(to: container.anchor) }
+      for controller in leaving { controller.parentController = nil }
+      endAppearances(from, to)
+      for controller in leaving { controller.didMove(toParent: nil) }
+      for controller in change.added { controller.didMove(toParent: container) }
+    }
     if let to { container.tellDidShow(to, animated: isAnimated) }
   }
 
+  private func endAppearances(_ from: UIViewController?, _ to: UIViewController?) {
+    from?.endDisappearing()
+    to?.endAppearing()
+  }
+
   override func rollBack() {
-    let arrived = change.added
-    container.childControllers = change.undone(in: container.childControllers)
+    let arrived = move.added
+    container.childControllers = move.undone(in: container.childControllers)
     from?.moves.remove(.fromParent)
     to?.beginDisappearing(animated: isAnimated, driver: .transition)
     from?.beginAppearing(animated: isAnimated, driver: .transition)

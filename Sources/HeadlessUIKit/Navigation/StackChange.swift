@@ -1,53 +1,30 @@
 /// What differs between two stacks.
 @MainActor
-struct StackChange {
+final class StackChange {
   /// Those who leave, the lowest first.
-  private(set) var removed: [UIViewController]
+  let removed: [UIViewController]
   /// Those who come, the lowest first.
-  private(set) var added: [UIViewController]
+  let added: [UIViewController]
   /// The stack before, where the difference does not tell it.
-  private var former: [UIViewController]?
-
-  private init(removed: [UIViewController], added: [UIViewController]) {
-    self.removed = removed
-    self.added = added
-  }
-
-  static func push(_ controller: UIViewController) -> StackChange {
-    StackChange(removed: [], added: [controller])
-  }
-
-  static func pop(_ controller: UIViewController) -> StackChange {
-    StackChange(removed: [controller], added: [])
-  }
+  private let former: [UIViewController]?
 
   init(from old: [UIViewController], to new: [UIViewController]) {
     var shared = 0
     while shared < old.count, shared < new.count, old[shared] === new[shared] { shared += 1 }
-    self.init(removed: Array(old[shared...]), added: Array(new[shared...]))
-    guard !removed.isEmpty, !added.isEmpty else { return }
+    let (gone, come) = (old[shared...], new[shared...])
+    guard !gone.isEmpty, !come.isEmpty else {
+      (removed, added, former) = (Array(gone), Array(come), nil)
+      return
+    }
+    let before = Set(gone.map(ObjectIdentifier.init))
+    let after = Set(come.map(ObjectIdentifier.init))
+    removed = gone.filter { !after.contains(ObjectIdentifier($0)) }
+    added = come.filter { !before.contains(ObjectIdentifier($0)) }
     former = old
-    let before = Set(removed.map(ObjectIdentifier.init))
-    let after = Set(added.map(ObjectIdentifier.init))
-    removed.removeAll { after.contains(ObjectIdentifier($0)) }
-    added.removeAll { before.contains(ObjectIdentifier($0)) }
   }
 
   /// The stack before the change, given what it is now.
   func undone(in stack: [UIViewController]) -> [UIViewController] {
     former ?? stack.filter { !added.contains(identical: $0) } + removed
-  }
-
-  var removedOrNil: [UIViewController]? { removed.isEmpty ? nil : removed }
-}
-
-extension [UIViewController] {
-  /// Those that are children of a container still; the same list if all of them are.
-  @MainActor
-  func members(of container: UIViewController) -> [UIViewController] {
-    for controller in self where controller.parentAnchor !== container.anchor {
-      return filter { $0.parentAnchor === container.anchor }
-    }
-    return self
   }
 }

@@ -51,10 +51,7 @@ enum StackRequest {
     _ controller: UIViewController,
     for container: UINavigationController
   ) throws(StackMisuse) {
-    if controller is UINavigationController, !container.acceptsStacks {
-      throw .navigationController
-    }
-    if controller is UISplitViewController { throw .splitController(controller) }
+    if let misuse = controller.misuse(inStackOf: container) { throw misuse }
   }
 }
 

@@ -7,7 +7,7 @@ extension UINavigationController {
   /// A finger begins to pull the top off the stack; callbacks come before the call returns.
   func beginInteractivePop() -> Bool {
     guard canPopInteractively, let world else { return false }
-    world.clock.turn {
+    world.turn {
       request(.pop, animated: true)
       transition?.beginInteractively()
     }
@@ -20,6 +20,6 @@ extension UINavigationController {
 
   /// The finger lets go; the top leaves, or comes back.
   func endInteractivePop(cancelled: Bool) {
-    world?.clock.turn { transition?.endInteraction(cancelled: cancelled) }
+    world?.turn { transition?.endInteraction(cancelled: cancelled) }
   }
 }

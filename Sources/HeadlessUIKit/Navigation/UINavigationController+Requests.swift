@@ -1,11 +1,11 @@
 extension UINavigationController {
   /// Carries out a request, or keeps it until the running transition has ended.
   ///
-  /// - Returns: The controllers that it takes out, nil if there are none.
+  /// - Returns: What it does to the stack; nil if nothing.
   @discardableResult
-  func request(_ request: StackRequest, animated: Bool) -> [UIViewController]? {
+  func request(_ request: StackRequest, animated: Bool) -> StackMove? {
     guard let world else { return apply(request, animated: animated, on: nil, in: nil) }
-    return world.clock.turn {
+    return world.turn {
       if let transition, transition.isRunning {
         return postpone(request, animated: animated, in: world)
       }
@@ -28,7 +28,7 @@ extension UINavigationController {
     _ request: StackRequest,
     animated: Bool,
     in world: HeadlessWorld
-  ) -> [UIViewController]? {
+  ) -> StackMove {
     let transaction = world.transactions.last
     transaction?.enter()
     let before = projectedStack
@@ -38,7 +38,7 @@ extension UINavigationController {
       transaction: transaction
     )
     waitingRequests = waitingRequests + [waiting]
-    return StackChange(from: before, to: projectedStack).removedOrNil
+    return .other(StackChange(from: before, to: projectedStack))
   }
 
   /// The stack as it will be when all that waits has been carried out.
@@ -54,30 +54,30 @@ extension UINavigationController {
     animated: Bool,
     on world: HeadlessWorld?,
     in transaction: Transaction?
-  ) -> [UIViewController]? {
-    let old = transition == nil ? [] : childControllers
-    let change: StackChange
+  ) -> StackMove? {
+    let old = transition.map { _ in childControllers }
+    let move: StackMove
     do {
       guard let done = try carryOut(request) else { return nil }
-      change = done
+      move = done
     } catch {
       error.report()
       return nil
     }
-    announce(change)
-    if isOnScreen {
-      show(change, old: old, animated: animated, on: world ?? self.world, in: transaction)
+    announce(move)
+    if let world, appearance.isVisible {
+      show(move, old: old, animated: animated, on: world.clock, in: transaction)
     } else {
-      confirm(change)
+      confirm(move)
       if displayed !== childControllers.last { removeDisplayed() }
     }
-    return change.removedOrNil
+    return move
   }
 
   /// Changes the stack.
   ///
-  /// - Returns: What differs; nil if the world loses the request.
-  private func carryOut(_ request: StackRequest) throws(StackMisuse) -> StackChange? {
+  /// - Returns: nil if the world loses the request.
+  private func carryOut(_ request: StackRequest) throws(StackMisuse) -> StackMove? {
     switch request {
     case .push(let controller):
       try request.checkPush(of: controller, onto: self)
@@ -89,7 +89,7 @@ extension UINavigationController {
     default:
       let old = childControllers
       childControllers = try request.applied(to: old, of: self)
-      return StackChange(from: old, to: childControllers)
+      return .other(StackChange(from: old, to: childControllers))
     }
   }
 
@@ -99,63 +99,36 @@ extension UINavigationController {
       && HeadlessWorld.current?.faults.contains(.ignoresPushIntoUnloadedNavigation) == true
   }
 
-  private func announce(_ change: StackChange) {
-    for controller in change.removed { controller.willMove(toParent: nil) }
-    for controller in change.added {
-      // One that a waiting transition was to take out, and that comes back, has never left.
-      if controller.parentAnchor !== anchor { controller.detachFromParent() }
-      controller.parentAnchor = anchor
-      controller.moves.insert(.isNewInParent)
-      controller.willMove(toParent: self)
-    }
-  }
-
   private func show(
-    _ change: StackChange,
-    old: [UIViewController],
+    _ move: StackMove,
+    old: [UIViewController]?,
     animated: Bool,
-    on world: HeadlessWorld?,
+    on clock: HeadlessClock,
     in transaction: Transaction?
   ) {
-    if let transition {
+    if let transition, let old {
       transition.isAnimated = animated
-      let passing = change.removed.filter { !transition.startsWith($0) }
+      let passing = move.removed.filter { !transition.startsWith($0) }
       transition.stackDidChange(from: old)
       transition.join(transaction)
       confirm(removed: passing)
     } else if childControllers.last === displayed {
-      confirm(change)
-    } else if let world {
+      confirm(move)
+    } else {
       let transition = NavigationTransition(
         self,
-        change,
-        world,
+        move,
+        clock,
         isAnimated: animated
       )
       self.transition = transition
       transition.join(transaction)
-      if appearance.phase == .appeared { transition.schedule() }
+      if appearance.phase == .appeared { transition.schedule(on: clock) }
     }
   }
 
   private func removeDisplayed() {
     displayed?.loadedView?.removeFromSuperview()
     displayed = nil
-  }
-
-  /// Ends the membership of those who left and begins that of those who came.
-  func confirm(_ change: StackChange) {
-    confirm(removed: change.removed)
-    for controller in change.added where controller.parentAnchor === anchor {
-      controller.didMove(toParent: self)
-    }
-  }
-
-  func confirm(removed: [UIViewController]) {
-    for controller in removed where controller.parentAnchor === anchor {
-      controller.parentController = nil
-      controller.moves.remove(.isNewInParent)
-      controller.didMove(toParent: nil)
-    }
   }
 }

@@ -87,7 +87,7 @@ open class UINavigationController: UIViewController {
   /// Takes the top off the stack and returns it; nil when only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    request(.pop, animated: animated)?.last
+    request(.pop, animated: animated)?.removedTop
   }
 
   /// Takes off all above a controller of the stack and returns them, the lowest first.
@@ -96,13 +96,13 @@ open class UINavigationController: UIViewController {
     _ viewController: UIViewController,
     animated: Bool
   ) -> [UIViewController]? {
-    request(.popTo(viewController), animated: animated)
+    request(.popTo(viewController), animated: animated)?.removedOrNil
   }
 
   /// Takes off all above the root and returns them, the lowest first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    request(.popToRoot, animated: animated)
+    request(.popToRoot, animated: animated)?.removedOrNil
   }
 
   /// Replaces the stack.
@@ -161,6 +161,9 @@ open class UINavigationController: UIViewController {
 
   override var forwardsInsideCallbacks: Bool { true }
   override var ownTransition: Transition? { transition }
+  override func misuse(inStackOf container: UINavigationController) -> StackMisuse? {
+    container.acceptsStacks ? nil : .navigationController
+  }
 
   override func forwardWillAppear(_ animated: Bool) {
     displayTop()
@@ -224,9 +227,10 @@ extension UINavigationController {
 
   /// Puts the view of a controller into the container's.
   func install(_ controller: UIViewController?) {
-    loadViewIfNeeded()
-    controller?.loadViewIfNeeded()
-    guard let content = controller?.loadedView, let view = loadedView else { return }
+    guard let controller else { return }
+    if controller.loadedView == nil { controller.loadViewIfNeeded() }
+    if loadedView == nil { loadViewIfNeeded() }
+    guard let content = controller.loadedView, let view = loadedView else { return }
     content.frame = view.bounds
     view.insertSubview(content, at: 0)
   }

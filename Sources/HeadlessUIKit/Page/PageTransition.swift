@@ -18,7 +18,7 @@ final class PageTransition: Transition {
     old = container.pages
     self.new = new
     change = StackChange(from: old, to: new)
-    super.init(world: world, isAnimated: isAnimated)
+    super.init(clock: world.clock, isAnimated: isAnimated)
     from = old.first
     to = new.first
   }

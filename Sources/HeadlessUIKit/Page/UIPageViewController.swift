@@ -146,7 +146,7 @@ extension UIPageViewController {
         ? dataSource.pageViewController(self, viewControllerAfter: page)
         : dataSource.pageViewController(self, viewControllerBefore: page)
     else { return false }
-    world.clock.turn {
+    world.turn {
       if let delegate = ownDelegate {
         record("delegate.willTransitionTo(\(next.recordedName))")
         delegate.pageViewController(self, willTransitionTo: [next])

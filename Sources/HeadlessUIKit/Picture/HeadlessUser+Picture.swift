@@ -5,7 +5,7 @@
   /// of each table are drawn.
   public func picture(of window: UIWindow? = nil) -> ScreenPicture {
     world.run {
-      world.clock.turn {
+      world.turn {
         guard let window = window ?? keyWindow else { return ScreenPicture() }
         let touchable = surface(in: window).targets.filter(\.isTappable).compactMap(identity)
         let maker = PictureMaker(user: self, touchable: Set(touchable))

@@ -20,7 +20,7 @@ final class DismissalTransition: ModalTransition {
     self.chain = chain
     presentations = chain.compactMap(\.modal.presentationController)
     revealsPresenter = presentations.first?.hasRemovedPresenterView ?? false
-    super.init(world: world, isAnimated: isAnimated)
+    super.init(clock: world.clock, isAnimated: isAnimated)
     from = chain.last
     to = presenter
     presenter.modalTransition = self

@@ -10,7 +10,7 @@ final class PresentationTransition: ModalTransition {
     self.presentation = presentation
     presenter = presentation.presentingViewController
     presented = presentation.presentedViewController
-    super.init(world: world, isAnimated: isAnimated)
+    super.init(clock: world.clock, isAnimated: isAnimated)
     from = presenter
     to = presented
   }

@@ -6,7 +6,7 @@ extension UIPresentationController {
     guard isDismissibleByUser, let presenter = presentedViewController.modal.presenter,
       presentedViewController.modalTransition == nil, let world = presentedViewController.world
     else { return nil }
-    return world.clock.turn {
+    return world.turn {
       guard !presentedViewController.holdsModal,
         ask("shouldDismiss", { $0.presentationControllerShouldDismiss(self) }) ?? true
       else {

@@ -38,7 +38,7 @@ extension UIViewController {
   ) {
     let presenter = self.presenter(for: controller.modalPresentationStyle)
     guard mayPresent(controller, on: presenter), let world = presenter.world else { return }
-    world.clock.turn {
+    world.turn {
       let presentation = controller.choosePresentationController(from: self, on: presenter)
       presentation.prepareForPresentation(on: presenter)
       let controller = presenter.adapt(controller, presentation)
@@ -61,7 +61,7 @@ extension UIViewController {
     guard let presenter = dismissingPresenter, let world = presenter.world ?? self.world else {
       return
     }
-    world.clock.turn {
+    world.turn {
       if let running = presenter.modal.presented?.modalTransition {
         return running.afterwards { [weak self] in
           self?.dismiss(animated: animated, completion: completion)

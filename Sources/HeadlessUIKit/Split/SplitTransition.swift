@@ -10,7 +10,7 @@ final class SplitTransition: Transition {
   init(_ container: UISplitViewController, _ world: HeadlessWorld, isAnimated: Bool) {
     self.container = container
     before = container.shown
-    super.init(world: world, isAnimated: isAnimated)
+    super.init(clock: world.clock, isAnimated: isAnimated)
   }
 
   override var stage: UIView? { container.loadedView }

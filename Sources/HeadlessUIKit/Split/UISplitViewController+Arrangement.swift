@@ -2,7 +2,7 @@ extension UISplitViewController {
   /// Brings what is on screen in line with what ought to be, at the end of the turn.
   func rearrange() {
     guard isOnScreen, let world else { return showArrangementUnseen() }
-    world.clock.turn {
+    world.turn {
       guard self.transition == nil else { return }
       let transition = SplitTransition(self, world, isAnimated: false)
       self.transition = transition

@@ -123,6 +123,9 @@ open class UISplitViewController: UIViewController {
   }
 
   override var ownTransition: Transition? { transition }
+  override func misuse(inStackOf container: UINavigationController) -> StackMisuse? {
+    .splitController(self)
+  }
 
   override func forwardWillAppear(_ animated: Bool) {
     if wantsCollapse != hasCollapsed { changeWidthUnseen() }

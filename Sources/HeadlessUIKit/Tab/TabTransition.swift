@@ -4,7 +4,7 @@ final class TabTransition: Transition {
 
   init(_ container: UITabBarController, _ world: HeadlessWorld) {
     self.container = container
-    super.init(world: world, isAnimated: false)
+    super.init(clock: world.clock, isAnimated: false)
   }
 
   override var stage: UIView? { container.loadedView }

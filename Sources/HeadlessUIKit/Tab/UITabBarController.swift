@@ -33,7 +33,9 @@ open class UITabBarController: UIViewController {
   open var moreNavigationController: UINavigationController { moreStack }
   var moreStack: MoreNavigationController { madeMore ?? makeMore() }
 
-  /// The controllers whose tabs a person may move; all of them when they are set. Only kept.
+  /// The controllers whose tabs a person may move; all of them when they are set.
+  ///
+  /// It is only kept.
   open var customizableViewControllers: [UIViewController]?
 
   /// Whether the bar is left out; false at first.
@@ -48,7 +50,9 @@ open class UITabBarController: UIViewController {
     self.hidden = hidden
   }
 
-  /// The controllers behind the tabs; nil until set. Of tabs those whose screens were made.
+  /// The controllers behind the tabs; nil until set.
+  ///
+  /// Of tabs, those whose screens were made.
   open var viewControllers: [UIViewController]? {
     get {
       guard hasControllers else { return nil }
@@ -183,7 +187,7 @@ extension UITabBarController {
   func showSelected() {
     guard displayed !== selected else { return }
     guard isOnScreen, let world else { return removeDisplayed() }
-    world.clock.turn {
+    world.turn {
       let transition = self.transition ?? TabTransition(self, world)
       transition.join(world.transactions.last)
       guard self.transition == nil else { return }

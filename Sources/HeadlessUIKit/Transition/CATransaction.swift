@@ -13,7 +13,7 @@ public enum CATransaction {
   /// Closes the transaction that was opened last; without one it does nothing.
   public static func commit() {
     let world = HeadlessWorld.required(for: "CATransaction")
-    world.clock.turn {
+    world.turn {
       let closed = world.transactions.last
       world.transactions = world.transactions.dropLast()
       closed?.leave()

@@ -10,7 +10,7 @@ class Transition: NSObject, ClockWork {
 
   private(set) var phase = Phase.requested
   // The clock keeps what moves; kept in turn, a world left in the middle would never go.
-  private let clockAnchor: Anchor
+  private let clockLink: Link<HeadlessClock>
   private var isScheduled = false
 
   var from: UIViewController?
@@ -20,20 +20,18 @@ class Transition: NSObject, ClockWork {
   private(set) var isInteractive = false
   private(set) var isCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  var animator: (any UIViewControllerAnimatedTransitioning)?
-  var interactor: (any UIViewControllerInteractiveTransitioning)?
-  private var context: TransitionContext?
+  // What few transitions have, each in an object of its own: every member costs when one goes.
+  private var motion: CustomMotion?
   private var closures: TransitionClosures?
-  private var transactions: [Transaction] = []
 
-  init(world: HeadlessWorld, isAnimated: Bool) {
-    clockAnchor = world.clock.anchor
+  init(clock: borrowing HeadlessClock, isAnimated: Bool) {
+    clockLink = Link(to: clock.anchor)
     self.isAnimated = isAnimated
     super.init()
-    world.clock.movements.begin(self)
+    clock.movements.begin(self)
   }
 
-  var clock: HeadlessClock? { clockAnchor.owner(as: HeadlessClock.self) }
+  var clock: HeadlessClock? { clockLink.owner }
   var world: HeadlessWorld? { clock?.world }
 
   // MARK: What a subclass says
@@ -77,9 +75,14 @@ class Transition: NSObject, ClockWork {
 
   /// Puts the transition into the queue, once.
   func schedule() {
+    guard !isScheduled, let clock else { return }
+    schedule(on: clock)
+  }
+
+  func schedule(on clock: HeadlessClock) {
     guard !isScheduled, phase == .requested else { return }
     isScheduled = true
-    clock?.enqueue(self)
+    clock.enqueue(self)
   }
 
   /// Begins at once, under a finger.
@@ -99,7 +102,7 @@ class Transition: NSObject, ClockWork {
     let clock = clock
     clock?.remove(self)
     isScheduled = true
-    commit(on: clock)
+    if let rest = commit(on: clock) { arrive(after: rest, on: clock) }
   }
 
   func run(on clock: HeadlessClock) {
@@ -108,7 +111,14 @@ class Transition: NSObject, ClockWork {
 
   private func advance(on clock: HeadlessClock?) {
     switch phase {
-    case .requested: commit(on: clock)
+    case .requested:
+      guard let rest = commit(on: clock) else { return }
+      // Where nothing else is due before, the views have arrived already.
+      if let clock, clock.jump(by: rest) {
+        finish(on: clock)
+      } else {
+        arrive(after: rest, on: clock)
+      }
     case .running: finish(on: clock)
     case .ended: return
     }
@@ -124,12 +134,18 @@ class Transition: NSObject, ClockWork {
     finish(on: clock)
   }
 
-  private func commit(on clock: HeadlessClock?) {
+  /// Begins.
+  ///
+  /// - Returns: When the views arrive, in seconds; nil if not time moves them, or nothing does.
+  private func commit(on clock: HeadlessClock?) -> TimeInterval? {
     phase = .running
-    guard start() else { return close(on: clock) }
-    guard isRunning else { return }
+    guard start() else {
+      close(on: clock)
+      return nil
+    }
+    guard isRunning else { return nil }
     closures?.animate(self)
-    move(on: clock)
+    return move()
   }
 
   private func finish(on clock: HeadlessClock?) {
@@ -137,7 +153,7 @@ class Transition: NSObject, ClockWork {
     phase = .ended
     isInteractive = false
     if isCancelled { rollBack() } else { complete() }
-    animator?.animationEnded(!isCancelled)
+    motion?.animator?.animationEnded(!isCancelled)
     closures?.complete(self)
     close(on: clock)
   }
@@ -152,14 +168,11 @@ class Transition: NSObject, ClockWork {
 
   /// Lets go of all that the transition needed; a coordinator may be kept for longer.
   private func forgetParticipants() {
-    if !transactions.isEmpty {
-      for transaction in transactions { transaction.leave() }
-      transactions = []
+    if let closures {
+      closures.leaveTransactions()
+      self.closures = nil
     }
-    context = nil
-    closures = nil
-    animator = nil
-    interactor = nil
+    motion = nil
     from = nil
     to = nil
   }
@@ -173,17 +186,21 @@ class Transition: NSObject, ClockWork {
 
 extension Transition {
   /// Hands the views to whoever moves them: an animator, a finger, or time.
-  private func move(on clock: HeadlessClock?) {
-    if let animator, let stage {
+  private func move() -> TimeInterval? {
+    if let motion, let animator = motion.animator, let stage {
       let context = TransitionContext(self, container: stage)
-      self.context = context
-      guard let interactor else { return animator.animateTransition(using: context) }
+      motion.context = context
+      guard let interactor = motion.interactor else {
+        animator.animateTransition(using: context)
+        return nil
+      }
       isInteractive = interactor.wantsInteractiveStart
       initiallyInteractive = isInteractive
       interactor.startInteractiveTransition(context)
-    } else if !isInteractive {
-      arrive(after: isAnimated ? usualDuration : 0, on: clock)
+      return nil
     }
+    guard !isInteractive else { return nil }
+    return isAnimated ? usualDuration : 0
   }
 
   private func arrive(after seconds: TimeInterval, on clock: HeadlessClock?) {
@@ -201,7 +218,7 @@ extension Transition {
     isInteractive = false
     isCancelled = cancelled
     closures?.interactionChanged(self)
-    guard context == nil else { return }
+    guard motion?.context == nil else { return }
     let rest = cancelled ? percentComplete : 1 - percentComplete
     arrive(after: usualDuration * Double(rest), on: clock)
   }
@@ -221,11 +238,34 @@ extension Transition {
     finish(on: clock)
   }
 
+  /// Who moves the views, instead of time; the app's.
+  var animator: (any UIViewControllerAnimatedTransitioning)? {
+    get { motion?.animator }
+    set { motionMadeOnDemand.animator = newValue }
+  }
+
+  /// Who moves the animator, instead of time; the app's.
+  var interactor: (any UIViewControllerInteractiveTransitioning)? {
+    get { motion?.interactor }
+    set { motionMadeOnDemand.interactor = newValue }
+  }
+
+  private var motionMadeOnDemand: CustomMotion {
+    let motion = self.motion ?? CustomMotion()
+    self.motion = motion
+    return motion
+  }
+
+  private var closuresMadeOnDemand: TransitionClosures {
+    let closures = self.closures ?? TransitionClosures()
+    self.closures = closures
+    return closures
+  }
+
   /// Makes an open transaction wait for this transition.
   func join(_ transaction: Transaction?) {
     guard let transaction, phase != .ended else { return }
-    transaction.enter()
-    transactions = transactions + [transaction]
+    closuresMadeOnDemand.join(transaction)
   }
 }
 
@@ -236,7 +276,7 @@ extension Transition: UIViewControllerTransitionCoordinator {
   var completionVelocity: CGFloat { 1 }
   var transitionDuration: TimeInterval {
     guard isAnimated else { return 0 }
-    return animator?.transitionDuration(using: context) ?? usualDuration
+    return animator?.transitionDuration(using: motion?.context) ?? usualDuration
   }
   var containerView: UIView { stage ?? UIView() }
 
@@ -261,8 +301,7 @@ extension Transition: UIViewControllerTransitionCoordinator {
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     guard phase != .ended else { return false }
-    let closures = self.closures ?? TransitionClosures()
-    self.closures = closures
+    let closures = closuresMadeOnDemand
     closures.add(animation, completion)
     if isRunning { closures.animate(self) }
     return true
@@ -280,8 +319,6 @@ extension Transition: UIViewControllerTransitionCoordinator {
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
     guard phase != .ended else { return }
-    let closures = self.closures ?? TransitionClosures()
-    self.closures = closures
-    closures.addInteractionHandler(handler)
+    closuresMadeOnDemand.addInteractionHandler(handler)
   }
 }

@@ -6,6 +6,7 @@ final class TransitionClosures {
   private var animations: [Closure] = []
   private var completions: [Closure] = []
   private var interactionHandlers: [Closure] = []
+  private var transactions: [Transaction] = []
 
   func add(_ animation: Closure?, _ completion: Closure?) {
     if let animation { animations.append(animation) }
@@ -14,6 +15,18 @@ final class TransitionClosures {
 
   func addInteractionHandler(_ handler: @escaping Closure) {
     interactionHandlers.append(handler)
+  }
+
+  /// Makes an open transaction wait for the transition.
+  func join(_ transaction: Transaction) {
+    transaction.enter()
+    transactions.append(transaction)
+  }
+
+  func leaveTransactions() {
+    let waiting = transactions
+    transactions = []
+    for transaction in waiting { transaction.leave() }
   }
 
   func animate(_ transition: Transition) {

@@ -102,6 +102,6 @@
   private func endDrag(cancelled: Bool) {
     let transition = dragged
     dragged = nil
-    transition?.world?.clock.turn { transition?.endInteraction(cancelled: cancelled) }
+    transition?.world?.turn { transition?.endInteraction(cancelled: cancelled) }
   }
 }

@@ -95,7 +95,7 @@ public final class HeadlessUser {
     _ deed: () throws(HeadlessUserError) -> R
   ) throws(HeadlessUserError) -> R {
     let result = world.run {
-      world.clock.turn { Result { () throws(HeadlessUserError) in try deed() } }
+      world.turn { Result { () throws(HeadlessUserError) in try deed() } }
     }
     return try result.get()
   }

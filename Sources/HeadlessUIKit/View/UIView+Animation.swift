@@ -157,7 +157,7 @@ extension UIView {
         world.heldAnimations?.append(HeldAnimation(work: work, seconds: delay))
         return
       }
-      world.clock.turn { world.clock.enqueue(work, after: Int64(delay * 1_000_000_000)) }
+      world.turn { world.clock.enqueue(work, after: Int64(delay * 1_000_000_000)) }
     }
   }
 }

@@ -1,16 +1,16 @@
 extension UIView {
   func leaveSuperview() {
     guard let former = holder else { return }
-    let window = hostWindow
-    if window != nil { announceMove(to: nil) }
+    let (window, controller) = (hostWindow, controller)
+    if window != nil { announceMove(of: controller, to: nil) }
     willMove(toSuperview: nil)
     former.giveUp(self)
-    holderAnchor = nil
-    if let window { confirmMove(from: window, to: nil) }
+    holderLink = Link()
+    if let window { confirmMove(of: controller, from: window, to: nil, at: Link()) }
     didMoveToSuperview()
   }
 
-  func holds(_ view: UIView) -> Bool { view.holderAnchor === anchor }
+  func holds(_ view: UIView) -> Bool { view.holderLink.leads(to: anchor) }
 
   func index(of view: UIView) -> Int? {
     heldViews.firstIndex(identical: view)
@@ -22,24 +22,25 @@ extension UIView {
       return Misuse.raise(.invalidArgumentException, "Can't add self as subview")
     }
     if holds(view) { return reinsert(view, at: index) }
-    guard view.mayEnter(self) else { return }
-    take(view, at: index)
+    let controller = view.controller
+    if let controller, !controller.mayPutView(into: self) { return }
+    take(view, of: controller, at: index)
     if view.needsLayout || view.descendantNeedsLayout { view.requestLayoutPass() }
     didAddSubview(view)
   }
 
   /// Puts a view into the list, between the callbacks that announce and confirm it.
-  private func take(_ view: UIView, at index: Int) {
+  private func take(_ view: UIView, of controller: UIViewController?, at index: Int) {
     // Most views are built before they enter a window, and then there is nothing to look up.
-    let mayChangeWindow = view.windowAnchor !== windowAnchor
+    let mayChangeWindow = !view.windowLink.isSame(as: windowLink)
     let (former, window) = mayChangeWindow ? (view.hostWindow, hostWindow) : (nil, nil)
     let changesWindow = former !== window
-    if changesWindow { view.announceMove(to: window) }
+    if changesWindow { view.announceMove(of: controller, to: window) }
     view.willMove(toSuperview: self)
     view.holder?.giveUp(view)
     changeHeldViews { $0.insert(view, near: index) }
-    view.holderAnchor = anchor
-    if changesWindow { view.confirmMove(from: former, to: window) }
+    view.holderLink = Link(to: anchor)
+    if changesWindow { view.confirmMove(of: controller, from: former, to: window, at: windowLink) }
     view.didMoveToSuperview()
   }
 
@@ -66,19 +67,26 @@ extension UIView {
     heldViews = views
   }
 
-  private func announceMove(to window: UIWindow?) {
+  private func announceMove(of controller: UIViewController?, to window: UIWindow?) {
     controller?.viewWillMove(to: window)
     willMove(toWindow: window)
     guard !heldViews.isEmpty else { return }
-    for view in heldViews { view.announceMove(to: window) }
+    for view in heldViews { view.announceMove(of: view.controller, to: window) }
   }
 
-  private func confirmMove(from former: UIWindow?, to window: UIWindow?) {
+  private func confirmMove(
+    of controller: UIViewController?,
+    from former: UIWindow?,
+    to window: UIWindow?,
+    at link: Link<UIWindow>
+  ) {
     former?.forgetFirstResponder(self)
-    windowAnchor = window?.anchor
+    windowLink = link
     didMoveToWindow()
     controller?.viewDidMove(to: window)
     guard !heldViews.isEmpty else { return }
-    for view in heldViews { view.confirmMove(from: former, to: window) }
+    for view in heldViews {
+      view.confirmMove(of: view.controller, from: former, to: window, at: link)
+    }
   }
 }

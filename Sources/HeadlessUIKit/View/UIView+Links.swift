@@ -1,19 +1,16 @@
 extension UIView {
   /// The superview, as the tree knows it whatever a subclass says.
   var holder: UIView? {
-    get { holderAnchor?.owner(as: UIView.self) }
-    set { holderAnchor = newValue?.anchor }
+    get { holderLink.owner }
+    set { holderLink = Link(to: newValue?.anchor) }
   }
 
   /// The window that the view is in, as the tree knows it.
-  var hostWindow: UIWindow? {
-    get { windowAnchor?.owner(as: UIWindow.self) }
-    set { windowAnchor = newValue?.anchor }
-  }
+  var hostWindow: UIWindow? { windowLink.owner }
 
   /// The controller whose root view this is.
   var controller: UIViewController? {
-    get { controllerAnchor?.owner(as: UIViewController.self) }
-    set { controllerAnchor = newValue?.anchor }
+    get { controllerLink.owner }
+    set { controllerLink = Link(to: newValue?.anchor) }
   }
 }

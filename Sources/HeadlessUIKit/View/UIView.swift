@@ -50,11 +50,11 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   // access to what a subclass may override is checked each time it happens.
   private var extent: CGRect
   private var middle: CGPoint
-  final var holderAnchor: Anchor?
+  final var holderLink = Link<UIView>()
   final var heldViews: [UIView] = []
-  final var windowAnchor: Anchor?
+  final var windowLink = Link<UIWindow>()
   var traitSettings: TraitSettings?
-  final var controllerAnchor: Anchor?
+  final var controllerLink = Link<UIViewController>()
   /// Whether a constraint of a view above ever concerned this view or one below.
   final var mayBeConstrained = false
   var needsLayout = true

@@ -1,7 +1,7 @@
 /// The root of a tree of views on a screen.
 open class UIWindow: UIView {
-  private final var firstAnchor: Anchor?
-  private let worldAnchor: Anchor
+  private final var firstLink = Link<UIResponder>()
+  private let worldLink: Link<HeadlessWorld>
   @BackLink private var scene: UIWindowScene?
   private var hasLayoutPass = false
 
@@ -36,7 +36,7 @@ open class UIWindow: UIView {
 
   /// Creates a hidden window that fills a scene.
   public init(windowScene: UIWindowScene) {
-    worldAnchor = HeadlessWorld.required(for: "UIWindow").anchor
+    worldLink = Link(to: HeadlessWorld.required(for: "UIWindow").anchor)
     super.init(frame: windowScene.screen.bounds)
     prepare()
     self.windowScene = windowScene
@@ -44,13 +44,13 @@ open class UIWindow: UIView {
 
   /// Creates a hidden window outside of every scene.
   public override init(frame: CGRect) {
-    worldAnchor = HeadlessWorld.required(for: "UIWindow").anchor
+    worldLink = Link(to: HeadlessWorld.required(for: "UIWindow").anchor)
     super.init(frame: frame)
     prepare()
   }
 
   public required init?(coder: NSCoder) {
-    worldAnchor = HeadlessWorld.required(for: "UIWindow").anchor
+    worldLink = Link(to: HeadlessWorld.required(for: "UIWindow").anchor)
     super.init(coder: coder)
     prepare()
   }
@@ -60,7 +60,7 @@ open class UIWindow: UIView {
   }
 
   private func prepare() {
-    hostWindow = self
+    windowLink = Link(to: anchor)
     world?.register(self)
     super.isHidden = true
   }
@@ -150,7 +150,7 @@ extension UIWindow {
   /// Marks a call into UIKit for the clock of this window's world.
   func turn(_ body: () -> Void) {
     guard let world else { return body() }
-    world.clock.turn(body)
+    world.turn(body)
   }
 
   private func replaceRoot(_ old: UIViewController?) {
@@ -178,16 +178,16 @@ extension UIWindow {
 
 extension UIWindow {
   var firstResponder: UIResponder? {
-    get { firstAnchor?.owner(as: UIResponder.self) }
-    set { firstAnchor = newValue?.anchor }
+    get { firstLink.owner }
+    set { firstLink = Link(to: newValue?.anchor) }
   }
 
   /// Ends the part of a view that leaves the window.
   func forgetFirstResponder(_ view: UIView) {
-    if firstAnchor === view.anchor { firstAnchor = nil }
+    if firstLink.leads(to: view.anchor) { firstLink = Link() }
   }
 
-  var world: HeadlessWorld? { worldAnchor.owner(as: HeadlessWorld.self) }
+  var world: HeadlessWorld? { worldLink.owner }
 }
 
 extension UIWindow: ClockWork {
@@ -196,7 +196,7 @@ extension UIWindow: ClockWork {
   func scheduleLayoutPass() {
     guard !hasLayoutPass, let world else { return }
     hasLayoutPass = true
-    world.clock.turn { world.clock.enqueue(self) }
+    world.turn { world.clock.enqueue(self) }
   }
 
   func run(on clock: HeadlessClock) {

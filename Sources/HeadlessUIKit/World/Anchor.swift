@@ -20,11 +20,16 @@ final class Anchor: Sendable {
   }
 
   /// Whether the object lives.
-  var leads: Bool { address.load(ordering: .relaxed) != 0 }
+  var leads: Bool { bits != 0 }
+
+  // Kept apart and declared to change nothing: to the optimiser an atomic load is a place where
+  // anything might go, and all that was read before it would be retained for its time.
+  private var bits: UInt {
+    @inline(never) @_effects(readonly) get { address.load(ordering: .relaxed) }
+  }
 
   /// The object, unless it has gone.
   func owner<Owner: AnyObject>(as type: Owner.Type) -> Owner? {
-    let bits = address.load(ordering: .relaxed)
     guard let object = UnsafeRawPointer(bitPattern: bits) else { return nil }
     return Unmanaged<Owner>.fromOpaque(object).takeUnretainedValue()
   }
@@ -34,20 +39,4 @@ final class Anchor: Sendable {
 @MainActor
 protocol Anchored: AnyObject {
   var anchor: Anchor { get }
-}
-
-/// A reference to an owner that does not keep it alive, and is nil once the owner has gone.
-@propertyWrapper @MainActor
-struct BackLink<Owner: Anchored> {
-  private var anchor: Anchor?
-
-  init(wrappedValue: Owner? = nil) {
-    anchor = wrappedValue?.anchor
-  }
-
-  var wrappedValue: Owner? {
-    // Only the anchor of an owner of this type was ever set.
-    get { anchor?.owner(as: Owner.self) }
-    set { anchor = newValue?.anchor }
-  }
 }

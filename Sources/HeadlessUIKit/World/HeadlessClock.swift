@@ -28,18 +28,19 @@ public final class HeadlessClock: Anchored {
   private var currentMode: Mode
 
   let anchor = Anchor()
-  private let worldAnchor: Anchor
+  private let worldLink: Link<HeadlessWorld>
   let queue = ClockQueue()
   var time: Int64 = 0
   let movements = Movements()
   /// How deep the running code is inside calls into UIKit; the outermost one pumps.
   var depth = 0
+  private var isRunningToQuiet = false
   var pacemaker: Task<Void, Never>?
   var paceStart: (moment: Duration, time: Int64)?
   let pace: any HeadlessPace
 
   init(mode: Mode, pace: any HeadlessPace, world: Anchor) {
-    worldAnchor = world
+    worldLink = Link(to: world)
     currentMode = mode
     self.pace = pace
     anchor.begin(for: self)
@@ -82,7 +83,7 @@ public final class HeadlessClock: Anchored {
 }
 
 extension HeadlessClock {
-  var world: HeadlessWorld? { worldAnchor.owner(as: HeadlessWorld.self) }
+  var world: HeadlessWorld? { worldLink.owner }
 
   /// Puts work of a transition, or of the next turn, into the queue.
   func enqueue(_ work: any ClockWork, after nanoseconds: Int64 = 0, isTimer: Bool = false) {
@@ -95,23 +96,33 @@ extension HeadlessClock {
     queue.remove(work)
   }
 
-  /// Marks a call into UIKit; the outermost one binds the world, and runs everything in immediate
-  /// mode.
+  /// Marks a call into UIKit; see ``HeadlessWorld``.
   func turn<R>(_ body: () throws -> R) rethrows -> R {
-    guard depth == 0, let world else { return try body() }
-    // The work that follows runs inside the same binding: reading a task-local is dear.
-    return try world.run {
-      depth += 1
-      defer {
-        if mode == .immediate { runToQuiet() }
-        depth -= 1
-      }
-      return try body()
-    }
+    guard let world else { return try body() }
+    return try world.turn(body)
+  }
+
+  func enter() {
+    depth += 1
+  }
+
+  /// Ends what `enter()` began; in immediate mode all that was asked for runs to its end first.
+  func leave() {
+    if mode == .immediate { runToQuiet() }
+    depth -= 1
   }
 
   private func runToQuiet() {
+    isRunningToQuiet = true
     while let entry = popRunnable() { run(entry) }
+    isRunningToQuiet = false
+  }
+
+  /// Moves time on, if all is run to its end and nothing is queued that would come before.
+  func jump(by seconds: TimeInterval) -> Bool {
+    guard isRunningToQuiet, queue.isEmpty else { return false }
+    if seconds > 0 { time += Int64(seconds * 1_000_000_000) }
+    return true
   }
 
   private func run(_ entry: ClockQueue.Entry) {

@@ -47,7 +47,7 @@
   /// Delivers the payload of a notification to the application delegate.
   public func receiveNotification(_ userInfo: [AnyHashable: Any]) {
     run {
-      clock.turn {
+      turn {
         applicationDelegate?.application(
           application,
           didReceiveRemoteNotification: userInfo,
@@ -60,7 +60,7 @@
   private func enter(_ scene: UIWindowScene?, _ body: (UIWindowScene) -> Void) {
     guard let scene = scene ?? scenes.first else { return }
     run {
-      clock.turn {
+      turn {
         if scene.activationState == .background { enterForeground(scene) }
         body(scene)
       }

@@ -8,7 +8,7 @@
     options: HeadlessLaunch = HeadlessLaunch()
   ) {
     run {
-      clock.turn {
+      turn {
         applicationDelegate = delegate
         application.delegate = delegate
         makeSceneDelegate = options.makeSceneDelegate
@@ -24,7 +24,7 @@
   @discardableResult
   public func connectScene(_ options: HeadlessLaunch = HeadlessLaunch()) -> UIWindowScene {
     run {
-      clock.turn {
+      turn {
         let scene = makeScene(options)
         application.connectedScenes.insert(scene)
         scene.activationState = .foregroundInactive
@@ -42,7 +42,7 @@
   /// Takes a scene away; its window leaves the screen without transitions.
   public func disconnect(_ scene: UIWindowScene) {
     run {
-      clock.turn {
+      turn {
         scene.activationState = .unattached
         application.connectedScenes.remove(scene)
         scene.delegate?.sceneDidDisconnect(scene)

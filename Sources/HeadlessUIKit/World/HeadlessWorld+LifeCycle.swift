@@ -2,7 +2,7 @@
   /// The person leaves the app: every scene in the foreground goes off screen.
   public func enterBackground() {
     run {
-      clock.turn {
+      turn {
         for scene in scenes where scene.activationState != .background { enterBackground(scene) }
       }
     }
@@ -11,7 +11,7 @@
   /// The person returns to the app.
   public func enterForeground() {
     run {
-      clock.turn {
+      turn {
         for scene in scenes where scene.activationState == .background { enterForeground(scene) }
       }
     }
@@ -20,7 +20,7 @@
   /// Memory runs short: every controller in a window hears of it.
   public func warnOfMemory() {
     run {
-      clock.turn {
+      turn {
         applicationDelegate?.applicationDidReceiveMemoryWarning(application)
         post(UIApplication.didReceiveMemoryWarningNotification, application)
         for window in scenes.flatMap(\.windows) {

@@ -15,7 +15,7 @@
     next.horizontalSizeClass = horizontal
     next.verticalSizeClass = vertical
     run {
-      clock.turn {
+      turn {
         for window in shownWindows { announceChange(of: window, to: next.traits, size) }
         device = next
         for window in windows.compactMap(\.window) {

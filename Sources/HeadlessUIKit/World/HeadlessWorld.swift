@@ -78,6 +78,18 @@ public final class HeadlessWorld: Anchored {
     return try Binding.$current.withValue(Binding(world: self), operation: body)
   }
 
+  /// Marks a call into UIKit; the outermost one binds the world, and runs everything in immediate
+  /// mode.
+  func turn<R>(_ body: () throws -> R) rethrows -> R {
+    guard clock.depth == 0 else { return try body() }
+    // The work that follows runs inside the same binding: reading a task-local is dear.
+    return try run {
+      clock.enter()
+      defer { clock.leave() }
+      return try body()
+    }
+  }
+
   /// Runs asynchronous code, and the tasks that it starts, with this world as ``current``.
   public func run<R>(
     isolation: isolated (any Actor)? = #isolation,

@@ -10,14 +10,17 @@ final class Movements {
   var isEmpty: Bool { first == nil }
   var all: [Transition] { (first.map { [$0] } ?? []) + others }
 
+  @inline(__always)
   func begin(_ movement: Transition) {
     if first == nil { first = movement } else { others = others + [movement] }
   }
 
+  @inline(__always)
   func end(_ movement: Transition) {
     if first === movement {
-      first = others.first
-      if first != nil { others = Array(others.dropFirst()) }
+      guard !others.isEmpty else { return first = nil }
+      first = others[0]
+      others = Array(others.dropFirst())
     } else {
       others = others.filter { $0 !== movement }
     }

@@ -4,7 +4,7 @@ final class SizeTransition: Transition {
 
   init(_ window: UIWindow, _ world: HeadlessWorld) {
     self.window = window
-    super.init(world: world, isAnimated: true)
+    super.init(clock: world.clock, isAnimated: true)
   }
 
   override var stage: UIView? { window }

@@ -1,0 +1,38 @@
+extension UINavigationController {
+  /// Tells those who come and go, before anything is shown.
+  func announce(_ move: StackMove) {
+    switch move {
+    case .push(let controller):
+      adopt(member: controller)
+    case .pop(let controller):
+      controller.willMove(toParent: nil)
+    case .other(let change):
+      for controller in change.removed { controller.willMove(toParent: nil) }
+      for controller in change.added { adopt(member: controller) }
+    }
+  }
+
+  private func adopt(member controller: UIViewController) {
+    // One that a waiting transition was to take out, and that comes back, has never left.
+    if !controller.parentLink.leads(to: anchor) { controller.detachFromParent() }
+    controller.parentLink = Link(to: anchor)
+    controller.moves.insert(.isNewInParent)
+    controller.willMove(toParent: self)
+  }
+
+  /// Ends the membership of those who left and begins that of those who came.
+  func confirm(_ move: StackMove) {
+    confirm(removed: move.removed)
+    for controller in move.added where controller.parentLink.leads(to: anchor) {
+      controller.didMove(toParent: self)
+    }
+  }
+
+  func confirm(removed: [UIViewController]) {
+    for controller in removed where controller.parentLink.leads(to: anchor) {
+      controller.parentController = nil
+      controller.moves.remove(.isNewInParent)
+      controller.didMove(toParent: nil)
+    }
+  }
+}
