@@ -63,13 +63,12 @@ struct ScenarioTests {
   }
 
   @Test func `E7: where a screen is installed is chosen when it is needed`() throws {
-    var isInMenu = false
     let place = StepChoice(otherwise: shop.list.container)
-      .when({ _ in isInMenu }, use: shop.menu.container)
+      .when({ [shop] _ in shop.isLoggedIn }, use: shop.menu.container)
     let item = StepAssembly(finder: .none, build: ItemScreen.init(item:))
       .using(.push, from: place)
     try submit(Request(to: item, with: 1))
-    isInMenu = true
+    shop.logIn()
     #expect(try submit(Request(to: item, with: 2)) == .done(.built))
     #expect(shop.listNames == ["ListScreen", "item 1"])
     #expect(shop.menuStack?.topViewController?.title == "item 2")
