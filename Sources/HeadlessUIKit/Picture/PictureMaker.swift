@@ -66,13 +66,15 @@ struct PictureMaker {
     var traits: [PictureElement.Trait] = []
     if presentation?.isDismissibleByUser == true { traits.append(.swipeable) }
     guard let transition = controller.modalTransition, transition.isRunning else { return traits }
-    if transition.isInteractive { traits.append(.interactive) }
-    if transition.isCancelled { traits.append(.returning) }
     if transition is DismissalTransition, transition.departing === controller {
       traits.append(.leaving)
     } else if transition is PresentationTransition, transition.arriving === controller {
       traits.append(.arriving)
+    } else {
+      return traits
     }
+    if transition.isInteractive { traits.append(.interactive) }
+    if transition.isCancelled { traits.append(.returning) }
     return traits
   }
 

@@ -28,6 +28,9 @@
     public var variants: [String] = []
     /// What can happen to the app beside what its user does.
     public var verbs: [AppVerb<App>] = []
+    /// Gives the destinations of the running app with what they need to be tried; `nil` for an app
+    /// that has no petri dish, whose destinations are only listed.
+    public var dish: @MainActor (App) -> PetriDish? = { _ in nil }
     /// Says what no controller tree shows, a line for each fact, once the command is done.
     public var notes: @MainActor (App) -> [String] = { _ in [] }
     /// Arguments of commands that are worth showing; the help runs them.

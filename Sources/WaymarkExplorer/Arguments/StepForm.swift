@@ -37,6 +37,16 @@
       StepForm(name: "background", help: "leave the app"),
       StepForm(name: "foreground", help: "come back to the app"),
       StepForm(name: "open", arguments: ["URL"], help: "open a link of the app"),
+      StepForm(
+        name: "go",
+        arguments: ["DESTINATION"],
+        help: "go to a destination, with parameters as in: go product id=7"
+      ),
+      StepForm(
+        name: "alone",
+        arguments: ["DESTINATION"],
+        help: "show only the screen of a destination, in a stack of its own"
+      ),
     ]
   }
 #endif

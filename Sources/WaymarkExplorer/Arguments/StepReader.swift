@@ -15,7 +15,7 @@
       guard let form = forms.first(where: { $0.name == name }) else {
         throw UsageError.unknown("step", name, among: forms.map(\.name))
       }
-      return try step(form, try arguments(of: form, in: rest, step: text))
+      return try step(form, try arguments(of: form, in: rest, step: text), rest: rest)
     }
 
     private func arguments(
@@ -47,7 +47,11 @@
       return arguments
     }
 
-    private func step(_ form: StepForm, _ arguments: [String]) throws(UsageError) -> ExplorerStep {
+    private func step(
+      _ form: StepForm,
+      _ arguments: [String],
+      rest: String
+    ) throws(UsageError) -> ExplorerStep {
       let last = arguments.last ?? ""
       switch form.name {
       case "tap": return .user(.tap(last))
@@ -63,6 +67,7 @@
       case "background": return .background
       case "foreground": return .foreground
       case "open": return .open(last)
+      case "go", "alone": return .go(rest, isAlone: form.name == "alone")
       default: return .app(verb: form.name, argument: last)
       }
     }

@@ -32,7 +32,7 @@
       case .user(let step): try await driver.perform(step)
       case .open(let text): try await submit(try target(of: text), animated: false)
       case .app(let name, let argument): try await perform(name, argument)
-      case .tapNumber, .cancelSwipeDown, .background, .foreground:
+      case .tapNumber, .cancelSwipeDown, .background, .foreground, .go:
         try await driver.settle()
         try act(step) { _ in }
         try await driver.settle()
@@ -55,6 +55,15 @@
       case .cancelSwipeDown:
         try driver.run { _ in try world.user.beginSheetDrag() }
         driver.run { _ in world.user.cancelSheetDrag() }
+      case .go(let words, let isAlone):
+        let (dish, entry, texts) = try destination(words)
+        try driver.run { _ in
+          guard isAlone else {
+            _ = try dish.open(entry, with: texts)
+            return
+          }
+          try dish.openAlone(entry, with: texts)
+        }
       case .background: driver.run { _ in world.enterBackground() }
       case .foreground: driver.run { _ in world.enterForeground() }
       case .app(let name, let argument): start(name, argument, failed: failed)

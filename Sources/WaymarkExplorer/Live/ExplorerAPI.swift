@@ -45,14 +45,16 @@
 
     private func description() throws -> HTTPResponse {
       let session = try ExplorerSession(hub.app)
-      let destinations = try session.driver.run(hub.app.destinations)
+      let summaries = try session.driver.run(hub.app.destinations)
+      let dish = session.driver.run(hub.app.dish)
+      let report = RoutesReport(summaries, links: session.links)
       return HTTPResponse(
         json: AppAnswer(
           name: hub.app.name,
           variants: hub.app.variants,
           devices: SessionSetup.Device.allCases.map(\.rawValue),
           verbs: hub.app.verbs.map { AppAnswer.Verb($0.form) },
-          destinations: RoutesReport(destinations, links: session.links).destinations
+          destinations: report.destinations.map { AppAnswer.Place($0, in: dish) }
         )
       )
     }
@@ -88,6 +90,10 @@
         let wish: PositionWish = try decode(request)
         try await session.replay(session.steps + session.future, upTo: max(0, wish.position))
         return HTTPResponse(json: session.answer)
+      case ["ways"]:
+        let wish: WaysWish = try decode(request)
+        guard wish.destinations.count <= 500 else { throw UsageError("more than 500 destinations") }
+        return HTTPResponse(json: WaysAnswer(ways: wish.destinations.map(session.session.way)))
       case ["link"]:
         return HTTPResponse(
           json: session.session.answer(for: try decode(request, as: LinkWish.self).url)

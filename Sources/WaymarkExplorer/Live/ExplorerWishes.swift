@@ -1,11 +1,37 @@
 #if Explorer
+  import Waymark
+  import WaymarkCore
+
   /// What the page has to know of the app before it shows anything.
   struct AppAnswer: Encodable {
     var name: String
     var variants: [String]
     var devices: [String]
     var verbs: [Verb]
-    var destinations: [RoutesReport.Destination]
+    var destinations: [Place]
+
+    /// A destination, and what has to be filled in to go there.
+    struct Place: Encodable {
+      var name: String
+      var context: String?
+      var guards: [String]
+      var chain: [RoutesReport.Step]
+      var links: [RoutesReport.Link]
+      /// Whether the app's petri dish has it.
+      var isOpenable: Bool
+      var parameters: [LinkParameter]
+
+      @MainActor init(_ destination: RoutesReport.Destination, in dish: PetriDish?) {
+        let entry = dish?[destination.name]
+        name = destination.name
+        context = destination.context
+        guards = destination.guards
+        chain = destination.chain
+        links = destination.links
+        isOpenable = entry != nil
+        parameters = entry?.parameters ?? []
+      }
+    }
 
     /// Something that can happen to the app.
     struct Verb: Encodable {
@@ -70,6 +96,16 @@
   /// How many steps are to be done.
   struct PositionWish: Decodable {
     var position: Int
+  }
+
+  /// Destinations in words, to which the ways are asked for.
+  struct WaysWish: Decodable {
+    var destinations: [String]
+  }
+
+  /// The ways, in the order in which they were asked for.
+  struct WaysAnswer: Encodable {
+    var ways: [WayAnswer]
   }
 
   /// A link that is to be looked up, not opened.

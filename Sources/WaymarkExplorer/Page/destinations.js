@@ -1,7 +1,7 @@
 // Everywhere one can go, with what that needs and whether it can be reached from here.
 
 import { h, show } from "./dom.js";
-import { act, draw, focused, page, perform } from "./main.js";
+import { draw, focused, look, page, perform } from "./main.js";
 import { drawWay, wordsOf } from "./ways.js";
 
 const list = document.getElementById("destinations");
@@ -37,9 +37,9 @@ function drawDestination(destination) {
         h("span", { class: `reach ${kind}`, title: words }, words)),
       h("form", { class: "card-body", autocomplete: "off", "aria-label": `Go to ${name}` },
         parameters.length ? h("div", { class: "params" }, parameters.map((parameter) => drawParameter(name, parameter))) : null,
-        h("div", { class: "buttons" },
+        destination.isOpenable ? h("div", { class: "buttons" },
           h("button", { type: "submit", class: "primary", name: "go" }, "Go"),
-          h("button", { type: "submit", name: "alone", title: "Only this screen, in a stack of its own with a close button" }, "Open alone")),
+          h("button", { type: "submit", name: "alone", title: "Only this screen, in a stack of its own with a close button" }, "Open alone")) : null,
         way ? drawWay(way) : null,
         h("p", { class: "chain" }, chain.map((step) => `${step.screen} (${step.installation})`).join(" ‹ ")),
         links.map((link) => h("p", { class: "chain" }, link.patterns[0])))));
@@ -71,7 +71,7 @@ export async function renewWays(isForced = false) {
   const place = `${frame.session} ${frame.state.position} ${frame.state.isMoving} ${JSON.stringify(frame.state.controllers)} ${frame.state.requests.length}`;
   if (!isForced && (frame.state.isMoving || place === waysAreOf)) return;
   waysAreOf = place;
-  const answer = await act("ways", { destinations: page.app.destinations.map(wordsFor) }, frame);
+  const answer = await look("ways", { destinations: page.app.destinations.map(wordsFor) }, frame);
   if (!answer || waysAreOf !== place) return;
   ways = new Map(answer.ways.map((way, index) => [page.app.destinations[index].name, way]));
   drawDestinations();

@@ -3,7 +3,7 @@
 import { h, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
 import { drawPicture } from "./picture.js";
-import { page } from "./main.js";
+import { isAtRest, page } from "./main.js";
 
 export function drawFrames() {
   const frame = page.frames[page.focus];
@@ -12,8 +12,8 @@ export function drawFrames() {
 }
 
 function statusOf(frame) {
-  const { isMoving, requests, notes } = frame.state;
-  const state = !page.isConnected ? ["lost", "no connection"] : isMoving ? ["moving", "moving"] : ["rest", "at rest"];
+  const { requests, notes } = frame.state;
+  const state = !page.isConnected ? ["lost", "no connection"] : isAtRest(frame) ? ["rest", "at rest"] : ["moving", "moving"];
   return [
     h("span", { class: `state ${state[0]}` }, state[1]),
     requests.map(({ number, text }) => h("span", { class: "chip waiting", "data-key": `request ${number}` }, `#${number} ${text}`)),

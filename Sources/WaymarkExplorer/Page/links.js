@@ -1,7 +1,7 @@
 // The box for links: how the table of the app takes what is typed, line by line, before it is opened.
 
 import { h, show } from "./dom.js";
-import { act, perform } from "./main.js";
+import { look, perform } from "./main.js";
 import { drawWay } from "./ways.js";
 
 const form = document.getElementById("link-form");
@@ -36,7 +36,7 @@ async function lookUp() {
   const url = box.value.trim();
   const number = ++asked;
   if (!url) return close();
-  const answer = await act("link", { url });
+  const answer = await look("link", { url });
   if (!answer || number !== asked) return;
   matching.hidden = false;
   show(matching, drawReading(answer));

@@ -5,7 +5,7 @@ import { show } from "./dom.js";
 import { ask, listen } from "./live.js";
 import { drawFrames } from "./frames.js";
 import { watchGestures } from "./gestures.js";
-import { drawTree, watchTree } from "./tree.js";
+import { drawTree, repoint, watchTree } from "./tree.js";
 import { drawDestinations, watchDestinations, renewWays } from "./destinations.js";
 import { drawVerbs, watchVerbs } from "./verbs.js";
 import { watchLinks } from "./links.js";
@@ -25,6 +25,8 @@ export const page = {
   panel: "app",
   filter: "",
   isConnected: false,
+  /// How many acts are not answered yet.
+  pending: 0,
 };
 
 /// The device that the panels speak of.
@@ -51,6 +53,7 @@ function adopt(frame, answer) {
   frame.variants = answer.variants;
   frame.entries = answer.entries;
   frame.state = answer.state;
+  frame.awaited = 0;
   return frame;
 }
 
@@ -117,19 +120,36 @@ async function renew(frame) {
 
 let queue = Promise.resolve();
 
-/// Asks something of a session, after what was asked before; what goes wrong is told.
+/// Asks something of a session that may change it, after what was asked before.
+///
+/// What goes wrong is told to the person. Until the page shows what came of it, it is not at rest.
 export function act(path, body, frame = focused()) {
+  page.pending += 1;
+  scheduleDraw();
   queue = queue.then(async () => {
-    try {
-      return await ask(`sessions/${frame.session}/${path}`, body);
-    } catch (error) {
-      if (error.status === 410) await renew(frame);
-      else tell(error.message);
-      return undefined;
-    }
+    const answer = await look(path, body, frame);
+    frame.awaited = Math.max(frame.awaited ?? 0, answer?.revision ?? 0);
+    page.pending -= 1;
+    scheduleDraw();
+    return answer;
   });
   return queue;
 }
+
+/// Asks something of a session that changes nothing.
+export async function look(path, body, frame = focused()) {
+  try {
+    return await ask(`sessions/${frame.session}/${path}`, body);
+  } catch (error) {
+    if (error.status === 410) await renew(frame);
+    else tell(error.message);
+    return undefined;
+  }
+}
+
+/// Whether nothing moves, and everything that was asked for is shown.
+export const isAtRest = (frame) =>
+  !frame.state.isMoving && !page.pending && frame.state.revision >= (frame.awaited ?? 0);
 
 /// Does a step in words.
 export const perform = (step, frame) => act("steps", { step }, frame);
@@ -178,8 +198,9 @@ export function draw() {
   drawVerbs();
   drawTimeline();
   drawDetail();
+  repoint();
   for (const button of document.querySelectorAll(".bottom [data-show]")) {
-    const isShown = button.dataset.show === page.panel;
+    const isShown = button.dataset.show === (page.panel === "detail" ? "timeline" : page.panel);
     button.toggleAttribute("aria-current", isShown);
     if (isShown) button.setAttribute("aria-current", "page");
   }

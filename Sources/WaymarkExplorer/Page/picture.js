@@ -151,7 +151,7 @@ function drawBar(element) {
     element.detail ? h("p", { class: "prompt" }, element.detail) : null,
     h("div", { class: "bar-row" },
       h("div", { class: "bar-side" }, leading.map(draw)),
-      middle.length ? middle.map(draw) : h("p", { class: "bar-title", role: "heading", "aria-level": "3" }, element.text ?? ""),
+      middle.length ? middle.map(draw) : h("p", { class: "bar-title", role: "heading", "aria-level": "2" }, element.text ?? ""),
       h("div", { class: "bar-side end" }, trailing.map(draw))));
 }
 

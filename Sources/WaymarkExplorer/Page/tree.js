@@ -59,7 +59,17 @@ function drawRow({ node, level, style, hasMore }) {
 
 // MARK: Pointing
 
+/// The controller that is pointed at, if one is.
+let pointed;
+
 function pointAt(number) {
+  pointed = number;
+  repoint();
+}
+
+/// Points again at what was pointed at, after the screen was drawn anew.
+export function repoint() {
+  const number = pointed;
   for (const element of document.querySelectorAll(".is-pointed")) element.classList.remove("is-pointed");
   if (!number) return;
   const frame = frames.querySelector(`[data-frame="${page.focus}"]`);

@@ -15,9 +15,9 @@ export function drawVerbs() {
 }
 
 const moments = [
-  ["now", "while the app is in front"],
-  ["background", "while it is in the background"],
-  ["cold", "while it does not run"],
+  ["now", "in front"],
+  ["background", "in background"],
+  ["cold", "not running"],
 ];
 
 function drawForm(verb) {
@@ -30,7 +30,7 @@ function drawForm(verb) {
       verb.values.length
         ? h("select", { id, name: "value" }, verb.values.map((value) => h("option", { value }, value)))
         : h("input", { id, name: "value", type: "text", placeholder: label }),
-      h("label", { class: "hidden", for: `${id}-when` }, "when"),
+      h("label", { class: "hidden", for: `${id}-when` }, "where the app is then"),
       h("select", { id: `${id}-when`, name: "when" }, moments.map(([value, text]) => h("option", { value }, text))),
       h("button", { type: "submit", class: "primary" }, verb.name)));
 }

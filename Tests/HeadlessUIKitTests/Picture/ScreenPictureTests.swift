@@ -100,6 +100,17 @@ struct ScreenPictureTests {
     #expect(throws: HeadlessUserError.self) { try user.tap(element: id) }
   }
 
+  @Test func `only the sheet that a finger drags moves, and returns`() throws {
+    let root = stage.screen("R")
+    try stage.show(root)
+    root.present(stage.screen("S"), animated: false)
+    try stage.settle()
+    try user.beginSheetDrag()
+    #expect(user.picture().layers.map(\.traits) == [[], [.swipeable, .leaving, .interactive]])
+    user.cancelSheetDrag()
+    #expect(user.picture().layers.map(\.traits) == [[], [.swipeable, .leaving, .returning]])
+  }
+
   @Test func `an alert says what it says, and its actions are touched`() throws {
     var log: [String] = []
     let root = stage.screen("R")

@@ -51,6 +51,15 @@
       #expect((try await ask("sessions/1").1["entries"] as? [Any])?.count == 1)
     }
 
+    @Test func `the ways to destinations are answered in order`() async throws {
+      _ = try await ask("sessions", fresh)
+      let body = "{\"destinations\":[\"item item=1\",\"nowhere\"]}"
+      let ways = try await ask("sessions/1/ways", body).1["ways"] as? [[String: Any]]
+      #expect(ways?.count == 2)
+      #expect(ways?.first?["plan"] != nil)
+      #expect((ways?.last?["obstacle"] as? String)?.contains("nowhere") == true)
+    }
+
     @Test(
       arguments: [
         ("nothing", nil, 404), ("sessions/9", nil, 410), ("sessions", "{", 400),

@@ -91,6 +91,31 @@
       #expect(again.view.tree.last?.contains("Item 1") == true)
     }
 
+    @Test func `C3 a destination is gone to, or shown alone, with its parameters`() async throws {
+      let session = try await session(["go item item=3", "alone secret item=2"])
+      #expect(session.view.tree.contains { $0.contains("Item 3") })
+      #expect(session.view.tree.last?.contains("Item 2") == true)
+      #expect(session.view.picture.layers.count == 2)
+      for (words, message) in [
+        ("go itme", "did you mean \"item\"?"), ("go item id=3", "did you mean \"item\"?"),
+        ("go item", "missing"), ("go item item=x", "int"), ("alone list", "made by"),
+      ] {
+        let error = #expect(throws: (any Error).self) { try session.perform(words) }
+        #expect("\(error.map { "\($0)" } ?? "")".contains(message), "\(words)")
+      }
+    }
+
+    @Test func `the ways from here are told without taking them`() async throws {
+      let session = try await session(["go item item=3"])
+      func way(_ words: String) -> WayAnswer { session.session.way(to: words) }
+      #expect(way("item item=3").plan?.operations.isEmpty == true)
+      #expect(way("item item=4").plan?.operations.count == 1)
+      #expect(way("secret item=4").guards == ["members"])
+      #expect(way("item item=99").obstacle?.contains("there is no item 99") == true)
+      #expect(way("elsewhere").obstacle?.contains("unknown destination") == true)
+      #expect(session.steps.count == 1)
+    }
+
     @Test func `a drag is one step, whichever way it ends`() async throws {
       let session = try await session(["open tiny://items/1"])
       try session.drag(.pop, .begin, by: 0)

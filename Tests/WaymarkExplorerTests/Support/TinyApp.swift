@@ -28,6 +28,7 @@
         links: { try $0.scene?.destinations.links() },
         destinations: { $0.scene?.destinations.summaries ?? [] }
       )
+      app.dish = { $0.scene?.dish }
       app.variants = ["dark", "large"]
       app.verbs = [
         AppVerb("login", help: "log in without the form") { $0.scene?.logIn() },

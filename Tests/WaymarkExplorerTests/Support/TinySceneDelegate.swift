@@ -1,6 +1,7 @@
 #if Explorer
   import HeadlessUIKit
   import Waymark
+  import WaymarkCore
 
   final class TinySceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
@@ -31,6 +32,19 @@
 
     var list: UIViewController? {
       (window?.rootViewController as? UINavigationController)?.viewControllers.first
+    }
+
+    var dish: PetriDish? {
+      router.map { router in
+        PetriDish(
+          router: router,
+          [
+            DishEntry(destinations.list),
+            DishEntry(destinations.item, LinkPattern("", .path("item", .int))),
+            DishEntry(destinations.secret, LinkPattern("", .path("item", .int))),
+          ]
+        )
+      }
     }
 
     func logIn() {

@@ -18,6 +18,7 @@ extension ExploredApp<AppDelegate> {
       links: { try $0.links() },
       destinations: { $0.destinations }
     )
+    app.dish = { $0.dish }
     app.variants = Variant.allCases.map(\.rawValue)
     app.verbs = [
       AppVerb("push", argument: "SENDER", of: ChatSender.self, help: "tap a sender's notification")

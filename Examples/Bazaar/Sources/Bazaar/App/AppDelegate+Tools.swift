@@ -11,7 +11,10 @@ extension AppDelegate {
   package var router: Router? { navigator?.router }
 
   /// Everywhere one can go, links or not.
-  package var destinations: [DestinationSummary] { navigator?.destinations.summaries ?? [] }
+  package var destinations: [DestinationSummary] { dish?.entries.map(\.summary) ?? [] }
+
+  /// Everywhere one can go, with what it takes to try it; nil before there is a window.
+  package var dish: PetriDish? { navigator?.dish }
 
   /// The links of the shop; nil before it has a window.
   package func links() throws -> LinkTable<LinkTarget>? {
@@ -40,14 +43,5 @@ extension AppDelegate {
     case .left(let reason): reason.description
     case nil: nil
     }
-  }
-}
-
-extension Destinations {
-  fileprivate var summaries: [DestinationSummary] {
-    [
-      home.summary, product.summary, reviews.summary, chats.summary, chat.summary, profile.summary,
-      editProfile.summary, city.summary, settings.summary, login.summary,
-    ]
   }
 }

@@ -8,4 +8,6 @@ public enum Variant: String, CaseIterable, Sendable {
   case menu
   /// On a pad a product stands beside the catalogue instead of above it.
   case split
+  /// A further tab lists all destinations, for developers and testers.
+  case debug
 }

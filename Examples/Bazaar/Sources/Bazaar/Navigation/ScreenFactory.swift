@@ -37,6 +37,10 @@ struct ScreenFactory {
     if navigator.variants.contains(.settingsTab) {
       areas.append(tab("Settings", image: "gearshape", root: settings()))
     }
+    if navigator.variants.contains(.debug) {
+      let list = PetriDishViewController(navigator.dish)
+      areas.append(tab("Destinations", image: "list.bullet", root: list))
+    }
     let flow = ProfileFlow(navigator: navigator)
     navigator.profileFlow = flow
     try NavigationStage(profile).start(flow)

@@ -33,5 +33,5 @@ extension Destinations {
 
 extension LinkValue where Value == ProductID {
   /// A product by its number; whether the shop has it is for the product's factory to say.
-  fileprivate static var productID: Self { .value(ProductID.self, .int) }
+  static var productID: Self { .value(ProductID.self, .int) }
 }

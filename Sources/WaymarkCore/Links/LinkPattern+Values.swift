@@ -1,0 +1,63 @@
+import Foundation
+
+/// A value that a link pattern takes, as a form shows it.
+public struct LinkParameter: Hashable, Codable, Sendable {
+  /// What the pattern calls the value.
+  public let name: String
+  /// What kind of value it is, such as `int`.
+  public let label: String
+  /// Texts that read as a value.
+  public let samples: [String]
+  /// Whether the pattern does without it.
+  public let isOptional: Bool
+}
+
+extension LinkPattern {
+  /// The values of the pattern, in the order in which a link has them.
+  public var parameters: [LinkParameter] {
+    let path = shape.steps.compactMap { step in
+      if case .value(let slot) = step { LinkParameter(slot, isOptional: false) } else { nil }
+    }
+    let items = shape.items + (shape.fragment.map { [$0] } ?? [])
+    return path + items.map { LinkParameter($0.slot, isOptional: !$0.isRequired) }
+  }
+
+  /// Reads the values of a form, as they would be read from a link.
+  ///
+  /// - Parameter texts: The texts by the names of the parameters; an empty text counts as none.
+  /// - Throws: The first value that is missing or does not read.
+  public func read(_ texts: [String: String]) throws(LinkFailure) -> Output {
+    let base = LinkBase.scheme("form")
+    let link = try shape.link(with: texts).text(on: base)
+    guard let url = URL(string: link) else { throw LinkFailure(.link, .missing) }
+    return try read(try LinkText.cut(url, on: LinkBaseIndex([base]), limits: LinkLimits()))
+  }
+}
+
+extension LinkParameter {
+  init(_ slot: LinkShape.Slot, isOptional: Bool) {
+    self.init(name: slot.name, label: slot.label, samples: slot.samples, isOptional: isOptional)
+  }
+}
+
+extension LinkShape {
+  fileprivate func link(with texts: [String: String]) throws(LinkFailure) -> LinkWriter {
+    var writer = LinkWriter()
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .literal(let text): writer.path.append(text)
+      case .value(let slot):
+        guard let text = texts[slot.name], !text.isEmpty else {
+          throw LinkFailure(.path(index, name: slot.name), .missing)
+        }
+        writer.path.append(text)
+      }
+    }
+    for item in items {
+      guard let text = texts[item.slot.name], !text.isEmpty else { continue }
+      writer.query.append((item.slot.name, text))
+    }
+    writer.fragment = fragment.flatMap { texts[$0.slot.name] }.flatMap { $0.isEmpty ? nil : $0 }
+    return writer
+  }
+}

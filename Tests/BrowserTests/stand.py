@@ -1,0 +1,179 @@
+"""The server and the browser that the tests share."""
+
+import os
+import re
+import signal
+import subprocess
+import unittest
+from urllib.parse import urlsplit
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect, sync_playwright
+
+PROGRAM = None
+IMAGES = None
+MODES = {
+    "light": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},
+    "dark": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "dark"},
+    "phone width": {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "has_touch": True},
+}
+expect.set_options(timeout=10_000)
+
+
+class Server:
+    """The explorer as a process of its own."""
+
+    def __init__(self, *arguments, environment=None):
+        self.process = subprocess.Popen(
+            [PROGRAM, "explore", "--port", "0", *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, **(environment or {})},
+        )
+        self.address = self.process.stdout.readline().strip()
+        if not self.address:
+            raise AssertionError(self.process.stderr.read())
+        self.port = urlsplit(self.address).port
+
+    def stop(self, how=signal.SIGTERM):
+        """Asks the process to end; returns what it wrote beside its address."""
+        self.process.send_signal(how)
+        output, errors = self.process.communicate(timeout=10)
+        return output, errors
+
+
+class Browser:
+    """Chromium, started when it is first asked for."""
+
+    playwright = None
+    browser = None
+
+    @classmethod
+    def get(cls):
+        if cls.browser is None:
+            cls.playwright = sync_playwright().start()
+            cls.browser = cls.playwright.chromium.launch(
+                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+                # A container has no user that the sandbox could be set up for.
+                args=["--no-sandbox"],
+            )
+        return cls.browser
+
+    @classmethod
+    def stop(cls):
+        if cls.browser is not None:
+            cls.browser.close()
+            cls.playwright.stop()
+            cls.browser = None
+
+
+class PageCase(unittest.TestCase):
+    """A test in front of the page; whatever the page complains of fails it."""
+
+    mode = "light"
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.stop()
+
+    def setUp(self):
+        self.complaints = []
+        self.context = Browser.get().new_context(**MODES[self.mode], reduced_motion="no-preference")
+        self.context.on("request", self.look_at_request)
+        self.addCleanup(self.context.close)
+        self.page = self.new_page()
+
+    def new_page(self):
+        page = self.context.new_page()
+        page.on("console", self.look_at_console)
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        return page
+
+    def look_at_console(self, message):
+        # A step that is refused is an answer of 422, which the browser writes down as an error.
+        refused = "status of 422" in message.text
+        if message.type in ("error", "warning") and not refused:
+            self.complaints.append(f"console: {message.text}")
+
+    def look_at_request(self, request):
+        if urlsplit(request.url).netloc != f"127.0.0.1:{self.server.port}":
+            self.complaints.append(f"request to {request.url}")
+
+    def tearDown(self):
+        self.assertEqual(self.complaints, [])
+
+    # MARK: What a person does
+
+    def open(self, fragment="", page=None):
+        page = page or self.page
+        page.goto(self.server.address + fragment)
+        expect(self.screen(page)).to_be_visible()
+        self.rest(page)
+
+    def screen(self, page=None):
+        return (page or self.page).locator(".screen").first
+
+    def rest(self, page=None):
+        expect((page or self.page).locator("#status .state")).to_have_text("at rest")
+
+    def is_narrow(self):
+        return self.mode == "phone width"
+
+    def panel(self, name):
+        """Brings a panel to the front where there is room for one only."""
+        if self.is_narrow():
+            self.page.locator(f".bottom [data-show={name}]").click()
+
+    def tap(self, name, exact=True):
+        self.panel("app")
+        self.screen().get_by_role("button", name=name, exact=exact).last.click()
+        self.rest()
+
+    def row(self, start):
+        self.panel("app")
+        self.screen().get_by_role("button", name=re.compile(f"^{re.escape(start)}")).last.click()
+        self.rest()
+
+    def type(self, label, text):
+        self.screen().get_by_role("textbox", name=label).last.fill(text)
+
+    def gesture(self, name):
+        self.panel("app")
+        self.page.get_by_role("button", name=name, exact=True).click()
+        self.rest()
+
+    def sees(self, title):
+        """The title of the bar in front."""
+        self.panel("app")
+        expect(self.screen().locator(".bar-title").last).to_have_text(title)
+
+    def steps(self):
+        """The steps of the timeline."""
+        return self.page.locator("#timeline .step").all_inner_texts()
+
+    def log_in(self):
+        self.type("Name", "demo")
+        self.type("Password", "demo")
+        self.tap("Log in")
+
+    def is_accessible(self):
+        """No violation that the checker finds, in what is shown now."""
+        found = Axe().run(self.page)
+        text = "\n".join(
+            f"{violation['id']}: {violation['help']}: {[node['html'][:200] for node in violation['nodes']][:3]}"
+            for violation in found.response["violations"]
+        )
+        self.assertEqual(text, "")
+
+
+def in_all_modes(case):
+    """The test case, once for each mode, in the module it is from."""
+    return {
+        f"{case.__name__} {mode}": type(f"{case.__name__} {mode}", (case, PageCase), {"mode": mode})
+        for mode in MODES
+    }

@@ -1,0 +1,35 @@
+import Testing
+import WaymarkCore
+
+struct LinkPatternValuesTests {
+  private let reviews = LinkPattern(
+    "products",
+    .path("id", .int),
+    .query("sort", optional: .string)
+  )
+
+  @Test func `a pattern tells what has to be filled in`() {
+    #expect(reviews.parameters.map(\.name) == ["id", "sort"])
+    #expect(reviews.parameters.map(\.isOptional) == [false, true])
+    #expect(reviews.parameters[0].label == "int")
+    #expect(LinkPattern("settings").parameters.isEmpty)
+  }
+
+  @Test func `texts read as they would from a link`() throws {
+    let (id, sort) = try reviews.read(["id": "7", "sort": "a/b & c"])
+    #expect(id == 7 && sort == "a/b & c")
+    let (other, none) = try reviews.read(["id": "8", "sort": ""])
+    #expect(other == 8 && none == nil)
+  }
+
+  @Test func `a text that is missing or does not read is named`() {
+    #expect(throws: LinkFailure(.path(1, name: "id"), .missing)) { _ = try reviews.read([:]) }
+    let error = #expect(throws: LinkFailure.self) { _ = try reviews.read(["id": "seven"]) }
+    #expect(error?.part == .path(1, name: "id"))
+  }
+
+  @Test func `a pattern of values alone needs no literals`() throws {
+    #expect(try LinkPattern("", .path("id", .int)).read(["id": "3"]) == 3)
+    #expect(throws: LinkFailure.self) { try LinkPattern("", .path("id", .int)).read(["id": "a/b"]) }
+  }
+}
