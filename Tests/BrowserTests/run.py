@@ -91,7 +91,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--images")
     parser.add_argument("pattern", nargs="?")
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     stand.PROGRAM = arguments.program
     stand.IMAGES = Path(arguments.images) if arguments.images else None
 

@@ -152,6 +152,10 @@ class PageCase(unittest.TestCase):
         self.panel("app")
         expect(self.screen().locator(".bar-title").last).to_have_text(title)
 
+    def address_has(self, pattern):
+        """The address, which holds what was done; it is written a moment later."""
+        expect(self.page).to_have_url(re.compile(pattern))
+
     def steps(self):
         """The steps of the timeline."""
         return self.page.locator("#timeline .step").all_inner_texts()

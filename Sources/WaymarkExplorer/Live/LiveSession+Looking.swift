@@ -57,6 +57,7 @@
     /// The session as a whole.
     var answer: SessionAnswer {
       look()
+      if world.clock.mode == .realTime { beat() }
       var state = message(showing: entries[entries.count - 1].after)
       state.revision = revision
       let ahead = future.enumerated().map { offset, step in
@@ -79,7 +80,8 @@
 
     // MARK: The heart
 
-    /// Looks again and again: often while something moves, seldom while nothing does.
+    /// Looks again and again: often while something moves, seldom while nothing does, and no more
+    /// once nothing has happened for two minutes.
     ///
     /// What an app changes by itself, such as a text after an answer from its server, is no call
     /// that one could be told of.
@@ -91,16 +93,21 @@
           guard (try? await Task.sleep(for: pause)) != nil else { return }
           self?.look()
         }
+        self?.heart = nil
       }
     }
 
     private var nextPause: Duration? {
       guard isQuiet else {
         restingBeats = 0
-        return .milliseconds(16)
+        return .milliseconds(30)
       }
       restingBeats += 1
-      return restingBeats < 40 ? .milliseconds(25) : .milliseconds(250)
+      switch restingBeats {
+      case ..<20: return .milliseconds(50)
+      case ..<500: return .milliseconds(250)
+      default: return nil
+      }
     }
   }
 #endif

@@ -74,7 +74,8 @@
 
     /// Writes a step down around what does it.
     func record(_ live: LiveStep, as step: ExplorerStep, _ deed: () throws -> Void) throws {
-      let entry = LiveEntry(step: live, before: view, after: view, time: world.clock.now)
+      let before = view
+      let entry = LiveEntry(step: live, before: before, after: before, time: world.clock.now)
       let reading = reading(of: step)
       recorder.clear()
       entries.append(entry)

@@ -10,7 +10,7 @@ const filter = document.getElementById("filter");
 const filled = new Map();
 /// The ways from here, by destination.
 let ways = new Map();
-let waysAreOf = "";
+let waysAreOf;
 
 function found() {
   const word = page.filter.toLowerCase();
@@ -65,14 +65,21 @@ function wordsFor({ name, parameters }) {
 
 // MARK: Ways
 
-/// Asks for the ways from here, when here is another place than the last time.
-export async function renewWays(isForced = false) {
-  const frame = focused();
-  const place = `${frame.session} ${frame.state.position} ${frame.state.isMoving} ${JSON.stringify(frame.state.controllers)} ${frame.state.requests.length}`;
-  if (!isForced && (frame.state.isMoving || place === waysAreOf)) return;
-  waysAreOf = place;
-  const answer = await look("ways", { destinations: page.app.destinations.map(wordsFor) }, frame);
-  if (!answer || waysAreOf !== place) return;
+let waysTimer;
+
+/// Asks for the ways from here, when here is another place than the last time, and only once
+/// nothing has happened for a moment.
+export function renewWays(isForced = false) {
+  const { state, session } = focused();
+  if (!isForced && (state.isMoving || state === waysAreOf)) return;
+  clearTimeout(waysTimer);
+  waysTimer = setTimeout(askForWays, 120, state, session);
+}
+
+async function askForWays(state, session) {
+  waysAreOf = state;
+  const answer = await look("ways", { destinations: page.app.destinations.map(wordsFor) });
+  if (!answer || focused().session !== session || waysAreOf !== state) return;
   ways = new Map(answer.ways.map((way, index) => [page.app.destinations[index].name, way]));
   drawDestinations();
 }

@@ -34,6 +34,16 @@ export function drawing(path, className = "icon") {
   return svg;
 }
 
+const drawn = new Map();
+
+/// Draws a part of the page, unless nothing that it shows is new since the last time.
+export function drawIfNew(name, shown, draw) {
+  const last = drawn.get(name);
+  if (last && last.length === shown.length && last.every((part, index) => part === shown[index])) return;
+  drawn.set(name, shown);
+  draw();
+}
+
 /// Changes the children of an element into others, keeping what is alike: focus, text that is being
 /// typed, scroll positions and running animations stay.
 export function show(element, ...children) {
@@ -41,6 +51,9 @@ export function show(element, ...children) {
   add(wanted, children);
   morphChildren(element, wanted);
 }
+
+/// Changes an element into another of its kind.
+export const replace = (old, wanted) => morph(old, wanted);
 
 function morph(old, wanted) {
   if (old.nodeType === Node.TEXT_NODE) {

@@ -1,7 +1,7 @@
 // The page: what it knows, and how that changes.
 
 import { readAddress, writeAddress } from "./address.js";
-import { show } from "./dom.js";
+import { drawIfNew, show } from "./dom.js";
 import { ask, listen } from "./live.js";
 import { drawFrames } from "./frames.js";
 import { watchGestures } from "./gestures.js";
@@ -180,23 +180,27 @@ let isDrawScheduled = false;
 export function scheduleDraw() {
   if (isDrawScheduled) return;
   isDrawScheduled = true;
-  // Not the next frame of the screen: a tab in the background has none.
-  queueMicrotask(() => {
+  const drawNow = () => {
     isDrawScheduled = false;
     draw();
-  });
+  };
+  // A tab in the background has no frames to wait for.
+  if (document.hidden) queueMicrotask(drawNow);
+  else requestAnimationFrame(drawNow);
 }
 
 export function draw() {
   const frame = focused();
   if (!frame) return;
   document.body.dataset.panel = page.panel;
-  drawSwitches();
+  const { state, entries } = frame;
+  const forms = page.frames.map(({ device, variants }) => `${device} ${variants}`).join();
+  drawIfNew("switches", [forms], drawSwitches);
   drawFrames();
-  drawTree(frame.state);
-  drawDestinations();
-  drawVerbs();
-  drawTimeline();
+  drawIfNew("tree", [state.controllers, state.coordinators], () => drawTree(state));
+  drawIfNew("destinations", [page.filter], drawDestinations);
+  drawIfNew("verbs", [], drawVerbs);
+  drawIfNew("timeline", [frame.session, entries[state.position], state.position, entries.length, page.entry], drawTimeline);
   drawDetail();
   repoint();
   for (const button of document.querySelectorAll(".bottom [data-show]")) {
@@ -208,10 +212,22 @@ export function draw() {
   renewWays();
 }
 
+let isAddressFresh = false;
+let isAddressOld = false;
+
+/// Writes the address, at once but not more often than browsers allow.
 function keepAddress() {
+  isAddressOld = isAddressFresh;
+  if (isAddressFresh) return;
   const { focus, entry, panel, filter } = page;
   const hash = writeAddress({ frames: wishes(), focus, entry, panel, filter });
-  if (hash !== location.hash) history.replaceState(null, "", hash || location.pathname);
+  if (hash === location.hash) return;
+  history.replaceState(null, "", hash || location.pathname);
+  isAddressFresh = true;
+  setTimeout(() => {
+    isAddressFresh = false;
+    if (isAddressOld) keepAddress();
+  }, 300);
 }
 
 /// Shows a panel where there is room for one only.

@@ -1,6 +1,6 @@
 // What was done, and what came of it; every moment can be gone back to.
 
-import { h, show } from "./dom.js";
+import { h, replace, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
 import { draw, focused, goTo, page, showPanel } from "./main.js";
 
@@ -10,7 +10,7 @@ let lastPosition = -1;
 export function drawTimeline() {
   const { entries, state } = focused();
   show(document.getElementById("scrubber"), drawScrubber(state));
-  show(list, entries.map((entry) => drawEntry(entry, state)));
+  drawEntries(entries, state);
   if (state.position !== lastPosition) {
     lastPosition = state.position;
     list.children[state.position]?.scrollIntoView({ block: "nearest" });
@@ -25,9 +25,25 @@ function drawScrubber(state) {
     h("button", { type: "button", class: "tool", "data-go": String(state.position + 1), disabled: state.position === state.count, "aria-label": "One step forward" }, toolIcon("chevron")));
 }
 
-function drawEntry(entry, state) {
-  const place = entry.index === state.position ? "is-now" : entry.index > state.position ? "is-ahead" : "";
-  const isShown = page.entry === entry.index;
+/// What each row shows, so that only those are drawn that are new: there may be very many.
+let rows = [];
+
+function drawEntries(entries, state) {
+  while (list.children.length > entries.length) list.lastChild.remove();
+  rows.length = Math.min(rows.length, entries.length);
+  entries.forEach((entry, index) => {
+    const place = index === state.position ? "is-now" : index > state.position ? "is-ahead" : "";
+    const isShown = page.entry === index;
+    const row = rows[index];
+    if (row && row.entry === entry && row.place === place && row.isShown === isShown) return;
+    rows[index] = { entry, place, isShown };
+    const drawn = drawEntry(entry, place, isShown);
+    if (row) replace(list.children[index], drawn);
+    else list.append(drawn);
+  });
+}
+
+function drawEntry(entry, place, isShown) {
   return h("li", { class: `entry ${place} ${isShown ? "is-shown" : ""} ${entry.error ? "has-error" : ""}`, "data-key": `entry ${entry.index}` },
     h("button", { type: "button", class: "entry-button", "data-entry": String(entry.index), "aria-pressed": String(isShown), disabled: place === "is-ahead" },
       h("span", { class: "number", "aria-hidden": "true" }, String(entry.index)),
