@@ -7,7 +7,9 @@ public struct ControllerPicture: Equatable, Codable, Sendable {
   public var type: String
   /// Its title, or that of its tab.
   public var title: String?
+  /// What kind of controller it is.
   public var kind: Kind
+  /// What a person sees of it.
   public var visibility: Visibility
   /// Whether its container shows it rather than its siblings.
   public var isSelected: Bool

@@ -5,9 +5,13 @@ import { toolIcon } from "./icons.js";
 import { drawPicture } from "./picture.js";
 import { isAtRest, page } from "./main.js";
 
+/// Whether something moves, what waits, and what the app says of itself.
+export function drawStatus() {
+  show(document.getElementById("status"), statusOf(page.frames[page.focus]));
+}
+
 export function drawFrames() {
-  const frame = page.frames[page.focus];
-  show(document.getElementById("status"), statusOf(frame));
+  drawStatus();
   show(document.getElementById("frames"), page.frames.map(drawFrame));
 }
 

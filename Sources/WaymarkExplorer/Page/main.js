@@ -3,7 +3,7 @@
 import { readAddress, writeAddress } from "./address.js";
 import { drawIfNew, show } from "./dom.js";
 import { ask, listen } from "./live.js";
-import { drawFrames } from "./frames.js";
+import { drawFrames, drawStatus } from "./frames.js";
 import { watchGestures } from "./gestures.js";
 import { drawTree, repoint, watchTree } from "./tree.js";
 import { drawDestinations, watchDestinations, renewWays } from "./destinations.js";
@@ -125,7 +125,7 @@ let queue = Promise.resolve();
 /// What goes wrong is told to the person. Until the page shows what came of it, it is not at rest.
 export function act(path, body, frame = focused()) {
   page.pending += 1;
-  scheduleDraw();
+  drawStatus();
   queue = queue.then(async () => {
     const answer = await look(path, body, frame);
     frame.awaited = Math.max(frame.awaited ?? 0, answer?.revision ?? 0);
