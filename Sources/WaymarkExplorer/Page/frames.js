@@ -11,7 +11,6 @@ export function drawStatus() {
 }
 
 export function drawFrames() {
-  drawStatus();
   show(document.getElementById("frames"), page.frames.map(drawFrame));
 }
 

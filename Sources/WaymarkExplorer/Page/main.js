@@ -196,8 +196,11 @@ export function draw() {
   const { state, entries } = frame;
   const forms = page.frames.map(({ device, variants }) => `${device} ${variants}`).join();
   drawIfNew("switches", [forms], drawSwitches);
-  drawFrames();
-  drawIfNew("tree", [state.controllers, state.coordinators], () => drawTree(state));
+  drawStatus();
+  const pictures = page.frames.map(({ session, state }) => session + JSON.stringify(state.picture));
+  drawIfNew("frames", [page.focus, forms, ...pictures], drawFrames);
+  const trees = JSON.stringify([state.controllers, state.coordinators]);
+  drawIfNew("tree", [frame.session, trees], () => drawTree(state));
   drawIfNew("destinations", [page.filter], drawDestinations);
   drawIfNew("verbs", [], drawVerbs);
   drawIfNew("timeline", [frame.session, entries[state.position], state.position, entries.length, page.entry], drawTimeline);

@@ -18,8 +18,15 @@ export function drawTree(state) {
   const coordinators = state.coordinators;
   show(document.getElementById("coordinators"), coordinators.length ? [
     h("h3", { class: "sub" }, "Coordinators"),
-    h("pre", { class: "coordinators" }, coordinators.join("\n")),
+    h("ul", { class: "coordinators" }, coordinators.map(drawCoordinator)),
   ] : null);
+}
+
+function drawCoordinator({ name, screens, children }) {
+  return h("li", {},
+    h("span", { class: "type" }, name),
+    screens.length ? h("span", { class: "title" }, screens.join(", ")) : null,
+    children.length ? h("ul", {}, children.map(drawCoordinator)) : null);
 }
 
 /// The rows from top to bottom, as far as they are not folded away.
