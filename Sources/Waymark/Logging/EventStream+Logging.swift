@@ -1,4 +1,4 @@
-public import WaymarkCore
+import WaymarkCore
 
 extension EventStream {
   /// Writes every event from now on as text, line by line, until the subscription is released.
@@ -15,18 +15,5 @@ extension EventStream {
   /// - Parameter now: The time since a start of the app's choosing; it must not go back.
   public func trace(now: @escaping @MainActor () -> Duration) -> TraceRecorder {
     TraceRecorder(self, now: now)
-  }
-}
-
-/// Keeps what happened in a router as a trace.
-@MainActor public final class TraceRecorder {
-  /// What was recorded so far.
-  public private(set) var trace = NavigationTrace()
-  private var subscription: Subscription?
-
-  init(_ events: EventStream, now: @escaping @MainActor () -> Duration) {
-    subscription = events.subscribe { [weak self] event in
-      self?.trace.record(event, at: now())
-    }
   }
 }

@@ -1,4 +1,4 @@
-@_spi(Headless) public import HeadlessUIKit
+@_spi(Headless) import HeadlessUIKit
 public import Waymark
 
 /// What the router relies on in a factory.
@@ -44,40 +44,5 @@ public import Waymark
     let build = { screen = try factory.build(with: context) }
     try build()
     return screen == nil
-  }
-}
-
-/// What the router relies on in a finder.
-@MainActor public struct FinderLaws<Screen: UIViewController, Context> {
-  private let finder: Finder<Screen, Context>
-
-  /// Creates the laws of a finder.
-  public init(_ finder: Finder<Screen, Context>) {
-    self.finder = finder
-  }
-
-  /// Shows the finder screens; the list is empty when all laws hold.
-  ///
-  /// - Parameters:
-  ///   - wanted: A screen that is the one for the context.
-  ///   - others: Screens that are not.
-  public func violations(
-    finding wanted: Screen,
-    among others: [UIViewController],
-    for context: Context
-  ) -> [String] {
-    let wasLoaded = ([wanted] + others).map(\.isViewLoaded)
-    var laws = LawRecord("finder")
-    for look in ["", " at the second look"] {
-      laws.demand(finder.accepts(wanted, for: context), "the screen is not recognised\(look)")
-      for other in others {
-        laws.demand(
-          !finder.accepts(other, for: context),
-          "\(type(of: other)) is taken for the screen\(look)"
-        )
-      }
-    }
-    laws.demand(([wanted] + others).map(\.isViewLoaded) == wasLoaded, "looking loads a view")
-    return laws.violations
   }
 }

@@ -1,0 +1,21 @@
+public import Waymark
+
+/// A guard that gives prepared answers and remembers what it was asked.
+@MainActor public final class FakeGuard<Context>: Guard {
+  public let name: String
+  /// The contexts that it was asked about, in order.
+  public private(set) var asked: [Context] = []
+  /// The answers that are still to be given, the next first; when there are none it lets pass.
+  public var answers: [GuardDecision]
+
+  /// Creates a guard with its answers, the first one first.
+  public init(_ name: String = "fake", answers: [GuardDecision] = []) {
+    self.name = name
+    self.answers = answers
+  }
+
+  public func decide(for context: Context) -> GuardDecision {
+    asked.append(context)
+    return answers.isEmpty ? .proceed : answers.removeFirst()
+  }
+}

@@ -1,0 +1,28 @@
+public import HeadlessUIKit
+public import Waymark
+
+/// A context task and post-routing task that remembers what it was run on.
+@MainActor
+public final class FakeTask<Screen: UIViewController, Context>: ContextTask,
+  PostRoutingTask
+{
+  /// The contexts it was run with as a context task, in order.
+  public private(set) var updates: [Context] = []
+  /// The contexts it was run with after a navigation, in order.
+  public private(set) var afterwards: [Context] = []
+  /// What the task throws, if anything.
+  public var failure: (any Error)?
+
+  /// Creates a task that has not run yet.
+  public init() {}
+
+  public func perform(on screen: Screen, with context: Context) throws {
+    updates.append(context)
+    if let failure { throw failure }
+  }
+
+  public func perform(after screen: Screen, with context: Context) throws {
+    afterwards.append(context)
+    if let failure { throw failure }
+  }
+}
