@@ -1,0 +1,69 @@
+#if Explorer
+  import Foundation
+  import Testing
+
+  #if canImport(FoundationNetworking)
+    import FoundationNetworking
+  #endif
+
+  @testable import WaymarkExplorer
+
+  struct HTTPServerTests {
+    private let files = ["/": HTTPResponse(type: "text/html", body: Array("page".utf8))]
+
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    private func server(
+      port: UInt16 = 0,
+      handler: @escaping HTTPServer.Handler = { HTTPResponse(json: ["path": $0.path]) }
+    ) throws -> HTTPServer {
+      try HTTPServer(port: port, files: files, handler: handler)
+    }
+
+    private func get(_ port: UInt16, _ path: String) async throws -> (Int?, String) {
+      let url = try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
+      let (data, response) = try await URLSession.shared.data(from: url)
+      let status = (response as? HTTPURLResponse)?.statusCode
+      return (status, String(decoding: data, as: UTF8.self))
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    @Test func `files are served, and the handler answers what is none`() async throws {
+      let server = try server()
+      defer { server.stop() }
+      #expect(try await get(server.port, "/") == (200, "page"))
+      #expect(try await get(server.port, "/api/x") == (200, "{\"path\":\"/api/x\"}"))
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    @Test func `an answer may take its time without holding others up`() async throws {
+      let (gate, open) = AsyncStream.makeStream(of: Void.self)
+      let server = try server { request in
+        if request.path == "/slow" { for await _ in gate { break } }
+        return HTTPResponse(body: Array(request.path.utf8))
+      }
+      defer { server.stop() }
+      async let slow = get(server.port, "/slow")
+      #expect(try await get(server.port, "/quick") == (200, "/quick"))
+      open.yield()
+      #expect(try await slow == (200, "/slow"))
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    @Test func `a taken port is an error with words`() throws {
+      let first = try server()
+      defer { first.stop() }
+      let error = #expect(throws: HTTPServerError.self) { try server(port: first.port) }
+      #expect(error?.description.hasPrefix("port \(first.port) is taken") == true)
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    @Test func `a stopped server leaves its port free`() async throws {
+      let first = try server()
+      first.stop()
+      let second = try server(port: first.port)
+      #expect(try await get(second.port, "/") == (200, "page"))
+      second.stop()
+      await #expect(throws: (any Error).self) { try await get(first.port, "/") }
+    }
+  }
+#endif
