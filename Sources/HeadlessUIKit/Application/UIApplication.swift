@@ -32,6 +32,21 @@ open class UIApplication: UIResponder {
   /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  /// The link that opens the settings of the app.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+
+  /// Asks for the end of a session; its scene is disconnected at the end of the turn.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession,
+    options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let world, let scene = sceneSession.scene as? UIWindowScene else { return }
+    world.clock.turn {
+      world.clock.enqueue(ClockClosure("end of \(scene)") { world.disconnect(scene) })
+    }
+  }
+
   /// Hands a link to the system; see `HeadlessWorld.openedURLs`.
   open func open(
     _ url: URL,

@@ -30,6 +30,18 @@ open class ScreenSettings: UIResponder {
   /// Whether a current-context presentation moves as this controller says; it is only kept.
   open var providesPresentationContextTransitionStyle = false
 
+  /// The edges under which the content goes on; it is only kept.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+
+  /// Whether content goes on under opaque bars; it is only kept.
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  /// The room that bars of the app take in addition; it is only kept.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+
+  /// A name for restoring the screen; it is only kept.
+  open var restorationIdentifier: String?
+
   // MARK: Editing
 
   /// Whether the screen lets a person edit its content.

@@ -5,7 +5,8 @@ open class UIActivityIndicatorView: UIView {
   /// The size of the wheel; recorded only.
   open var style: Style
   /// The colour of the wheel; recorded only.
-  open var color: UIColor?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var color: UIColor!
   /// Whether a wheel that stands still is hidden; true at first.
   open var hidesWhenStopped = true {
     didSet { updateVisibility() }

@@ -4,9 +4,11 @@ open class UILabel: UIView {
   /// The text; nil at first.
   open var text: String?
   /// The font of the text; recorded only.
-  open var font: UIFont? = .systemFont(ofSize: 17)
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! = .systemFont(ofSize: 17)
   /// The colour of the text; recorded only.
-  open var textColor: UIColor? = .label
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! = .label
   /// Where lines begin and end; recorded only.
   open var textAlignment: NSTextAlignment = .natural
   /// What becomes of text that is too long; recorded only.

@@ -73,5 +73,8 @@ extension UIBarButtonItem {
     case plain = 0
     /// It is the one that ends what is being done.
     case done = 2
+
+    /// It is the one that ends what is being done.
+    public static var prominent: Style { .done }
   }
 }

@@ -59,6 +59,17 @@ open class UIBarButtonItem: UIBarItem {
     setUp(primaryAction)
   }
 
+  /// Creates an item with a menu; see `Selector` for what can be given as the action.
+  public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    target: Any? = nil,
+    action: Selector? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, primaryAction: nil, menu: menu)
+  }
+
   /// Creates an item with a title; see `Selector` for what can be given as the action.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(kind: nil)

@@ -3,6 +3,8 @@
 open class UINavigationItem: NSObject {
   /// The title in the bar.
   open var title: String?
+  /// A line of text below the title.
+  open var subtitle: String?
   /// A line of text above the title.
   open var prompt: String?
   /// A view that is shown instead of the title.

@@ -32,6 +32,18 @@ open class UINavigationController: UIViewController {
   /// Whether the bar at the top is left out.
   open var isNavigationBarHidden = false
 
+  /// Whether a swipe in the content hides the bars; recorded only.
+  open var hidesBarsOnSwipe = false
+
+  /// Whether a tap in the content hides the bars; recorded only.
+  open var hidesBarsOnTap = false
+
+  /// Whether the keyboard hides the bars; recorded only.
+  open var hidesBarsWhenKeyboardAppears = false
+
+  /// Whether the bars are hidden where the height is compact; recorded only.
+  open var hidesBarsWhenVerticallyCompact = false
+
   /// Whether the bar at the bottom is left out.
   open var isToolbarHidden = true
 

@@ -56,6 +56,18 @@ open class UIResponder: NSObject, Anchored {
   /// Whether the responder performs an action; no, for there are no selectors.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
+  /// What a person does here, for another device or launch to go on with.
+  open var userActivity: NSUserActivity? {
+    get { associatedObjects?.userActivity }
+    set { keepActivity(newValue) }
+  }
+
+  /// The activity is about to be handed on; does nothing unless overridden.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Takes up an activity; does nothing unless overridden.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   /// Fingers came down; hands it on unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -78,4 +90,13 @@ open class UIResponder: NSObject, Anchored {
 
   /// The window whose first responder this can be.
   var responderWindow: UIWindow? { nil }
+}
+
+extension UIResponder: UIUserActivityRestoring {
+  private func keepActivity(_ activity: NSUserActivity?) {
+    guard activity != nil || associatedObjects != nil else { return }
+    let objects = associatedObjects ?? AssociatedObjects()
+    objects.userActivity = activity
+    associatedObjects = objects
+  }
 }

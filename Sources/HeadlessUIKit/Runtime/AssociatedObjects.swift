@@ -2,6 +2,12 @@
 @MainActor
 final class AssociatedObjects {
   private var values: [UnsafeRawPointer: () -> Any?] = [:]
+  /// What a person does at a responder.
+  var userActivity: NSUserActivity?
+
+  func removeAll() {
+    values = [:]
+  }
 
   subscript(key: UnsafeRawPointer) -> Any? { values[key]?() }
 

@@ -43,7 +43,7 @@
   @preconcurrency @MainActor
   public func objc_removeAssociatedObjects(_ object: Any) {
     let owner = object as AnyObject
-    (owner as? UIResponder)?.associatedObjects = nil
+    (owner as? UIResponder)?.associatedObjects?.removeAll()
     HeadlessWorld.current?.associations.remove(owner)
   }
 

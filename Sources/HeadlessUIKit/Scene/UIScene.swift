@@ -10,12 +10,32 @@ open class UIScene: UIResponder {
   /// What the switcher of apps shows.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
+  /// A second text in the switcher of apps; recorded only.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var subtitle: String! = ""
   @BackLink var world: HeadlessWorld?
 
   init(session: UISceneSession, world: HeadlessWorld) {
     self.session = session
     self.world = world
     super.init()
+  }
+
+  /// Hands a link to the system; see `HeadlessWorld.openedURLs`.
+  open func open(
+    _ url: URL,
+    options: OpenExternalURLOptions?,
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    world?.application.open(url, completionHandler: completion)
+  }
+
+  /// Hands a link to the system and waits until it was opened.
+  @discardableResult
+  public func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(url, options: options) { continuation.resume(returning: $0) }
+    }
   }
 
   /// The application.

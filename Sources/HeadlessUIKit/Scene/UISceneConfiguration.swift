@@ -10,6 +10,8 @@ public final class UISceneConfiguration: NSObject {
   /// Without the Objective-C runtime a class cannot make an object; the launch of the world names a
   /// closure that does.
   public var delegateClass: AnyClass?
+  /// The class of the scene; only recorded, every scene is a `UIWindowScene`.
+  public var sceneClass: AnyClass?
 
   /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -66,6 +66,15 @@ extension UISplitViewController {
     }
   }
 
+  func makeDisplayModeButton() -> UIBarButtonItem {
+    let action = UIAction(title: "Show or Hide Columns") { [weak self] _ in
+      guard let self else { return }
+      let usual: DisplayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+      applyDisplayMode(displayMode == .secondaryOnly ? usual : .secondaryOnly)
+    }
+    return UIBarButtonItem(primaryAction: action)
+  }
+
   func setColumn(_ column: Column, visible: Bool) {
     guard isVisible(column) != visible else { return }
     if visible {

@@ -39,5 +39,48 @@ extension UISplitViewController {
     case twoOverSecondary
     /// Both columns, which push the secondary aside.
     case twoDisplaceSecondary
+
+    /// The secondary column alone.
+    @available(*, deprecated, renamed: "secondaryOnly")
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    /// One column beside the secondary.
+    @available(*, deprecated, renamed: "oneBesideSecondary")
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    /// One column above the secondary.
+    @available(*, deprecated, renamed: "oneOverSecondary")
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
+
+  /// How columns share the room.
+  public enum SplitBehavior: Int, Sendable {
+    /// The container decides.
+    case automatic
+    /// Side by side.
+    case tile
+    /// One above the other.
+    case overlay
+    /// One pushes the other aside.
+    case displace
+  }
+
+  /// The side of a column.
+  public enum PrimaryEdge: Int, Sendable {
+    /// Where reading starts.
+    case leading
+    /// Where reading ends.
+    case trailing
+  }
+
+  /// When a button is shown.
+  public enum DisplayModeButtonVisibility: Int, Sendable {
+    /// When the container finds it useful.
+    case automatic
+    /// Never.
+    case never
+    /// Always.
+    case always
+  }
+
+  /// The dimension that stands for "as the container likes".
+  public nonisolated static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 }

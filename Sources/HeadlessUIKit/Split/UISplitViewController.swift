@@ -21,6 +21,24 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true
   /// Whether a button shows the secondary column alone; it is only kept.
   open var showsSecondaryOnlyButton = false
+  /// How the app wants the columns to share the room; it is only kept.
+  open var preferredSplitBehavior: SplitBehavior = .automatic
+  /// How the columns share the room: side by side.
+  open var splitBehavior: SplitBehavior { .tile }
+  /// The side of the primary column; it is only kept.
+  open var primaryEdge: PrimaryEdge = .leading
+  /// The part of the width that the primary column takes; it is only kept.
+  open var preferredPrimaryColumnWidthFraction = automaticDimension
+  /// The width of the primary column in points; it is only kept.
+  open var preferredPrimaryColumnWidth = automaticDimension
+  /// The least width of the primary column in points; it is only kept.
+  open var minimumPrimaryColumnWidth = automaticDimension
+  /// The greatest width of the primary column in points; it is only kept.
+  open var maximumPrimaryColumnWidth = automaticDimension
+  /// When the button that changes the display mode is shown; it is only kept.
+  open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic
+  /// A button that shows or hides the columns beside the secondary one.
+  open private(set) lazy var displayModeButtonItem = makeDisplayModeButton()
 
   /// The controllers of the columns, as the app gave them.
   var hasCollapsed = false

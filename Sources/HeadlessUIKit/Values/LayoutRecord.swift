@@ -6,6 +6,7 @@ final class LayoutRecord {
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   private var systemGuides: [String: UILayoutGuide] = [:]
+  private(set) lazy var layer = CALayer()
   private var keyboardGuide: UIKeyboardLayoutGuide?
 
   /// Returns one of the guides that every view of a kind has, made on first use.

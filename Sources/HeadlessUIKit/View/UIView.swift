@@ -29,6 +29,8 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   open var clipsToBounds = false
   /// Whether the frame stands for constraints; layout is not simulated, so it is only kept.
   open var translatesAutoresizingMaskIntoConstraints = true
+  /// How the view is drawn; recorded only.
+  open var layer: CALayer { recordOfLayout.layer }
   /// What of the frame follows the size of the superview; recorded only.
   open var autoresizingMask: AutoresizingMask = []
   /// A name for tests, never shown.
@@ -206,7 +208,8 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   }
 
   /// The colour of what can be tapped; inherited from the superview unless set.
-  open var tintColor: UIColor? {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .tintColor }
     set { ownTintColor = newValue }
   }

@@ -34,6 +34,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The screen of the scene, or without one of the device.
+  open var screen: UIScreen { scene?.screen ?? UIScreen.main }
+
   /// Creates a hidden window that fills a scene.
   public init(windowScene: UIWindowScene) {
     worldLink = Link(to: HeadlessWorld.required(for: "UIWindow").anchor)
@@ -110,6 +113,16 @@ extension UIWindow {
 
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
+    }
+
+    /// A level above another.
+    public static func + (level: Level, distance: CGFloat) -> Level {
+      Level(rawValue: level.rawValue + distance)
+    }
+
+    /// A level below another.
+    public static func - (level: Level, distance: CGFloat) -> Level {
+      Level(rawValue: level.rawValue - distance)
     }
 
     /// The level of an app's own windows.

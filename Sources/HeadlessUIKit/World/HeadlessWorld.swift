@@ -29,6 +29,7 @@ public final class HeadlessWorld: Anchored {
 
   let anchor = Anchor()
   let screen: UIScreen
+  let currentDevice: UIDevice
   /// What all windows inherit; kept, because it is asked for often and seldom changes.
   private(set) var traits: UITraitCollection
   var applicationDelegate: (any UIApplicationDelegate)?
@@ -63,6 +64,7 @@ public final class HeadlessWorld: Anchored {
     self.device = device
     traits = device.traits
     clock = HeadlessClock(mode: mode, pace: pace ?? WallClockPace(), world: anchor)
+    currentDevice = UIDevice(device)
     screen = UIScreen(bounds: CGRect(origin: .zero, size: device.screenSize))
     anchor.begin(for: self)
     application.world = self

@@ -68,7 +68,7 @@ final class ChatViewController: UIViewController {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
     }
-    let area = view.safeAreaLayoutGuide
+    let keyboard = view.keyboardLayoutGuide
     let margins = view.layoutMarginsGuide
     NSLayoutConstraint.activate([
       messages.topAnchor.constraint(equalTo: view.topAnchor),
@@ -77,7 +77,7 @@ final class ChatViewController: UIViewController {
       composer.topAnchor.constraint(equalTo: messages.bottomAnchor, constant: 8),
       composer.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       composer.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      area.bottomAnchor.constraint(equalTo: composer.bottomAnchor, constant: 8),
+      keyboard.topAnchor.constraint(equalTo: composer.bottomAnchor, constant: 8),
     ])
   }
 }

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite(.simulated)
+struct OrdinaryCodeTests {
+  private final class Handoff: UIViewController {
+    private(set) var restored: String?
+
+    override func restoreUserActivityState(_ activity: NSUserActivity) {
+      super.restoreUserActivityState(activity)
+      restored = activity.activityType
+    }
+  }
+
+  @Test func `a window lies above alerts`() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.windowLevel = UIWindow.Level.alert + 1
+    #expect(window.windowLevel.rawValue == 2001 && (window.windowLevel - 1) == .alert)
+    #expect(window.screen === UIScreen.main)
+  }
+
+  @Test func `code asks for the kind of device`() {
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIDevice.current.model == "iPhone" && UIDevice.current === UIDevice.current)
+  }
+
+  @Test func `what is never nil needs no unwrapping`() {
+    let label = UILabel()
+    let colors: [UIColor] = [label.textColor, label.tintColor, UIView().tintColor]
+    let font: UIFont = label.font
+    #expect(colors.count == 3 && font.pointSize == 17)
+  }
+
+  @Test func `a responder carries an activity`() {
+    let screen = Handoff()
+    #expect(screen.userActivity == nil)
+    screen.userActivity = NSUserActivity(activityType: "read")
+    #expect(screen.userActivity?.activityType == "read")
+    for restoring in [screen] as [any UIUserActivityRestoring] {
+      restoring.restoreUserActivityState(NSUserActivity(activityType: "write"))
+    }
+    #expect(screen.restored == "write")
+    screen.userActivity = nil
+    #expect(screen.userActivity == nil)
+  }
+
+  @Test func `layers keep what they are told`() {
+    let view = UIView()
+    view.layer.cornerRadius = 8
+    view.layer.borderColor = UIColor.red.cgColor
+    #expect(view.layer.cornerRadius == 8 && view.layer.borderColor == UIColor.red.cgColor)
+    #expect(UIColor(cgColor: UIColor.red.cgColor) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+  }
+
+  @Test func `the button of a split shows and hides its columns`() {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(UIViewController(), for: .primary)
+    split.setViewController(UIViewController(), for: .secondary)
+    split.preferredSplitBehavior = .tile
+    split.displayModeButtonItem.primaryAction?.performWithSender(nil, target: nil)
+    #expect(split.displayMode == .secondaryOnly)
+    split.displayModeButtonItem.primaryAction?.performWithSender(nil, target: nil)
+    #expect(split.displayMode == .oneBesideSecondary)
+    #expect(split.displayModeButtonItem === split.displayModeButtonItem)
+  }
+
+  @Test func `code ends the session of a scene`() throws {
+    try launch(AppDelegate(), scene: { SceneDelegate() })
+    try settle()
+    let scene = try #require(UIApplication.shared.connectedScenes.first)
+    UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil)
+    #expect(UIApplication.shared.connectedScenes.count == 1)
+    try settle()
+    #expect(UIApplication.shared.connectedScenes.isEmpty)
+  }
+
+  @Test func `a scene opens a link`() async throws {
+    try launch(AppDelegate(), scene: { SceneDelegate() })
+    let scene = try #require(UIApplication.shared.connectedScenes.first)
+    let url = try #require(URL(string: UIApplication.openSettingsURLString))
+    let task = Task { await scene.open(url, options: nil) }
+    try await settle()
+    #expect(await task.value)
+  }
+}
