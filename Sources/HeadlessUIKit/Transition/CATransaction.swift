@@ -13,11 +13,11 @@ public enum CATransaction {
   /// Closes the transaction that was opened last; without one it does nothing.
   public static func commit() {
     let world = HeadlessWorld.required(for: "CATransaction")
-    world.turn {
-      let closed = world.transactions.last
-      world.transactions = world.transactions.dropLast()
-      closed?.leave()
-    }
+    guard let transaction = world.transactions.last else { return }
+    world.transactions = world.transactions.dropLast()
+    // Only a completion gives the clock work to do.
+    if transaction.completion == nil { return transaction.leave() }
+    world.turn { transaction.leave() }
   }
 
   /// Sets what runs when all is over; before other changes of the transaction.

@@ -2,11 +2,11 @@ import PlatformUI
 
 /// The container classes that a router can deal with; the first adapter that fits speaks.
 @MainActor final class AdapterList {
-  let kinds: [ContainerKind]
-  /// The place in `kinds` for each class that was met; asking the adapters once is enough.
-  private(set) var placesByClass = ClassTable()
-  /// The place of a controller that no adapter speaks for.
-  static let nowhere = -1
+  private let kinds: [ContainerKind]
+  /// The classes that were met, numbered.
+  private(set) var classes = ClassTable()
+  /// The answer for each of them; asking the adapters once is enough.
+  private(set) var kindsByClass: [ContainerKind?] = []
 
   /// The app's own adapters come before the standard ones.
   init(own: [any ContainerAdapter]) {
@@ -21,15 +21,16 @@ import PlatformUI
   }
 
   func kind(of controller: UIViewController) -> ContainerKind? {
-    let place = placesByClass[type(of: controller)] ?? learn(controller)
-    return place == Self.nowhere ? nil : kinds[place]
+    let number = classes[type(of: controller)] ?? learn(controller)
+    return kindsByClass[number]
   }
 
-  /// Asks the adapters about a class that was not met before.
+  /// Asks the adapters about a class that was not met before, and numbers it.
   func learn(_ controller: UIViewController) -> Int {
-    let place = kinds.firstIndex { $0.fits(controller) } ?? Self.nowhere
-    placesByClass.insert(place, for: type(of: controller))
-    return place
+    let number = kindsByClass.count
+    kindsByClass.append(kinds.first { $0.fits(controller) })
+    classes.insert(number, for: type(of: controller))
+    return number
   }
 
   /// A snapshot of a window's controllers.

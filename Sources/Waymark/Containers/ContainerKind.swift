@@ -29,7 +29,7 @@ import PlatformUI
 
   /// The contained controllers, with their slots if they have any.
   func slottedChildren(of controller: UIViewController) -> [Child] {
-    children(of: controller).map { Child($0) }
+    [Child](children(of: controller))
   }
 
   func place(_ children: [Child], in controller: UIViewController, animated: Bool) {
@@ -38,7 +38,7 @@ import PlatformUI
 
   /// Whether the container has these children now.
   func holds(_ children: [Child], in controller: UIViewController) -> Bool {
-    self.children(of: controller).isIdentical(to: children.controllers)
+    children.areIdentical(to: self.children(of: controller))
   }
 }
 
@@ -142,7 +142,8 @@ class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
 
 final class OneChildKind<Adapter: OneChildAdapter>: AdapterKind<Adapter> {
   override func shownChildren(of controller: UIViewController) -> ShownChildren {
-    (controller as? Adapter.Container).map(shown) ?? .none
+    guard let container = controller as? Adapter.Container else { return .none }
+    return shown(container)
   }
 
   override func content(of controller: UIViewController) -> ContainerContent {
@@ -151,7 +152,7 @@ final class OneChildKind<Adapter: OneChildAdapter>: AdapterKind<Adapter> {
   }
 
   private func shown(_ container: Adapter.Container) -> ShownChildren {
-    adapter.visibleChild(of: container).map(ShownChildren.one) ?? .none
+    if let child = adapter.visibleChild(of: container) { .one(child) } else { .none }
   }
 }
 

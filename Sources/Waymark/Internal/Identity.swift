@@ -1,6 +1,13 @@
 import PlatformUI
 
 /// Comparing controllers by identity, without a closure and without the casts of `NSObject`'s `==`.
+extension Array where Element: AnyObject {
+  /// Takes an object out, wherever it stands.
+  mutating func remove(_ object: Element) {
+    for index in indices.reversed() where self[index] === object { remove(at: index) }
+  }
+}
+
 extension [UIViewController] {
   func includes(_ controller: UIViewController) -> Bool {
     for element in self where element === controller { return true }
@@ -19,6 +26,24 @@ extension [UIViewController] {
 }
 
 extension [Child] {
+  /// The controllers as children, with room for one more.
+  @MainActor init(_ controllers: [UIViewController]) {
+    self = []
+    reserveCapacity(controllers.count + 1)
+    for controller in controllers { append(Child(controller)) }
+  }
+
+  /// Whether those children that are built are these controllers.
+  @MainActor func areIdentical(to controllers: [UIViewController]) -> Bool {
+    var position = 0
+    for child in self {
+      guard let controller = child.controller else { continue }
+      guard position < controllers.count, controllers[position] === controller else { return false }
+      position += 1
+    }
+    return position == controllers.count
+  }
+
   /// The controllers of the children that are built.
   @MainActor var controllers: [UIViewController] {
     var controllers: [UIViewController] = []

@@ -14,61 +14,62 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     super.init(link: link, traits: blueprint.traits)
   }
 
-  private var definition: StepDefinition<Screen, Context> { blueprint.definition }
-
   override var screenName: String { String(describing: Screen.self) }
   override var screenType: UIViewController.Type { Screen.self }
-  override var finderSummary: String { definition.finder.summary }
+  override var finderSummary: String { blueprint.finder.summary }
   override var controller: UIViewController? { screen }
   override var isBuilt: Bool { wasBuilt }
 
   override var guards: [BoundGuard] {
     if !hasGuards { return [] }
-    return definition.guards.map { entry in
+    return blueprint.guards.map { entry in
       BoundGuard(name: entry.name) { [context] in entry.decide(context) }
     }
   }
 
   override func find(in tree: LiveTree, visited: inout Int) -> Int? {
     if wasBuilt { return super.find(in: tree, visited: &visited) }
-    screen = nil
-    guard let matches = definition.finder.matches else { return nil }
+    guard let matches = blueprint.finder.matches else { return nil }
     func isWanted(_ controller: UIViewController) -> Bool {
       visited += 1
       guard let candidate = controller as? Screen, matches(candidate, context) else { return false }
       screen = candidate
       return true
     }
-    switch definition.finder.place {
-    case .everywhere: return tree.search(where: isWanted)
+    screen = nil
+    switch blueprint.finder.place {
+    case .everywhere:
+      let found = tree.first(Screen.self, visited: &visited) { matches($0, context) }
+      screen = found?.screen
+      return found?.index
     case .within(let scope): return tree.search(within: scope, where: isWanted)
     case .detail: return tree.searchDetail(where: isWanted)
     }
   }
 
   override func prepare() throws(Refusal) {
-    try definition.factory?.prepare(context)
+    try blueprint.factory?.prepare(context)
   }
 
   override func build(with children: [Child]) throws {
-    guard !wasBuilt, let factory = definition.factory else { return }
+    guard !wasBuilt, let factory = blueprint.factory else { return }
     screen = try factory.build(context)
     wasBuilt = true
   }
 
   override func resolve(inside container: UIViewController) -> Bool {
-    guard let matches = definition.finder.matches else { return false }
+    guard let matches = blueprint.finder.matches else { return false }
     screen = container.firstDescendant { [context] in matches($0, context) }
     wasBuilt = screen != nil
     return wasBuilt
   }
 
   override func runContextTasks(report: (String, any Error) -> Void) {
-    run(definition.contextTasks, report: report)
+    run(blueprint.contextTasks, report: report)
   }
 
   override func runPostRoutingTasks(report: (String, any Error) -> Void) {
-    run(definition.postRoutingTasks, report: report)
+    run(blueprint.postRoutingTasks, report: report)
   }
 
   private func run(

@@ -7,10 +7,13 @@ import WaymarkCore
 /// its own class, so that nothing has to be cast back.
 @MainActor public class BoundStep {
   final let link: BoundLink
+  /// The step that the link leads to.
+  private final let parent: BoundStep?
   private final let traits: StepTraits
 
   init(link: BoundLink, traits: StepTraits = []) {
     self.link = link
+    parent = link.parent
     self.traits = traits
   }
 
@@ -60,7 +63,7 @@ import WaymarkCore
     var step: BoundStep? = self
     while let current = step {
       steps.append(current)
-      step = current.link.parent
+      step = current.parent
     }
     return steps
   }

@@ -50,7 +50,7 @@ extension StepAssembly {
     let bound = BoundAction(name: action.name, effect: action.effect)
     return Chain(steps: [summary(action.name)] + outer) {
       [blueprint = StepBlueprint(definition)] context, link in
-      BoundScreen(blueprint, context: context, link: .inside(parent(context, link), bound))
+      blueprint.bind(context, .inside(parent(context, link), bound))
     }
   }
 
@@ -65,8 +65,7 @@ extension StepAssembly {
       context,
       _
       in
-      let link = BoundLink.onto(parent(context), bound, locate: locate)
-      return BoundScreen(blueprint, context: context, link: link)
+      blueprint.bind(context, .onto(parent(context), bound, locate: locate))
     }
   }
 }
@@ -82,7 +81,7 @@ extension StepAssembly {
   ) -> Chain<Screen, Context, Container, Closed> where Parent.Context == Void {
     Chain(steps: [summary("contained")] + parent.steps) {
       [blueprint = StepBlueprint(definition)] context, _ in
-      BoundScreen(blueprint, context: context, link: .within(parent.bind((), to: .none)))
+      blueprint.bind(context, .within(parent.bind((), to: .none)))
     }
   }
 

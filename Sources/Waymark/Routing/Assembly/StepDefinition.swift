@@ -12,11 +12,19 @@ struct StepDefinition<Screen: UIViewController, Context> {
 
 /// A finished definition; an object, because every request refers to it.
 final class StepBlueprint<Screen: UIViewController, Context> {
-  let definition: StepDefinition<Screen, Context>
+  let finder: Finder<Screen, Context>
+  let factory: BoundFactory<Screen, Context>?
+  let guards: [NamedGuard<Context>]
+  let contextTasks: [NamedTask<Screen, Context>]
+  let postRoutingTasks: [NamedTask<Screen, Context>]
   let traits: StepTraits
 
   init(_ definition: StepDefinition<Screen, Context>) {
-    self.definition = definition
+    finder = definition.finder
+    factory = definition.factory
+    guards = definition.guards
+    contextTasks = definition.contextTasks
+    postRoutingTasks = definition.postRoutingTasks
     var traits: StepTraits = []
     if definition.factory != nil { traits.insert(.canBuild) }
     if !definition.guards.isEmpty { traits.insert(.hasGuards) }
@@ -24,11 +32,24 @@ final class StepBlueprint<Screen: UIViewController, Context> {
     if !definition.postRoutingTasks.isEmpty { traits.insert(.hasPostRoutingTasks) }
     self.traits = traits
   }
+
+  @MainActor func bind(_ context: Context, _ link: BoundLink) -> BoundStep {
+    BoundScreen(self, context: context, link: link)
+  }
 }
 
-struct BoundFactory<Screen, Context> {
+/// An object, so that it is handed on without knowing its types.
+final class BoundFactory<Screen, Context> {
   let prepare: @MainActor (Context) throws(Refusal) -> Void
   let build: @MainActor (Context) throws -> Screen
+
+  init(
+    prepare: @escaping @MainActor (Context) throws(Refusal) -> Void,
+    build: @escaping @MainActor (Context) throws -> Screen
+  ) {
+    self.prepare = prepare
+    self.build = build
+  }
 }
 
 struct NamedGuard<Context> {

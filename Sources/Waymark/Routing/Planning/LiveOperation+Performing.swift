@@ -32,40 +32,32 @@ extension LiveOperation {
     return presenter.presentedViewController.map { "\($0.asScreen) is presented meanwhile" }
   }
 
-  /// Calls UIKit, once; `signal` is called for whatever completion comes, as often as it comes.
+  /// Makes the closure that completions call; asked only where one may be called.
+  typealias SignalMaker = () -> (@MainActor () -> Void)
+
+  /// Calls UIKit, once; the signal is called for whatever completion comes, as often as it comes.
+  ///
+  /// - Returns: Whether the operation is over already.
   @MainActor func perform(
     in window: UIWindow,
     animated: Bool,
     anchor: RequestAnchor?,
-    signal: @escaping @MainActor () -> Void
-  ) {
+    signal: SignalMaker
+  ) -> Bool {
     switch self {
     case .dismiss(_, let presenter):
-      presenter.dismiss(animated: animated, completion: signal)
-    case .select(let child, let container, let kind):
-      Self.signalling(signal) { kind.select(child, in: container, animated: animated) }
-    case .install(let installation):
-      Self.signalling(signal) {
-        installation.kind.place(
-          installation.children,
-          in: installation.container,
-          animated: animated
-        )
-      }
+      presenter.dismiss(animated: animated, completion: signal())
     case .present(let child, let presenter, let presentation):
-      guard let controller = child.controller, let presenter = presenter.controller else { return }
+      guard let controller = child.controller, let presenter = presenter.controller else {
+        return false
+      }
       if let style = presentation.style.uiKitStyle { controller.modalPresentationStyle = style }
       presentation.prepare?(controller, PresentationSite(presenter: presenter, anchor: anchor))
-      presenter.present(controller, animated: animated, completion: signal)
-    case .replaceRoot(let child, _, let change):
-      change.isMoving = animated && change.transition != nil
-      Self.signalling(signal) {
-        Self.setRoot(child.controller, of: window, animated ? change.transition : nil)
-      }
-    case .perform(let child, let container, let installation, _):
-      guard let screen = child.controller, let container = container.controller else { return }
-      Self.signalling(signal) { installation.perform(container, screen, animated) }
+      presenter.present(controller, animated: animated, completion: signal())
+    case .select, .install, .replaceRoot, .perform:
+      return performInTransaction(in: window, animated: animated, signal)
     }
+    return isSettled(in: window)
   }
 
   @MainActor private static func setRoot(
@@ -90,15 +82,48 @@ extension LiveOperation {
     return (change, .seconds(transition.duration))
   }
 
-  /// Containers have no completions; the end of the transaction around the call stands in for them.
-  @MainActor private static func signalling(
-    _ signal: @escaping @MainActor () -> Void,
-    _ body: () -> Void
-  ) {
+  /// Containers have no completions; the end of a transaction around the call stands in for them.
+  ///
+  /// What takes no animation is mostly over inside the call, and then there is nothing to tell.
+  @MainActor private func performInTransaction(
+    in window: UIWindow,
+    animated: Bool,
+    _ signal: SignalMaker
+  ) -> Bool {
     CATransaction.begin()
-    CATransaction.setCompletionBlock { MainActor.assumeIsolated(signal) }
-    body()
+    if animated { Self.completeTransaction(with: signal()) }
+    change(window, animated: animated)
+    let isOver = isSettled(in: window)
+    if !animated, !isOver { Self.completeTransaction(with: signal()) }
     CATransaction.commit()
+    return isOver || isSettled(in: window)
+  }
+
+  @MainActor private static func completeTransaction(
+    with signal: @escaping @MainActor () -> Void
+  ) {
+    CATransaction.setCompletionBlock { MainActor.assumeIsolated(signal) }
+  }
+
+  @MainActor private func change(_ window: UIWindow, animated: Bool) {
+    switch self {
+    case .select(let child, let container, let kind):
+      kind.select(child, in: container, animated: animated)
+    case .install(let installation):
+      installation.kind.place(
+        installation.children,
+        in: installation.container,
+        animated: animated
+      )
+    case .replaceRoot(let child, _, let change):
+      change.isMoving = animated && change.transition != nil
+      Self.setRoot(child.controller, of: window, animated ? change.transition : nil)
+    case .perform(let child, let container, let installation, _):
+      guard let screen = child.controller, let container = container.controller else { return }
+      installation.perform(container, screen, animated)
+    case .dismiss, .present:
+      break
+    }
   }
 
   /// Whether UIKit has taken the operation on, and nobody has undone it.
@@ -173,7 +198,7 @@ extension Installation {
 
   @MainActor var isSettled: Bool {
     guard isInPlace else { return false }
-    return kind.shownChildren(of: container).allSatisfy(container.isShowing)
+    return kind.shownChildren(of: container).allSatisfy { container.isShowing($0) }
   }
 }
 
@@ -193,7 +218,15 @@ extension UIViewController {
   }
 
   func isInTree(of window: UIWindow) -> Bool {
-    topmostAncestor === window.rootViewController
+    guard let root = window.rootViewController else { return false }
+    var controller = self
+    while controller !== root {
+      guard let next = controller.parent ?? controller.presentingViewController else {
+        return false
+      }
+      controller = next
+    }
+    return true
   }
 
   func isAncestor(of other: UIViewController) -> Bool {

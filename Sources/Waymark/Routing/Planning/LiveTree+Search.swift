@@ -22,9 +22,9 @@ extension LiveTree {
   /// The detail of the first split, in the order of a search, that satisfies a condition.
   func searchDetail(where condition: (UIViewController) -> Bool) -> Int? {
     var found: Int?
-    _ = search { controller in
-      guard let split = controller as? UISplitViewController,
-        let detail = split.viewControllers.last,
+    var visited = 0
+    _ = first(UISplitViewController.self, visited: &visited) { split in
+      guard let detail = split.viewControllers.last,
         split.isCollapsed || split.viewControllers.count > 1,
         condition(detail)
       else { return false }

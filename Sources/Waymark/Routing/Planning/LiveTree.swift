@@ -7,11 +7,19 @@ import PlatformUI
   struct Node {
     let controller: UIViewController
     let kind: ContainerKind?
+    /// Stands for the class of the controller in a set of classes; 0 if there are too many.
+    let classBit: UInt64
     private let standing: Standing
 
-    init(_ controller: UIViewController, _ kind: ContainerKind?, _ standing: Standing) {
+    init(
+      _ controller: UIViewController,
+      _ kind: ContainerKind?,
+      classNumber: Int,
+      _ standing: Standing
+    ) {
       self.controller = controller
       self.kind = kind
+      classBit = 1 << UInt64(classNumber)
       self.standing = standing
     }
 
@@ -48,7 +56,11 @@ import PlatformUI
   let levelRoots: [Int]
 
   init(root: UIViewController?, adapters: AdapterList) {
-    (nodes, levelRoots) = root.map(TreeReader(adapters: adapters).read) ?? ([], [])
+    if let root {
+      (nodes, levelRoots) = TreeReader(adapters: adapters).read(root)
+    } else {
+      (nodes, levelRoots) = ([], [])
+    }
   }
 
   var rootIndex: Int? { nodes.isEmpty ? nil : 0 }
@@ -67,6 +79,19 @@ import PlatformUI
     return nodes[range(ofLevel: nodes[level].level)].lastIndex { $0.isShown }
   }
 
+  /// A controller that takes part in a running transition.
+  var movingController: UIViewController? {
+    for level in levelRoots.indices {
+      let range = range(ofLevel: level)
+      let root = nodes[range.lowerBound].controller
+      if level > 0, root.isBeingPresented || root.isBeingDismissed { return root }
+      // The innermost shown controller answers for those above it.
+      guard let leaf = nodes[range].last(where: \.isShown)?.controller else { continue }
+      if leaf.transitionCoordinator != nil { return leaf }
+    }
+    return nil
+  }
+
   func index(of controller: UIViewController) -> Int? {
     for index in nodes.indices where nodes[index].controller === controller { return index }
     return nil
@@ -78,32 +103,33 @@ import PlatformUI
     return levelRoots[level]..<(next < levelRoots.count ? levelRoots[next] : nodes.count)
   }
 
-  /// The first node that satisfies a condition, each being asked at most once.
+  /// The first screen of a class that satisfies a condition, each node being visited at most once.
   ///
   /// The topmost presentation comes first; in each, what is shown before what is hidden, and what
   /// lies deeper or was added later before the rest.
-  @inline(__always)
-  func search(where condition: (UIViewController) -> Bool) -> Int? {
-    var level = levelRoots.count - 1
-    while level >= 0 {
-      let range = range(ofLevel: level)
-      if let index = search(range, isShown: true, where: condition) { return index }
-      if let index = search(range, isShown: false, where: condition) { return index }
-      level -= 1
-    }
-    return nil
-  }
-
-  @inline(__always)
-  private func search(
-    _ range: Range<Int>,
-    isShown: Bool,
-    where condition: (UIViewController) -> Bool
-  ) -> Int? {
-    var index = range.upperBound - 1
-    while index >= range.lowerBound {
-      if nodes[index].isShown == isShown, condition(nodes[index].controller) { return index }
-      index -= 1
+  func first<Screen: UIViewController>(
+    _ type: Screen.Type,
+    visited: inout Int,
+    where condition: (Screen) -> Bool
+  ) -> (index: Int, screen: Screen)? {
+    /// The classes that were seen not to fit, so that a class is asked about once.
+    var strangers: UInt64 = 0
+    for level in levelRoots.indices.reversed() {
+      for isShown in [true, false] {
+        let range = range(ofLevel: level)
+        var index = range.upperBound
+        while index > range.lowerBound {
+          index -= 1
+          if nodes[index].isShown != isShown { continue }
+          visited += 1
+          if strangers & nodes[index].classBit != 0 { continue }
+          guard let screen = nodes[index].controller as? Screen else {
+            strangers |= nodes[index].classBit
+            continue
+          }
+          if condition(screen) { return (index, screen) }
+        }
+      }
     }
     return nil
   }

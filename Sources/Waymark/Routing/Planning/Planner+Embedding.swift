@@ -115,13 +115,13 @@ extension Planner {
     _ kind: ContainerKind
   ) -> Int {
     if let index = installations.firstIndex(where: { $0.container === container }) { return index }
-    let children = kind.slottedChildren(of: container)
+    let old = kind.children(of: container)
     installations.append(
       Installation(
         container: container,
         kind: kind,
-        old: children.controllers,
-        children: children,
+        old: old,
+        children: kind.hasSlots ? kind.slottedChildren(of: container) : [Child](old),
         actionName: "set"
       )
     )

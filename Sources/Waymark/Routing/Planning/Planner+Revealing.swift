@@ -10,10 +10,15 @@ extension Planner {
   /// Plans what makes a controller of the tree the shown one: dismissals, selections, pops.
   mutating func reveal(_ index: Int) {
     dismissAbove(level: tree.nodes[index].level)
-    let path = tree.path(to: index)
-    for (container, child) in zip(path, path.dropFirst()) {
-      show(tree.nodes[child].controller, inNode: container)
-    }
+    showPath(to: index)
+  }
+
+  /// Shows a node in its container, and before that the container in its own.
+  private mutating func showPath(to index: Int) {
+    let node = tree.nodes[index]
+    guard let container = node.parent, tree.nodes[container].level == node.level else { return }
+    showPath(to: container)
+    show(node.controller, inNode: container)
   }
 
   mutating func dismissAbove(level: Int) {

@@ -52,8 +52,10 @@ import WaymarkCore
     for step in missing where step.canBuild && !step.isBuilt {
       do { try step.prepare() } catch { throw .refused(by: step.screenName, error) }
     }
-    plan.anchor = node.map { Child(tree.nodes[$0].controller) }
-    if let node, missing.isEmpty { reveal(node) }
+    if let node {
+      plan.anchor = Child(tree.nodes[node].controller)
+      if missing.isEmpty { reveal(node) }
+    }
     for step in missing { try place(step) }
     finishFilling()
     collectOperations()

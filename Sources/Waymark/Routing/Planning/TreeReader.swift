@@ -6,20 +6,20 @@ import PlatformUI
 /// call, so that nothing is counted or checked for each controller that could be done once.
 @MainActor struct TreeReader {
   private let adapters: AdapterList
-  private let kinds: [ContainerKind]
-  private let places: ClassTable
+  private let kinds: [ContainerKind?]
+  private let classes: ClassTable
 
   init(adapters: AdapterList) {
     self.adapters = adapters
-    kinds = adapters.kinds
-    places = adapters.placesByClass
+    kinds = adapters.kindsByClass
+    classes = adapters.classes
   }
 
   /// Reads what a root contains, then what is presented above it, and so on; gives the nodes and
   /// where each presentation begins.
   func read(_ root: UIViewController) -> (nodes: [LiveTree.Node], levelRoots: [Int]) {
     var nodes: [LiveTree.Node] = []
-    nodes.reserveCapacity(32)
+    nodes.reserveCapacity(30)
     var levelRoots = [0]
     let shown = Standing(parent: nil, level: 0, isShown: true, isShownByParent: true)
     append(root, shown, to: &nodes)
@@ -46,16 +46,15 @@ import PlatformUI
     to nodes: inout [LiveTree.Node]
   ) {
     let index = nodes.count
-    let place = places[type(of: controller)] ?? adapters.learn(controller)
-    if place == AdapterList.nowhere {
-      nodes.append(LiveTree.Node(controller, nil, standing))
-      let children = controller.children
-      if !children.isEmpty { append(children, nil, of: index, standing, to: &nodes) }
-    } else {
-      let kind = kinds[place]
-      nodes.append(LiveTree.Node(controller, kind, standing))
+    let number = classes[type(of: controller)] ?? adapters.learn(controller)
+    let kind = number < kinds.count ? kinds[number] : adapters.kind(of: controller)
+    nodes.append(LiveTree.Node(controller, kind, classNumber: number, standing))
+    if let kind {
       let content = kind.content(of: controller)
       append(content.children, content.shown, of: index, standing, to: &nodes)
+    } else {
+      let children = controller.children
+      if !children.isEmpty { append(children, nil, of: index, standing, to: &nodes) }
     }
   }
 

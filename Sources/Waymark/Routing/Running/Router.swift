@@ -195,14 +195,14 @@ public import WaymarkCore
   }
 
   func remove(_ run: Run) {
-    runs.removeAll { $0 === run }
-    waiting.removeAll { $0 === run }
+    runs.remove(run)
+    if !waiting.isEmpty { waiting.remove(run) }
   }
 
   func release(_ run: Run) {
-    holders.removeAll { $0 === run }
+    holders.remove(run)
     // A run that ends at once releases the window from inside this loop, which goes on by itself.
-    guard !isHandingOver else { return }
+    guard !waiting.isEmpty, !isHandingOver else { return }
     isHandingOver = true
     while let position = waiting.firstIndex(where: mayAcquire) {
       acquire(for: waiting.remove(at: position))

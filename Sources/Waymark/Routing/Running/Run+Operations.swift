@@ -12,11 +12,12 @@ extension Run {
       if mustStop() { return }
       if let reason = operation.drift(in: window) { return planAgain(because: reason) }
       let isLast = index == live.operations.count - 1
-      let isSettled = begin(operation, animated: isLast && request.options.isAnimated, in: window) {
-        [weak self] ending in
-        self?.go(on: ending, of: operation, at: index, in: live)
+      let isAnimated = isLast && request.options.isAnimated
+      guard perform(operation, animated: isAnimated, in: window) else {
+        return awaitSettling(of: operation, in: window) { [weak self] ending in
+          self?.go(on: ending, of: operation, at: index, in: live)
+        }
       }
-      guard isSettled else { return }
       emit(.operationSettled(operation.asOperation))
     }
     complete(live)
@@ -62,20 +63,17 @@ extension Run {
 
   private static let mostLosses = 2
 
-  /// Performs an operation; `true` when it has settled inside the call, else `finish` is told
-  /// later.
-  private func begin(
-    _ operation: LiveOperation,
-    animated: Bool,
-    in window: UIWindow,
-    finish: @escaping @MainActor (SettleWait.Ending) -> Void
-  ) -> Bool {
+  /// Performs an operation; `true` when it has settled inside the call.
+  private func perform(_ operation: LiveOperation, animated: Bool, in window: UIWindow) -> Bool {
     turn += 1
     let turn = self.turn
     noteChange(by: operation, in: window)
-    operation.perform(in: window, animated: animated, anchor: request.anchor) { [weak self] in
-      guard let self, turn == self.turn else { return }
-      self.wait?.look()
+    let anchor = request.anchor
+    let isOver = operation.perform(in: window, animated: animated, anchor: anchor) {
+      { [weak self] in
+        guard let self, turn == self.turn else { return }
+        self.wait?.look()
+      }
     }
     if let (change, duration) = operation.hiddenMovement {
       _ = clock.schedule(after: duration) { [weak self] in
@@ -83,7 +81,14 @@ extension Run {
         self?.wait?.look()
       }
     }
-    if operation.isSettled(in: window) { return true }
+    return isOver
+  }
+
+  private func awaitSettling(
+    of operation: LiveOperation,
+    in window: UIWindow,
+    finish: @escaping @MainActor (SettleWait.Ending) -> Void
+  ) {
     var hasTakenHold = false
     let wait = SettleWait(clock: clock, mover: { operation.mover }) {
       if operation.isSettled(in: window) { return .over }
@@ -95,7 +100,6 @@ extension Run {
       self?.wait = nil
       finish(ending)
     }
-    return false
   }
 
   private func noteChange(by operation: LiveOperation, in window: UIWindow) {
@@ -121,7 +125,8 @@ extension Run {
     guard target.controller?.isInTree(of: window) == true else {
       return planAgainWithoutTarget(target)
     }
-    arrival = target.controller
+    // Only who submitted this one from inside another watches where it arrives.
+    if !ancestors.isEmpty { arrival = target.controller }
     let steps = chain
     for step in steps where !step.isBuilt { runContextTasks(of: step) }
     for step in steps { runPostRoutingTasks(of: step) }
@@ -165,20 +170,31 @@ extension Run {
         error.notUndone.append("\(text) (\(reason))")
         break
       }
-      let isSettled = begin(operation, animated: false, in: window) { [weak self] ending in
-        var error = error
-        if ending == .settled {
-          error.undone.append(text)
-          self?.restore(before, in: window, after: error)
-        } else {
-          error.notUndone.append(text)
-          self?.endRestored(error)
-        }
+      guard perform(operation, animated: false, in: window) else {
+        return awaitRestoring(by: operation, text, before, in: window, after: error)
       }
-      guard isSettled else { return }
       error.undone.append(text)
     }
     endRestored(error)
+  }
+
+  private func awaitRestoring(
+    by operation: LiveOperation,
+    _ text: String,
+    _ before: Arrangement,
+    in window: UIWindow,
+    after error: NavigationError
+  ) {
+    awaitSettling(of: operation, in: window) { [weak self] ending in
+      var error = error
+      if ending == .settled {
+        error.undone.append(text)
+        self?.restore(before, in: window, after: error)
+      } else {
+        error.notUndone.append(text)
+        self?.endRestored(error)
+      }
+    }
   }
 
   private func endRestored(_ error: NavigationError) {

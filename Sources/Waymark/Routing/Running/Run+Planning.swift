@@ -15,24 +15,39 @@ extension Run {
   /// Plans when no transition is running: a controller on its way out must not be planned upon.
   func planAtRest() {
     guard let window = windowOrEnd() else { return }
-    guard window.movingController != nil else { return plan() }
+    let tree = adapters.tree(of: window)
+    guard tree.movingController != nil else { return plan(on: tree, in: window) }
     if plans == 0 { unbind() }
-    let wait = SettleWait(clock: clock, mover: { window.movingController }) {
-      window.movingController == nil ? .over : .running
+    let adapters = self.adapters
+    let wait = SettleWait(
+      clock: clock,
+      mover: { adapters.tree(of: window).movingController }
+    ) {
+      adapters.tree(of: window).movingController == nil ? .over : .running
     }
     self.wait = wait
     wait.begin(deadline: request.options.deadline) { [weak self] _ in
       // A transition that does not end by then is not ours; the operations' own deadlines decide.
       self?.wait = nil
-      self?.plan()
+      self?.planAnew()
     }
   }
 
-  private func plan() {
+  private func planAnew() {
     guard let window = windowOrEnd() else { return }
-    // What has gone by now has not gone because of this run.
-    WatchBoard.existing(in: window)?.look()
+    plan(on: nil, in: window)
+  }
+
+  /// Plans on a tree that was just read; on a new one if that may be out of date.
+  private func plan(on known: LiveTree?, in window: UIWindow) {
+    var known = known
+    if let board = WatchBoard.existing(in: window) {
+      // What has gone by now has not gone because of this run.
+      board.look()
+      known = nil
+    }
     if mustStop() { return }
+    if chain.isEmpty { known = nil }
     let chain = boundChain()
     if plans == 0, chain.choices != choices { return askAgain() }
     plans += 1
@@ -41,7 +56,7 @@ extension Run {
         NavigationError(.keptDrifting(plans: plans - 1, because: drift), step: request.name)
       )
     }
-    let tree = adapters.tree(of: window)
+    let tree = known ?? adapters.tree(of: window)
     var planner = Planner(tree: tree)
     do {
       let live = try planner.plan(for: chain, request.way)
@@ -148,37 +163,6 @@ extension Run {
     guard step.hasPostRoutingTasks else { return }
     Run.$current.withValue(self) {
       step.runPostRoutingTasks { emit(.taskFailed(name: $0, reason: String(describing: $1))) }
-    }
-  }
-}
-
-extension UIWindow {
-  /// A controller in the tree that takes part in a running transition.
-  var movingController: UIViewController? {
-    var level = rootViewController
-    while let controller = level {
-      if controller.isBeingPresented || controller.isBeingDismissed { return controller }
-      let leaf = controller.shownLeaf
-      if leaf.transitionCoordinator != nil { return leaf }
-      level = leaf.presentedViewController
-    }
-    return nil
-  }
-}
-
-extension UIViewController {
-  /// The innermost controller that the standard containers show.
-  fileprivate var shownLeaf: UIViewController {
-    var controller = self
-    while let shown = controller.shownChild { controller = shown }
-    return controller
-  }
-
-  private var shownChild: UIViewController? {
-    switch self {
-    case let stack as UINavigationController: stack.topViewController
-    case let tabs as UITabBarController: tabs.selectedViewController
-    default: children.last
     }
   }
 }

@@ -23,7 +23,7 @@ import WaymarkCore
   var phase = RequestStatus.Phase.deciding
   /// The steps tied to the context, the target first; bound again when time has passed since.
   private(set) var chain: [BoundStep] = []
-  /// The screen that was reached.
+  /// The screen that was reached by a run with ancestors.
   weak var arrival: UIViewController?
   var turn = 0
   var stop: Outcome?
@@ -190,9 +190,13 @@ import WaymarkCore
   /// Lets whoever watches screens see what this run has taken away, while it still counts as its
   /// doing.
   private func reconcile() {
-    guard hasActed, let board = board ?? router?.window.flatMap(WatchBoard.existing) else { return }
+    guard hasActed, let board = board ?? boardOfWindow else { return }
     board.look()
     board.leave(self)
+  }
+
+  private var boardOfWindow: WatchBoard? {
+    if let window = router?.window { WatchBoard.existing(in: window) } else { nil }
   }
 
   /// A handle may be kept long after the end; the screens must not be kept with it.
