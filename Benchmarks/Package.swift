@@ -27,9 +27,10 @@ let package = Package(
         .product(name: "HeadlessUIKit", package: "waymark"),
       ]
     ),
+    .target(name: "AllocationCount"),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["BenchmarkSupport"],
+      dependencies: ["AllocationCount", "BenchmarkSupport"],
       path: "Sources/Benchmarks"
     ),
     .executableTarget(
@@ -41,6 +42,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.name != "AllocationCount" {
   target.swiftSettings = settings
 }

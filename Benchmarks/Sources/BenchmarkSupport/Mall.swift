@@ -1,16 +1,16 @@
 @_spi(Headless) package import HeadlessUIKit
 package import Waymark
 
-/// A shop large enough to have to look for things: five tabs, each a stack of three screens.
+/// A shop large enough to have to look for things: tabs, each a stack of three screens.
 @MainActor package final class Mall {
   package let window = UIWindow(frame: .zero)
   package let tabs = UITabBarController()
   package let router: Router
 
   /// Creates the shop in the world of the running code, shown and settled.
-  package init() {
+  package init(tabCount: Int = 5) {
     router = Router(window: window)
-    tabs.viewControllers = (0..<5).map(Self.stack)
+    tabs.viewControllers = (0..<tabCount).map(Self.stack)
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     try? HeadlessWorld.current?.settle()
@@ -27,32 +27,36 @@ package import Waymark
     tabs.viewControllers?.first as? UINavigationController
   }
 
+  /// Whether members may see what is for members only.
+  package var isLoggedIn = true
+
   /// An article on the first shelf's stack, pushed unless it is there.
-  package let article: Chain<Article, Int, UINavigationController, Closed> = {
+  package let article = pushed(Mall.articleStep).named("article")
+
+  /// The same behind a guard.
+  package private(set) lazy var membersArticle = Self.pushed(
+    Self.articleStep.guarded(by: "members") { [unowned self] _ in
+      isLoggedIn ? .proceed : .refuse("for members only")
+    }
+  )
+
+  /// An article in a new navigation controller, presented unless it is there.
+  package let sheet = Mall.articleStep
+    .using(.push, from: .navigationController)
+    .using(.present(.pageSheet), from: .current)
+
+  private static var articleStep: StepAssembly<Article, Int> {
+    StepAssembly(finder: .matchingContext, build: Article.init)
+  }
+
+  private static func pushed(
+    _ step: StepAssembly<Article, Int>
+  ) -> Chain<Article, Int, UINavigationController, Closed> {
     let tabs = StepAssembly(finder: Finder<UITabBarController, Void>.byClass)
       .using(.replaceRoot, from: .root)
     let shelf = StepAssembly(finder: Finder<Shelf, Void> { shelf, _ in shelf.number == 0 })
       .contained(in: tabs, by: UINavigationController.self)
-    return StepAssembly(finder: .matchingContext, build: Article.init)
-      .using(.push, from: shelf.container)
-      .named("article")
-  }()
-
-  /// What an app without a router would write: look for the article, bring it to the front or push
-  /// it.
-  package func showByHand(_ number: Int) {
-    for case let stack as UINavigationController in tabs.viewControllers ?? [] {
-      for case let article as Article in stack.viewControllers where article.number == number {
-        if tabs.selectedViewController !== stack { tabs.selectedViewController = stack }
-        if stack.topViewController !== article {
-          stack.popToViewController(article, animated: false)
-        }
-        return
-      }
-    }
-    guard let stack = firstStack else { return }
-    if tabs.selectedViewController !== stack { tabs.selectedViewController = stack }
-    stack.pushViewController(Article(number: number), animated: false)
+    return step.using(.push, from: shelf.container)
   }
 }
 

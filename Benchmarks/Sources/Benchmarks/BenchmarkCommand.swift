@@ -4,6 +4,7 @@ import Foundation
 
 /// Runs all comparisons and prints their ratios; fails when one is over its budget.
 ///
+/// A text as argument leaves out comparisons in whose name it does not occur.
 /// `profile NAME COUNT` runs one workload, or the routed side of one comparison, alone, for an
 /// instruction counter; `profile NAME by-hand COUNT` the other side. `memory` tells what
 /// controllers cost while they are alive.
@@ -15,7 +16,8 @@ import Foundation
       switch arguments.first {
       case "profile": try profile(Array(arguments.dropFirst()))
       case "memory": for line in MemoryReport.lines { print(line) }
-      default: try compareAll()
+      case "allocations": for line in try AllocationReport.lines() { print(line) }
+      case let name: try compare(only: name)
       }
     }
   }
@@ -31,18 +33,22 @@ import Foundation
     of name: String,
     isByHand: Bool
   ) throws -> (@MainActor () -> Void)? {
-    if let workload = Workload.headless.first(where: { $0.name == name }) { return workload.body }
+    let workloads = Workload.headless + [.plan()]
+    if let workload = workloads.first(where: { $0.name == name }) { return workload.body }
     // Only this one is made: the tables of others would be counted too.
     let comparison = try Comparison.recipes.first { $0.name == name }?.make()
     return isByHand ? comparison?.reference : comparison?.subject
   }
 
-  @MainActor private static func compareAll() throws {
-    for workload in Workload.headless {
+  /// Compares all, or those in whose name the text occurs.
+  @MainActor private static func compare(only text: String?) throws {
+    let recipes = Comparison.recipes.filter { text.map($0.name.contains) ?? true }
+    if recipes.isEmpty { return fail("no comparison is named so; without a name all are made") }
+    for workload in text == nil ? Workload.headless : [] {
       print("\(workload.name): \(nanoseconds(workload.time())) ns")
     }
     var broken: [String] = []
-    for recipe in Comparison.recipes {
+    for recipe in recipes {
       let result = try recipe.make().run()
       print(line(for: recipe.name, result))
       if !result.isWithinBudget { broken.append(recipe.name) }

@@ -2,17 +2,16 @@ import BenchmarkSupport
 import HeadlessUIKit
 import Waymark
 
+/// What the router does against the same by hand, each in a shop of its own.
 extension Comparison {
-  /// Pushing an article that is not there, and popping it, by the router and by hand.
+  private static let options = RequestOptions(isAnimated: false)
+
+  /// Pushing an article that is not there, and popping it.
   @MainActor static func routedPush() -> Comparison {
     let (routed, manual) = (Mall(), Mall())
-    let options = RequestOptions(isAnimated: false)
     return Comparison(
       budget: 3,
-      subject: {
-        routed.router.go(to: routed.article, with: 7, options: options)
-        routed.firstStack?.popViewController(animated: false)
-      },
+      subject: pushAndPop(in: routed),
       reference: {
         manual.showByHand(7)
         manual.firstStack?.popViewController(animated: false)
@@ -20,10 +19,30 @@ extension Comparison {
     )
   }
 
+  @MainActor private static func pushAndPop(in mall: Mall) -> @MainActor () -> Void {
+    {
+      mall.router.go(to: mall.article, with: 7, options: options)
+      mall.firstStack?.popViewController(animated: false)
+    }
+  }
+
+  /// A routed push and pop in a tree of ten times as many controllers, against the smaller one;
+  /// linear is ten.
+  @MainActor static func treeSize(of controllerCount: Int) -> Comparison {
+    let (large, small) = (
+      Mall(tabCount: controllerCount / 4), Mall(tabCount: controllerCount / 40)
+    )
+    return Comparison(
+      budget: 11,
+      repetitions: max(5, 20_000 / controllerCount),
+      subject: pushAndPop(in: large),
+      reference: pushAndPop(in: small)
+    )
+  }
+
   /// Bringing an article to the front that is in another tab, back and forth.
   @MainActor static func foundInAnotherTab() -> Comparison {
     let (routed, manual) = (Mall(), Mall())
-    let options = RequestOptions(isAnimated: false)
     return Comparison(
       budget: 3,
       subject: {
@@ -35,5 +54,47 @@ extension Comparison {
         manual.showByHand(-42)
       }
     )
+  }
+
+  /// Presenting an article in a new navigation controller, and dismissing it.
+  @MainActor static func presentInNewStack() -> Comparison {
+    let (routed, manual) = (Mall(), Mall())
+    return Comparison(
+      budget: 3,
+      subject: {
+        routed.router.go(to: routed.sheet, with: 7, options: options)
+        routed.tabs.dismiss(animated: false)
+      },
+      reference: {
+        manual.presentByHand(7)
+        manual.tabs.dismiss(animated: false)
+      }
+    )
+  }
+
+  /// Pushing an article behind a guard that lets it pass, and popping it.
+  @MainActor static func guardedPush() -> Comparison {
+    let (routed, manual) = (Mall(), Mall())
+    return Comparison(
+      budget: 3,
+      subject: {
+        routed.router.go(to: routed.membersArticle, with: 7, options: options)
+        routed.firstStack?.popViewController(animated: false)
+      },
+      reference: {
+        manual.showToMembersByHand(7)
+        manual.firstStack?.popViewController(animated: false)
+      }
+    )
+  }
+}
+
+extension Workload {
+  /// The plan of a push as a value, with nothing carried out.
+  static func plan() -> Workload {
+    let mall = Mall()
+    return Workload(name: "plan of a push") {
+      _ = try? mall.router.plan(for: mall.article, with: 7)
+    }
   }
 }

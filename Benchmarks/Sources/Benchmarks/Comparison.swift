@@ -22,18 +22,6 @@ struct Comparison {
     let make: @MainActor () throws -> Comparison
   }
 
-  @MainActor static let recipes = [
-    Recipe(name: "routed push and pop", make: routedPush),
-    Recipe(name: "found in another tab", make: foundInAnotherTab),
-    Recipe(name: "2,000 controllers set and removed, against 1,000", make: stackSize),
-    Recipe(name: "link match, 10,000 patterns, against URL(string:)", make: linkMatch),
-    Recipe(
-      name: "link parse and match, 10,000 patterns, against URL(string:)",
-      make: linkParseAndMatch
-    ),
-    Recipe(name: "link match, 10,000 patterns against 100", make: linkTableSize),
-  ]
-
   /// The best of several rounds of each; the best is what the machine's noise spoils least.
   @MainActor func run(rounds: Int = 30) -> Result {
     var best = (subject: Duration.seconds(1_000), reference: Duration.seconds(1_000))

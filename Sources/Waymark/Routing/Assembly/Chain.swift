@@ -92,7 +92,7 @@ extension Chain: Destination where Path == Closed {
 
   /// The container in which the chain's screen is, with whatever stands above the screen.
   public var container: ContainerOf<Context, Container> {
-    ContainerOf(steps: steps) { bind($0, to: .none) }
+    ContainerOf(steps: steps) { [binding] in binding($0, .none) }
   }
 
   /// The nearest container of a class around the chain's screen, a split for example.

@@ -12,7 +12,7 @@ import PlatformUI
     private let standing: Standing
 
     init(
-      _ controller: UIViewController,
+      _ controller: consuming UIViewController,
       _ kind: ContainerKind?,
       classNumber: Int,
       _ standing: Standing

@@ -64,10 +64,10 @@ import WaymarkCore
 
   /// What is above goes first; a tab is selected before anything is installed inside it.
   mutating func collectOperations() {
-    if let dismissal { plan.operations.append(dismissal) }
-    plan.operations += selections
+    plan.operations = selections
+    if let dismissal { plan.operations.insert(dismissal, at: 0) }
     for installation in installations { plan.operations.append(.install(installation)) }
-    plan.operations += presentations
+    for presentation in presentations { plan.operations.append(presentation) }
   }
 
   // MARK: Searching

@@ -41,19 +41,19 @@ import PlatformUI
   typealias Standing = LiveTree.Node.Standing
 
   private func append(
-    _ controller: UIViewController,
+    _ controller: consuming UIViewController,
     _ standing: Standing,
     to nodes: inout [LiveTree.Node]
   ) {
     let index = nodes.count
     let number = classes[type(of: controller)] ?? adapters.learn(controller)
-    let kind = number < kinds.count ? kinds[number] : adapters.kind(of: controller)
-    nodes.append(LiveTree.Node(controller, kind, classNumber: number, standing))
-    if let kind {
+    if let kind = number < kinds.count ? kinds[number] : adapters.kind(of: controller) {
       let content = kind.content(of: controller)
+      nodes.append(LiveTree.Node(controller, kind, classNumber: number, standing))
       append(content.children, content.shown, of: index, standing, to: &nodes)
     } else {
       let children = controller.children
+      nodes.append(LiveTree.Node(controller, nil, classNumber: number, standing))
       if !children.isEmpty { append(children, nil, of: index, standing, to: &nodes) }
     }
   }
