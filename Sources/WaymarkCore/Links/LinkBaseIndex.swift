@@ -30,9 +30,9 @@ struct LinkBaseIndex: Sendable {
   private func contains(_ link: [UInt8], _ entry: Entry) -> Bool {
     let length = entry.prefix.count
     guard link.count >= length else { return false }
-    for index in 0..<length
-    where ASCII.lowercase(link[index]) != pool[entry.prefix.lowerBound + index] {
-      return false
+    for index in 0..<length {
+      let expected = pool[entry.prefix.lowerBound + index]
+      if link[index] != expected, ASCII.lowercase(link[index]) != expected { return false }
     }
     guard entry.kind == .web, link.count > length else { return true }
     // Whatever else follows is part of another host, or a port.

@@ -18,8 +18,13 @@ extension LinkPart {
       join: { shape in
         let position = shape.append(path: value.slot(named: name))
         shape.append(literals: tail)
-        let (parse, label) = (value.parse, value.label)
+        let (parse, parseBytes, label) = (value.parse, value.parseBytes, value.label)
         return LinkReader { link throws(LinkFailure) in
+          if let parseBytes, let bytes = link.plainPath(at: position),
+            let parsed = parseBytes(bytes)
+          {
+            return parsed
+          }
           let text = try link.pathText(at: position, name: name)
           guard let parsed = parse(text) else {
             throw LinkFailure(

@@ -88,6 +88,12 @@ extension LinkText {
     return try decode(bytes[parts[index]], of: part)
   }
 
+  /// The bytes of a value in the path, if they are its text as they stand.
+  @usableFromInline
+  func plainPath(at index: Int) -> ArraySlice<UInt8>? {
+    index < parts.count && !parts.areEscaped ? bytes[parts[index]] : nil
+  }
+
   /// The text of a value in the path.
   @usableFromInline
   func pathText(at index: Int, name: String) throws(LinkFailure) -> String {

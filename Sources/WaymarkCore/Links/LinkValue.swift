@@ -13,6 +13,9 @@ public struct LinkValue<Value>: Sendable {
   let specificity: LinkSpecificity
   @usableFromInline
   let parse: @Sendable (String) -> Value?
+  /// Reads the value from its UTF-8 as `parse` reads it from a text, where no text has to be made.
+  @usableFromInline
+  let parseBytes: (@Sendable (ArraySlice<UInt8>) -> Value?)?
   let print: @Sendable (Value) -> String
 
   /// Creates a way to read and write a type of one's own.
@@ -39,12 +42,14 @@ public struct LinkValue<Value>: Sendable {
     samples: [String],
     specificity: LinkSpecificity,
     parse: @escaping @Sendable (String) -> Value?,
+    parseBytes: (@Sendable (ArraySlice<UInt8>) -> Value?)? = nil,
     print: @escaping @Sendable (Value) -> String
   ) {
     self.label = label
     self.samples = samples
     self.specificity = specificity
     self.parse = parse
+    self.parseBytes = parseBytes
     self.print = print
   }
 
@@ -55,6 +60,7 @@ public struct LinkValue<Value>: Sendable {
       samples: values.map(print),
       specificity: specificity,
       parse: parse,
+      parseBytes: parseBytes,
       print: print
     )
   }
