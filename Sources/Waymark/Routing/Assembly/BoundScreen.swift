@@ -5,14 +5,18 @@ import WaymarkCore
 final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   private let blueprint: StepBlueprint<Screen, Context>
   private let context: Context
+  private let openLink: StepLink
   private var screen: Screen?
   private var wasBuilt = false
 
-  init(_ blueprint: StepBlueprint<Screen, Context>, context: Context, link: BoundLink) {
+  init(_ blueprint: StepBlueprint<Screen, Context>, context: Context, link: StepLink) {
     self.blueprint = blueprint
     self.context = context
-    super.init(link: link, traits: blueprint.traits)
+    openLink = link
+    super.init(traits: blueprint.traits)
   }
+
+  override func makeLink() -> BoundLink { blueprint.link(context, openLink) }
 
   override var screenName: String { String(describing: Screen.self) }
   override var screenType: UIViewController.Type { Screen.self }

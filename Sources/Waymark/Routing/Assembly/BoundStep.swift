@@ -6,16 +6,31 @@ import WaymarkCore
 /// Opaque to apps. Everything typed happens in its generic subclasses, which keep the screen under
 /// its own class, so that nothing has to be cast back.
 @MainActor public class BoundStep {
-  final let link: BoundLink
-  /// The step that the link leads to.
-  private final let parent: BoundStep?
   private final let traits: StepTraits
+  private final var knownLink: BoundLink?
 
-  init(link: BoundLink, traits: StepTraits = []) {
-    self.link = link
-    parent = link.parent
+  /// Creates a step that is connected when its link is asked for the first time.
+  init(traits: StepTraits) {
     self.traits = traits
   }
+
+  init(link: BoundLink, traits: StepTraits = []) {
+    knownLink = link
+    self.traits = traits
+  }
+
+  /// How the step is connected; a search that ends at this step never asks for it.
+  final var link: BoundLink {
+    if let knownLink { return knownLink }
+    let link = makeLink()
+    knownLink = link
+    return link
+  }
+
+  func makeLink() -> BoundLink { .start(.current) }
+
+  /// The next step, if the link was needed so far.
+  final var linkedParent: BoundStep? { knownLink?.parent }
 
   /// The class of the screen; made when it is asked for, because type names are slow to make.
   var screenName: String { "" }
@@ -40,6 +55,10 @@ import WaymarkCore
   final var hasContextTasks: Bool { traits.contains(.hasContextTasks) }
   final var hasPostRoutingTasks: Bool { traits.contains(.hasPostRoutingTasks) }
   final var hasGuards: Bool { traits.contains(.hasGuards) }
+  /// Whether the steps behind this one have neither guards nor choices.
+  final var isPlain: Bool { traits.contains(.isPlain) }
+  /// Whether the step is never searched for, because it is where its content is.
+  final var followsContent: Bool { traits.contains(.followsContent) }
   /// The guards of this step, in the order in which they were added.
   var guards: [BoundGuard] { [] }
 
@@ -63,9 +82,15 @@ import WaymarkCore
     var step: BoundStep? = self
     while let current = step {
       steps.append(current)
-      step = current.parent
+      step = current.link.parent
     }
     return steps
+  }
+
+  /// The steps that guards and choices may belong to.
+  var decidingSteps: [BoundStep] {
+    if !isPlain { return chain }
+    return hasGuards || !choices.isEmpty ? [self] : []
   }
 }
 
@@ -109,6 +134,8 @@ struct StepTraits: OptionSet {
   static let hasGuards = Self(rawValue: 4)
   static let hasContextTasks = Self(rawValue: 8)
   static let hasPostRoutingTasks = Self(rawValue: 16)
+  static let isPlain = Self(rawValue: 32)
+  static let followsContent = Self(rawValue: 64)
 }
 
 /// An action without the type of its container, which the assembly has checked.

@@ -10,15 +10,18 @@ where Container: UIViewController {
   public private(set) var name: String
   public let identity = DestinationIdentity()
   public let steps: [DestinationSummary.Step]
+  let isPlain: Bool
   private let binding: @MainActor (Context, StepLink) -> BoundStep
   private var printing: (@MainActor (Context) -> String)?
 
   init(
     steps: [DestinationSummary.Step],
+    isPlain: Bool,
     binding: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) {
     name = screenName(of: Screen.self)
     self.steps = steps
+    self.isPlain = isPlain
     self.binding = binding
   }
 
@@ -26,6 +29,8 @@ where Container: UIViewController {
     binding(context, link)
   }
 }
+
+extension Chain: PlainStep {}
 
 /// "ProductViewController" is the screen "Product".
 private func screenName(of type: UIViewController.Type) -> String {
@@ -40,7 +45,7 @@ extension Chain where Path == Open {
     _ action: Action<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path> where Parent.Context == Context {
-    closing(action, step.steps) { step.bind($0, to: $1) }
+    closing(action, step) { step.bind($0, to: $1) }
   }
 
   /// Installs the container at the open end of the chain in a step that needs no context.
@@ -49,12 +54,12 @@ extension Chain where Path == Open {
     _ action: Action<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path> where Parent.Context == Void {
-    closing(action, step.steps) { step.bind((), to: $1) }
+    closing(action, step) { step.bind((), to: $1) }
   }
 
   private func closing<Presenter, Outer>(
     _ action: Action<Presenter>,
-    _ outer: [DestinationSummary.Step],
+    _ outer: some Step,
     parent: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) -> Chain<Screen, Context, Container, Outer> {
     let bound = BoundAction(name: action.name, effect: action.effect)
@@ -62,8 +67,10 @@ extension Chain where Path == Open {
       screen: String(describing: Container.self),
       installation: action.name
     )
-    return Chain<Screen, Context, Container, Outer>(steps: steps + [container] + outer) {
-      [binding] context, link in
+    return Chain<Screen, Context, Container, Outer>(
+      steps: steps + [container] + outer.steps,
+      isPlain: isPlain && (outer as? any PlainStep)?.isPlain == true
+    ) { [binding] context, link in
       binding(context, StepLink(link: .inside(parent(context, link), bound)))
     }
   }
@@ -92,7 +99,7 @@ extension Chain: Destination where Path == Closed {
 
   /// The container in which the chain's screen is, with whatever stands above the screen.
   public var container: ContainerOf<Context, Container> {
-    ContainerOf(steps: steps) { [binding] in binding($0, .none) }
+    ContainerOf(steps: steps, isPlain: isPlain) { [binding] in binding($0, .none) }
   }
 
   /// The nearest container of a class around the chain's screen, a split for example.
@@ -101,7 +108,7 @@ extension Chain: Destination where Path == Closed {
   public func container<Outer: UIViewController>(
     _ type: Outer.Type
   ) -> ContainerOf<Context, Outer> {
-    ContainerOf(steps: steps) { bind($0, to: .none) }
+    ContainerOf(steps: steps, isPlain: isPlain) { bind($0, to: .none) }
   }
 
   /// The chain for another context, of which it needs a part.
@@ -110,7 +117,7 @@ extension Chain: Destination where Path == Closed {
   public func projecting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> Chain<Screen, Whole, Container, Closed> {
-    Chain<Screen, Whole, Container, Closed>(steps: steps) { whole, _ in
+    Chain<Screen, Whole, Container, Closed>(steps: steps, isPlain: isPlain) { whole, _ in
       bind(part(whole), to: .none)
     }
     .named(name)

@@ -41,7 +41,9 @@ public import WaymarkCore
   public func projecting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> Chain<UIViewController, Whole, UIViewController, Closed> {
-    Chain<UIViewController, Whole, UIViewController, Closed>(steps: steps) { whole, link in
+    Chain<UIViewController, Whole, UIViewController, Closed>(steps: steps, isPlain: false) {
+      whole,
+      link in
       bind(part(whole), to: link)
     }
     .named(name)

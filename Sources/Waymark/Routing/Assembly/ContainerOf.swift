@@ -2,19 +2,22 @@ public import PlatformUI
 public import WaymarkCore
 
 /// The container that holds a chain's screen; made by `Chain.container`.
-public struct ContainerOf<Context, Screen: UIViewController>: Step {
+public struct ContainerOf<Context, Screen: UIViewController>: Step, PlainStep {
   public typealias Path = Closed
 
   /// The chain of the screen inside, whose container this is.
   public let steps: [DestinationSummary.Step]
+  let isPlain: Bool
   private let content: @MainActor (Context) -> BoundStep
   private let locate = ContainerLocator.nearest(Screen.self)
 
   init(
     steps: [DestinationSummary.Step],
+    isPlain: Bool,
     content: @escaping @MainActor (Context) -> BoundStep
   ) {
     self.steps = steps
+    self.isPlain = isPlain
     self.content = content
   }
 
@@ -31,7 +34,7 @@ final class BoundContainerOf: BoundStep {
   init(content: BoundStep, locate: ContainerLocator) {
     self.content = content
     self.locate = locate
-    super.init(link: .container(of: content, locate: locate))
+    super.init(link: .container(of: content, locate: locate), traits: .followsContent)
   }
 
   override var screenName: String { "container of \(content.screenName)" }

@@ -2,7 +2,7 @@ public import PlatformUI
 public import WaymarkCore
 
 /// A container that is built anew around the screens that are installed in it.
-public struct ContainerStep<Screen: UIViewController>: Step {
+public struct ContainerStep<Screen: UIViewController>: Step, PlainStep {
   public typealias Context = Void
   public typealias Path = Open
 
@@ -19,6 +19,8 @@ public struct ContainerStep<Screen: UIViewController>: Step {
   init(withSlots build: @escaping @MainActor ([Child]) -> Screen) {
     self.build = build
   }
+
+  var isPlain: Bool { true }
 
   public var steps: [DestinationSummary.Step] { [] }
 

@@ -2,7 +2,7 @@ public import PlatformUI
 public import WaymarkCore
 
 /// Where a chain begins: something that is always there.
-public struct Start: Step {
+public struct Start: Step, PlainStep {
   public typealias Screen = UIViewController
   public typealias Context = Void
   public typealias Path = Closed
@@ -13,6 +13,8 @@ public struct Start: Step {
   }
 
   let place: Place
+
+  var isPlain: Bool { true }
 
   public var steps: [DestinationSummary.Step] {
     [DestinationSummary.Step(screen: place == .root ? "root" : "current", installation: "start")]

@@ -11,7 +11,7 @@ extension StepAssembly {
     _ action: Action<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> where Parent.Context == Context {
-    chain(action, step.steps) { step.bind($0, to: $1) }
+    chain(action, after: step) { step.bind($0, to: $1) }
   }
 
   /// Installs the screen in the controller of a step that needs no context.
@@ -20,7 +20,7 @@ extension StepAssembly {
     _ action: Action<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> where Parent.Context == Void {
-    chain(action, step.steps) { step.bind((), to: $1) }
+    chain(action, after: step) { step.bind((), to: $1) }
   }
 
   /// Installs the screen beside the screen of another chain, above it, in the same container.
@@ -30,7 +30,7 @@ extension StepAssembly {
     _ action: Action<Container>,
     onto chain: Chain<Below, Context, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
-    beside(action, chain.steps) { chain.bind($0, to: .none) }
+    beside(action, chain) { chain.bind($0, to: .none) }
   }
 
   /// Installs the screen above the screen of a chain that needs no context.
@@ -39,34 +39,41 @@ extension StepAssembly {
     _ action: Action<Container>,
     onto chain: Chain<Below, Void, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
-    beside(action, chain.steps) { _ in chain.bind((), to: .none) }
+    beside(action, chain) { _ in chain.bind((), to: .none) }
   }
 
   private func chain<Container, Path>(
     _ action: Action<Container>,
-    _ outer: [DestinationSummary.Step],
+    after outer: some Step,
     parent: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) -> Chain<Screen, Context, Container, Path> {
     let bound = BoundAction(name: action.name, effect: action.effect)
-    return Chain(steps: [summary(action.name)] + outer) {
-      [blueprint = StepBlueprint(definition)] context, link in
-      blueprint.bind(context, .inside(parent(context, link), bound))
-    }
+    return chain(action.name, after: outer) { .inside(parent($0, $1), bound) }
   }
 
   private func beside<Container: UIViewController>(
     _ action: Action<Container>,
-    _ outer: [DestinationSummary.Step],
+    _ outer: some Step,
     parent: @escaping @MainActor (Context) -> BoundStep
   ) -> Chain<Screen, Context, Container, Closed> {
     let bound = BoundAction(name: action.name, effect: action.effect)
-    return Chain(steps: [summary(action.name)] + outer) {
-      [blueprint = StepBlueprint(definition), locate = ContainerLocator.nearest(Container.self)]
-      context,
-      _
-      in
-      blueprint.bind(context, .onto(parent(context), bound, locate: locate))
+    let locate = ContainerLocator.nearest(Container.self)
+    return chain(action.name, after: outer) { context, _ in
+      .onto(parent(context), bound, locate: locate)
     }
+  }
+
+  private func chain<Container, Path>(
+    _ installation: String,
+    after outer: some Step,
+    link: @escaping @MainActor (Context, StepLink) -> BoundLink
+  ) -> Chain<Screen, Context, Container, Path> {
+    let isOuterPlain = (outer as? any PlainStep)?.isPlain == true
+    let blueprint = StepBlueprint(definition, isPlain: isOuterPlain, link: link)
+    return Chain(
+      steps: [summary(installation)] + outer.steps,
+      isPlain: isOuterPlain && definition.guards.isEmpty
+    ) { blueprint.bind($0, $1) }
   }
 }
 
@@ -79,10 +86,7 @@ extension StepAssembly {
     in parent: Parent,
     by container: Container.Type
   ) -> Chain<Screen, Context, Container, Closed> where Parent.Context == Void {
-    Chain(steps: [summary("contained")] + parent.steps) {
-      [blueprint = StepBlueprint(definition)] context, _ in
-      blueprint.bind(context, .within(parent.bind((), to: .none)))
-    }
+    chain("contained", after: parent) { _, _ in .within(parent.bind((), to: .none)) }
   }
 
   private func summary(_ installation: String) -> DestinationSummary.Step {

@@ -18,14 +18,24 @@ final class StepBlueprint<Screen: UIViewController, Context> {
   let contextTasks: [NamedTask<Screen, Context>]
   let postRoutingTasks: [NamedTask<Screen, Context>]
   let traits: StepTraits
+  let link: @MainActor (Context, StepLink) -> BoundLink
 
-  init(_ definition: StepDefinition<Screen, Context>) {
+  /// - Parameters:
+  ///   - isPlain: Whether what the link leads to has neither guards nor choices, so that it need
+  ///     not be known before it is searched.
+  ///   - link: Connects a step with the one that it is installed on.
+  init(
+    _ definition: StepDefinition<Screen, Context>,
+    isPlain: Bool,
+    link: @escaping @MainActor (Context, StepLink) -> BoundLink
+  ) {
+    self.link = link
     finder = definition.finder
     factory = definition.factory
     guards = definition.guards
     contextTasks = definition.contextTasks
     postRoutingTasks = definition.postRoutingTasks
-    var traits: StepTraits = []
+    var traits: StepTraits = isPlain ? .isPlain : []
     if definition.factory != nil { traits.insert(.canBuild) }
     if !definition.guards.isEmpty { traits.insert(.hasGuards) }
     if !definition.contextTasks.isEmpty { traits.insert(.hasContextTasks) }
@@ -33,7 +43,7 @@ final class StepBlueprint<Screen: UIViewController, Context> {
     self.traits = traits
   }
 
-  @MainActor func bind(_ context: Context, _ link: BoundLink) -> BoundStep {
+  @MainActor func bind(_ context: Context, _ link: StepLink) -> BoundStep {
     BoundScreen(self, context: context, link: link)
   }
 }

@@ -3,9 +3,8 @@ import WaymarkCore
 
 /// Plans that go back: nothing is built.
 extension Planner {
-  /// Plans the way to the first step of a chain, which must be there.
-  mutating func planUnwinding(to chain: [BoundStep]) throws(Obstacle) -> LivePlan {
-    guard let target = chain.first else { return plan }
+  /// Plans the way to a step, which must be there.
+  mutating func planUnwinding(to target: BoundStep) throws(Obstacle) -> LivePlan {
     var visited = 0
     let node = target.find(in: tree, visited: &visited)
     target.isInTree = node != nil

@@ -35,20 +35,20 @@ import WaymarkCore
   }
 
   /// Plans the way that a request wants to go.
-  mutating func plan(for chain: [BoundStep], _ way: Request.Way) throws(Obstacle) -> LivePlan {
+  mutating func plan(for target: BoundStep, _ way: Request.Way) throws(Obstacle) -> LivePlan {
     switch way {
-    case .go: return try plan(for: chain)
-    case .unwind: return try planUnwinding(to: chain)
+    case .go: return try plan(for: target)
+    case .unwind: return try planUnwinding(to: target)
     case .close:
-      guard let step = chain.first as? BoundClosing else { return plan }
+      guard let step = target as? BoundClosing else { return plan }
       return try planClosing(step)
     }
   }
 
-  /// Plans the way to the first step of a chain.
-  mutating func plan(for chain: [BoundStep]) throws(Obstacle) -> LivePlan {
-    let (position, node) = try findAnchor(in: chain)
-    let missing = chain[..<position].reversed()
+  /// Plans the way to a step and along the steps behind it.
+  mutating func plan(for target: BoundStep) throws(Obstacle) -> LivePlan {
+    let (steps, node) = try findAnchor(from: target)
+    let missing = steps.reversed()
     for step in missing where step.canBuild && !step.isBuilt {
       do { try step.prepare() } catch { throw .refused(by: step.screenName, error) }
     }
@@ -72,20 +72,26 @@ import WaymarkCore
 
   // MARK: Searching
 
-  /// The first step of the chain that exists, and its node; a start in an empty window has none.
-  mutating func findAnchor(
-    in chain: [BoundStep]
-  ) throws(Obstacle) -> (position: Int, node: Int?) {
-    for (position, step) in chain.enumerated() {
-      if case .container = step.link { continue }
-      var visited = 0
-      let node = step.find(in: tree, visited: &visited)
-      step.isInTree = node != nil
-      record(step, visited, node)
-      if node != nil { return (position, node) }
-      if case .start = step.link { return (position, nil) }
+  /// The steps before the first one that exists, and the node of that; a start in an empty window
+  /// has none.
+  private mutating func findAnchor(
+    from target: BoundStep
+  ) throws(Obstacle) -> (missing: [BoundStep], node: Int?) {
+    var missing: [BoundStep] = []
+    var next: BoundStep? = target
+    while let step = next {
+      if !step.followsContent {
+        var visited = 0
+        let node = step.find(in: tree, visited: &visited)
+        step.isInTree = node != nil
+        record(step, visited, node)
+        if node != nil { return (missing, node) }
+        if case .start = step.link { return (missing, nil) }
+      }
+      missing.append(step)
+      next = step.link.parent
     }
-    throw failure(.notFound("the chain has no start"), at: chain[0])
+    throw failure(.notFound("the chain has no start"), at: target)
   }
 
   mutating func record(_ step: BoundStep, _ visited: Int, _ node: Int?) {

@@ -102,6 +102,7 @@ extension BoundScreen {
   /// A step that is only ever found.
   fileprivate convenience init(finding finder: Finder<Screen, Context>, context: Context) {
     let definition = StepDefinition(finder: finder, factory: nil)
-    self.init(StepBlueprint(definition), context: context, link: .start(.current))
+    let blueprint = StepBlueprint(definition, isPlain: true) { _, _ in .start(.current) }
+    self.init(blueprint, context: context, link: .none)
   }
 }

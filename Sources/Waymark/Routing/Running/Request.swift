@@ -3,16 +3,37 @@
   /// The name of the destination.
   public let name: String
   /// The context as the destination prints it.
-  public var contextText: String { describe() }
+  public var contextText: String { body.describe() }
   /// How the request is carried out.
   public var options: RequestOptions
   /// The view or bar button that the request came from; a popover points to it.
   public var anchor: RequestAnchor?
-  private let describe: @MainActor () -> String
-  let bind: @MainActor () -> BoundStep
-  private let identity: DestinationIdentity
-  let context: Any
   var way = Way.go
+  private let body: Body
+
+  var context: Any { body.context }
+
+  func bind() -> BoundStep { body.bind() }
+
+  /// What never changes; an object, because a request is handed on often.
+  private final class Body {
+    let identity: DestinationIdentity
+    let context: Any
+    let describe: @MainActor () -> String
+    let bind: @MainActor () -> BoundStep
+
+    init(
+      identity: DestinationIdentity,
+      context: Any,
+      describe: @escaping @MainActor () -> String,
+      bind: @escaping @MainActor () -> BoundStep
+    ) {
+      self.identity = identity
+      self.context = context
+      self.describe = describe
+      self.bind = bind
+    }
+  }
 
   /// Asks for a destination with its context.
   public init<Goal: Destination>(
@@ -22,10 +43,12 @@
     anchor: RequestAnchor? = nil
   ) {
     name = destination.name
-    describe = { destination.describe(context) }
-    identity = destination.identity
-    bind = { destination.bind(context, to: .none) }
-    self.context = context
+    body = Body(
+      identity: destination.identity,
+      context: context,
+      describe: { destination.describe(context) },
+      bind: { destination.bind(context, to: .none) }
+    )
     self.options = options
     self.anchor = anchor
   }
@@ -40,12 +63,14 @@
     bind: @escaping @MainActor () -> BoundStep
   ) {
     self.name = name
+    body = Body(
+      identity: identity,
+      context: context,
+      describe: { "" },
+      bind: bind
+    )
     self.way = way
-    self.identity = identity
-    self.context = context
     self.options = options
-    self.bind = bind
-    describe = { "" }
   }
 
   /// Asks for a destination that takes no context.
@@ -61,7 +86,7 @@
   ///
   /// Contexts that are not Equatable are never equal; requests without a context always are.
   func isEqual(to other: Request) -> Bool {
-    guard identity == other.identity, way == other.way else { return false }
+    guard body.identity == other.body.identity, way == other.way else { return false }
     if context is Void { return true }
     guard let equatable = context as? any Equatable else { return false }
     return equatable.equals(other.context)

@@ -48,7 +48,7 @@ extension Router {
     guard window != nil else { throw NavigationError(.noWindow, step: request.name) }
     var planner = Planner(tree: adapters.tree(of: window), recordsSearches: true)
     do {
-      let live = try planner.plan(for: request.bind().chain, request.way)
+      let live = try planner.plan(for: request.bind(), request.way)
       return Explanation(
         plan: live.plan(for: request),
         guards: guardNames(of: request),
@@ -69,6 +69,6 @@ extension Router {
   }
 
   private func guardNames(of request: Request) -> [String] {
-    guards(for: request, chain: request.bind().chain).map(\.name)
+    guards(for: request, steps: request.bind().decidingSteps).map(\.name)
   }
 }

@@ -151,12 +151,12 @@ public import WaymarkCore
   }
 
   /// The guards of a request, outermost first: the router's own, then those of the chain.
-  func guards(for request: Request, chain: [BoundStep]) -> [BoundGuard] {
+  func guards(for request: Request, steps: [BoundStep]) -> [BoundGuard] {
     var bound: [BoundGuard] = []
     for entry in guards {
       bound.append(BoundGuard(name: entry.name) { entry.decide(for: request.context) })
     }
-    for step in chain.reversed() where step.hasGuards { bound += step.guards }
+    for step in steps.reversed() where step.hasGuards { bound += step.guards }
     return bound
   }
 

@@ -15,9 +15,9 @@ extension Run {
       return end(with: .failure(error))
     }
     guard let router else { return end(with: .success(.cancelled)) }
-    let chain = boundChain()
-    choices = chain.choices
-    ask(router.guards(for: request, chain: chain), from: 0)
+    let steps = boundTarget().decidingSteps
+    choices = steps.choices
+    ask(router.guards(for: request, steps: steps), from: 0)
   }
 
   private func ask(_ guards: [BoundGuard], from start: Int) {

@@ -34,7 +34,7 @@ extension Run {
       emit(.operationSettled(operation.asOperation))
       carryOut(live, from: index + 1)
     case .undone:
-      if let target = chain.first, operation.brings(target) {
+      if let target, operation.brings(target) {
         planAgainWithoutTarget(target)
       } else {
         planAgain(because: "\(operation.asOperation) was undone")
@@ -120,16 +120,23 @@ extension Run {
 
   private func complete(_ live: LivePlan) {
     if mustStop() { return }
-    guard let window = windowOrEnd(), let target = chain.first else { return }
+    guard let window = windowOrEnd(), let target else { return }
     router?.markGuardedScreens()
     guard target.controller?.isInTree(of: window) == true else {
       return planAgainWithoutTarget(target)
     }
     // Only who submitted this one from inside another watches where it arrives.
     if !ancestors.isEmpty { arrival = target.controller }
-    let steps = chain
-    for step in steps where !step.isBuilt { runContextTasks(of: step) }
-    for step in steps { runPostRoutingTasks(of: step) }
+    var step: BoundStep? = target
+    while let current = step {
+      if !current.isBuilt { runContextTasks(of: current) }
+      step = current.linkedParent
+    }
+    step = target
+    while let current = step {
+      runPostRoutingTasks(of: current)
+      step = current.linkedParent
+    }
     if target.isBuilt { return finish(.built) }
     finish(live.operations.isEmpty && plans == 1 ? .alreadyThere : .reused)
   }

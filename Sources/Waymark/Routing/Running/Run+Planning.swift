@@ -47,9 +47,9 @@ extension Run {
       known = nil
     }
     if mustStop() { return }
-    if chain.isEmpty { known = nil }
-    let chain = boundChain()
-    if plans == 0, chain.choices != choices { return askAgain() }
+    if target == nil { known = nil }
+    let target = boundTarget()
+    if plans == 0, target.decidingSteps.choices != choices { return askAgain() }
     plans += 1
     guard plans <= Self.mostPlans else {
       return fail(
@@ -59,7 +59,7 @@ extension Run {
     let tree = known ?? adapters.tree(of: window)
     var planner = Planner(tree: tree)
     do {
-      let live = try planner.plan(for: chain, request.way)
+      let live = try planner.plan(for: target, request.way)
       if !mayLeave(by: live, in: tree) { return }
       emit(.planned(live.plan(for: request), attempt: plans))
       if mustStop() { return }

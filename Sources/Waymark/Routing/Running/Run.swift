@@ -21,8 +21,8 @@ import WaymarkCore
   private(set) var request: Request
   private(set) var result: Result<Outcome, NavigationError>?
   var phase = RequestStatus.Phase.deciding
-  /// The steps tied to the context, the target first; bound again when time has passed since.
-  private(set) var chain: [BoundStep] = []
+  /// The first step tied to the context; bound again when time has passed since.
+  private(set) var target: BoundStep?
   /// The screen that was reached by a run with ancestors.
   weak var arrival: UIViewController?
   var turn = 0
@@ -104,15 +104,17 @@ import WaymarkCore
 
   // MARK: The bound chain
 
-  /// The chain, which is bound when it is needed.
-  func boundChain() -> [BoundStep] {
-    if chain.isEmpty { chain = request.bind().chain }
-    return chain
+  /// The first step of the chain, which is bound when it is needed.
+  func boundTarget() -> BoundStep {
+    if let target { return target }
+    let target = request.bind()
+    self.target = target
+    return target
   }
 
   /// Lets the chain be bound again, so that its choices are made when they count.
   func unbind() {
-    chain = []
+    target = nil
   }
 
   /// Waits for the window.
@@ -151,8 +153,13 @@ import WaymarkCore
 
   /// Whether the run must not go on; between two operations it ends here when that was asked for.
   func mustStop() -> Bool {
+    if stop == nil { return hasEnded }
     if let stop { end(with: .success(stop)) }
-    return result != nil
+    return true
+  }
+
+  private var hasEnded: Bool {
+    if case .ended = phase { true } else { false }
   }
 
   func whenEnded(_ body: @escaping @MainActor (Result<Outcome, NavigationError>) -> Void) {
@@ -204,7 +211,7 @@ import WaymarkCore
     let parking = self.parking
     guardTask?.cancel()
     wait?.abandon()
-    (guardTask, wait, self.parking, before, chain) = (nil, nil, nil, nil, [])
+    (guardTask, wait, self.parking, before, target) = (nil, nil, nil, nil, nil)
     parking?.end()
   }
 }
