@@ -24,7 +24,7 @@ final class AnimatorMovement: ClockWork {
     let isAnimated = world.areAnimationsEnabled
     self.seconds = isAnimated ? seconds : 0
     begins = world.clock.now + .seconds(isAnimated ? delay : 0)
-    transaction = world.transactions.last
+    transaction = world.transaction
     self.completion = completion
     transaction?.enter()
     let total = isAnimated ? delay + seconds : 0

@@ -9,7 +9,7 @@ extension UINavigationController {
       if let transition, transition.isRunning {
         return postpone(request, animated: animated, in: world)
       }
-      return apply(request, animated: animated, on: world, in: world.transactions.last)
+      return apply(request, animated: animated, on: world, in: world.transaction)
     }
   }
 
@@ -29,7 +29,7 @@ extension UINavigationController {
     animated: Bool,
     in world: HeadlessWorld
   ) -> StackMove {
-    let transaction = world.transactions.last
+    let transaction = world.transaction
     transaction?.enter()
     let before = projectedStack
     let waiting = WaitingStackRequest(

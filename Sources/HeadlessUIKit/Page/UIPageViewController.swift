@@ -97,7 +97,7 @@ extension UIPageViewController {
     }
     let transition = PageTransition(self, to: new, world, isAnimated: animated)
     transition.completion = completion
-    transition.join(world.transactions.last)
+    transition.join(world.transaction)
     self.transition = transition
     if !animated, appearance.phase == .appeared {
       transition.finishNow()

@@ -8,7 +8,7 @@ class ModalTransition: Transition {
 
   func addCompletion(_ completion: (() -> Void)?) {
     if let completion { completions.append(completion) }
-    join(world?.transactions.last)
+    join(world?.transaction)
   }
 
   /// Ends the transition at once and tells nobody.

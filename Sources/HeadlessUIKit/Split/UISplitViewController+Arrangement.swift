@@ -6,7 +6,7 @@ extension UISplitViewController {
       guard self.transition == nil else { return }
       let transition = SplitTransition(self, world, isAnimated: false)
       self.transition = transition
-      transition.join(world.transactions.last)
+      transition.join(world.transaction)
       if appearance.phase == .appeared { transition.schedule() }
     }
   }

@@ -189,7 +189,7 @@ extension UITabBarController {
     guard isOnScreen, let world else { return removeDisplayed() }
     world.turn {
       let transition = self.transition ?? TabTransition(self, world)
-      transition.join(world.transactions.last)
+      transition.join(world.transaction)
       guard self.transition == nil else { return }
       self.transition = transition
       if appearance.phase == .appeared { transition.schedule() }

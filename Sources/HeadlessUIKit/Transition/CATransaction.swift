@@ -7,14 +7,14 @@ public enum CATransaction {
   /// Opens a transaction inside the one that is open.
   public static func begin() {
     let world = HeadlessWorld.required(for: "CATransaction")
-    world.transactions = world.transactions + [Transaction(world: world)]
+    world.transaction = Transaction(world: world)
   }
 
   /// Closes the transaction that was opened last; without one it does nothing.
   public static func commit() {
     let world = HeadlessWorld.required(for: "CATransaction")
-    guard let transaction = world.transactions.last else { return }
-    world.transactions = world.transactions.dropLast()
+    guard let transaction = world.transaction else { return }
+    world.transaction = transaction.outer
     // Only a completion gives the clock work to do.
     if transaction.completion == nil { return transaction.leave() }
     world.turn { transaction.leave() }
@@ -22,11 +22,11 @@ public enum CATransaction {
 
   /// Sets what runs when all is over; before other changes of the transaction.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
-    HeadlessWorld.current?.transactions.last?.completion = block
+    HeadlessWorld.current?.transaction?.completion = block
   }
 
   /// What runs when all is over.
   public static func completionBlock() -> (() -> Void)? {
-    HeadlessWorld.current?.transactions.last?.completion
+    HeadlessWorld.current?.transaction?.completion
   }
 }

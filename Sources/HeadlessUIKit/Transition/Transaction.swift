@@ -1,11 +1,14 @@
 /// One `CATransaction`: a completion that waits for everything begun inside it.
 @MainActor
 final class Transaction {
+  /// The transaction in which this one was opened.
+  let outer: Transaction?
   var completion: (() -> Void)?
   @BackLink private var world: HeadlessWorld?
   private var pending = 1
 
   init(world: HeadlessWorld) {
+    outer = world.transaction
     self.world = world
   }
 

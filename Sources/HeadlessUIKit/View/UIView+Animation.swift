@@ -145,7 +145,7 @@ extension UIView {
   private enum ViewAnimation {
     static func finish(after seconds: TimeInterval, _ completion: ((Bool) -> Void)?) {
       let world = HeadlessWorld.required(for: "UIView.animate")
-      let transaction = world.transactions.last
+      let transaction = world.transaction
       guard completion != nil || transaction != nil else { return }
       transaction?.enter()
       let delay = world.areAnimationsEnabled ? seconds : 0

@@ -44,8 +44,8 @@ public final class HeadlessWorld: Anchored {
   public internal(set) var announcements: [HeadlessAnnouncement] = []
   var rootRecorder: LifecycleRecorder?
 
-  /// The open transactions, the innermost last.
-  var transactions: [Transaction] = []
+  /// The innermost open transaction, which knows the one around it.
+  var transaction: Transaction?
   var areAnimationsEnabled = true
   /// Collects animations while a finger drives their animator; nil while none does.
   var heldAnimations: [HeldAnimation]?
