@@ -24,10 +24,11 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   override var controller: UIViewController? { screen }
   override var isBuilt: Bool { wasBuilt }
 
-  override var guards: [BoundGuard] {
-    if !hasGuards { return [] }
-    return blueprint.guards.map { entry in
-      BoundGuard(name: entry.name) { [context] in entry.decide(context) }
+  override func bindGuards(into guards: inout [BoundGuard]) {
+    var next = blueprint.firstGuard
+    while let entry = next {
+      guards.append(BoundGuard(name: entry.name) { [context] in entry.decide(context) })
+      next = entry.next
     }
   }
 

@@ -59,8 +59,8 @@ import WaymarkCore
   final var isPlain: Bool { traits.contains(.isPlain) }
   /// Whether the step is never searched for, because it is where its content is.
   final var followsContent: Bool { traits.contains(.followsContent) }
-  /// The guards of this step, in the order in which they were added.
-  var guards: [BoundGuard] { [] }
+  /// Adds the guards of this step, in the order in which they were added.
+  func bindGuards(into guards: inout [BoundGuard]) {}
 
   /// The position of the step's screen in the snapshot.
   ///

@@ -14,7 +14,8 @@ struct StepDefinition<Screen: UIViewController, Context> {
 final class StepBlueprint<Screen: UIViewController, Context> {
   let finder: Finder<Screen, Context>
   let factory: BoundFactory<Screen, Context>?
-  let guards: [NamedGuard<Context>]
+  /// The guards as a list of objects, which is gone through without knowing the context's type.
+  let firstGuard: BlueprintGuard<Context>?
   let contextTasks: [NamedTask<Screen, Context>]
   let postRoutingTasks: [NamedTask<Screen, Context>]
   let traits: StepTraits
@@ -32,7 +33,7 @@ final class StepBlueprint<Screen: UIViewController, Context> {
     self.link = link
     finder = definition.finder
     factory = definition.factory
-    guards = definition.guards
+    firstGuard = definition.guards.reversed().reduce(nil) { BlueprintGuard($1, next: $0) }
     contextTasks = definition.contextTasks
     postRoutingTasks = definition.postRoutingTasks
     var traits: StepTraits = isPlain ? .isPlain : []
@@ -59,6 +60,19 @@ final class BoundFactory<Screen, Context> {
   ) {
     self.prepare = prepare
     self.build = build
+  }
+}
+
+/// A guard of a finished definition, with the one after it.
+final class BlueprintGuard<Context> {
+  let name: String
+  let decide: @MainActor (Context) -> GuardDecision
+  let next: BlueprintGuard?
+
+  init(_ entry: NamedGuard<Context>, next: BlueprintGuard?) {
+    name = entry.name
+    decide = entry.decide
+    self.next = next
   }
 }
 

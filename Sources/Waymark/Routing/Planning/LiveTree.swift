@@ -19,7 +19,7 @@ import PlatformUI
     ) {
       self.controller = controller
       self.kind = kind
-      classBit = 1 << UInt64(classNumber)
+      classBit = classNumber < 64 ? 1 &<< UInt64(truncatingIfNeeded: classNumber) : 0
       self.standing = standing
     }
 
@@ -40,7 +40,7 @@ import PlatformUI
       let isShownByParent: Bool
 
       init(parent: Int?, level: Int, isShown: Bool, isShownByParent: Bool) {
-        parentIndex = parent.map { Int32(truncatingIfNeeded: $0) } ?? -1
+        parentIndex = Int32(truncatingIfNeeded: parent ?? -1)
         levelNumber = Int16(truncatingIfNeeded: level)
         self.isShown = isShown
         self.isShownByParent = isShownByParent

@@ -88,6 +88,7 @@ import WaymarkCore
         if node != nil { return (missing, node) }
         if case .start = step.link { return (missing, nil) }
       }
+      if missing.isEmpty { missing.reserveCapacity(4) }
       missing.append(step)
       next = step.link.parent
     }

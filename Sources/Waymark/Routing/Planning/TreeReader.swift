@@ -41,41 +41,78 @@ import PlatformUI
   typealias Standing = LiveTree.Node.Standing
 
   private func append(
+    _ controller: UIViewController,
+    _ standing: Standing,
+    to nodes: inout [LiveTree.Node]
+  ) {
+    let number = number(of: controller)
+    if let kind = kind(number, of: controller) {
+      append(controller, number, kind, standing, to: &nodes)
+    } else {
+      append(controller, number, controller.children, standing, to: &nodes)
+    }
+  }
+
+  /// Appends a container and what is in it.
+  private func append(
     _ controller: consuming UIViewController,
+    _ number: Int,
+    _ kind: ContainerKind,
     _ standing: Standing,
     to nodes: inout [LiveTree.Node]
   ) {
     let index = nodes.count
-    let number = classes[type(of: controller)] ?? adapters.learn(controller)
-    if let kind = number < kinds.count ? kinds[number] : adapters.kind(of: controller) {
-      let content = kind.content(of: controller)
-      nodes.append(LiveTree.Node(controller, kind, classNumber: number, standing))
-      append(content.children, content.shown, of: index, standing, to: &nodes)
-    } else {
-      let children = controller.children
-      nodes.append(LiveTree.Node(controller, nil, classNumber: number, standing))
-      if !children.isEmpty { append(children, nil, of: index, standing, to: &nodes) }
-    }
-  }
-
-  /// Appends children; all of them are shown where nobody can say which.
-  private func append(
-    _ children: [UIViewController],
-    _ shown: ShownChildren?,
-    of parent: Int,
-    _ standing: Standing,
-    to nodes: inout [LiveTree.Node]
-  ) {
-    for index in children.indices {
-      let isVisible = shown?.includes(children[index]) ?? true
+    let content = kind.content(of: controller)
+    nodes.append(LiveTree.Node(controller, kind, classNumber: number, standing))
+    for child in content.children {
+      let isVisible = content.shown.includes(child)
       let below = Standing(
-        parent: parent,
+        parent: index,
         level: standing.level,
         isShown: standing.isShown && isVisible,
         isShownByParent: isVisible
       )
-      append(children[index], below, to: &nodes)
+      let number = self.number(of: child)
+      if let kind = self.kind(number, of: child) {
+        append(child, number, kind, below, to: &nodes)
+        continue
+      }
+      let children = child.children
+      if children.isEmpty {
+        nodes.append(LiveTree.Node(child, nil, classNumber: number, below))
+      } else {
+        append(child, number, children, below, to: &nodes)
+      }
     }
+  }
+
+  /// Appends a controller for which no adapter speaks; all its children are shown.
+  private func append(
+    _ controller: consuming UIViewController,
+    _ number: Int,
+    _ children: [UIViewController],
+    _ standing: Standing,
+    to nodes: inout [LiveTree.Node]
+  ) {
+    let below = Standing(
+      parent: nodes.count,
+      level: standing.level,
+      isShown: standing.isShown,
+      isShownByParent: true
+    )
+    nodes.append(LiveTree.Node(controller, nil, classNumber: number, standing))
+    for child in children { append(child, below, to: &nodes) }
+  }
+
+  @inline(__always)
+  private func number(of controller: UIViewController) -> Int {
+    classes[type(of: controller)] ?? adapters.learn(controller)
+  }
+
+  /// The kind of a class by its number; one that was just learnt is not among those kept here.
+  @inline(__always)
+  private func kind(_ number: Int, of controller: UIViewController) -> ContainerKind? {
+    number < kinds.count ? kinds[number] : adapters.kind(of: controller)
   }
 
   // MARK: Presentations

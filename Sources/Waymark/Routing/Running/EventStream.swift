@@ -7,6 +7,8 @@ public import WaymarkCore
 /// hear the same order. Without a listener no event is even made.
 @MainActor public final class EventStream {
   private var listeners: [(token: Int, receive: @MainActor (NavigationEvent) -> Void)] = []
+  /// Kept beside the list, because it is asked at every step of a request.
+  private var hasListeners = false
   private var lastToken = 0
   private var pending: [NavigationEvent] = []
   private var isDelivering = false
@@ -21,8 +23,9 @@ public import WaymarkCore
     lastToken += 1
     let token = lastToken
     listeners.append((token, receive))
+    hasListeners = true
     return Subscription { [weak self] in
-      self?.listeners.removeAll { $0.token == token }
+      self?.remove(token)
     }
   }
 
@@ -36,8 +39,13 @@ public import WaymarkCore
     }
   }
 
+  private func remove(_ token: Int) {
+    listeners.removeAll { $0.token == token }
+    hasListeners = !listeners.isEmpty
+  }
+
   func emit(_ event: @autoclosure () -> NavigationEvent) {
-    guard !listeners.isEmpty else { return }
+    guard hasListeners else { return }
     pending.append(event())
     guard !isDelivering else { return }
     isDelivering = true

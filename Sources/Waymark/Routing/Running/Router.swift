@@ -156,7 +156,7 @@ public import WaymarkCore
     for entry in guards {
       bound.append(BoundGuard(name: entry.name) { entry.decide(for: request.context) })
     }
-    for step in steps.reversed() where step.hasGuards { bound += step.guards }
+    for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &bound) }
     return bound
   }
 

@@ -6,7 +6,7 @@ extension Run {
   private static let mostDecisions = 10
 
   func decide() {
-    guard result == nil else { return }
+    guard !hasEnded else { return }
     phase = .deciding
     decisions += 1
     unbind()
@@ -39,7 +39,7 @@ extension Run {
     then proceed: @escaping @MainActor () -> Void
   ) -> Bool {
     emit(.guardDecided(name: name, decision: decision.summary))
-    guard result == nil else { return false }
+    guard !hasEnded else { return false }
     switch decision {
     case .proceed: return true
     case .refuse(let refusal): refuse(by: name, refusal)
@@ -84,7 +84,7 @@ extension Run {
     turn += 1
     phase = .parked(until: requirement.name)
     emit(.parked(requirement: requirement.name))
-    guard result == nil else { return }
+    guard !hasEnded else { return }
     if let router { WatchBoard.make(in: window).add(router) }
     let parking = Parking(requirement: requirement, guardName: name, clock: clock)
     self.parking = parking

@@ -11,7 +11,7 @@ extension Run {
       let decision = Run.$current.withValue(self) {
         leaveGuard.decision(for: .request(destination: request.name))
       }
-      if result != nil { return false }
+      if hasEnded { return false }
       guard follow(decision, of: leaveGuard) else { return false }
     }
     return true
@@ -45,7 +45,7 @@ extension Run {
     phase = .deciding
     guardTask = Task { @MainActor [weak self, weak leaveGuard] in
       let decision = await Run.$current.withValue(self) { await decide() }
-      guard let self, let leaveGuard, turn == self.turn, self.result == nil else { return }
+      guard let self, let leaveGuard, turn == self.turn, !self.hasEnded else { return }
       if self.follow(decision, of: leaveGuard) { self.router?.acquire(for: self) }
     }
     router?.release(self)

@@ -172,7 +172,7 @@ extension Run {
     while error.undone.count < mostOperations, let operation = before.nextOperation(in: window) {
       let text = operation.asOperation.description
       emit(.operationBegan(operation.asOperation))
-      if result != nil { return }
+      if hasEnded { return }
       if let reason = operation.drift(in: window) {
         error.notUndone.append("\(text) (\(reason))")
         break

@@ -20,6 +20,8 @@ import WaymarkCore
   /// What is carried out: ``submitted``, or what a guard redirected to.
   private(set) var request: Request
   private(set) var result: Result<Outcome, NavigationError>?
+  /// Whether there is a result; asked often, and a result is slow to copy.
+  private(set) var hasEnded = false
   var phase = RequestStatus.Phase.deciding
   /// The first step tied to the context; bound again when time has passed since.
   private(set) var target: BoundStep?
@@ -82,7 +84,7 @@ import WaymarkCore
 
   /// The runs that are waiting for what is submitted from inside this one.
   var lineage: [Run] {
-    (ancestors + [self]).filter { $0.result == nil }
+    (ancestors + [self]).filter { !$0.hasEnded }
   }
 
   /// Whether carrying the request out would lead to itself again, and so on without end.
@@ -146,20 +148,16 @@ import WaymarkCore
 
   /// Ends the run: at once while nothing is under way, else between two operations.
   func stop(as outcome: Outcome) {
-    guard result == nil, stop == nil else { return }
+    guard !hasEnded, stop == nil else { return }
     stop = outcome
     if phase != .running { end(with: .success(outcome)) }
   }
 
   /// Whether the run must not go on; between two operations it ends here when that was asked for.
   func mustStop() -> Bool {
-    if stop == nil { return hasEnded }
+    if case .none = stop { return hasEnded }
     if let stop { end(with: .success(stop)) }
     return true
-  }
-
-  private var hasEnded: Bool {
-    if case .ended = phase { true } else { false }
   }
 
   func whenEnded(_ body: @escaping @MainActor (Result<Outcome, NavigationError>) -> Void) {
@@ -177,7 +175,8 @@ import WaymarkCore
   }
 
   func end(with result: Result<Outcome, NavigationError>) {
-    guard self.result == nil else { return }
+    guard !hasEnded else { return }
+    hasEnded = true
     self.result = result
     turn += 1
     phase = .ended
