@@ -58,9 +58,10 @@ extension UIViewController {
   }
 
   func requestDismissal(animated: Bool, completion: (() -> Void)?) {
-    guard let presenter = dismissingPresenter, let world = presenter.world ?? self.world else {
-      return
-    }
+    guard let presenter = dismissingPresenter,
+      // Below a full-screen presentation only what is presented is in the window.
+      let world = presenter.world ?? self.world ?? presenter.modal.presented?.world
+    else { return }
     world.turn {
       if let running = presenter.modal.presented?.modalTransition {
         return running.afterwards { [weak self] in

@@ -24,4 +24,17 @@ struct DismissTests {
     )
     #expect(presenter.presentedViewController == nil)
   }
+
+  @Test func `a controller below a full-screen presentation dismisses it`() throws {
+    let presenter = stage.screen("A")
+    try stage.show(presenter)
+    let presented = stage.screen("B")
+    presented.modalPresentationStyle = .fullScreen
+    presenter.present(presented, animated: true)
+    try stage.settle()
+    presenter.dismiss(animated: true)
+    try stage.settle()
+    #expect(presenter.presentedViewController == nil)
+    #expect(presenter.view.window != nil)
+  }
 }
