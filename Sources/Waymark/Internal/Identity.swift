@@ -14,6 +14,15 @@ extension [UIViewController] {
     return false
   }
 
+  /// The controllers that are not among the others, in time that is linear in both.
+  func without(_ others: [UIViewController]) -> [UIViewController] {
+    if others.count < 4 { return filter { !others.includes($0) } }
+    let identities = others.identities
+    return filter { !identities.contains(ObjectIdentifier($0)) }
+  }
+
+  var identities: Set<ObjectIdentifier> { Set(lazy.map(ObjectIdentifier.init)) }
+
   func isIdentical(to other: [UIViewController]) -> Bool {
     count == other.count && begins(with: other)
   }

@@ -3,8 +3,9 @@ import PlatformUI
 /// Notices when screens leave their window, without a delegate and without polling.
 ///
 /// Each watched screen gets a ``ScreenMarker`` in its view once that is loaded. A marker that moves
-/// out of its window, or dies, asks for one look after the running transition. Screens that are not
-/// loaded, or go while covered, are noticed at the next look of any watch in the window.
+/// out of its window, or dies, asks for a look, and for another one after the running transition.
+/// As long as a screen is covered or not loaded, a ``ScreenSentinel`` in what covers it does the
+/// same, so that it is noticed when the next transition there has settled.
 @MainActor final class ScreenWatch {
   private struct Entry {
     weak var screen: UIViewController?
@@ -16,22 +17,27 @@ import PlatformUI
   private(set) weak var window: UIWindow?
   private let clock: any NavigationClock
   private var entries: [Entry] = []
-  private var look: (@MainActor () -> Void)?
+  private weak var sentinel: ScreenSentinel?
+  private weak var followed: AnyObject?
   private var isScheduled = false
+  private var looksForLateScreens = 0
+  /// Told when screens may have gone; `nil` once the watch has ended.
+  private(set) var watcher: (any ScreenWatcher)?
   /// Set while a screen that has no marker yet is all that could keep this watch alive.
   private var keptAlive: ScreenWatch?
 
-  /// Creates a watch that calls `look` when some of its screens may have gone.
+  /// Creates a watch that tells its watcher when some of its screens may have gone.
   ///
   /// Without a window, the first one in which a screen is seen counts.
-  init(
-    window: UIWindow? = nil,
-    clock: any NavigationClock,
-    look: @escaping @MainActor () -> Void
-  ) {
+  init(window: UIWindow? = nil, clock: any NavigationClock, watcher: any ScreenWatcher) {
     self.clock = clock
-    self.look = look
+    self.watcher = watcher
     if let window { enter(window) }
+  }
+
+  /// Creates a watch that calls a closure when some of its screens may have gone.
+  convenience init(clock: any NavigationClock, look: @escaping @MainActor () -> Void) {
+    self.init(clock: clock, watcher: LookingClosure(look))
   }
 
   /// The watched screens that are still alive, in the order in which they were added.
@@ -43,14 +49,27 @@ import PlatformUI
   func hasScreens() -> Bool {
     for index in entries.indices {
       guard let screen = entries[index].screen else { continue }
-      if isInTree(screen) {
+      if isInTree(screen) || isKept(screen) {
         entries[index].wasInTree = true
-      } else if entries[index].wasInTree {
+      } else if entries[index].wasInTree || !isStillToCome(screen) {
         continue
       }
       return true
     }
     return false
+  }
+
+  /// Whether a screen that was never in the tree may still be installed.
+  private func isStillToCome(_ screen: UIViewController) -> Bool {
+    looksForLateScreens > 0 || watcher?.expects(screen) == true
+  }
+
+  /// Looks again at screens that will not be installed after all.
+  func giveUp(on roots: Set<ObjectIdentifier>) {
+    for index in entries.indices where entries[index].screen?.isAtOrBelow(roots) == true {
+      entries[index].wasInTree = true
+    }
+    scheduleLook()
   }
 
   /// Notes that a screen must have been installed by now; `false` when it is not in a window's
@@ -67,20 +86,25 @@ import PlatformUI
     window.flatMap(WatchBoard.existing)?.isNavigating == true
   }
 
-  /// Watches a screen; adding it again does nothing.
-  func add(_ screen: UIViewController) {
-    guard !entries.contains(where: { $0.screen === screen }) else { return }
-    entries.append(Entry(screen: screen))
+  /// Watches screens; adding one again does nothing.
+  ///
+  /// - Parameter host: The container whose transition brings the screens.
+  func add(_ added: [UIViewController], in host: UIViewController? = nil) {
+    let new = added.without(screens)
+    guard let screen = new.last else { return }
+    entries += new.map { Entry(screen: $0) }
+    looksForLateScreens = 3
     mark()
     // By then the transition that brings the screen has loaded its view.
-    scheduleLook(near: screen)
+    scheduleLook(near: host ?? screen)
   }
 
   /// Stops watching and takes the markers away; nothing is called afterwards.
   func end() {
-    look = nil
+    watcher = nil
     keptAlive = nil
     for entry in entries { entry.marker?.removeFromSuperview() }
+    sentinel?.removeFromSuperview()
     entries = []
   }
 
@@ -92,35 +116,60 @@ import PlatformUI
     return window?.rootViewController === top
   }
 
+  /// Whether a container that is in the tree has the screen, without showing it.
+  private func isKept(_ screen: UIViewController) -> Bool {
+    watcher?.keeper(of: screen).map(isInTree) ?? false
+  }
+
   // MARK: Looking
 
-  /// Asks for one look when the transition that is running now, if any, is over.
+  /// Asks for a look in the next turn, and for one when the transition that is running now is over.
+  ///
+  /// A coordinator may be past calling back, so neither look stands for the other.
   func scheduleLook(near screen: UIViewController? = nil) {
-    guard look != nil, !isScheduled else { return }
-    isScheduled = true
-    let coordinator = (screen ?? screens.last)?.transitionCoordinator
-    let isQueued =
-      coordinator?.animate(alongsideTransition: nil) { _ in self.lookNextTurn() } ?? false
-    if !isQueued { lookNextTurn() }
+    guard watcher != nil else { return }
+    follow(screen ?? screens.last)
+    lookNextTurn()
   }
 
   /// Without a window nothing is still to be installed.
   func windowClosed() {
     for index in entries.indices { entries[index].wasInTree = true }
-    look?()
+    watcher?.look()
   }
 
   func lookNow() {
     mark()
-    look?()
+    watcher?.look()
+    lookForLateScreens()
+  }
+
+  private func follow(_ screen: UIViewController?) {
+    guard let coordinator = screen?.transitionCoordinator, coordinator !== followed else { return }
+    followed = coordinator
+    coordinator.animate(alongsideTransition: nil) { _ in self.lookNextTurn() }
   }
 
   /// Keeps the watch alive until then; it may be the last to know of its owner.
   private func lookNextTurn() {
+    guard !isScheduled else { return }
+    isScheduled = true
     _ = clock.schedule(after: .zero) {
       self.isScheduled = false
       self.lookNow()
     }
+  }
+
+  /// Looks a few times more while a screen is still without its view: its push may have waited for
+  /// the end of another transition, or a push without an animation may load it when it is laid out.
+  private func lookForLateScreens() {
+    guard watcher != nil, looksForLateScreens > 0,
+      let late = entries.last(where: { $0.marker == nil })?.screen
+    else { return }
+    looksForLateScreens -= 1
+    follow(late)
+    guard looksForLateScreens == 0 else { return lookNextTurn() }
+    _ = clock.schedule(after: .milliseconds(100)) { [weak self] in self?.lookNow() }
   }
 
   private func enter(_ window: UIWindow) {
@@ -128,9 +177,12 @@ import PlatformUI
     WatchBoard.make(in: window).register(self)
   }
 
+  // MARK: Marking
+
   /// Gives a marker to every screen whose view has been loaded since the last time.
   private func mark() {
     entries.removeAll { $0.screen == nil }
+    guard watcher != nil else { return }
     for index in entries.indices where entries[index].marker == nil {
       guard let view = entries[index].screen?.viewIfLoaded else { continue }
       let marker = ScreenMarker(watch: self)
@@ -138,14 +190,19 @@ import PlatformUI
       entries[index].marker = marker
     }
     keptAlive = entries.contains { $0.marker == nil } ? self : nil
+    postSentinel()
   }
-}
 
-extension UIViewController {
-  /// The controller from which this one is reached by containment and presentation.
-  var topmostAncestor: UIViewController {
-    var controller = self
-    while let next = controller.parent ?? controller.presentingViewController { controller = next }
-    return controller
+  /// Watches what covers the screens, as long as one of them cannot tell by itself that it goes.
+  private func postSentinel() {
+    let isBlind = entries.contains { $0.marker?.window == nil }
+    let cover = isBlind ? watcher?.cover : nil
+    let view = cover.flatMap { screens.includes($0) ? nil : $0.viewIfLoaded }
+    guard sentinel?.superview !== view else { return }
+    sentinel?.removeFromSuperview()
+    guard let view else { return }
+    let new = ScreenSentinel(watch: self)
+    view.addSubview(new)
+    sentinel = new
   }
 }

@@ -13,7 +13,12 @@ final class WatchBoard: UIView {
     weak var router: Router?
   }
 
+  private struct GuardEntry {
+    weak var leaveGuard: LeaveGuard?
+  }
+
   private var entries: [Entry] = []
+  private var guards: [GuardEntry] = []
   private var routers: [RouterEntry] = []
   private var runs: Set<ObjectIdentifier> = []
   private weak var owner: UIWindow?
@@ -44,6 +49,9 @@ final class WatchBoard: UIView {
     return board
   }
 
+  /// The watches of the window that are alive, in the order in which they came.
+  var watches: [ScreenWatch] { entries.compactMap(\.watch) }
+
   func register(_ watch: ScreenWatch) {
     entries.removeAll { $0.watch == nil }
     if !entries.contains(where: { $0.watch === watch }) { entries.append(Entry(watch: watch)) }
@@ -55,9 +63,34 @@ final class WatchBoard: UIView {
     routers.append(RouterEntry(router: router))
   }
 
+  /// Adds a guard that stages in this window have to ask.
+  func add(_ leaveGuard: LeaveGuard) {
+    guards.removeAll { $0.leaveGuard == nil }
+    guards.append(GuardEntry(leaveGuard: leaveGuard))
+  }
+
+  /// The armed guards of screens at or below the given ones.
+  func leaveGuards(of roots: Set<ObjectIdentifier>) -> [LeaveGuard] {
+    guards.compactMap(\.leaveGuard).filter {
+      $0.isArmed && !$0.hasConsented && $0.screen?.isAtOrBelow(roots) == true
+    }
+  }
+
   /// Makes every watch of the window look now.
   func look() {
-    for entry in entries { entry.watch?.lookNow() }
+    for watch in watches { watch.lookNow() }
+  }
+
+  /// Says to all who have screens at or below the given ones that these are taken away.
+  ///
+  /// - Returns: The watches of those who lose screens, to look when that has happened.
+  func willTake(
+    _ roots: Set<ObjectIdentifier>,
+    by takers: [any ScreenWatcher]
+  ) -> [ScreenWatch] {
+    let losing = watches.filter { $0.screens.contains { $0.isAtOrBelow(roots) } }
+    for watch in losing { watch.watcher?.screensWillBeTaken(roots, by: takers) }
+    return losing
   }
 
   // MARK: Navigations

@@ -8,4 +8,6 @@ public enum Departure: Equatable, Sendable {
   case sheet
   /// By a tap on the selected tab.
   case tab
+  /// By a coordinator, through a verb of its stage.
+  case stage
 }

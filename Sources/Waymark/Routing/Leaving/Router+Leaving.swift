@@ -18,6 +18,7 @@ extension Router {
     let leaveGuard = LeaveGuard(name, screen: screen, router: self, decide: decide)
     leaveGuards.removeAll { $0.screen == nil }
     leaveGuards.append(leaveGuard)
+    if let window { WatchBoard.make(in: window).add(leaveGuard) }
     return leaveGuard
   }
 

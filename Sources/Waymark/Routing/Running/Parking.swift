@@ -34,7 +34,7 @@ import PlatformUI
       left()
     }
     self.watch = watch
-    watch.add(screen)
+    watch.add([screen])
     // The form has been reached, so one that is not there is one that was left.
     if !watch.hasArrived(screen) { left() }
   }

@@ -60,16 +60,17 @@ public struct FlowFactoryError: Error, Equatable, CustomStringConvertible {
   private var rest: NavigationStage?
 
   var screens: [UIViewController] { rest?.screens ?? [] }
-  var window: UIWindow? { rest?.window }
+  var host: UIViewController? { rest?.host }
 
-  func push(_ screen: UIViewController, animated: Bool) {
-    if let rest { return rest.push(screen, animated: animated) }
-    opening = screen
-    rest = NavigationStage(around: screen)
+  func refusal(of newScreens: [UIViewController]) -> StageError? {
+    opening == nil ? rest?.refusal(of: newScreens) : nil
   }
 
-  func remove(_ screens: [UIViewController], animated: Bool) {
-    rest?.remove(screens, animated: animated)
+  func arrange(_ screens: [UIViewController], animated: Bool) {
+    if let rest { return rest.arrange(screens, animated: animated) }
+    guard let first = screens.first else { return }
+    opening = first
+    rest = NavigationStage(around: first)
   }
 
   /// The first screen; the stage does not keep it afterwards.

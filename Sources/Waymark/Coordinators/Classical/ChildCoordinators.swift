@@ -1,0 +1,99 @@
+/// Keeps coordinators for the one that has started them.
+///
+/// One object may serve a single coordinator or be injected into many. It may also be held by a
+/// view controller that starts coordinators.
+@MainActor public final class ChildCoordinators {
+  private var entries: [Entry] = []
+
+  private struct Entry {
+    let coordinator: any Coordinator
+    weak var parent: (any Coordinator)?
+    let run: ChildRun
+  }
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// All coordinators that are kept, in the order in which they were added.
+  public var all: [any Coordinator] { entries.map(\.coordinator) }
+
+  /// Those that one coordinator has added.
+  public func children(of parent: any Coordinator) -> [any Coordinator] {
+    entries.filter { $0.parent === parent }.map(\.coordinator)
+  }
+
+  /// Keeps a coordinator until it is removed, or has lost all the screens that it had.
+  ///
+  /// Only of one that is ``Presentable``, or was started by ``start(on:by:make:)``, it is known
+  /// which screens it has. Adding it again does nothing.
+  ///
+  /// - Parameter parent: Told when the coordinator was left; not kept.
+  public func add(_ coordinator: any Coordinator, to parent: (any Coordinator)? = nil) {
+    guard !contains(coordinator) else { return }
+    let run = ChildRun(base: nil)
+    append(coordinator, parent, run)
+    if let presentable = coordinator as? any Presentable {
+      run.watch(presentable.presentableController)
+    }
+  }
+
+  /// Makes a coordinator that works on a stage, keeps it and starts it.
+  ///
+  /// For a controller that starts coordinators; a coordinator uses its own `startChild`.
+  @discardableResult
+  public func start<Child: Coordinator>(
+    on stage: any Stage,
+    by placement: Placement = .push,
+    make: (any Stage) -> Child
+  ) -> Child {
+    let child = self.make(on: stage, by: placement, for: nil, make)
+    child.start()
+    return child
+  }
+
+  /// Lets go of a coordinator; one that is not there is ignored.
+  ///
+  /// - Parameter aftermath: What becomes of the screens that it has shown on a stage of its own.
+  public func remove(_ coordinator: any Coordinator, then aftermath: Aftermath = .keepsScreens) {
+    guard let position = entries.firstIndex(where: { $0.coordinator === coordinator }) else {
+      return
+    }
+    let entry = entries.remove(at: position)
+    if aftermath == .removesScreens { entry.run.takeScreensAway() }
+    entry.run.dissolve()
+  }
+
+  /// Lets go of all coordinators, whose screens stay where they are.
+  public func removeAll() {
+    for entry in entries { remove(entry.coordinator) }
+  }
+
+  func make<Child: Coordinator>(
+    on stage: any Stage,
+    by placement: Placement,
+    for parent: (any Coordinator)?,
+    _ make: (any Stage) -> Child
+  ) -> Child {
+    let run = ChildRun(base: placement.makeStage(stage))
+    let child = make(FlowStage<Never>(of: run))
+    append(child, parent, run)
+    return child
+  }
+
+  private func append(
+    _ coordinator: any Coordinator,
+    _ parent: (any Coordinator)?,
+    _ run: ChildRun
+  ) {
+    entries.append(Entry(coordinator: coordinator, parent: parent, run: run))
+    run.begin(coordinator) { [weak self, weak coordinator, weak parent] reason in
+      guard let coordinator else { return }
+      self?.remove(coordinator)
+      parent?.childWasLeft(coordinator, reason)
+    }
+  }
+
+  private func contains(_ coordinator: any Coordinator) -> Bool {
+    entries.contains { $0.coordinator === coordinator }
+  }
+}

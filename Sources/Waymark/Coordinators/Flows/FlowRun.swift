@@ -1,0 +1,80 @@
+import PlatformUI
+
+/// One run of a flow: the promise that its end is told once.
+///
+/// When its screens all go unnoticed, `deinit` still tells the end.
+final class FlowRun<Result>: Scenario {
+  private let aftermath: Aftermath
+  private var tell: (@MainActor (FlowEnd<Result>) -> Void)?
+
+  init(
+    on base: any Stage,
+    aftermath: Aftermath,
+    tell: @escaping @MainActor (FlowEnd<Result>) -> Void
+  ) {
+    self.aftermath = aftermath
+    self.tell = tell
+    super.init(base: base)
+  }
+
+  func start(_ flow: some Flow<Result>) throws {
+    if let error = refusalToStart(flow) {
+      tell = nil
+      throw error
+    }
+    adopt(flow)
+    let watch = startWatching()
+    do {
+      try flow.start(on: FlowStage(run: self))
+      if let refusal, watch.screens.isEmpty { throw refusal }
+      watch.scheduleLook()
+    } catch {
+      // A flow that has ended already has not failed to start.
+      guard tell != nil else { return }
+      tell = nil
+      dissolve()
+      throw error
+    }
+  }
+
+  func end(_ end: FlowEnd<Result>) {
+    guard let tell else { return }
+    self.tell = nil
+    let parent = self.parent
+    parent?.hold()
+    if takesScreensAway(at: end) { takeScreensAway() }
+    dissolve()
+    tell(end)
+    parent?.release()
+  }
+
+  override func wasLeft(_ reason: LeaveReason) {
+    end(.left(reason))
+  }
+
+  private func takesScreensAway(at end: FlowEnd<Result>) -> Bool {
+    switch end {
+    case .finished: aftermath == .removesScreens
+    case .left(let reason): reason == .cancelled
+    }
+  }
+
+  private func refusalToStart(_ flow: some Flow<Result>) -> StageError? {
+    if let refusal = base?.refusal(of: []) { return refusal }
+    let runs = base?.window.flatMap(WatchBoard.existing)?.watches ?? []
+    let isRunning = runs.contains { ($0.watcher as? Scenario)?.owner === flow }
+    return isRunning ? .alreadyRunning(String(describing: type(of: flow))) : nil
+  }
+
+  deinit {
+    if let tell { tellOnMainActor { tell(.left(.windowClosed)) } }
+  }
+}
+
+/// What happens to the screens of a flow that has finished.
+public enum Aftermath: Equatable, Sendable {
+  /// They are taken from the stage, and what the flow presents is dismissed.
+  case removesScreens
+  /// They stay, because the starter goes on from there.
+  case keepsScreens
+}

@@ -1,0 +1,69 @@
+public import PlatformUI
+
+/// The stage as one flow or coordinator sees it: what it shows here is its own.
+///
+/// A flow keeps it; it does not keep the flow. Once the flow has ended every verb is refused.
+@MainActor public final class FlowStage<Result>: ScenarioStage {
+  private(set) weak var scenario: Scenario?
+  private weak var run: FlowRun<Result>?
+
+  init(run: FlowRun<Result>) {
+    scenario = run
+    self.run = run
+  }
+
+  fileprivate init(_ scenario: Scenario) {
+    self.scenario = scenario
+  }
+
+  /// The screens of the whole stage below, those of other flows included.
+  public var screens: [UIViewController] { scenario?.base?.screens ?? [] }
+  public var host: UIViewController? { scenario?.base?.host }
+  public var window: UIWindow? { scenario?.base?.window }
+
+  /// The position of the flow's own first screen.
+  public var rootIndex: Int { scenario?.rootIndex ?? 0 }
+
+  public func refusal(of newScreens: [UIViewController]) -> StageError? {
+    scenario?.base.map { $0.refusal(of: newScreens) } ?? .gone
+  }
+
+  public func arrange(_ screens: [UIViewController], animated: Bool) {
+    scenario?.arrange(screens, animated: animated)
+  }
+
+  public var presented: UIViewController? { scenario?.base?.presented }
+
+  public func refusalToPresent(_ controller: UIViewController?) -> StageError? {
+    scenario?.base.map { $0.refusalToPresent(controller) } ?? .gone
+  }
+
+  public func dismissModally(animated: Bool) {
+    scenario?.base?.dismissModally(animated: animated)
+  }
+
+  public func showModally(_ controller: UIViewController, animated: Bool) {
+    scenario?.showModally(controller, animated: animated)
+  }
+
+  /// Ends the flow with its result; a repeated call, or one after the flow was left, does nothing.
+  public func finish(_ result: Result) {
+    run?.end(.finished(result))
+  }
+
+  /// Ends the flow without a result, as the back button does: its screens are taken away.
+  ///
+  /// For a button that cancels. A repeated call, or one after the end, does nothing.
+  public func leave() {
+    guard let run, run.base != nil else { return }
+    run.takeScreensAway()
+    run.end(.left(.user))
+  }
+}
+
+extension FlowStage<Never> {
+  /// The stage of a coordinator that has no typed end.
+  convenience init(of scenario: Scenario) {
+    self.init(scenario)
+  }
+}

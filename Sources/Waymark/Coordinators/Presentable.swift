@@ -1,0 +1,25 @@
+public import PlatformUI
+
+/// What can be shown on a stage: a controller, or a coordinator by its first controller.
+///
+/// A coordinator that is shown lives at least as long as that controller is in the tree.
+@MainActor public protocol Presentable: AnyObject {
+  /// The controller that is shown; the same one every time.
+  var presentableController: UIViewController { get }
+}
+
+extension UIViewController: Presentable {
+  /// The controller itself.
+  public var presentableController: UIViewController { self }
+}
+
+/// Keeps a coordinator that was shown for as long as its controller is in the tree.
+final class PresentableLease: Scenario {
+  /// Keeps nothing for a controller, which its container keeps.
+  static func keep(_ presentable: any Presentable, on stage: any Stage) {
+    guard !(presentable is UIViewController) else { return }
+    let lease = PresentableLease(base: stage)
+    lease.adopt(presentable)
+    lease.startWatching().add([presentable.presentableController], in: stage.host)
+  }
+}

@@ -1,0 +1,65 @@
+import PlatformUI
+
+extension Stage {
+  /// Gives the container other screens, and says so to the flows that lose theirs by it.
+  func rearrange(_ screens: [UIViewController], animated: Bool) {
+    taking(self.screens.without(screens)) {
+      arrange(screens, animated: animated)
+    }
+  }
+
+  /// Takes screens away, and lets the flows that lose theirs by it know who does.
+  func taking(_ roots: [UIViewController], by takers: [Scenario]? = nil, _ take: () -> Void) {
+    guard !roots.isEmpty, let window, let board = WatchBoard.existing(in: window) else {
+      return take()
+    }
+    let own = (self as? any ScenarioStage)?.scenario?.lineage ?? []
+    let losing = board.willTake(roots.identities, by: takers ?? own)
+    take()
+    for watch in losing { watch.scheduleLook(near: host) }
+  }
+
+  /// Ends a verb that was refused.
+  func refuse(_ error: StageError, _ completion: StageCompletion?) {
+    (self as? any ScenarioStage)?.scenario?.note(error)
+    completion?(.failure(error))
+  }
+
+  /// Tells the completion, if there is one, when the tree shows that something is over.
+  func settle(
+    until isDone: @escaping @MainActor (any Stage) -> Bool,
+    _ completion: StageCompletion?
+  ) {
+    guard let completion else { return }
+    settle(until: { isDone(self) }, then: completion)
+  }
+
+  /// Waits until nothing moves around the host; the condition says whether it came as it should.
+  func settle(
+    until isDone: @escaping @MainActor () -> Bool,
+    then completion: @escaping StageCompletion
+  ) {
+    var looks = 0
+    let mover: @MainActor () -> UIViewController? = { [weak host] in host }
+    let wait = SettleWait(clock: NavigationEnvironment.clock, mover: mover) {
+      looks += 1
+      if mover()?.transitionCoordinator != nil { return .running }
+      if isDone() { return .over }
+      return looks > 1 ? .undone : .running
+    }
+    // The wait is kept by what it calls, until it has called it.
+    wait.begin(deadline: .seconds(5)) { ending in
+      withExtendedLifetime(wait) { completion(ending.result) }
+    }
+  }
+}
+
+extension SettleWait.Ending {
+  fileprivate var result: Result<Void, StageError> {
+    switch self {
+    case .settled: .success(())
+    case .undone: .failure(.undone)
+    case .timedOut: .failure(.didNotSettle)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import PlatformUI
+
+/// Told once how a verb of a stage ended: when everything has settled, or at once if it was
+/// refused.
+public typealias StageCompletion = @MainActor (Result<Void, StageError>) -> Void
+
+extension Stage {
+  /// Shows one more screen after those that are there.
+  ///
+  /// - Parameter completion: Told when the screen is there; a refusal is told nowhere else.
+  public func push(
+    _ presentable: any Presentable,
+    animated: Bool = true,
+    completion: StageCompletion? = nil
+  ) {
+    let screen = presentable.presentableController
+    show([presentable], keeping: screens, animated, completion) { $0.screens.includes(screen) }
+  }
+
+  /// Shows a screen in place of all others above the stage's root, the root included.
+  public func setRoot(
+    _ presentable: any Presentable,
+    animated: Bool = true,
+    completion: StageCompletion? = nil
+  ) {
+    setScreens([presentable], animated: animated, completion: completion)
+  }
+
+  /// Shows these screens in place of all others, the stage's root included.
+  ///
+  /// Screens that are there already stay the same.
+  public func setScreens(
+    _ presentables: [any Presentable],
+    animated: Bool = true,
+    completion: StageCompletion? = nil
+  ) {
+    let below = Array(screens.prefix(rootIndex))
+    let last = presentables.last?.presentableController
+    show(presentables, keeping: below, animated, completion) { stage in
+      last.map { stage.screens.includes($0) } ?? true
+    }
+  }
+
+  private func show(
+    _ presentables: [any Presentable],
+    keeping kept: [UIViewController],
+    _ animated: Bool,
+    _ completion: StageCompletion?,
+    until isDone: @escaping @MainActor (any Stage) -> Bool
+  ) {
+    let present = screens.identities
+    let controllers = presentables.map(\.presentableController)
+    let new = presentables.filter { !present.contains(ObjectIdentifier($0.presentableController)) }
+    if let error = refusal(of: controllers, keeping: kept, new: new) {
+      return refuse(error, completion)
+    }
+    for presentable in new { PresentableLease.keep(presentable, on: self) }
+    change(screens, to: kept + controllers, animated: animated, completion, until: isDone)
+  }
+
+  private func refusal(
+    of controllers: [UIViewController],
+    keeping kept: [UIViewController],
+    new: [any Presentable]
+  ) -> StageError? {
+    if let repeated = controllers.first(where: kept.includes) {
+      return .alreadyShown(repeated.className)
+    }
+    let newScreens = new.map(\.presentableController)
+    if let used = newScreens.first(where: { $0.parent != nil || $0.presentingViewController != nil }
+    ) {
+      return .alreadyShown(used.className)
+    }
+    return refusal(of: newScreens)
+  }
+}
+
+extension UIViewController {
+  /// The name of the controller's class, without its module.
+  var className: String { String(describing: type(of: self)) }
+}

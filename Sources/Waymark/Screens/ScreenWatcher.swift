@@ -1,0 +1,53 @@
+import PlatformUI
+
+/// Whoever has its screens watched; lives as long as its ``ScreenWatch`` does.
+@MainActor protocol ScreenWatcher: AnyObject {
+  /// What it is called where it is listed.
+  var name: String { get }
+  /// The coordinator for which it watches.
+  var owner: AnyObject? { get }
+  /// The watcher that it is part of.
+  var outerWatcher: (any ScreenWatcher)? { get }
+
+  /// Some of the screens may have gone, and whatever moved has come to rest.
+  func look()
+
+  /// Whether a screen that is not in the tree yet may still come.
+  func expects(_ screen: UIViewController) -> Bool
+
+  /// The container that holds a screen which is not in the tree at present, as a page that is not
+  /// shown.
+  func keeper(of screen: UIViewController) -> UIViewController?
+
+  /// What is in front where the screens are, and may be somebody else's.
+  var cover: UIViewController? { get }
+
+  /// Screens at or below the given ones are about to be taken away, by somebody other than the
+  /// user.
+  ///
+  /// - Parameter takers: The watchers that take them, the innermost first.
+  func screensWillBeTaken(_ roots: Set<ObjectIdentifier>, by takers: [any ScreenWatcher])
+}
+
+extension ScreenWatcher {
+  var name: String { "" }
+  var owner: AnyObject? { nil }
+  var outerWatcher: (any ScreenWatcher)? { nil }
+  func expects(_ screen: UIViewController) -> Bool { true }
+  func keeper(of screen: UIViewController) -> UIViewController? { nil }
+  var cover: UIViewController? { nil }
+  func screensWillBeTaken(_ roots: Set<ObjectIdentifier>, by takers: [any ScreenWatcher]) {}
+}
+
+/// Watches for a closure, and is no coordinator.
+@MainActor final class LookingClosure: ScreenWatcher {
+  private let body: @MainActor () -> Void
+
+  init(_ body: @escaping @MainActor () -> Void) {
+    self.body = body
+  }
+
+  func look() {
+    body()
+  }
+}

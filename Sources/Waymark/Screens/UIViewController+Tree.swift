@@ -1,0 +1,42 @@
+import PlatformUI
+
+extension UIViewController {
+  /// The controller from which this one is reached by containment and presentation.
+  var topmostAncestor: UIViewController {
+    var controller = self
+    while let next = controller.parent ?? controller.presentingViewController { controller = next }
+    return controller
+  }
+
+  /// Whether containment and presentation lead from one of the controllers to this one.
+  func isAtOrBelow(_ roots: Set<ObjectIdentifier>) -> Bool {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if roots.contains(ObjectIdentifier(current)) { return true }
+      controller = current.parent ?? current.presentingViewController
+    }
+    return false
+  }
+
+  /// Whether a presentation in which the controller is, is being dismissed.
+  var isLeaving: Bool {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current.isBeingDismissed { return true }
+      controller = current.parent ?? current.presentingViewController
+    }
+    return false
+  }
+
+  /// The window in whose tree the controller is, shown or not.
+  var treeWindow: UIWindow? {
+    if let window = viewIfLoaded?.window { return window }
+    // The root's own view may be out of the window, below a full-screen presentation.
+    var controller: UIViewController? = topmostAncestor
+    while let current = controller {
+      if let window = current.viewIfLoaded?.window { return window }
+      controller = current.presentedViewController
+    }
+    return nil
+  }
+}

@@ -1,0 +1,108 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// One entry for the whole app, from which scenarios are started one after the other.
+@Suite(.headless) @MainActor
+struct ApplicationFlowTests {
+  private let world: HeadlessWorld
+  private let window = UIWindow(frame: .zero)
+  private let session = Session()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    window.makeKeyAndVisible()
+  }
+
+  private var shown: PickScreen? {
+    let root = window.rootViewController
+    return (root as? UINavigationController)?.topViewController as? PickScreen
+      ?? root as? PickScreen
+  }
+
+  private func finish(_ value: Int) async throws {
+    shown?.onPick?(value)
+    try await world.settle()
+  }
+
+  @Test func `A10: login leads to the editing of the profile, and that to the feed`() async throws {
+    let main = MainCoordinator(WindowStage(window), session)
+    main.start()
+    try await world.settle()
+    #expect(session.log == ["login"])
+    try await finish(1)
+    #expect(session.log == ["login", "profile"])
+    try await finish(2)
+    #expect(session.log == ["login", "profile", "feed"])
+    #expect(shown != nil)
+  }
+
+  @Test func `D6: the flow that the outside data asks for is started, and then the next`()
+    async throws
+  {
+    session.isLoggedIn = true
+    let main = MainCoordinator(WindowStage(window), session)
+    main.start()
+    try await world.settle()
+    #expect(session.log == ["profile"])
+    try await finish(1)
+    session.isLoggedIn = false
+    try await finish(2)
+    #expect(session.log == ["profile", "feed", "login"])
+  }
+
+  @Test func `A10: any scenario is started at launch by one line`() throws {
+    var ends: [FlowEnd<Int>] = []
+    try WindowStage(window).start(PickFlow(), by: .stack) { ends.append($0) }
+    try world.settle()
+    #expect(window.rootViewController is UINavigationController)
+    shown?.onPick?(5)
+    #expect(ends == [.finished(5)])
+  }
+
+  @Test func `A1: a screen is driven by its inputs and outputs, and knows nothing else`() {
+    let screen = PickScreen()
+    var picked: [Int] = []
+    screen.onPick = { picked.append($0) }
+    screen.onPick?(3)
+    #expect(picked == [3])
+    #expect(screen.navigationController == nil)
+  }
+}
+
+@MainActor private final class Session {
+  var isLoggedIn = false
+  var log: [String] = []
+}
+
+/// Starts what the session asks for; when that has ended, the next.
+@MainActor private final class MainCoordinator {
+  private let stage: WindowStage
+  private let session: Session
+  private var hasProfile = false
+
+  init(_ stage: WindowStage, _ session: Session) {
+    self.stage = stage
+    self.session = session
+  }
+
+  func start() {
+    if !session.isLoggedIn {
+      run("login") { $0.session.isLoggedIn = true }
+    } else if !hasProfile {
+      run("profile") { $0.hasProfile = true }
+    } else {
+      run("feed") { _ in }
+    }
+  }
+
+  private func run(_ name: String, then conclude: @escaping (MainCoordinator) -> Void) {
+    session.log.append(name)
+    try? stage.start(PickFlow(), by: .stack, then: .keepsScreens) { end in
+      guard case .finished = end else { return }
+      conclude(self)
+      self.start()
+    }
+  }
+}

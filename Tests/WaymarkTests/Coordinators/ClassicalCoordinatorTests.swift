@@ -1,0 +1,312 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Coordinators as the field writes them: lists of children, outputs, listeners, route delegates.
+@Suite(.headless) @MainActor
+struct ClassicalCoordinatorTests {
+  private let scene: StackScene
+
+  init() throws {
+    scene = try StackScene()
+  }
+
+  private func startApp() throws -> AppCoordinator {
+    let app = AppCoordinator(stage: scene.stage)
+    app.start()
+    try scene.settle()
+    return app
+  }
+
+  @Test func `B1: a child is kept by its parent and released when it has finished`() throws {
+    let app = try startApp()
+    weak let login = app.childCoordinators.first as? LoginCoordinator
+    #expect(login != nil)
+    login?.screen?.onLogIn?()
+    try scene.settle()
+    #expect(login == nil)
+    #expect(app.childCoordinators.map { "\(type(of: $0))" } == ["FeedCoordinator"])
+  }
+
+  @Test func `B1: adding a child twice keeps it once, and removing a stranger does nothing`() throws
+  {
+    let app = AppCoordinator(stage: scene.stage)
+    let child = IdleCoordinator()
+    app.add(child)
+    app.add(child)
+    app.remove(IdleCoordinator())
+    #expect(app.childCoordinators.count == 1)
+    app.remove(child)
+    #expect(app.childCoordinators.isEmpty)
+  }
+
+  @Test func `B2: login comes first, and after it the list, without the login`() throws {
+    let app = try startApp()
+    #expect(scene.stack.topViewController is LoginPage)
+    (scene.stack.topViewController as? LoginPage)?.onLogIn?()
+    try scene.settle()
+    #expect(scene.stack.topViewController is FeedPage)
+    #expect(app.log == ["login finished"])
+  }
+
+  @Test func `D5: the back button leaves a classical child, and its parent is told once`() throws {
+    let app = try startApp()
+    try scene.goBack()
+    #expect(app.log == ["LoginCoordinator: the user left"])
+    #expect(app.childCoordinators.isEmpty)
+  }
+
+  @Test func `D5: a cancelled swipe does not release a classical child`() throws {
+    let app = try startApp()
+    try scene.world.user.cancelSwipeBack()
+    try scene.settle()
+    #expect(app.log.isEmpty)
+    #expect(app.childCoordinators.count == 1)
+  }
+
+  @Test func `a child that shows its first screen later is not taken for one that was left`() throws
+  {
+    let app = AppCoordinator(stage: scene.stage)
+    var childStage: (any Stage)?
+    let child = app.startChild(on: scene.stage) { stage in
+      childStage = stage
+      return IdleCoordinator()
+    }
+    try scene.settle()
+    #expect(app.childCoordinators.count == 1)
+    childStage?.push(UIViewController())
+    try scene.settle()
+    #expect(app.childCoordinators.contains { $0 === child })
+    try scene.goBack()
+    #expect(app.log == ["IdleCoordinator: the user left"])
+  }
+
+  @Test func `D3: one injected list keeps the children of several coordinators`() throws {
+    let shared = ChildCoordinators()
+    let (first, second) = (IdleCoordinator(children: shared), IdleCoordinator(children: shared))
+    let child = IdleCoordinator()
+    first.add(child)
+    #expect(first.childCoordinators.count == 1)
+    #expect(second.childCoordinators.isEmpty)
+    #expect(shared.all.count == 1)
+    first.remove(child)
+    #expect(shared.all.isEmpty)
+  }
+
+  @Test func `D3: a base class of the app's own keeps children as well`() {
+    let coordinator = SubclassedCoordinator()
+    coordinator.start()
+    #expect(coordinator.childCoordinators.count == 1)
+  }
+
+  @Test func `D4: a screen talks to its coordinator by a route protocol`() throws {
+    let coordinator = RouteCoordinator(stage: scene.stage)
+    coordinator.start()
+    try scene.settle()
+    let page = try #require(scene.stack.topViewController as? RoutePage)
+    page.routes?.showDetails(of: 3)
+    try scene.settle()
+    #expect(scene.stack.topViewController?.title == "details of 3")
+    page.routes?.close()
+    try scene.settle()
+    #expect(scene.stack.viewControllers == [scene.root])
+  }
+
+  @Test func `D7: nothing is left of a coordinator that was left`() throws {
+    let app = try startApp()
+    weak let login = app.childCoordinators.first
+    weak let page = scene.stack.topViewController
+    try scene.goBack()
+    #expect(login == nil)
+    #expect(page == nil)
+  }
+
+  @Test func `A11: a controller starts a coordinator and holds it in a list`() throws {
+    let screen = HostScreen()
+    scene.stack.pushViewController(screen, animated: false)
+    try scene.settle()
+    screen.editProfile()
+    try scene.settle()
+    #expect(screen.coordinators.all.count == 1)
+    #expect(scene.stack.viewControllers.count == 3)
+    try scene.goBack()
+    #expect(screen.coordinators.all.isEmpty)
+  }
+
+  @Test func `A12: a child is replaced by another one with the same interface`() throws {
+    for variant in [false, true] {
+      let app = AppCoordinator(stage: scene.stage)
+      app.usesQuickLogin = variant
+      app.start()
+      try scene.settle()
+      #expect(scene.stack.topViewController is LoginPage != variant)
+      (app.childCoordinators.first as? any LoginScenario)?.onFinish?()
+      try scene.settle()
+      #expect(scene.stack.topViewController is FeedPage)
+      scene.stack.popToRootViewController(animated: false)
+      try scene.settle()
+    }
+  }
+
+  @Test func `a window that closes releases its coordinators and tells their parent`() throws {
+    let app = try startApp()
+    scene.stack.viewControllers = []
+    try scene.close()
+    #expect(app.log.count == 1)
+    #expect(app.childCoordinators.isEmpty)
+  }
+}
+
+// MARK: - An application coordinator with two children
+
+private protocol LoginScenario: Coordinator {
+  var onFinish: (() -> Void)? { get set }
+}
+
+private final class AppCoordinator: Coordinator {
+  let children = ChildCoordinators()
+  var usesQuickLogin = false
+  private(set) var log: [String] = []
+  private let stage: any Stage
+
+  init(stage: any Stage) {
+    self.stage = stage
+  }
+
+  func start() {
+    let login: any LoginScenario =
+      usesQuickLogin
+      ? startChild(on: stage) { QuickLoginCoordinator(stage: $0) }
+      : startChild(on: stage) { LoginCoordinator(stage: $0) }
+    login.onFinish = { [weak self, weak login] in
+      guard let self, let login else { return }
+      log.append("login finished")
+      remove(login)
+      startChild(on: stage, by: .setRoot) { FeedCoordinator(stage: $0) }
+    }
+  }
+
+  func childWasLeft(_ child: any Coordinator, _ reason: LeaveReason) {
+    log.append("\(type(of: child)): \(reason)")
+  }
+}
+
+private final class LoginCoordinator: LoginScenario {
+  let children = ChildCoordinators()
+  var onFinish: (() -> Void)?
+  private(set) weak var screen: LoginPage?
+  private let stage: any Stage
+
+  init(stage: any Stage) {
+    self.stage = stage
+  }
+
+  func start() {
+    let screen = LoginPage()
+    screen.onLogIn = { [weak self] in self?.onFinish?() }
+    self.screen = screen
+    stage.push(screen)
+  }
+}
+
+private final class QuickLoginCoordinator: LoginScenario {
+  let children = ChildCoordinators()
+  var onFinish: (() -> Void)?
+  private let stage: any Stage
+
+  init(stage: any Stage) {
+    self.stage = stage
+  }
+
+  func start() {
+    stage.push(UIViewController())
+  }
+}
+
+private final class FeedCoordinator: Coordinator {
+  let children = ChildCoordinators()
+  private let stage: any Stage
+
+  init(stage: any Stage) {
+    self.stage = stage
+  }
+
+  func start() {
+    stage.push(FeedPage())
+  }
+}
+
+private final class IdleCoordinator: Coordinator {
+  let children: ChildCoordinators
+
+  init(children: ChildCoordinators = ChildCoordinators()) {
+    self.children = children
+  }
+
+  func start() {}
+}
+
+private class KeepingCoordinator: Coordinator {
+  let children = ChildCoordinators()
+
+  func start() {}
+}
+
+private final class SubclassedCoordinator: KeepingCoordinator {
+  override func start() {
+    add(IdleCoordinator())
+  }
+}
+
+private final class LoginPage: UIViewController {
+  var onLogIn: (() -> Void)?
+}
+
+private final class FeedPage: UIViewController {}
+
+// MARK: - Route delegates
+
+@MainActor private protocol ListRoutes: AnyObject {
+  func showDetails(of item: Int)
+  func close()
+}
+
+private final class RoutePage: UIViewController {
+  weak var routes: (any ListRoutes)?
+}
+
+private final class RouteCoordinator: Coordinator, ListRoutes {
+  let children = ChildCoordinators()
+  private let stage: any Stage
+
+  init(stage: any Stage) {
+    self.stage = stage
+  }
+
+  func start() {
+    let page = RoutePage()
+    page.routes = self
+    stage.push(page)
+  }
+
+  func showDetails(of item: Int) {
+    let page = UIViewController()
+    page.title = "details of \(item)"
+    stage.push(page)
+  }
+
+  func close() {
+    stage.popToRoot()
+  }
+}
+
+// MARK: - A controller that was there before
+
+private final class HostScreen: UIViewController {
+  let coordinators = ChildCoordinators()
+
+  func editProfile() {
+    coordinators.start(on: NavigationStage(around: self)) { LoginCoordinator(stage: $0) }
+  }
+}

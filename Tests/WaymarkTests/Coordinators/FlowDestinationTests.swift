@@ -1,0 +1,83 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Destinations that lead into flows.
+@Suite(.headless) @MainActor
+struct FlowDestinationTests {
+  private let scene: StackScene
+  private let router: Router
+  private let ends = Diary<FlowEnd<Int>>()
+  private let starts = Diary<Int>()
+
+  init() throws {
+    scene = try StackScene()
+    router = Router(window: try #require(scene.window))
+  }
+
+  /// Starts or finds the flow, and goes on inside it to the page of the context.
+  private var page: any Destination<Int> {
+    let factory = FlowFactory<PickScreen, Int, Int> { [starts] context in
+      starts.add(context)
+      return PagesFlow()
+    } onEnd: { [ends] end in
+      ends.add(end)
+    }
+    return StepAssembly(finder: Finder<PickScreen, Int>.byClass, factory: factory)
+      .afterwards("page") { screen, number in
+        PagesFlow.running(showing: screen)?.showPage(number)
+      }
+      .using(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: .current)
+      .named("page")
+  }
+
+  private func go(to number: Int) throws {
+    router.go(to: page, with: number)
+    try scene.settle()
+  }
+
+  private var titles: [String?] {
+    (scene.stack.presentedViewController as? UINavigationController)?.viewControllers.map(\.title)
+      ?? []
+  }
+
+  @Test func `a destination starts the flow and goes on inside it`() throws {
+    try go(to: 3)
+    #expect(titles == [nil, "page 3"])
+    #expect(scene.coordinators == "PagesFlow: PickScreen, UIViewController")
+  }
+
+  @Test func `a destination finds the flow that goes on already`() throws {
+    try go(to: 3)
+    try go(to: 4)
+    #expect(starts.entries == [3])
+    #expect(titles == [nil, "page 4"])
+    #expect(ends.entries.isEmpty)
+  }
+
+  @Test func `what the destination has shown inside the flow belongs to it`() throws {
+    try go(to: 3)
+    try scene.world.user.swipeDown()
+    try scene.settle()
+    #expect(ends.entries == [.left(.user)])
+    #expect(PagesFlow.running(showing: scene.root) == nil)
+  }
+}
+
+private final class PagesFlow: Flow {
+  private var stage: FlowStage<Int>?
+
+  func start(on stage: FlowStage<Int>) {
+    self.stage = stage
+    stage.push(PickScreen())
+  }
+
+  func showPage(_ number: Int) {
+    let page = UIViewController()
+    page.title = "page \(number)"
+    stage?.popToRoot(animated: false)
+    stage?.push(page)
+  }
+}

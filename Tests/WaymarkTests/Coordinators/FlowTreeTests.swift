@@ -1,0 +1,266 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Flows inside, after and beside each other.
+@Suite(.headless) @MainActor
+struct FlowTreeTests {
+  private let scene: StackScene
+  private let ends = Diary<FlowEnd<Int>>()
+  private let parentEnds = Diary<FlowEnd<Never>>()
+
+  init() throws {
+    scene = try StackScene()
+  }
+
+  private func startHost(by placement: Placement = .push) throws -> FlowStage<Never> {
+    let host = HostFlow()
+    try scene.stage.start(host, by: placement) { [parentEnds] in parentEnds.add($0) }
+    try scene.settle()
+    return try #require(host.stage)
+  }
+
+  @discardableResult
+  private func startPick(
+    on stage: any Stage,
+    screens: Int = 1,
+    by placement: Placement = .push,
+    then aftermath: Aftermath = .removesScreens
+  ) throws -> PickFlow {
+    let flow = PickFlow(screens: screens)
+    try stage.start(flow, by: placement, then: aftermath) { [ends] in ends.add($0) }
+    try scene.settle()
+    return flow
+  }
+
+  @Test func `a flow inside another ends alone, and both end when all their screens go`() throws {
+    let host = try startHost()
+    try startPick(on: host)
+    #expect(scene.coordinators == "HostFlow: UIViewController\n  PickFlow: PickScreen")
+    try scene.goBack()
+    #expect(ends.entries == [.left(.user)])
+    #expect(parentEnds.entries.isEmpty)
+    try startPick(on: host)
+    scene.stack.popToRootViewController(animated: true)
+    try scene.settle()
+    #expect(ends.entries == [.left(.user), .left(.user)])
+    #expect(parentEnds.entries == [.left(.user)])
+    #expect(scene.coordinators == "(no coordinators)")
+  }
+
+  @Test func `a parent pushes over a child that is still pushing`() throws {
+    let host = try startHost()
+    let flow = PickFlow()
+    try host.start(flow) { [ends] in ends.add($0) }
+    host.push(UIViewController())
+    flow.stage?.push(PickScreen())
+    try scene.settle()
+    #expect(scene.stack.viewControllers.count == 5)
+    flow.stage?.finish(3)
+    try scene.settle()
+    #expect(ends.entries == [.finished(3)])
+    #expect(scene.stack.viewControllers.count == 3)
+    #expect(parentEnds.entries.isEmpty)
+  }
+
+  @Test func `a flow that consists of other flows goes on from one to the next`() throws {
+    let wizard = WizardFlow()
+    let results = Diary<FlowEnd<Int>>()
+    try scene.stage.start(wizard) { results.add($0) }
+    try scene.settle()
+    for number in 1...3 {
+      #expect(wizard.step === scene.stack.topViewController)
+      wizard.step?.onPick?(number)
+      try scene.settle()
+    }
+    #expect(results.entries == [.finished(6)])
+    #expect(scene.stack.viewControllers == [scene.root])
+  }
+
+  @Test func `a flow that awaits one flow after the other goes on between them`() async throws {
+    let wizard = AsyncWizardFlow()
+    let results = Diary<FlowEnd<Int>>()
+    try scene.stage.start(wizard) { results.add($0) }
+    for number in 1...3 {
+      try await scene.world.settle()
+      (scene.stack.topViewController as? PickScreen)?.onPick?(number)
+    }
+    try await scene.world.settle()
+    #expect(results.entries == [.finished(6)])
+  }
+
+  @Test func `flows in the tabs go on side by side, each with its own end`() throws {
+    let tabs = UITabBarController()
+    let stacks = (0..<2).map { _ in UINavigationController(rootViewController: UIViewController()) }
+    tabs.viewControllers = stacks
+    scene.window?.rootViewController = tabs
+    let flows = try stacks.map { try startPick(on: NavigationStage($0)) }
+    tabs.selectedIndex = 1
+    try scene.settle()
+    #expect(ends.entries.isEmpty)
+    flows[0].stage?.finish(1)
+    try scene.settle()
+    #expect(ends.entries == [.finished(1)])
+    flows[1].stage?.finish(2)
+    #expect(ends.entries == [.finished(1), .finished(2)])
+  }
+
+  @Test func `a flow inside a modal ends with it, and the flow below goes on`() throws {
+    let host = try startHost()
+    try startPick(on: host, screens: 2, by: .present(.style(.pageSheet)))
+    let sheet = try #require(scene.stack.presentedViewController as? UINavigationController)
+    #expect(sheet.viewControllers.count == 2)
+    try scene.world.user.swipeDown()
+    try scene.settle()
+    #expect(ends.entries == [.left(.user)])
+    #expect(parentEnds.entries.isEmpty)
+  }
+
+  @Test func `one modal flow may follow the other at once`() throws {
+    let host = try startHost()
+    let flow = PickFlow()
+    try host.start(flow, by: .present()) { [ends] end in
+      ends.add(end)
+      try? host.start(PickFlow(), by: .present()) { ends.add($0) }
+    }
+    try scene.settle()
+    flow.stage?.finish(1)
+    try scene.settle()
+    #expect(ends.entries == [.finished(1)])
+    let sheet = scene.stack.presentedViewController as? UINavigationController
+    #expect((sheet?.topViewController as? PickScreen) != nil)
+    #expect(sheet?.topViewController !== flow.screen)
+  }
+
+  @Test func `a flow that presents takes that away when it finishes`() throws {
+    let flow = try startPick(on: scene.stage)
+    flow.stage?.present(UIViewController())
+    try scene.settle()
+    flow.stage?.finish(4)
+    try scene.settle()
+    #expect(scene.stack.presentedViewController == nil)
+    #expect(scene.stack.viewControllers == [scene.root])
+  }
+
+  @Test func `the same flow can be run again when it has ended, and not before`() throws {
+    let flow = PickFlow()
+    try scene.stage.start(flow) { [ends] in ends.add($0) }
+    try scene.settle()
+    #expect(throws: StageError.alreadyRunning("PickFlow")) { try scene.stage.start(flow) }
+    flow.stage?.finish(1)
+    try scene.settle()
+    try scene.stage.start(flow) { [ends] in ends.add($0) }
+    try scene.settle()
+    flow.stage?.finish(2)
+    #expect(ends.entries == [.finished(1), .finished(2)])
+  }
+
+  @Test func `a flow goes back to its own first screen, and no further`() throws {
+    let errors = Diary<StageError?>()
+    let flow = try startPick(on: scene.stage, screens: 3)
+    flow.stage?.popToRoot()
+    try scene.settle()
+    #expect(scene.stack.viewControllers == [scene.root, flow.screens[0]])
+    flow.stage?.pop { result in
+      if case .failure(let error) = result { errors.add(error) }
+    }
+    flow.stage?.pop(to: scene.root) { result in
+      if case .failure(let error) = result { errors.add(error) }
+    }
+    #expect(errors.entries == [.atRoot, .notOnStage("UIViewController")])
+    #expect(ends.entries.isEmpty)
+  }
+
+  @Test func `the way to the root leaves the inner flow and not the outer one`() throws {
+    let host = try startHost()
+    try startPick(on: host, screens: 2)
+    host.popToRoot()
+    try scene.settle()
+    #expect(ends.entries == [.left(.replaced)])
+    #expect(parentEnds.entries.isEmpty)
+  }
+
+  @Test func `D8: the starter decides how a flow is shown`() throws {
+    try startPick(on: scene.stage, by: .push)
+    #expect(scene.stack.viewControllers.count == 2)
+    try startPick(on: scene.stage, by: .setRoot)
+    #expect(scene.stack.viewControllers.count == 1)
+    #expect(ends.entries == [.left(.replaced)])
+    try startPick(on: scene.stage, by: .present(.style(.fullScreen)))
+    #expect(scene.stack.presentedViewController?.modalPresentationStyle == .fullScreen)
+    #expect(throws: StageError.alreadyPresenting("UINavigationController")) {
+      try scene.stage.start(PickFlow(), by: .present())
+    }
+  }
+
+  @Test func `D8: the starter decides what becomes of the screens`() throws {
+    let flow = try startPick(on: scene.stage, then: .keepsScreens)
+    flow.stage?.finish(1)
+    try scene.settle()
+    #expect(scene.stack.viewControllers.count == 2)
+    #expect(scene.coordinators == "(no coordinators)")
+  }
+
+  @Test func `a flow whose only screen was refused cannot start, and says why`() throws {
+    #expect(throws: StageError.containerInStack("UINavigationController")) {
+      try scene.stage.start(NavigationFlow())
+    }
+    #expect(throws: StageError.containerInStack("UINavigationController")) {
+      try scene.stage.start(PickFlow(), by: .stack)
+    }
+  }
+
+  @Test func `#206: a flow is not lost while its first screen still waits to be pushed`() throws {
+    scene.stage.push(UIViewController())
+    scene.world.clock.commit()
+    let flow = PickFlow()
+    try scene.stage.start(flow) { [ends] in ends.add($0) }
+    scene.world.clock.commit()
+    #expect(ends.entries.isEmpty)
+    try scene.settle()
+    #expect(scene.stack.topViewController === flow.screen)
+    try scene.goBack()
+    #expect(ends.entries == [.left(.user)])
+  }
+}
+
+private final class NavigationFlow: Flow {
+  func start(on stage: FlowStage<Never>) {
+    stage.push(UINavigationController())
+  }
+}
+
+/// Three picks, one after the other; it has no screen of its own.
+private final class WizardFlow: Flow {
+  private(set) weak var step: PickScreen?
+  private var sum = 0
+
+  func start(on stage: FlowStage<Int>) throws {
+    try startStep(1, on: stage)
+  }
+
+  private func startStep(_ number: Int, on stage: FlowStage<Int>) throws {
+    let flow = PickFlow()
+    step = flow.screen
+    try stage.start(flow) { [weak self] end in
+      guard let self, case .finished(let picked) = end else { return }
+      sum += picked
+      if number == 3 { stage.finish(sum) } else { try? startStep(number + 1, on: stage) }
+    }
+  }
+}
+
+private final class AsyncWizardFlow: Flow {
+  func start(on stage: FlowStage<Int>) {
+    let root = UIViewController()
+    stage.push(root)
+    Task {
+      var sum = 0
+      for _ in 1...3 {
+        if case .finished(let picked) = try await stage.run(PickFlow()) { sum += picked }
+      }
+      stage.finish(sum)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// The same coordinator on every container.
+@Suite(.headless) @MainActor
+struct StageContainerTests {
+  private let world: HeadlessWorld
+  private let window = UIWindow(frame: .zero)
+  private let ends = Diary<FlowEnd<String>>()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  private func show(_ container: UIViewController) throws {
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    try world.settle()
+  }
+
+  /// Goes from the regions to the cities of one and chooses one, whatever the container.
+  private func chooseCity(on stage: any Stage) throws -> [UIViewController] {
+    let flow = RegionFlow()
+    try stage.start(flow) { [ends] in ends.add($0) }
+    try world.settle()
+    flow.regions?.onRegion?()
+    try world.settle()
+    let shown = stage.screens
+    #expect(ends.entries.isEmpty)
+    flow.cities?.onCity?("Dresden")
+    try world.settle()
+    #expect(ends.entries == [.finished("Dresden")])
+    return shown
+  }
+
+  @Test func `A7: a coordinator works on a stack and shows one screen above the other`() throws {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    try show(stack)
+    #expect(try chooseCity(on: NavigationStage(stack)).count == 3)
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test func `A7: the same coordinator works on pages`() throws {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    try show(pages)
+    let stage = PageStage(pages)
+    stage.push(UIViewController(), animated: false)
+    let first = pages.viewControllers?.first
+    #expect(try chooseCity(on: stage).count == 3)
+    #expect(pages.viewControllers?.first === first)
+  }
+
+  @Test func `A7: the same coordinator works on a container of the app's own`() throws {
+    let deck = DeckController()
+    try show(deck)
+    #expect(try chooseCity(on: DeckStage(deck)).count == 2)
+    #expect(deck.cards.isEmpty)
+  }
+
+  @Test func `A7: the same coordinator works on tabs`() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController()]
+    try show(tabs)
+    #expect(try chooseCity(on: TabBarStage(tabs)).count == 3)
+    #expect(tabs.viewControllers?.count == 1)
+  }
+
+  @Test func `A7: the same coordinator works on a window, which shows the last screen`() throws {
+    try show(UIViewController())
+    let shown = try chooseCity(on: WindowStage(window))
+    #expect(shown.map { $0 is CitiesPage } == [true])
+    #expect(window.rootViewController is CitiesPage)
+  }
+
+  @Test(.headless(device: .pad))
+  func `A7: the same coordinator fills the columns of a split`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    try show(split)
+    #expect(try chooseCity(on: SplitStage(split)).count == 2)
+    #expect(split.viewController(for: .secondary) == nil)
+  }
+
+  @Test func `A7: collapsed, the columns of a split are a stack`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    let flow = RegionFlow()
+    try SplitStage(split).start(flow) { [ends] in ends.add($0) }
+    try show(split)
+    flow.regions?.onRegion?()
+    try world.settle()
+    #expect(flow.cities?.navigationController?.viewControllers.count == 2)
+    try world.user.goBack()
+    try world.settle()
+    #expect(ends.entries.isEmpty)
+  }
+
+  @Test func `#100: turning a page does not end the flow whose page is not shown any more`() throws
+  {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    try show(pages)
+    let stage = PageStage(pages)
+    let before = UIViewController()
+    stage.push(before, animated: false)
+    try stage.start(RegionFlow()) { [ends] in ends.add($0) }
+    try world.settle()
+    let turner = PageTurner(stage)
+    pages.dataSource = turner
+    try world.user.beginPageSwipe(.reverse)
+    world.user.finishPageSwipe()
+    try world.settle()
+    #expect(pages.viewControllers?.first === before)
+    #expect(ends.entries.isEmpty)
+    try world.user.beginPageSwipe(.forward)
+    world.user.finishPageSwipe()
+    try world.settle()
+    #expect(stage.screens.count == 2)
+    #expect(pages.viewControllers?.first is RegionsPage)
+  }
+
+  @Test func `A2: a stage does not keep its container`() throws {
+    var stack: UINavigationController? = UINavigationController()
+    let stage = try #require(stack.map(NavigationStage.init))
+    weak let container = stack
+    stack = nil
+    #expect(container == nil)
+    #expect(stage.host == nil)
+    #expect(throws: StageError.gone) { try stage.start(RegionFlow()) }
+  }
+}
+
+/// Lets the user turn the pages of a stage.
+private final class PageTurner: NSObject, UIPageViewControllerDataSource {
+  private let stage: PageStage
+
+  init(_ stage: PageStage) {
+    self.stage = stage
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    page(beside: viewController, -1)
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    page(beside: viewController, 1)
+  }
+
+  private func page(beside page: UIViewController, _ step: Int) -> UIViewController? {
+    let screens = stage.screens
+    let position = screens.firstIndex(of: page).map { $0 + step }
+    return position.flatMap { screens.indices.contains($0) ? screens[$0] : nil }
+  }
+}
+
+private final class RegionsPage: UIViewController {
+  var onRegion: (() -> Void)?
+}
+
+private final class CitiesPage: UIViewController {
+  var onCity: ((String) -> Void)?
+}
+
+/// Knows screens and a stage, and no container.
+private final class RegionFlow: Flow {
+  private(set) weak var regions: RegionsPage?
+  private(set) weak var cities: CitiesPage?
+
+  func start(on stage: FlowStage<String>) {
+    let regions = RegionsPage()
+    self.regions = regions
+    regions.onRegion = { [weak self] in
+      let cities = CitiesPage()
+      self?.cities = cities
+      cities.onCity = { stage.finish($0) }
+      stage.push(cities)
+    }
+    stage.push(regions)
+  }
+}

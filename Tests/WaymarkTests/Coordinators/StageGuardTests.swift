@@ -1,0 +1,95 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Leave guards on the way of coordinators.
+@Suite(.headless) @MainActor
+struct StageGuardTests {
+  private let scene: StackScene
+  private let router: Router
+  private let flow = PickFlow()
+  private let ends = Diary<FlowEnd<Int>>()
+  private let results = Diary<StageError?>()
+
+  init() throws {
+    scene = try StackScene()
+    router = Router(window: try #require(scene.window))
+    try scene.stage.start(flow) { [ends] in ends.add($0) }
+    try scene.settle()
+  }
+
+  private var report: StageCompletion {
+    { [results] result in
+      if case .failure(let error) = result { results.add(error) } else { results.add(nil) }
+    }
+  }
+
+  private func guardScreen(_ decision: LeaveDecision) throws -> LeaveGuard {
+    let screen = try #require(flow.screen)
+    let leaveGuard = router.guardLeaving(screen, named: "draft") { departure in
+      departure == .stage ? decision : .leave
+    }
+    leaveGuard.isArmed = true
+    return leaveGuard
+  }
+
+  @Test func `a verb that takes a guarded screen away is refused when the guard says stay`() throws
+  {
+    let leaveGuard = try guardScreen(.stay("not saved"))
+    let error = StageError.guarded(by: "draft", reason: "not saved")
+    scene.stage.pop(completion: report)
+    scene.stage.popToRoot(completion: report)
+    scene.stage.setRoot(UIViewController(), completion: report)
+    try scene.settle()
+    #expect(results.entries == [error, error, error])
+    #expect(ends.entries.isEmpty)
+    leaveGuard.isArmed = false
+    scene.stage.pop(completion: report)
+    try scene.settle()
+    #expect(results.entries.last == .some(nil))
+    #expect(ends.entries == [.left(.replaced)])
+  }
+
+  @Test func `what covers a guarded screen may come and go`() throws {
+    _ = try guardScreen(.stay("not saved"))
+    scene.stage.push(UIViewController())
+    try scene.settle()
+    scene.stage.pop(completion: report)
+    try scene.settle()
+    #expect(results.entries == [nil])
+  }
+
+  @Test func `a verb waits for a guard that needs time`() async throws {
+    let answer = AsyncStream<Bool>.makeStream()
+    _ = try guardScreen(
+      .later {
+        for await mayLeave in answer.stream { return mayLeave ? .leave : .stay("kept") }
+        return .stay("no answer")
+      }
+    )
+    scene.stage.pop(completion: report)
+    try await scene.world.settle()
+    #expect(results.entries.isEmpty)
+    answer.continuation.yield(true)
+    try await scene.world.settle()
+    #expect(results.entries == [nil])
+    #expect(ends.entries == [.left(.replaced)])
+  }
+
+  @Test func `a flow that comes in place of a guarded one cannot start`() throws {
+    _ = try guardScreen(.stay("not saved"))
+    #expect(throws: StageError.guarded(by: "draft", reason: "not saved")) {
+      try scene.stage.start(PickFlow(), by: .setRoot)
+    }
+    #expect(scene.stack.topViewController === flow.screen)
+  }
+
+  @Test func `a flow that finishes is not asked about its own screens`() throws {
+    _ = try guardScreen(.stay("not saved"))
+    flow.stage?.finish(1)
+    try scene.settle()
+    #expect(ends.entries == [.finished(1)])
+    #expect(scene.stack.viewControllers == [scene.root])
+  }
+}

@@ -1,0 +1,159 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+@Suite(.headless(isStrict: true)) @MainActor
+struct StageVerbTests {
+  private let scene: StackScene
+  private let results = Diary<StageError?>()
+
+  init() throws {
+    scene = try StackScene()
+  }
+
+  private var stage: NavigationStage { scene.stage }
+
+  private var report: StageCompletion {
+    { [results] result in
+      if case .failure(let error) = result { results.add(error) } else { results.add(nil) }
+    }
+  }
+
+  @Test func `D1: a push is told when the screen is there, and not before`() throws {
+    let screen = UIViewController()
+    stage.push(screen, completion: report)
+    scene.world.clock.commit()
+    #expect(results.entries.isEmpty)
+    try scene.settle()
+    #expect(results.entries == [nil])
+    #expect(scene.stack.topViewController === screen)
+  }
+
+  @Test(arguments: [true, false])
+  func `D1: pop, pop to, pop to root, set root and set screens do what they say`(
+    isAnimated: Bool
+  ) throws {
+    let (first, second, third) = (UIViewController(), UIViewController(), UIViewController())
+    stage.setScreens([scene.root, first, second, third], animated: isAnimated, completion: report)
+    try scene.settle()
+    stage.pop(animated: isAnimated, completion: report)
+    try scene.settle()
+    #expect(scene.stack.viewControllers == [scene.root, first, second])
+    stage.pop(to: first, animated: isAnimated, completion: report)
+    try scene.settle()
+    #expect(scene.stack.viewControllers == [scene.root, first])
+    stage.popToRoot(animated: isAnimated, completion: report)
+    try scene.settle()
+    #expect(scene.stack.viewControllers == [scene.root])
+    stage.setRoot(third, animated: isAnimated, completion: report)
+    try scene.settle()
+    #expect(scene.stack.viewControllers == [third])
+    #expect(results.entries == [nil, nil, nil, nil, nil])
+  }
+
+  @Test func `D1: present and dismiss are told when they are over`() throws {
+    let sheet = UIViewController()
+    stage.present(sheet, .style(.pageSheet), completion: report)
+    try scene.settle()
+    #expect(scene.stack.presentedViewController === sheet)
+    #expect(sheet.modalPresentationStyle == .pageSheet)
+    stage.dismiss(completion: report)
+    try scene.settle()
+    #expect(scene.stack.presentedViewController == nil)
+    #expect(results.entries == [nil, nil])
+  }
+
+  @Test func `D1: every verb has an asynchronous form`() async throws {
+    let world = scene.world
+    world.clock.mode = .automatic
+    let (first, second) = (UIViewController(), UIViewController())
+    try await stage.push(first)
+    #expect(scene.stack.topViewController === first)
+    try await stage.push(second)
+    try await stage.pop(to: first)
+    try await stage.popToRoot()
+    try await stage.present(second)
+    #expect(scene.stack.presentedViewController === second)
+    try await stage.dismiss()
+    try await stage.setScreens([first, second])
+    try await stage.pop()
+    #expect(scene.stack.viewControllers == [first])
+    try await stage.setRoot(second)
+    #expect(scene.stack.viewControllers == [second])
+  }
+
+  @Test func `D1: a container in a stack is refused with an error, and nothing changes`() throws {
+    stage.push(UINavigationController(), completion: report)
+    stage.setRoot(UISplitViewController(style: .doubleColumn), completion: report)
+    #expect(
+      results.entries == [
+        .containerInStack("UINavigationController"), .containerInStack("UISplitViewController"),
+      ]
+    )
+    #expect(scene.stack.viewControllers == [scene.root])
+  }
+
+  @Test func `D1: what cannot be done is refused with its reason`() throws {
+    stage.push(scene.root, completion: report)
+    stage.pop(completion: report)
+    stage.pop(to: UIViewController(), completion: report)
+    stage.dismiss(completion: report)
+    NavigationStage(UINavigationController()).present(UIViewController(), completion: report)
+    NavigationStage(around: UIViewController()).push(UIViewController(), completion: report)
+    #expect(
+      results.entries == [
+        .alreadyShown("UIViewController"), .atRoot, .notOnStage("UIViewController"),
+        .nothingPresented, .gone, .gone,
+      ]
+    )
+  }
+
+  @Test func `D1: presenting while something is presented is refused`() throws {
+    stage.present(PickScreen(), completion: report)
+    stage.present(UIViewController(), completion: report)
+    try scene.settle()
+    #expect(results.entries == [.alreadyPresenting("PickScreen"), nil])
+  }
+
+  @Test func `D1: presenting while something is dismissed waits for the end of that`() throws {
+    let (first, second) = (UIViewController(), UIViewController())
+    stage.present(first)
+    try scene.settle()
+    stage.dismiss(completion: report)
+    stage.present(second, completion: report)
+    try scene.settle()
+    #expect(results.entries == [nil, nil])
+    #expect(scene.stack.presentedViewController === second)
+  }
+
+  @Test func `a stage in no window cannot present`() {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    NavigationStage(stack).present(UIViewController(), completion: report)
+    #expect(results.entries == [.notInWindow])
+  }
+
+  @Test func `a push that somebody takes back while it runs was undone`() throws {
+    stage.push(UIViewController(), completion: report)
+    scene.world.clock.commit()
+    scene.stack.setViewControllers([scene.root], animated: false)
+    try scene.settle()
+    #expect(results.entries == [.undone])
+  }
+
+  @Test func `a push that a container ignores was undone, and nobody waits for it`() throws {
+    scene.world.faults = [.ignoresPushIntoUnloadedNavigation]
+    let stack = UINavigationController()
+    NavigationStage(stack).push(UIViewController(), completion: report)
+    try scene.settle()
+    #expect(results.entries == [.undone])
+  }
+
+  @Test func `pushes that come while one runs are all carried out`() throws {
+    let screens = (0..<3).map { _ in UIViewController() }
+    for screen in screens { stage.push(screen, completion: report) }
+    try scene.settle()
+    #expect(results.entries == [nil, nil, nil])
+    #expect(scene.stack.viewControllers == [scene.root] + screens)
+  }
+}

@@ -1,0 +1,36 @@
+import HeadlessUIKit
+import Waymark
+
+/// A container as an app may have one: it shows the last of its cards.
+final class DeckController: UIViewController {
+  private(set) var cards: [UIViewController] = []
+
+  func show(_ cards: [UIViewController]) {
+    let top = children.first
+    self.cards = cards
+    guard cards.last !== top else { return }
+    top?.willMove(toParent: nil)
+    top?.view.removeFromSuperview()
+    top?.removeFromParent()
+    guard let card = cards.last else { return }
+    addChild(card)
+    view.addSubview(card.view)
+    card.didMove(toParent: self)
+  }
+}
+
+/// The deck as a stage: all that a container of the app's own needs.
+final class DeckStage: Stage {
+  private weak var deck: DeckController?
+
+  init(_ deck: DeckController) {
+    self.deck = deck
+  }
+
+  var screens: [UIViewController] { deck?.cards ?? [] }
+  var host: UIViewController? { deck }
+
+  func arrange(_ screens: [UIViewController], animated: Bool) {
+    deck?.show(screens)
+  }
+}

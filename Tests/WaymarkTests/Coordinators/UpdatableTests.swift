@@ -1,0 +1,108 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+@Suite(.headless) @MainActor
+struct UpdatableTests {
+  private let scene: StackScene
+  private let log = Diary<String>()
+
+  init() throws {
+    scene = try StackScene()
+  }
+
+  private func screen(_ name: String) -> ValueScreen {
+    ValueScreen(name: name, log: log)
+  }
+
+  @Test func `A3: every screen of the stack that takes the value gets it once, in order`() throws {
+    scene.stack.viewControllers = [screen("first"), UIViewController(), screen("second")]
+    try scene.settle()
+    scene.stage.update(with: 7)
+    #expect(log.entries == ["first 7", "second 7"])
+  }
+
+  @Test func `A5: screens that are not loaded get the value, and are not loaded by it`() throws {
+    let covered = screen("covered")
+    scene.stack.viewControllers = [covered, screen("top")]
+    try scene.settle()
+    scene.stage.update(with: 1)
+    #expect(log.entries == ["covered 1", "top 1"])
+    #expect(!covered.isViewLoaded)
+  }
+
+  @Test func `A5: presented and tabbed parts of a scenario get the value too`() throws {
+    let host = HostFlow()
+    try scene.stage.start(host)
+    try scene.settle()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      UINavigationController(rootViewController: screen("first tab")), screen("second tab"),
+    ]
+    host.stage?.push(screen("pushed"))
+    host.stage?.present(tabs)
+    try scene.settle()
+    host.stage?.update(with: 2)
+    #expect(log.entries == ["pushed 2", "first tab 2", "second tab 2"])
+  }
+
+  @Test func `A5: what a flow has shown in a modal flow gets the value after the stack`() throws {
+    let host = HostFlow()
+    try scene.stage.start(host)
+    try host.stage?.start(ScreenFlow(screen("modal")), by: .present())
+    try scene.settle()
+    host.stage?.push(screen("pushed"))
+    try scene.settle()
+    host.stage?.update(with: 3)
+    #expect(log.entries == ["pushed 3", "modal 3"])
+  }
+
+  @Test func `A3: values of other types pass by`() throws {
+    scene.stack.viewControllers = [screen("first")]
+    scene.stage.update(with: "text")
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func `A5: a screen that changes the stack when it is told does not change who is told`()
+    throws
+  {
+    let first = screen("first")
+    scene.stack.viewControllers = [first, screen("second")]
+    first.onUpdate = { [stack = scene.stack] in stack.viewControllers = [first] }
+    scene.stage.update(with: 4)
+    #expect(log.entries == ["first 4", "second 4"])
+  }
+}
+
+private final class ValueScreen: UIViewController, Updatable {
+  private let name: String
+  private let log: Diary<String>
+  var onUpdate: (() -> Void)?
+
+  init(name: String, log: Diary<String>) {
+    self.name = name
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func update(with value: Int) {
+    log.add("\(name) \(value)")
+    onUpdate?()
+  }
+}
+
+private final class ScreenFlow: Flow {
+  private let screen: UIViewController
+
+  init(_ screen: UIViewController) {
+    self.screen = screen
+  }
+
+  func start(on stage: FlowStage<Never>) {
+    stage.push(screen)
+  }
+}

@@ -1,0 +1,72 @@
+import HeadlessUIKit
+import Waymark
+
+extension FlowTrial {
+  /// Builds what the place is, in a window that is shown, and gives its stage.
+  func makeStage(in window: UIWindow) -> any Stage {
+    let base = UINavigationController(rootViewController: UIViewController())
+    if place == .stack { return show(base, NavigationStage(base), window) }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [titled(base), UIViewController()]
+    _ = show(tabs, TabBarStage(tabs), window)
+    switch place {
+    case .stack, .tab, .modal, .modalFullScreen: return NavigationStage(base)
+    case .pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover:
+      return NavigationStage(presented(by: base))
+    case .windowRoot, .windowStack: return WindowStage(window)
+    case .tabs: return TabBarStage(tabs)
+    case .pages:
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      return show(pages, PageStage(pages), window)
+    case .deck:
+      let deck = DeckController()
+      return show(deck, DeckStage(deck), window)
+    case .splitExpanded, .splitCollapsed:
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(UIViewController(), for: .primary)
+      return show(split, SplitStage(split), window)
+    }
+  }
+
+  private func titled(_ controller: UIViewController) -> UIViewController {
+    controller.tabBarItem = UITabBarItem(title: "first", image: nil, tag: 0)
+    return controller
+  }
+
+  private func show(
+    _ controller: UIViewController,
+    _ stage: any Stage,
+    _ window: UIWindow
+  ) -> any Stage {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    return stage
+  }
+
+  private func presented(by presenter: UIViewController) -> UINavigationController {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    if let style = place.style { stack.modalPresentationStyle = style }
+    if place == .popover { stack.popoverPresentationController?.sourceView = presenter.view }
+    presenter.present(stack, animated: false)
+    return stack
+  }
+
+  /// Puts other screens where the flow is, as code does that knows nothing of flows.
+  func replaceScreens(around screen: UIViewController?, in window: UIWindow?) {
+    let other = UIViewController()
+    if let stack = screen?.navigationController, place != .splitExpanded {
+      stack.setViewControllers([other], animated: false)
+    } else if let pages = screen?.parent as? UIPageViewController {
+      pages.setViewControllers([other], direction: .forward, animated: false)
+    } else if let split = window?.rootViewController as? UISplitViewController {
+      split.setViewController(other, for: .primary)
+      split.setViewController(UIViewController(), for: .secondary)
+    } else if let tabs = screen?.parent as? UITabBarController {
+      tabs.viewControllers = [other]
+    } else if let deck = screen?.parent as? DeckController {
+      deck.show([other])
+    } else {
+      window?.rootViewController = other
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Waymark
+
+/// What can end a flow, or seem to.
+enum FlowWayOut: String, CaseIterable {
+  case finish, leaveButton, back, swipe, cancelledSwipe, drag, cancelledDrag
+  case popToRoot, tabTap, foreignScreens, ancestorDismisses, rootReplaced
+  case windowClosed, taskCancelled, startRefused, otherFlow, navigation
+
+  /// What has to come of it.
+  enum Effect: Equatable {
+    case ended(FlowEnd<Int>), goesOn, refused
+  }
+
+  func effect(in place: FlowPlace) -> Effect {
+    switch self {
+    case .finish: .ended(.finished(7))
+    case .leaveButton, .foreignScreens, .rootReplaced: .ended(.left(.user))
+    case .cancelledSwipe, .cancelledDrag: .goesOn
+    case .back, .swipe, .popToRoot: place.canGoBack ? .ended(.left(.user)) : .goesOn
+    case .drag: place.canBeDragged ? .ended(.left(.user)) : .goesOn
+    case .tabTap: place == .tab ? .ended(.left(.user)) : .goesOn
+    case .ancestorDismisses: place.isPresented ? .ended(.left(.user)) : .goesOn
+    case .windowClosed: .ended(.left(.windowClosed))
+    case .taskCancelled: .ended(.left(.cancelled))
+    case .startRefused: .refused
+    // What is presented above a stack stays when the stack changes.
+    case .otherFlow:
+      place == .modal || place == .modalFullScreen ? .goesOn : .ended(.left(.replaced))
+    case .navigation: .ended(.left(.replaced))
+    }
+  }
+}

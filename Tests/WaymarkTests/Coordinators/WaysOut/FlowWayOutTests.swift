@@ -1,0 +1,33 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+
+/// Every way out of a flow, at every place where a flow can be.
+@Suite @MainActor
+struct FlowWayOutTests {
+  @Test(arguments: FlowPlace.allCases, FlowWayOut.allCases)
+  func `D5: the awaiter gets the right end once, and the flow goes with its screens`(
+    place: FlowPlace,
+    wayOut: FlowWayOut
+  ) async throws {
+    let trial = FlowTrial(place)
+    try await trial.start(refused: wayOut == .startRefused)
+    try await trial.leave(by: wayOut)
+    switch wayOut.effect(in: place) {
+    case .ended(let end):
+      #expect(trial.ends.entries == [end])
+      #expect(trial.flow == nil)
+    case .goesOn:
+      #expect(trial.ends.entries.isEmpty)
+      #expect(trial.flow?.stage?.screens.isEmpty == false)
+    case .refused:
+      #expect(trial.errors.entries == ["StartError()"])
+      #expect(trial.flow == nil)
+    }
+    #expect(trial.errors.entries.count == (wayOut == .startRefused ? 1 : 0))
+    try await trial.close()
+    #expect(trial.ends.entries.count + trial.errors.entries.count == 1)
+    #expect(trial.parentEnds.entries.count == 1)
+    #expect(trial.flow == nil)
+  }
+}
