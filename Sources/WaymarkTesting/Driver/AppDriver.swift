@@ -62,6 +62,11 @@ public import Waymark
   /// The window's controllers as they are now; empty while the app has no router.
   public var tree: Tree { router?.tree ?? Tree() }
 
+  /// The coordinators and flows at work in the router's window.
+  public var coordinators: CoordinatorTree {
+    router?.window.map { CoordinatorTree(of: $0) } ?? CoordinatorTree()
+  }
+
   /// Runs code in the world of the app, as the app's own code does.
   public func run<R>(_ body: (App) throws -> R) rethrows -> R {
     try world.navigating { try body(app) }

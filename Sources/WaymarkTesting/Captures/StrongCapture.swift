@@ -1,0 +1,42 @@
+public import HeadlessUIKit
+import Waymark
+
+/// A coordinator that is kept by an output of a screen of its own.
+///
+/// A coordinator goes with its screens, but one that is captured strongly stays for as long as
+/// somebody keeps the screen; when it keeps the screen itself, for ever.
+public struct StrongCapture: Hashable, Sendable {
+  /// The class of the coordinator.
+  public var coordinator: String
+  /// The way from the class of the screen to the closure, such as
+  /// `ListViewController.model.onPick`.
+  public var path: String
+
+  /// Finds the strong captures among the coordinators at work in a window.
+  ///
+  /// Looks at the closures in the properties of their screens, and in what these properties refer
+  /// to. A capture as `weak` or `unowned` is none. Reads memory in a way that only Linux with glibc
+  /// and Apple's platforms allow; elsewhere it finds nothing.
+  @MainActor public static func find(in window: UIWindow) -> [StrongCapture] {
+    window.watchedCoordinators.flatMap { entry in
+      let search = CaptureSearch(for: entry.coordinator)
+      for screen in entry.screens { search.look(into: screen) }
+      return search.strongPaths.map {
+        StrongCapture(coordinator: String(describing: type(of: entry.coordinator)), path: $0)
+      }
+    }
+  }
+}
+
+extension StrongCapture: CustomStringConvertible {
+  public var description: String {
+    "\(coordinator) is captured strongly by \(path)"
+  }
+}
+
+extension AppDriver {
+  /// The coordinators in the router's window that an output of their own screens keeps.
+  public var strongCaptures: [StrongCapture] {
+    router?.window.map { StrongCapture.find(in: $0) } ?? []
+  }
+}
