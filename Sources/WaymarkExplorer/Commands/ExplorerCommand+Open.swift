@@ -36,6 +36,7 @@
         ending: try ending(of: handle),
         waiting: router.requests.filter { $0.number != number },
         notes: session.driver.run(app.notes),
+        coordinators: session.driver.coordinators,
         tree: session.driver.tree
       )
     }

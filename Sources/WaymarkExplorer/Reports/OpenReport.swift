@@ -15,6 +15,7 @@
     var outcome: OutcomeReport
     var waiting: [Request]
     var notes: [String]
+    var coordinators: [CoordinatorTree.Node]
     var tree: NodeReport?
 
     struct Link: Codable {
@@ -53,6 +54,7 @@
       outcome = OutcomeReport(result.ending)
       waiting = result.waiting.map(Request.init)
       notes = result.notes
+      coordinators = result.coordinators.roots
       tree = result.tree.root.map(NodeReport.init)
     }
 

@@ -13,6 +13,10 @@
       if !notes.isEmpty {
         blocks.append(block("notes:", notes.map { "  \($0)" }, ink))
       }
+      if !coordinators.roots.isEmpty {
+        let lines = coordinators.description.split(separator: "\n").map { "  \($0)" }
+        blocks.append(block("coordinators:", lines, ink))
+      }
       blocks.append(block("tree:", [tree.description], ink))
       return blocks.joined(separator: "\n\n") + "\n"
     }

@@ -21,6 +21,8 @@
     var waiting: [RequestStatus]
     /// What the app says of itself.
     var notes: [String]
+    /// The coordinators and flows that go on.
+    var coordinators: CoordinatorTree
     var tree: Tree
   }
 

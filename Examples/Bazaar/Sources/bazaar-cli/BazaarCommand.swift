@@ -28,7 +28,9 @@ extension ExploredApp<AppDelegate> {
       AppVerb("login", help: "log in, without the form") { $0.logIn() },
       AppVerb("logout", help: "log out, without the form") { $0.logOut() },
     ]
-    app.notes = { app in app.lastCityEnd.map { ["city flow: \($0)"] } ?? [] }
+    app.notes = { app in
+      (app.lastCityEnd.map { ["city flow: \($0)"] } ?? []) + app.shownCities
+    }
     app.examples = [
       ["open", "bazaar://products/42"],
       ["open", "bazaar://chats/anna", "--do", "login", "--do", "open bazaar://settings"],

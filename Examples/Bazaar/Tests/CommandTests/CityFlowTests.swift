@@ -39,4 +39,61 @@ struct CityFlowTests {
     #expect(run.output.contains("city flow: finished with \(city)"))
     #expect(run.stack == ["Profile", "Edit profile"])
   }
+
+  @Test func `A3: a chosen city is shown on every screen that is still there`() async throws {
+    let run = try await BazaarRun.open("bazaar://profile/city", then: ["tap Hamburg"])
+    #expect(run.output.contains("Profile shows: Hamburg"))
+    #expect(run.output.contains("Edit profile shows: Hamburg"))
+  }
+
+  @Test func `A5: several cities are shown on every screen while the choice goes on`() async throws
+  {
+    let several = ["open bazaar://settings", "tap Choose several cities", "tap Close"]
+    let run = try await BazaarRun.open(
+      "bazaar://profile/city",
+      do: several,
+      then: ["tap Bavaria", "tap Munich", "tap Nuremberg"]
+    )
+    #expect(run.stack == ["Profile", "Edit profile", "Regions", "Bavaria"])
+    for screen in ["Profile", "Edit profile", "Regions", "Bavaria"] {
+      #expect(run.output.contains("\(screen) shows: Munich, Nuremberg"))
+    }
+    #expect(run.output.contains("CityFlow: RegionsViewController, CitiesViewController"))
+  }
+
+  @Test func `A6: one flag swaps the list of regions for a map, for links and taps alike`()
+    async throws
+  {
+    let link = try await BazaarRun.open("bazaar://profile/city", ["--variant", "city-map"])
+    #expect(link.stack == ["Profile", "Edit profile", "Map"])
+    let tap = try await BazaarRun.open(
+      "bazaar://profile/city",
+      do: Self.byHand,
+      then: ["tap Bavaria", "tap Munich"],
+      ["--variant", "city-map"]
+    )
+    #expect(tap.outcome == "done (already there)")
+    #expect(tap.output.contains("city flow: finished with Munich"))
+  }
+
+  @Test func `B3: on a pad the cities of a region open in a popover, on a phone above it`()
+    async throws
+  {
+    let pad = try await BazaarRun.open(
+      "bazaar://profile/city",
+      then: ["tap Bavaria"],
+      ["--device", "pad"]
+    )
+    #expect(pad.presentations == ["presents popover"])
+    #expect(pad.stack == ["Bavaria"])
+    let phone = try await BazaarRun.open("bazaar://profile/city", then: ["tap Bavaria"])
+    #expect(phone.presentations.isEmpty)
+    let chosen = try await BazaarRun.open(
+      "bazaar://profile/city",
+      then: ["tap Bavaria", "tap Munich"],
+      ["--device", "pad"]
+    )
+    #expect(chosen.presentations.isEmpty)
+    #expect(chosen.stack == ["Profile", "Edit profile"])
+  }
 }

@@ -45,3 +45,25 @@ extension AppDelegate {
     }
   }
 }
+
+extension AppDelegate {
+  /// The cities that each screen of the profile shows as chosen, a line for each; none without any.
+  package var shownCities: [String] {
+    guard !services.profile.profile.cities.isEmpty else { return [] }
+    return (navigator?.profileFlow?.screens ?? []).compactMap { screen in
+      (screen as? any ProfileShowing).map {
+        "\(screen.title ?? "") shows: \($0.profile.citySummary)"
+      }
+    }
+  }
+}
+
+@MainActor private protocol ProfileShowing {
+  var profile: UserProfile { get }
+}
+
+extension ProfileViewController: ProfileShowing {}
+extension EditProfileViewController: ProfileShowing {}
+extension RegionsViewController: ProfileShowing {}
+extension RegionsMapViewController: ProfileShowing {}
+extension CitiesViewController: ProfileShowing {}

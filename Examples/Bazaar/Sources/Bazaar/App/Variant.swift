@@ -10,4 +10,8 @@ public enum Variant: String, CaseIterable, Sendable {
   case split
   /// A further tab lists all destinations, for developers and testers.
   case debug
+  /// The choice of a city begins with a map instead of a list.
+  case cityMap = "city-map"
+  /// The shop opens after the user has logged in and looked over the profile; links wait for that.
+  case membersOnly = "members-only"
 }

@@ -6,34 +6,31 @@ import Waymark
 /// When the user prefers to choose several cities, a choice is passed on and the flow goes on until
 /// it is left.
 final class CityFlow: Flow {
-  private let services: Services
+  private let screens: CityScreens
   private let onToggle: (City) -> Void
   private var stage: FlowStage<City>?
 
-  init(services: Services, onToggle: @escaping (City) -> Void) {
-    self.services = services
+  init(screens: CityScreens, onToggle: @escaping (City) -> Void) {
+    self.screens = screens
     self.onToggle = onToggle
   }
 
   func start(on stage: FlowStage<City>) {
     self.stage = stage
-    let screen = RegionsViewController(
-      directory: services.cities,
-      profile: services.profile.profile
-    )
+    let screen = screens.regions()
     screen.onSelectFederalCity = { [weak self] in self?.choose($0) }
-    screen.onSelectRegion = { [weak self] in self?.showCities(of: $0) }
+    screen.onSelectRegion = { [weak self] in self?.showCities(of: $0, at: $1) }
     stage.push(screen)
   }
 
-  private func showCities(of region: Region) {
-    let screen = CitiesViewController(region: region, profile: services.profile.profile)
+  private func showCities(of region: Region, at source: UIView) {
+    let screen = screens.cities(of: region)
     screen.onSelect = { [weak self] in self?.choose($0) }
-    stage?.push(screen)
+    stage?.show(screen, by: screens.placement(ofCitiesAt: source))
   }
 
   private func choose(_ city: City) {
-    if services.preferences.preferences.choosesSeveralCities {
+    if screens.services.preferences.preferences.choosesSeveralCities {
       onToggle(city)
     } else {
       stage?.finish(city)

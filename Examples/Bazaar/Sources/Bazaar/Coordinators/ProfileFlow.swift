@@ -14,6 +14,9 @@ final class ProfileFlow: Flow {
     self.navigator = navigator
   }
 
+  /// The screens of the profile tab, from the root up.
+  var screens: [UIViewController] { stage?.screens ?? [] }
+
   private var store: ProfileStore { navigator.services.profile }
 
   func start(on stage: FlowStage<Never>) {
@@ -24,7 +27,7 @@ final class ProfileFlow: Flow {
   }
 
   func chooseCity() {
-    let flow = CityFlow(services: navigator.services) { [weak self] in self?.toggle($0) }
+    let flow = CityFlow(screens: navigator.cityScreens) { [weak self] in self?.toggle($0) }
     do {
       try stage?.start(flow) { [weak self] in self?.cityFlowEnded($0) }
     } catch {

@@ -18,5 +18,4 @@ extension ChatViewController: ContextMatching {
 
 extension ProfileViewController: Updatable {}
 extension EditProfileViewController: Updatable {}
-extension RegionsViewController: Updatable {}
 extension CitiesViewController: Updatable {}

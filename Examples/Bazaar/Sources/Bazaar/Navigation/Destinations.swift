@@ -85,7 +85,8 @@ extension Destinations {
     let editProfile = StepAssembly(finder: .byClass, build: screens.editProfile)
       .using(.push, onto: profile)
       .named("edit profile")
-    let city = StepAssembly(finder: .byClass, factory: screens.city)
+    let regions = Finder<UIViewController, Void> { screen, _ in screen is any RegionsScreen }
+    let city = StepAssembly(finder: regions, factory: screens.city)
       .using(.push, onto: editProfile)
       .named("city")
     return (profile, editProfile, city)

@@ -8,6 +8,11 @@ final class Navigator {
   let variants: Set<Variant>
   let router: Router
   let loggedIn: Requirement
+  /// Whether the shop may be shown; requests wait for it.
+  private let isReady: ObservableValue<Bool>
+  private let ready: Requirement
+  /// What comes before the shop, for members only.
+  private var entry: AppCoordinator?
   private(set) lazy var destinations = Destinations(navigator: self)
   /// The scenario behind the profile tab, as long as that tab exists.
   weak var profileFlow: ProfileFlow?
@@ -19,16 +24,40 @@ final class Navigator {
   init(window: UIWindow, services: Services, variants: Set<Variant>) {
     self.services = services
     self.variants = variants
-    router = Router(window: window, adapters: [ShopMenuAdapter()])
+    let isReady = ObservableValue(!variants.contains(.membersOnly))
+    let ready = Requirement("ready") { isReady.value }
+    router = Router(
+      window: window,
+      guards: isReady.value ? [] : [ReadyGuard(ready: ready)],
+      adapters: [ShopMenuAdapter()]
+    )
+    (self.isReady, self.ready) = (isReady, ready)
     let account = services.account
     loggedIn = Requirement("logged in") { account.isLoggedIn }
     observations.append(account.observe { [weak self] in self?.accountChanged($0) })
     observations.append(services.preferences.observe { [weak self] in self?.apply($0) })
   }
 
-  /// Shows the first screen of the shop.
+  /// Shows the first screen of the shop, after what has to come before it.
   func start() {
+    if !ready.isMet, let window = router.window {
+      let entry = AppCoordinator(window: window, navigator: self) { [weak self] in self?.open() }
+      self.entry = entry
+      entry.start()
+    }
     router.go(to: destinations.home)
+  }
+
+  /// Lets the shop be shown, and whatever waits for that go on.
+  private func open() {
+    entry = nil
+    isReady.value = true
+    ready.update()
+  }
+
+  /// The screens for choosing a city, in the variant of this shop.
+  var cityScreens: CityScreens {
+    CityScreens(services: services, usesMap: variants.contains(.cityMap))
   }
 
   /// Opens one of the shop's links.

@@ -123,9 +123,9 @@ struct ScreenFactory {
     return screen
   }
 
-  var city: FlowFactory<RegionsViewController, Void, City> {
+  var city: FlowFactory<UIViewController, Void, City> {
     FlowFactory { [unowned navigator] _ in
-      CityFlow(services: navigator.services) { [weak navigator] in
+      CityFlow(screens: navigator.cityScreens) { [weak navigator] in
         navigator?.profileFlow?.toggle($0)
       }
     } onEnd: { [weak navigator] end in

@@ -26,7 +26,7 @@ struct RegionsViewControllerTests {
 
   @Test func `a region is handed out to show its cities`() throws {
     var regions: [Region] = []
-    screen.onSelectRegion = { regions.append($0) }
+    screen.onSelectRegion = { region, _ in regions.append(region) }
     try Visit(to: screen).tap("South")
     #expect(regions == [.south])
   }

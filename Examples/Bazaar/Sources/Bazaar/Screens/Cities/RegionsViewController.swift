@@ -5,7 +5,8 @@ final class RegionsViewController: UITableViewController {
   private(set) var profile: UserProfile
 
   var onSelectFederalCity: ((City) -> Void)?
-  var onSelectRegion: ((Region) -> Void)?
+  /// Called with the region, and with the row that was tapped.
+  var onSelectRegion: ((Region, UIView) -> Void)?
 
   private let sections: [Section]
 
@@ -62,7 +63,8 @@ final class RegionsViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     switch row(at: indexPath) {
     case .federalCity(let city): onSelectFederalCity?(city)
-    case .region(let region): onSelectRegion?(region)
+    case .region(let region):
+      onSelectRegion?(region, tableView.cellForRow(at: indexPath) ?? tableView)
     }
   }
 }

@@ -1,0 +1,28 @@
+import UIKit
+import Waymark
+
+/// Makes the screens of the choice of a city; the one place that knows which variant is shown.
+@MainActor
+struct CityScreens {
+  let services: Services
+  var usesMap = false
+
+  func regions() -> any RegionsScreen {
+    let (directory, profile) = (services.cities, services.profile.profile)
+    return usesMap
+      ? RegionsMapViewController(directory: directory, profile: profile)
+      : RegionsViewController(directory: directory, profile: profile)
+  }
+
+  func cities(of region: Region) -> CitiesViewController {
+    CitiesViewController(region: region, profile: services.profile.profile)
+  }
+
+  /// Where there is room the cities of a region open in a popover at the region, else above it.
+  func placement(ofCitiesAt source: UIView) -> Placement {
+    .choosing { [weak source] stage in
+      guard stage.host?.traitCollection.userInterfaceIdiom == .pad else { return .push }
+      return .present(.popover(from: source.map { RequestAnchor($0) }))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import UIKit
+import Waymark
+
+/// Logging in before anything else can be seen.
+final class LoginCoordinator: Coordinator {
+  let children = ChildCoordinators()
+  var onFinish: (() -> Void)?
+  private let stage: any Stage
+  private let account: Account
+
+  init(stage: any Stage, account: Account) {
+    self.stage = stage
+    self.account = account
+  }
+
+  func start() {
+    let screen = LoginViewController()
+    screen.onLogIn = { [weak self, account] name, password in
+      try await account.logIn(name: name, password: password)
+      self?.onFinish?()
+    }
+    stage.push(screen)
+  }
+}

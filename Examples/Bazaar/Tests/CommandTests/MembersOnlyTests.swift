@@ -1,0 +1,30 @@
+import Testing
+
+/// The shop that is for members only: an application coordinator with what comes before.
+struct MembersOnlyTests {
+  static let variant = ["--variant", "members-only"]
+  static let logIn = ["type name demo", "type password demo", "tap Log in"]
+
+  @Test func `B2: without a login the shop begins with it, and links wait`() async throws {
+    let run = try await BazaarRun.open("bazaar://products/42", Self.variant)
+    #expect(run.outcome == "parked until ready")
+    #expect(run.stack == ["Log in"])
+    #expect(run.output.contains("LoginCoordinator: LoginViewController"))
+  }
+
+  @Test func `B2: after the login its coordinator is gone`() async throws {
+    let run = try await BazaarRun.open("bazaar://products/42", then: Self.logIn, Self.variant)
+    #expect(run.stack == ["Edit profile"])
+    #expect(!run.output.contains("LoginCoordinator"))
+  }
+
+  @Test func `A10: login leads to the profile, and that to the shop and to the link`() async throws
+  {
+    let steps = Self.logIn + ["tap Choose city", "tap Hamburg", "tap Save"]
+    let run = try await BazaarRun.open("bazaar://products/42", then: steps, Self.variant)
+    #expect(run.status == 0)
+    #expect(run.outcome == "done (built)")
+    #expect(run.tab == "Home")
+    #expect(run.stack.count == 2)
+  }
+}
