@@ -16,6 +16,7 @@ MODULES = {
     | {"Waymark", "WaymarkCore", "PlatformUI", "HeadlessUIKit", "Testing"},
     "Tests/UIKitLawTests/": {"PlatformUI", "UIKitLawSupport", "Testing"},
     "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit"},
+    "Examples/Patterns/Sources/": {"Waymark", "UIKit"},
 }
 IMPORT = re.compile(r"^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:(?:public|package|internal|private)[ \t]+)?"
                     r"import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.MULTILINE)
@@ -32,6 +33,7 @@ PORTABLE = (
     "Sources/WaymarkCore/",
     "Tests/UIKitLawTests/",
     "Examples/Bazaar/Sources/Bazaar/",
+    "Examples/Patterns/Sources/",
 )
 
 

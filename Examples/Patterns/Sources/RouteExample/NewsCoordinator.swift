@@ -1,0 +1,58 @@
+public import UIKit
+public import Waymark
+
+/// The routes of a small news reader.
+public enum NewsRoute: Equatable {
+  case list
+  case article(Int)
+  case settings
+  case close
+  /// To the list, whatever is shown.
+  case home
+}
+
+/// Which screens there are, and how one gets from each to the next.
+public final class NewsCoordinator: RouteCoordinator {
+  public let children = ChildCoordinators()
+  public let stage: any Stage
+
+  public init(stage: any Stage) {
+    self.stage = stage
+  }
+
+  public func start() {
+    trigger(.list)
+  }
+
+  public func transition(for route: NewsRoute) -> Transition {
+    switch route {
+    case .list: .set(page("News", leadingTo: [.article(1), .article(2), .settings]))
+    case .article(let id): .push(page("Article \(id)", leadingTo: [.article(id + 1), .home]))
+    case .settings: .present(page("Settings", leadingTo: [.close]))
+    case .close: .dismiss
+    case .home: Transition { $0.popToRoot(completion: $1) }
+    }
+  }
+
+  private func page(_ title: String, leadingTo routes: [NewsRoute]) -> NewsPage {
+    let page = NewsPage(title: title, routes: routes)
+    page.onRoute = { [weak self] in self?.trigger($0) }
+    return page
+  }
+}
+
+/// A page with the routes that it offers.
+public final class NewsPage: UIViewController {
+  public let routes: [NewsRoute]
+  /// Called with the route that the user has chosen.
+  public var onRoute: ((NewsRoute) -> Void)?
+
+  init(title: String, routes: [NewsRoute]) {
+    self.routes = routes
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,96 @@
+public import UIKit
+public import Waymark
+
+/// A coordinator over an enumeration of routes, each of which has a transition.
+///
+/// A screen is given a closure that triggers routes, and knows nothing of transitions.
+@MainActor public protocol RouteCoordinator: Coordinator {
+  /// The places one can be sent to.
+  associatedtype Route
+
+  /// Where the transitions take place.
+  var stage: any Stage { get }
+
+  /// What has to happen for a route, in words of the stage.
+  func transition(for route: Route) -> Transition
+}
+
+/// What a route does, as a value: it can be compared with others, put together and undone by the
+/// user like any push or presentation.
+@MainActor public struct Transition {
+  private let perform: @MainActor (any Stage, @escaping StageCompletion) -> Void
+
+  /// Creates a transition of one's own from the verbs of a stage.
+  public init(_ perform: @escaping @MainActor (any Stage, @escaping StageCompletion) -> Void) {
+    self.perform = perform
+  }
+
+  /// Shows a controller or a coordinator above what is there.
+  public static func push(_ presentable: any Presentable) -> Transition {
+    Transition { $0.push(presentable, completion: $1) }
+  }
+
+  /// Takes the last screen away.
+  public static var pop: Transition {
+    Transition { $0.pop(completion: $1) }
+  }
+
+  /// Shows a controller in place of all that is there.
+  public static func set(_ presentable: any Presentable) -> Transition {
+    Transition { $0.setRoot(presentable, completion: $1) }
+  }
+
+  /// Presents a controller.
+  public static func present(_ presentable: any Presentable) -> Transition {
+    Transition { $0.present(presentable, completion: $1) }
+  }
+
+  /// Dismisses what is presented.
+  public static var dismiss: Transition {
+    Transition { $0.dismiss(completion: $1) }
+  }
+
+  /// Does nothing, and says that it is done.
+  public static var none: Transition {
+    Transition { $1(.success(())) }
+  }
+
+  /// One transition after the other, each when the one before has settled; a refusal ends the row.
+  public static func sequence(_ transitions: Transition...) -> Transition {
+    Transition { stage, completion in
+      run(transitions[...], on: stage, completion)
+    }
+  }
+
+  func run(on stage: any Stage, _ completion: @escaping StageCompletion) {
+    perform(stage, completion)
+  }
+
+  private static func run(
+    _ transitions: ArraySlice<Transition>,
+    on stage: any Stage,
+    _ completion: @escaping StageCompletion
+  ) {
+    guard let first = transitions.first else { return completion(.success(())) }
+    first.run(on: stage) { result in
+      guard case .success = result else { return completion(result) }
+      run(transitions.dropFirst(), on: stage, completion)
+    }
+  }
+}
+
+extension RouteCoordinator {
+  /// Goes to a route; the completion is told when everything has settled, or why it was refused.
+  public func trigger(_ route: Route, completion: @escaping StageCompletion = { _ in }) {
+    transition(for: route).run(on: stage, completion)
+  }
+
+  /// Goes to several routes, one after the other: a deep link through one's own routes.
+  public func trigger(_ routes: [Route], completion: @escaping StageCompletion = { _ in }) {
+    guard let first = routes.first else { return completion(.success(())) }
+    trigger(first) { [weak self] result in
+      guard case .success = result else { return completion(result) }
+      self?.trigger(Array(routes.dropFirst()), completion: completion)
+    }
+  }
+}
