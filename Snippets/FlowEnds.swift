@@ -1,0 +1,35 @@
+import UIKit
+import Waymark
+
+final class PaymentViewController: UIViewController {
+  var onPaid: ((Int) -> Void)?
+  var onCancel: (() -> Void)?
+}
+
+final class PaymentFlow: Flow {
+  func start(on stage: FlowStage<Int>) {
+    let screen = PaymentViewController()
+    screen.onPaid = { stage.finish($0) }
+    screen.onCancel = { stage.leave() }  // as if the user had gone back
+    stage.push(screen)
+  }
+}
+
+@MainActor func pay(on stage: any Stage) async throws {
+  switch try await stage.run(PaymentFlow(), by: .present()) {
+  case .finished(let receipt): print("paid, receipt \(receipt)")
+  case .left(.user): print("the user went back, swiped, or dragged the sheet down")
+  case .left(.replaced): print("a link or another flow has taken its place")
+  case .left(.windowClosed): print("the window is gone")
+  case .left(.cancelled): print("the task that awaited it was cancelled")
+  }
+}
+
+// A flow of flows has no screens of its own, and goes on from one to the next.
+final class CheckoutFlow: Flow {
+  func start(on stage: FlowStage<Int>) throws {
+    try stage.start(PaymentFlow()) { end in
+      if case .finished(let receipt) = end { stage.finish(receipt) }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import UIKit
+import Waymark
+
+// From ApplicationCoordinator: children, outputs, start with an option.
+enum DeepLink {
+  case item(Int)
+  case help
+}
+
+final class MainCoordinator: LinkedCoordinator {
+  let children = ChildCoordinators()
+  private let stage: any Stage
+
+  init(stage: any Stage) {
+    self.stage = stage
+  }
+
+  func start(with link: DeepLink?) -> LinkAnswer {
+    switch link {
+    case nil: stage.setRoot(UIViewController())
+    case .help: stage.present(UIViewController())
+    case .item(let id): return offer(DeepLink.item(id))  // to the children
+    }
+    return .taken(by: self)
+  }
+
+  func childWasLeft(_ child: any Coordinator, _ reason: LeaveReason) {
+    print("\(type(of: child)) is gone: \(reason)")
+  }
+}
+
+// From XCoordinator: an enumeration of routes, each with its transition.
+enum UserRoute {
+  case list
+  case user(Int)
+  case logout
+}
+
+final class UserCoordinator: Coordinator {
+  let children = ChildCoordinators()
+  private let stage: any Stage
+
+  init(stage: any Stage) {
+    self.stage = stage
+  }
+
+  func start() {
+    trigger(.list)
+  }
+
+  func trigger(_ route: UserRoute, completion: StageCompletion? = nil) {
+    switch route {
+    case .list: stage.setRoot(UIViewController(), completion: completion)
+    case .user: stage.push(UIViewController(), completion: completion)
+    case .logout: stage.dismiss(completion: completion)
+    }
+  }
+}
+
+// From RxFlow: a step is answered by a screen, by another flow, or by the end.
+enum SetupStep {
+  case welcome
+  case done(String)
+}
+
+final class SetupFlow: Flow {
+  private var stage: FlowStage<String>?
+
+  func start(on stage: FlowStage<String>) {
+    self.stage = stage
+    take(.welcome)
+  }
+
+  func take(_ step: SetupStep) {
+    switch step {
+    case .welcome: stage?.push(UIViewController())
+    case .done(let name): stage?.finish(name)
+    }
+  }
+}

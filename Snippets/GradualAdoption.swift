@@ -1,0 +1,37 @@
+import UIKit
+import Waymark
+
+final class AddressViewController: UIViewController {
+  var onDone: (() -> Void)?
+}
+
+// A coordinator in the classical form.
+final class AddressCoordinator: Coordinator {
+  let children = ChildCoordinators()
+  var onFinish: (() -> Void)?
+  private let stage: any Stage
+
+  init(stage: any Stage) {
+    self.stage = stage
+  }
+
+  func start() {
+    let screen = AddressViewController()
+    screen.onDone = { [weak self] in self?.onFinish?() }
+    stage.push(screen)
+  }
+}
+
+// A controller that was there before starts it, and keeps it in a list.
+final class AccountViewController: UIViewController {
+  private let coordinators = ChildCoordinators()
+
+  func editAddress() {
+    let address = coordinators.start(on: NavigationStage(around: self)) {
+      AddressCoordinator(stage: $0)
+    }
+    address.onFinish = { [weak self, weak address] in
+      if let address { self?.coordinators.remove(address, then: .removesScreens) }
+    }
+  }
+}
