@@ -24,7 +24,7 @@ extension CoordinatorTree.Node {
     let theirs = inner.flatMap(\.screens)
     self.init(
       name: watch.watcher?.name ?? "",
-      screens: watch.screens.filter { !theirs.includes($0) }.map(\.className),
+      screens: watch.screens.filter { !theirs.includes($0) }.map(\.typeName),
       children: inner.uniqued.map { Self($0, among: watches) }
     )
   }

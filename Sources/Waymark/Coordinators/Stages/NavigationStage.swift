@@ -35,6 +35,6 @@ extension UIViewController {
   /// Why the controller does not go into a stack; `nil` when it does.
   var refusalInStack: StageError? {
     self is UINavigationController || self is UISplitViewController
-      ? .containerInStack(className) : nil
+      ? .containerInStack(typeName) : nil
   }
 }

@@ -15,7 +15,7 @@ extension Stage {
   ) {
     let screens = self.screens
     guard let position = screens.firstIndex(where: { $0 === screen }), position >= rootIndex else {
-      return refuse(.notOnStage(screen.className), completion)
+      return refuse(.notOnStage(screen.typeName), completion)
     }
     leave(screens[...position], of: screens, animated, completion)
   }

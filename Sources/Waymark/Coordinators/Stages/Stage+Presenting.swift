@@ -46,10 +46,10 @@ extension Stage {
   public func refusalToPresent(_ controller: UIViewController?) -> StageError? {
     guard let host, !host.isLeaving else { return .gone }
     if let controller, controller.parent != nil || controller.presentingViewController != nil {
-      return .alreadyShown(controller.className)
+      return .alreadyShown(controller.typeName)
     }
     if let presented = host.presentedViewController {
-      return presented.isBeingDismissed ? nil : .alreadyPresenting(presented.className)
+      return presented.isBeingDismissed ? nil : .alreadyPresenting(presented.typeName)
     }
     return host.viewIfLoaded?.window == nil ? .notInWindow : nil
   }

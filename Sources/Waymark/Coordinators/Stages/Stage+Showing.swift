@@ -64,12 +64,12 @@ extension Stage {
     new: [any Presentable]
   ) -> StageError? {
     if let repeated = controllers.first(where: kept.includes) {
-      return .alreadyShown(repeated.className)
+      return .alreadyShown(repeated.typeName)
     }
     let newScreens = new.map(\.presentableController)
     if let used = newScreens.first(where: { $0.parent != nil || $0.presentingViewController != nil }
     ) {
-      return .alreadyShown(used.className)
+      return .alreadyShown(used.typeName)
     }
     return refusal(of: newScreens)
   }
@@ -77,5 +77,5 @@ extension Stage {
 
 extension UIViewController {
   /// The name of the controller's class, without its module.
-  var className: String { String(describing: type(of: self)) }
+  var typeName: String { String(describing: type(of: self)) }
 }
