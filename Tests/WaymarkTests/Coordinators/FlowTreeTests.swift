@@ -113,6 +113,8 @@ struct FlowTreeTests {
     #expect(sheet.viewControllers.count == 2)
     try scene.world.user.swipeDown()
     try scene.settle()
+    #expect(sheet.presentingViewController == nil)
+    #expect(sheet.topViewController?.viewIfLoaded?.window == nil)
     #expect(ends.entries == [.left(.user)])
     #expect(parentEnds.entries.isEmpty)
   }
