@@ -24,10 +24,18 @@ public import PlatformUI
     host == nil ? .gone : newScreens.lazy.compactMap(\.refusalInStack).first
   }
 
-  /// Pushes or pops when that is all there is to do, so that overrides of those see it.
+  /// Pushes when that is all there is to do, so that overrides of that see it.
+  ///
+  /// Everything else names the whole stack: UIKit may carry it out later, when a pop that runs now
+  /// has ended, and a pop would then take away something else.
   public func arrange(_ screens: [UIViewController], animated: Bool) {
     guard let container = locate() else { return }
-    NavigationControllerAdapter().setChildren(screens, in: container, animated: animated)
+    let current = container.viewControllers
+    if let top = screens.last, Array(screens.dropLast()).isIdentical(to: current) {
+      container.pushViewController(top, animated: animated)
+    } else {
+      container.setViewControllers(screens, animated: animated)
+    }
   }
 }
 
