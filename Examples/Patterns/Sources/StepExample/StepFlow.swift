@@ -27,7 +27,7 @@ public import Waymark
 }
 
 extension StepFlow {
-  /// Begins with the first step. A flow keeps itself alive by its screens alone.
+  /// Begins with the first step; the flow lives by the screens that it shows.
   public func start(on stage: FlowStage<Result>) throws {
     try take(firstStep, on: stage)
   }
