@@ -47,16 +47,18 @@ import PlatformUI
 
   /// Whether any watched screen is in the window's tree, shown or not, or is still to be installed.
   func hasScreens() -> Bool {
+    // All are looked at: each has to remember that it was there.
+    var isAnyLeft = false
     for index in entries.indices {
       guard let screen = entries[index].screen else { continue }
       if isInTree(screen) || isKept(screen) {
         entries[index].wasInTree = true
-      } else if entries[index].wasInTree || !isStillToCome(screen) {
-        continue
+        isAnyLeft = true
+      } else if !entries[index].wasInTree, isStillToCome(screen) {
+        isAnyLeft = true
       }
-      return true
     }
-    return false
+    return isAnyLeft
   }
 
   /// Whether a screen that was never in the tree may still be installed.

@@ -6,13 +6,6 @@ import Waymark
 
 @Suite @MainActor
 struct FlowSimulationTests {
-  @Test(arguments: [UInt64(1), 101, 201, 301, 401])
-  func `no result of a flow is lost or told twice, whatever happens`(seed: UInt64) throws {
-    let report = try FlowSimulation.run(scripts: 10, events: 200, seed: seed)
-    #expect(report.events == 2_000)
-    #expect(report.flows > 100)
-  }
-
   @Test func `a flow without screens and without an end is noticed`() {
     let log = FlowLog()
     log.add(FlowRecord(number: 1, parent: nil))
