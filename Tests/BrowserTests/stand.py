@@ -1,9 +1,11 @@
 """The server and the browser that the tests share."""
 
+import ctypes
 import os
 import re
 import signal
 import subprocess
+import sys
 import unittest
 from urllib.parse import urlsplit
 
@@ -20,6 +22,12 @@ MODES = {
 expect.set_options(timeout=10_000)
 
 
+def end_with_parent():
+    """Lets a process end when the tests are killed, so that no server is left over."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(1, signal.SIGTERM)
+
+
 class Server:
     """The explorer as a process of its own."""
 
@@ -30,6 +38,7 @@ class Server:
             stderr=subprocess.PIPE,
             text=True,
             env={**os.environ, **(environment or {})},
+            preexec_fn=end_with_parent,
         )
         self.address = self.process.stdout.readline().strip()
         if not self.address:
