@@ -200,7 +200,9 @@ class Fuzz(HostileCase):
         self.play(dice, 500)
         warm = self.memory()
         self.play(dice, REQUESTS)
-        self.assertLess(self.memory() - warm, 20_000, "memory grew by more than 20 MB")
+        # A sanitizer keeps what was freed, to see who uses it still.
+        if "ASAN_OPTIONS" not in os.environ:
+            self.assertLess(self.memory() - warm, 20_000, "memory grew by more than 20 MB")
 
     def play(self, dice, count):
         for _ in range(count):

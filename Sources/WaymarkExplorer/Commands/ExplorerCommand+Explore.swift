@@ -9,11 +9,13 @@
       guard #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) else {
         return CommandResult(.failed, errors: "\(app.name): explore needs a newer system\n")
       }
+      // Before anybody can know the address, so that it never ends without being taken down.
+      let interruption = Interruption()
       let page = try ExplorerPage(app, port: arguments.port)
       let address = page.address + arguments.fragment
       FileHandle.standardOutput.write(Data("\(address)\n".utf8))
       if arguments.opens { openBrowser(at: address) }
-      await Interruption.wait()
+      await interruption.wait()
       page.stop()
       return CommandResult(.done)
     }
@@ -33,36 +35,33 @@
     }
   }
 
-  /// Waiting for Ctrl-C, or for the request to terminate.
-  enum Interruption {
-    /// Returns when one of the two has come.
-    @MainActor static func wait() async {
-      let sources = [SIGINT, SIGTERM].map { number in
+  /// Ctrl-C or the request to terminate, watched for from the moment when this is made.
+  @MainActor final class Interruption {
+    private var sources: [any DispatchSourceSignal] = []
+    private var hasCome = false
+    private var waiter: CheckedContinuation<Void, Never>?
+
+    init() {
+      for number in [SIGINT, SIGTERM] {
+        // What is handled here must not end the process by itself.
         signal(number, SIG_IGN)
-        return DispatchSource.makeSignalSource(signal: number, queue: .main)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.come() } }
+        source.resume()
+        sources.append(source)
       }
-      await withCheckedContinuation { continuation in
-        let once = Once { continuation.resume() }
-        for source in sources {
-          source.setEventHandler { MainActor.assumeIsolated { once.run() } }
-          source.resume()
-        }
-      }
+    }
+
+    /// Returns when one of the two has come.
+    func wait() async {
+      if !hasCome { await withCheckedContinuation { waiter = $0 } }
       for source in sources { source.cancel() }
     }
-  }
 
-  /// Does something the first time it is asked to.
-  @MainActor private final class Once {
-    private var body: (() -> Void)?
-
-    init(_ body: @escaping () -> Void) {
-      self.body = body
-    }
-
-    func run() {
-      body?()
-      body = nil
+    private func come() {
+      hasCome = true
+      waiter?.resume()
+      waiter = nil
     }
   }
 #endif
