@@ -94,11 +94,15 @@ class Journeys:
     def test_a_swipe_back_is_cancelled_and_another_one_ends_the_choice_of_a_city(self):
         self.open("#do=open+bazaar://profile/city")
         self.sees("Regions")
+        self.panel("tree")
+        expect(self.page.locator("#coordinators")).to_contain_text("CityFlow")
+        self.is_accessible()
         self.drag_back(0.2)
         self.sees("Regions")
         self.drag_back(0.7)
         self.sees("Edit profile")
         expect(self.page.locator("#status")).to_contain_text("the user left")
+        expect(self.page.locator("#coordinators")).not_to_contain_text("CityFlow")
         self.panel("timeline")
         self.assertEqual(self.steps()[-2:], ["cancel-swipe", "swipe-back"])
 

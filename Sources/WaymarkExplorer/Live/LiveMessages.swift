@@ -11,7 +11,7 @@
     var isMoving: Bool
     var picture: ScreenPicture
     var controllers: ControllerPicture?
-    var coordinators: [String]
+    var coordinators: [CoordinatorTree.Node]
     var requests: [PendingRequest]
     var notes: [String]
     /// How many steps are done; entries behind are the way forward again.

@@ -42,7 +42,7 @@
         isMoving: !isQuiet,
         picture: view.picture,
         controllers: view.controllers,
-        coordinators: [],
+        coordinators: session.driver.coordinators.roots,
         requests: (session.driver.router?.requests ?? []).map {
           LiveMessage.PendingRequest(number: $0.number, text: $0.text)
         },
