@@ -55,6 +55,8 @@ extension UIViewController {
   func beginDisappearing(animated: Bool, driver: Appearance.Driver) {
     guard appearance.isVisible else { return }
     endTransitionInside()
+    // What was called at its end may have done this already.
+    guard appearance.isVisible else { return }
     appearance.begin(.disappearing, animated: animated, driver: driver)
     record("viewWillDisappear(\(animated))")
     viewWillDisappear(animated)
@@ -71,6 +73,7 @@ extension UIViewController {
     moves.subtract([.fromParent, .toParent])
     // A presentation that waited for the appearance finds out by itself that there is no window.
     modalTransition?.schedule()
+    if modal.presented != nil, isLost { severPresentations() }
   }
 }
 

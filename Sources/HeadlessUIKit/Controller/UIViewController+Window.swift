@@ -29,11 +29,28 @@ extension UIViewController {
     loadedView?.removeFromSuperview()
   }
 
-  /// Whether nothing holds the controller in its window, neither a container nor a presentation.
-  private var isLost: Bool {
-    modal.presented != nil && parentController == nil
-      && loadedView?.hostWindow?.rootViewController !== self
-      && modal.presented?.modal.presentationController?.hasRemovedPresenterView != true
+  /// Ends the presentations and dismissals above this controller that are under way.
+  ///
+  /// - Returns: Whether there were any.
+  @discardableResult
+  func endPresentationsUnderWay() -> Bool {
+    var isFound = false
+    while let transition = modalTransition ?? modal.presented?.modalTransition, !transition.isOver {
+      transition.finishNow()
+      isFound = true
+    }
+    return modal.presented?.endPresentationsUnderWay() == true || isFound
+  }
+
+  /// Whether the controller presents something, and nothing holds it in its window any more: no
+  /// container, no presentation, and the window has another root.
+  var isLost: Bool {
+    guard let presented = modal.presented, parentController == nil, modal.presenter == nil else {
+      return false
+    }
+    let container = presented.modal.presentationController?.containerView
+    guard let window = loadedView?.hostWindow ?? container?.hostWindow else { return false }
+    return !window.isHidden && window.rootViewController !== self
   }
 
   /// Ends what a parent began that is the parent no more.

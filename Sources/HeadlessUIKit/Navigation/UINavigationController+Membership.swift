@@ -30,6 +30,8 @@ extension UINavigationController {
 
   func confirm(removed: [UIViewController]) {
     for controller in removed where controller.parentLink.leads(to: anchor) {
+      // One that came from another container, and goes before it was shown here.
+      if controller !== displayed { controller.loadedView?.removeFromSuperview() }
       controller.parentController = nil
       controller.moves.remove(.isNewInParent)
       controller.didMove(toParent: nil)

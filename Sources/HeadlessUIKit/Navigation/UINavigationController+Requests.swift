@@ -6,7 +6,8 @@ extension UINavigationController {
   func request(_ request: StackRequest, animated: Bool) -> StackMove? {
     guard let world else { return apply(request, animated: animated, on: nil, in: nil) }
     return world.turn {
-      if let transition, transition.isRunning {
+      // Also one whose last callbacks are under way: it does not begin anew.
+      if let transition, transition.phase != .requested {
         return postpone(request, animated: animated, in: world)
       }
       return apply(request, animated: animated, on: world, in: world.transaction)
@@ -69,6 +70,8 @@ extension UINavigationController {
       show(move, old: old, animated: animated, on: world.clock, in: transaction)
     } else {
       confirm(move)
+      // What another container showed a moment ago is off the screen here.
+      for controller in move.added { controller.loadedView?.removeFromSuperview() }
       if displayed !== childControllers.last { removeDisplayed() }
     }
     return move

@@ -197,7 +197,7 @@ open class UINavigationController: UIViewController {
   }
 
   override func endTransitionInside() {
-    while let transition { transition.finishNow() }
+    while let transition, !transition.isOver { transition.finishNow() }
   }
 }
 

@@ -86,7 +86,7 @@ final class PageTransition: Transition {
         transitionCompleted: !isCancelled
       )
     }
-    completion?(!isCancelled)
+    container.complete(completion, !isCancelled)
     completion = nil
   }
 }

@@ -92,7 +92,7 @@ extension UIPageViewController {
     transition?.finishNow()
     guard isOnScreen, let world else {
       replacePages(with: new)
-      completion?(true)
+      complete(completion, true)
       return
     }
     let transition = PageTransition(self, to: new, world, isAnimated: animated)
@@ -104,6 +104,13 @@ extension UIPageViewController {
     } else if appearance.phase == .appeared {
       transition.schedule()
     }
+  }
+
+  /// Tells that pages were set.
+  func complete(_ completion: ((Bool) -> Void)?, _ finished: Bool) {
+    guard let completion else { return }
+    record("setViewControllers.completion(\(finished))")
+    completion(finished)
   }
 
   /// Changes the pages where nobody sees it.

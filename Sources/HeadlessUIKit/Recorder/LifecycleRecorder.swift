@@ -9,6 +9,8 @@
 public final class LifecycleRecorder {
   /// What was called so far, oldest first.
   public private(set) var lines: [String] = []
+  /// Runs when a call was written down, before it happens: who is called, and the call itself.
+  public var onCall: ((UIViewController, String) -> Void)?
   private var counts: [String: Int] = [:]
 
   /// Creates a recorder that follows nobody.
@@ -27,6 +29,12 @@ public final class LifecycleRecorder {
     lines.append(line)
   }
 
+  /// The name in the lines of a controller that this recorder follows; nil for any other.
+  public func name(of controller: UIViewController) -> String? {
+    guard let recording = controller.recording, recording.recorder === self else { return nil }
+    return recording.name
+  }
+
   /// Forgets what was called so far; names and those followed stay.
   public func clear() {
     lines = []
@@ -35,6 +43,11 @@ public final class LifecycleRecorder {
   /// The lines of the controllers with these names, in order.
   public func lines(of names: String...) -> [String] {
     lines.filter { line in names.contains { line.hasPrefix($0 + ".") } }
+  }
+
+  func write(_ call: String, of controller: UIViewController, as name: String) {
+    lines.append("\(name).\(call)")
+    onCall?(controller, call)
   }
 
   /// Follows a controller that came into reach; its name is that of its class, with a number from

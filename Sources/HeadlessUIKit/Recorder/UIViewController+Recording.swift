@@ -2,7 +2,7 @@ extension UIViewController {
   /// Writes a call of this controller down, if somebody follows it.
   func record(_ call: @autoclosure () -> String) {
     guard let recording else { return }
-    recording.recorder.note("\(recording.name).\(call())")
+    recording.recorder.write(call(), of: self, as: recording.name)
   }
 
   /// What lines call this controller.

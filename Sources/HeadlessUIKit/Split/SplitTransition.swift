@@ -3,9 +3,12 @@ final class SplitTransition: Transition {
   private let container: UISplitViewController
   private var leaving: [UIViewController] = []
   private var entering: [UIViewController] = []
+  /// What another container holds now; how it appears there is not the affair of this one.
+  private var taken: [UIViewController] = []
   /// What was on screen when the change was asked for; kept until it has disappeared.
   private let before: [UIViewController]
-  private var changesWidth = false
+  /// Whether the children are those of the new width already.
+  private(set) var changesWidth = false
 
   init(_ container: UISplitViewController, _ world: HeadlessWorld, isAnimated: Bool) {
     self.container = container
@@ -21,7 +24,9 @@ final class SplitTransition: Transition {
     if changesWidth { container.hasCollapsed ? container.expand() : container.collapse() }
     let wanted =
       container.wantsCollapse ? container.childControllers : container.expandedArrangement
-    leaving = before.filter { !wanted.contains($0) }
+    let gone = before.filter { !wanted.contains($0) }
+    leaving = gone.filter { $0.parentController == nil || $0.parentController === container }
+    taken = gone.filter { !leaving.contains($0) }
     entering = wanted.filter { !before.contains($0) }
     for controller in leaving {
       controller.beginDisappearing(animated: isAnimated, driver: .transition)
@@ -41,6 +46,9 @@ final class SplitTransition: Transition {
     for controller in leaving {
       controller.loadedView?.removeFromSuperview()
       controller.endDisappearing()
+    }
+    for controller in taken where controller.loadedView?.superview === stage {
+      controller.loadedView?.removeFromSuperview()
     }
     for controller in entering { controller.endAppearing() }
   }

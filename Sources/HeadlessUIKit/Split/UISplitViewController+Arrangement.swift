@@ -22,9 +22,9 @@ extension UISplitViewController {
 
   func reportWidth() {
     if hasCollapsed {
-      ownDelegate?.splitViewControllerDidCollapse(self)
+      ask("didCollapse") { $0.splitViewControllerDidCollapse(self) }
     } else {
-      ownDelegate?.splitViewControllerDidExpand(self)
+      ask("didExpand") { $0.splitViewControllerDidExpand(self) }
     }
   }
 

@@ -18,8 +18,9 @@ extension UISplitViewController {
     } else {
       let usual: DisplayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
       displayMode =
-        ownDelegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: usual)
-        ?? usual
+        ask("displayModeForExpanding(\(usual))") {
+          $0.splitViewController(self, displayModeForExpandingToProposedDisplayMode: usual)
+        } ?? usual
       separateStacks()
     }
     replaceChildren(with: filledColumns.compactMap { hosts[$0] })
@@ -46,8 +47,9 @@ extension UISplitViewController {
     }
     let proposed: Column = columns.contains(.secondary) ? .secondary : first
     let top =
-      ownDelegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
-      ?? proposed
+      ask("topColumnForCollapsing(\(proposed))") {
+        $0.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+      } ?? proposed
     for column in columns.dropFirst() where column.rawValue <= top.rawValue {
       if let host = hosts[column] { merge(host, of: column, onto: base, animated: false) }
     }
@@ -55,10 +57,14 @@ extension UISplitViewController {
   }
 
   private func collapseClassic() {
-    guard let primary = ownDelegate?.primaryViewController(forCollapsing: self) ?? hosts[.primary]
+    let chosen = ask("primaryForCollapsing") { $0.primaryViewController(forCollapsing: self) }
+    guard let primary = (chosen ?? nil) ?? hosts[.primary]
     else { return replaceChildren(with: [hosts[.secondary]].compactMap { $0 }) }
     if let secondary = hosts[.secondary],
-      ownDelegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true,
+      ask(
+        "collapseSecondary",
+        { $0.splitViewController(self, collapseSecondary: secondary, onto: primary) }
+      ) != true,
       let base = primary as? UINavigationController
     {
       merge(secondary, of: .secondary, onto: base, animated: false)
@@ -68,9 +74,13 @@ extension UISplitViewController {
 
   private func expandClassic() {
     let collapsed = childControllers.first
-    if let primary = ownDelegate?.primaryViewController(forExpanding: self) ?? collapsed {
+    let chosen = ask("primaryForExpanding") { $0.primaryViewController(forExpanding: self) }
+    if let primary = (chosen ?? nil) ?? collapsed {
       hosts[.primary] = primary
-      if let secondary = ownDelegate?.splitViewController(self, separateSecondaryFrom: primary) {
+      let separated = ask("separateSecondary") {
+        $0.splitViewController(self, separateSecondaryFrom: primary)
+      }
+      if let secondary = separated ?? nil {
         hosts[.secondary] = secondary
         mergedRoots = []
       }

@@ -19,7 +19,7 @@ extension UISplitViewController {
 
   /// What ought to be on screen.
   var arrangement: [UIViewController] {
-    hasCollapsed ? childControllers : expandedArrangement
+    isMerged ? childControllers : expandedArrangement
   }
 
   /// What is on screen while expanded.
@@ -36,7 +36,7 @@ extension UISplitViewController {
     contents[column] = content
     hosts[column] = content.map(makeHost)
     mergedRoots.removeAll { $0.column == column }
-    if hasCollapsed {
+    if isMerged {
       if column == .secondary { bringUp(.secondary) }
     } else {
       replaceChildren(with: filledColumns.compactMap { hosts[$0] })
@@ -95,14 +95,14 @@ extension UISplitViewController {
     let mode = mode == .automatic ? usual : mode
     guard mode != displayMode else { return }
     let before = filledColumns.filter(isVisible)
-    ownDelegate?.splitViewController(self, willChangeTo: mode)
+    ask("willChange(to: \(mode))") { $0.splitViewController(self, willChangeTo: mode) }
     displayMode = mode
-    guard !hasCollapsed else { return }
+    guard !isMerged else { return }
     for column in before where !isVisible(column) {
-      ownDelegate?.splitViewController(self, willHide: column)
+      ask("willHide(\(column))") { $0.splitViewController(self, willHide: column) }
     }
     for column in filledColumns where isVisible(column) && !before.contains(column) {
-      ownDelegate?.splitViewController(self, willShow: column)
+      ask("willShow(\(column))") { $0.splitViewController(self, willShow: column) }
     }
     rearrange()
   }

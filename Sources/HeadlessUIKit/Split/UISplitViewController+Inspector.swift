@@ -14,9 +14,9 @@ extension UISplitViewController {
   func setInspector(visible: Bool) {
     guard contents[.inspector] != nil, shows(.inspector) != visible else { return }
     if visible {
-      ownDelegate?.splitViewController(self, willShow: .inspector)
+      ask("willShow(inspector)") { $0.splitViewController(self, willShow: .inspector) }
     } else {
-      ownDelegate?.splitViewController(self, willHide: .inspector)
+      ask("willHide(inspector)") { $0.splitViewController(self, willHide: .inspector) }
     }
     showsInspector = visible
     guard hasCollapsed else { return rearrange() }

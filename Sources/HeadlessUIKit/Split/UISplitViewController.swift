@@ -128,16 +128,20 @@ open class UISplitViewController: UIViewController {
 
   /// Shows a controller in the primary column.
   open override func show(_ vc: UIViewController, sender: Any?) {
-    guard ownDelegate?.splitViewController(self, show: vc, sender: sender) != true else { return }
-    hasCollapsed ? push(vc) : setContent(vc, for: .primary)
+    let isDone = ask("show(\(vc.recordedName))") {
+      $0.splitViewController(self, show: vc, sender: sender)
+    }
+    guard isDone != true else { return }
+    isMerged ? push(vc) : setContent(vc, for: .primary)
   }
 
   /// Shows a controller in the secondary column; collapsed it is pushed, or presented.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    guard ownDelegate?.splitViewController(self, showDetail: vc, sender: sender) != true else {
-      return
+    let isDone = ask("showDetail(\(vc.recordedName))") {
+      $0.splitViewController(self, showDetail: vc, sender: sender)
     }
-    hasCollapsed ? push(vc) : setContent(vc, for: .secondary)
+    guard isDone != true else { return }
+    isMerged ? push(vc) : setContent(vc, for: .secondary)
   }
 
   override var ownTransition: Transition? { transition }
@@ -152,7 +156,7 @@ open class UISplitViewController: UIViewController {
   }
 
   override func endTransitionInside() {
-    while let transition { transition.finishNow() }
+    while let transition, !transition.isOver { transition.finishNow() }
   }
 
   override func callTraitsDidChange(from previous: UITraitCollection) {
@@ -162,6 +166,9 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UISplitViewController {
+  /// Whether the columns are in one stack; `isCollapsed` says so only when the change is over.
+  var isMerged: Bool { transition?.changesWidth == true ? !hasCollapsed : hasCollapsed }
+
   var wantsCollapse: Bool {
     let own = traitCollection.horizontalSizeClass
     return (own == .unspecified ? world?.device.horizontalSizeClass : own) == .compact

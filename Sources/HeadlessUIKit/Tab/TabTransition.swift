@@ -33,6 +33,8 @@ final class TabTransition: Transition {
   }
 
   override func rollBack() {
+    // One that was taken out meanwhile does not come back.
+    guard from?.parentController === container else { return complete() }
     container.selected = from
     to?.beginDisappearing(animated: isAnimated, driver: .transition)
     from?.beginAppearing(animated: isAnimated, driver: .transition)

@@ -41,8 +41,11 @@ extension UITabBarController {
 
   private func isSelectionAllowed(of controller: UIViewController, _ tab: UITab?) -> Bool {
     guard let delegate = ownDelegate else { return true }
+    if let tab {
+      record("delegate.shouldSelectTab(\(tab.identifier))")
+      guard delegate.tabBarController(self, shouldSelectTab: tab) else { return false }
+    }
     record("delegate.shouldSelect(\(controller.recordedName))")
-    if let tab, !delegate.tabBarController(self, shouldSelectTab: tab) { return false }
     return delegate.tabBarController(self, shouldSelect: controller)
   }
 
@@ -51,6 +54,8 @@ extension UITabBarController {
     guard let delegate = ownDelegate else { return }
     record("delegate.didSelect(\(controller.recordedName))")
     delegate.tabBarController(self, didSelect: controller)
-    if let tab { delegate.tabBarController(self, didSelectTab: tab, previousTab: previous) }
+    guard let tab else { return }
+    record("delegate.didSelectTab(\(tab.identifier))")
+    delegate.tabBarController(self, didSelectTab: tab, previousTab: previous)
   }
 }

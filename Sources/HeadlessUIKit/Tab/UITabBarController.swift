@@ -170,7 +170,7 @@ open class UITabBarController: UIViewController {
   }
 
   override func endTransitionInside() {
-    while let transition { transition.finishNow() }
+    while let transition, !transition.isOver { transition.finishNow() }
   }
 }
 

@@ -70,6 +70,8 @@ class Transition: NSObject, ClockWork {
   // MARK: Phases
 
   var isRunning: Bool { phase == .running }
+  /// Whether only the last callbacks are left, or nothing at all.
+  var isOver: Bool { phase == .ended }
   /// Whether only a person's finger can go on with it.
   var waitsForUser: Bool { isInteractive }
 

@@ -32,16 +32,25 @@ final class TransitionClosures {
   func animate(_ transition: Transition) {
     let due = animations
     animations = []
-    for closure in due { closure(transition) }
+    for closure in due {
+      transition.record("animation")
+      closure(transition)
+    }
   }
 
   func interactionChanged(_ transition: Transition) {
-    for closure in interactionHandlers { closure(transition) }
+    for closure in interactionHandlers {
+      transition.record("interactionChanged(cancelled: \(transition.isCancelled))")
+      closure(transition)
+    }
   }
 
   func complete(_ transition: Transition) {
     let due = completions
     completions = []
-    for closure in due { closure(transition) }
+    for closure in due {
+      transition.record("completion(cancelled: \(transition.isCancelled))")
+      closure(transition)
+    }
   }
 }

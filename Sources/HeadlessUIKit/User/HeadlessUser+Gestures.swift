@@ -16,6 +16,7 @@
     in window: UIWindow? = nil
   ) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
+      try lowerFinger(or: .noSwipe)
       let surface = surface(in: window)
       guard let navigation = surface.navigation, navigation.canPopInteractively,
         navigation.allowsSwipeBack(from: start)
@@ -71,6 +72,7 @@
   /// Begins to drag the sheet in front down, or to tap outside the popover.
   public func beginSheetDrag(in window: UIWindow? = nil) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
+      try lowerFinger(or: .noSheet)
       let surface = surface(in: window)
       guard let presentation = surface.frontPresentation, presentation.isDismissibleByUser else {
         throw HeadlessUserError(.noSheet, "Nothing can be swiped away. \(surface.overview)")

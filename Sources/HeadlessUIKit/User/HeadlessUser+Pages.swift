@@ -5,6 +5,7 @@
     in window: UIWindow? = nil
   ) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
+      try lowerFinger(or: .noSwipe)
       guard let pages = pagesInFront(of: window), pages.beginTurningPage(direction) else {
         let overview = surface(in: window).overview
         throw HeadlessUserError(.noSwipe, "There is no page to swipe to. \(overview)")

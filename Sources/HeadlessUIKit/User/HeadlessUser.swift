@@ -81,6 +81,14 @@ public final class HeadlessUser {
     openMenu = nil
   }
 
+  /// Puts the one finger of the person on the screen, if it does not drag something already.
+  func lowerFinger(or reason: HeadlessUserError.Reason) throws(HeadlessUserError) {
+    let dragging: [Transition?] = [pulled?.transition, turned?.transition, dragged]
+    guard !dragging.contains(where: { $0?.isInteractive == true }) else {
+      throw HeadlessUserError(reason, "The finger drags something already.")
+    }
+  }
+
   /// What the person sees and could touch.
   func surface(in window: UIWindow?) -> UserSurface {
     if let openMenu { return UserSurface(openMenu.menu) }

@@ -170,22 +170,39 @@ extension UIWindow {
     turn {
       if let old { old.leaveWindow() }
       if let rootViewController { world?.follow(rootViewController) }
-      if !isHidden { showRoot() }
+      if !isHidden { showContent() }
     }
   }
 
   private func visibilityDidChange() {
     turn {
-      isHidden ? rootViewController?.loadedView?.removeFromSuperview() : showRoot()
+      isHidden ? hideContent() : showContent()
       post(isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
       if isHidden, isKeyWindow { world?.application.makeKey(nil) }
     }
   }
 
-  private func showRoot() {
-    guard let root = rootViewController, let view = root.view else { return }
-    view.frame = bounds
-    addSubview(view)
+  private func showContent() {
+    rootViewController?.view?.frame = bounds
+    for view in content { addSubview(view) }
+  }
+
+  private func hideContent() {
+    rootViewController?.endPresentationsUnderWay()
+    // What disappears may dismiss something, and so bring up what it covered.
+    repeat {
+      for view in content.reversed() { view.removeFromSuperview() }
+    } while rootViewController?.endPresentationsUnderWay() == true
+  }
+
+  /// The views of the root and of what is presented above it, from the back to the front.
+  private var content: [UIView] {
+    guard let root = rootViewController else { return [] }
+    let chain = sequence(first: root) { $0.modal.presented }
+    let presentations = chain.compactMap { $0.modal.presented?.modal.presentationController }
+    let isCovered = presentations.first?.hasRemovedPresenterView == true
+    return (isCovered ? [] : [root.loadedView].compactMap { $0 })
+      + presentations.compactMap(\.containerView)
   }
 }
 

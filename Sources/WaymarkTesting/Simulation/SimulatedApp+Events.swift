@@ -4,28 +4,29 @@ extension SimulatedApp {
   func perform(_ event: SimulationEvent) {
     switch event.action {
     case .push, .pop, .popTo, .popToRoot, .setStack, .pushTwice:
-      guard let stack: SimulatedStack = tree.pick(event.first) else { return }
+      guard let stack: UINavigationController = tree.pick(event.first) else { return }
       change(stack, event)
-    case .selectTab, .setTabs, .setPage, .showDetail, .toggleColumn, .toggleWidth:
+    case .selectTab, .setTabs, .setPage, .showDetail, .toggleColumn, .setColumn:
       changeContainer(event)
     case .present, .alert, .dismiss, .replaceRoot:
       changePresentation(event)
     case .embed, .unembed, .exchange:
       guard let screen: SimulatedScreen = tree.pick(event.first) else { return }
       changeChildren(of: screen, event)
-    case .goBack, .beginPop, .finishPop, .cancelPop, .tapTab, .tapAnswer, .swipeDown, .beginDrag,
-      .finishDrag, .cancelDrag:
-      use(event)
     case .pushOnAppear, .dismissOnAppear, .presentOnLeave:
       guard let screen: SimulatedScreen = tree.pick(event.first) else { return }
       arm(screen, event)
+    case .openScene, .closeScene, .openWindow, .closeWindow, .chooseWindow, .leaveApp,
+      .returnToApp, .toggleWidth, .overrideWidth:
+      changeSurroundings(event)
     case .commit: world.clock.commit()
     case .advance: world.clock.advance(by: .milliseconds(event.first * 10))
     case .settle: settle()
+    default: use(event)
     }
   }
 
-  private func change(_ stack: SimulatedStack, _ event: SimulationEvent) {
+  private func change(_ stack: UINavigationController, _ event: SimulationEvent) {
     let controllers = stack.viewControllers
     switch event.action {
     case .push: stack.pushViewController(make(event.second), animated: event.isAnimated)
@@ -48,23 +49,33 @@ extension SimulatedApp {
   private func changeContainer(_ event: SimulationEvent) {
     switch event.action {
     case .selectTab:
-      guard let tabs: SimulatedTabs = tree.pick(event.first) else { return }
+      guard let tabs: UITabBarController = tree.pick(event.first) else { return }
       tabs.selectedIndex = event.second % 4
     case .setTabs:
-      guard let tabs: SimulatedTabs = tree.pick(event.first) else { return }
+      guard let tabs: UITabBarController = tree.pick(event.first) else { return }
       let kept = (tabs.viewControllers ?? []).dropFirst(event.second % 3)
       tabs.setViewControllers(kept + [make(event.second)], animated: event.isAnimated)
     case .setPage:
-      guard let pages: SimulatedPages = tree.pick(event.first) else { return }
-      pages.setViewControllers([makeScreen()], direction: .forward, animated: event.isAnimated)
+      guard let pages: UIPageViewController = tree.pick(event.first) else { return }
+      pages.setViewControllers([makeScreen()], direction: .forward, animated: event.isAnimated) {
+        [trace] in trace.note("  page set: \($0)")
+      }
     case .showDetail:
       guard let controller: UIViewController = tree.pick(event.first) else { return }
       controller.showDetailViewController(make(event.second), sender: nil)
-    case .toggleColumn:
-      guard let split: SimulatedSplit = tree.pick(event.first) else { return }
-      event.isAnimated ? split.show(.primary) : split.hide(.primary)
     default:
-      world.setSizeClasses(horizontal: event.isAnimated ? .compact : .regular)
+      guard let split: UISplitViewController = tree.pick(event.first) else { return }
+      changeColumns(of: split, event)
+    }
+  }
+
+  private func changeColumns(of split: UISplitViewController, _ event: SimulationEvent) {
+    let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
+    let column = columns[event.second / 2 % columns.count]
+    switch event.action {
+    case .setColumn:
+      split.setViewController(event.second % 5 == 0 ? nil : make(event.second), for: column)
+    default: event.isAnimated ? split.show(column) : split.hide(column)
     }
   }
 
@@ -72,8 +83,8 @@ extension SimulatedApp {
     switch event.action {
     case .embed:
       let child = make(event.second)
-      screen.life.isLoadedByScript = true
-      (child as? any SimulatedController)?.life.isLoadedByScript = true
+      trace.life(of: screen).isLoadedByScript = true
+      trace.life(of: child).isLoadedByScript = true
       screen.addChild(child)
       screen.view.addSubview(child.view)
       child.didMove(toParent: screen)
@@ -84,20 +95,28 @@ extension SimulatedApp {
       child.removeFromParent()
     default:
       guard let old = screen.children.last else { return }
-      let new = make(event.second)
-      (new as? any SimulatedController)?.life.isLoadedByScript = true
-      old.willMove(toParent: nil)
-      screen.addChild(new)
-      screen.transition(
-        from: old,
-        to: new,
-        duration: event.isAnimated ? 0.2 : 0,
-        animations: nil,
-        completion: { _ in
-          old.removeFromParent()
-          new.didMove(toParent: screen)
-        }
-      )
+      exchange(old, in: screen, event)
     }
+  }
+
+  private func exchange(
+    _ old: UIViewController,
+    in screen: UIViewController,
+    _ event: SimulationEvent
+  ) {
+    let new = make(event.second)
+    trace.life(of: new).isLoadedByScript = true
+    old.willMove(toParent: nil)
+    screen.addChild(new)
+    screen.transition(
+      from: old,
+      to: new,
+      duration: event.isAnimated ? 0.2 : 0,
+      animations: nil,
+      completion: { _ in
+        old.removeFromParent()
+        new.didMove(toParent: screen)
+      }
+    )
   }
 }

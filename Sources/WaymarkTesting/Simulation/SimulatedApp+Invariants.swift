@@ -1,53 +1,98 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension SimulatedApp {
-  /// Examines the tree when nothing moves.
+  /// Examines all trees when nothing moves.
   func examine() {
-    let all = tree.all
     var seen: Set<ObjectIdentifier> = []
-    for controller in all {
-      if !seen.insert(ObjectIdentifier(controller)).inserted {
-        trace.report("\(controller) hangs in two places")
+    for window in shownWindows {
+      for controller in SimulatedTree([window.rootViewController]).all {
+        if !seen.insert(ObjectIdentifier(controller)).inserted {
+          trace.report("\(name(controller)) hangs in two places")
+        }
+        examineLinks(of: controller)
+        examineRest(of: controller)
+        examineLife(of: controller, in: window)
+        examineContent(of: controller)
       }
-      examineLinks(of: controller)
-      if let controller = controller as? any SimulatedController { examineLife(of: controller) }
     }
+  }
+
+  private func name(_ controller: UIViewController?) -> String {
+    controller.map(trace.name) ?? "nothing"
   }
 
   private func examineLinks(of controller: UIViewController) {
     for child in controller.children where child.parent !== controller {
-      trace.report("\(child) is a child of \(controller) and says otherwise")
+      trace.report("\(name(child)) is a child of \(name(controller)) and says otherwise")
     }
-    if controller.transitionCoordinator != nil {
-      trace.report("\(controller) has a transition without end")
-    }
-    if controller.isBeingPresented || controller.isBeingDismissed {
-      trace.report("\(controller) says it is still being presented or dismissed")
+    if let parent = controller.parent, !parent.children.contains(controller) {
+      trace.report("\(name(controller)) has the parent \(name(parent)), which does not hold it")
     }
     guard let presented = controller.presentedViewController, controller.parent == nil else {
       return
     }
     if presented.presentingViewController !== controller {
-      trace.report("\(presented) does not know that \(controller) presents it")
+      trace.report("\(name(presented)) does not know that \(name(controller)) presents it")
+    }
+    if trace.life(of: presented).phase != .appeared, presented.presentedViewController == nil {
+      trace.report("\(name(presented)) is presented on top and has not appeared")
     }
   }
 
-  private func examineLife(of controller: any SimulatedController) {
-    let life = controller.life
-    let isInWindow = controller.viewIfLoaded?.window != nil
+  private func examineRest(of controller: UIViewController) {
+    if controller.transitionCoordinator != nil {
+      trace.report("\(name(controller)) has a transition without end")
+    }
+    if controller.isBeingPresented || controller.isBeingDismissed {
+      trace.report("\(name(controller)) says it is still being presented or dismissed")
+    }
+    if controller.isMovingToParent || controller.isMovingFromParent {
+      trace.report("\(name(controller)) says it is still moving")
+    }
+  }
+
+  private func examineLife(of controller: UIViewController, in window: UIWindow) {
+    let life = trace.life(of: controller)
+    let shownIn = controller.viewIfLoaded?.window
     switch life.phase {
-    case .appearing, .disappearing: trace.report("\(controller) is still \(life.phase)")
-    case .appeared where !isInWindow: trace.report("\(controller) appeared outside of the window")
-    case .disappeared where isInWindow: trace.report("\(controller) is in the window unannounced")
+    case .appearing, .disappearing: trace.report("\(life.name) is still \(life.phase)")
+    case .appeared where shownIn == nil: trace.report("\(life.name) appeared out of the window")
+    case .disappeared where shownIn != nil:
+      trace.report("\(life.name) is in the window unannounced")
     case .appeared, .disappeared: break
     }
-    guard let view = controller.viewIfLoaded else { return }
-    if let window = view.window, window !== self.window {
-      trace.report("\(controller) is in a foreign window")
-    }
+    if let shownIn, shownIn !== window { trace.report("\(life.name) is in a foreign window") }
     // A presented controller is loaded by the call.
-    if !life.wasShown, !life.isLoadedByScript, controller.presentingViewController == nil {
-      trace.report("\(controller) was loaded before its time")
+    if controller.isViewLoaded, !life.wasShown, !life.isLoadedByScript,
+      controller.presentingViewController == nil
+    {
+      trace.report("\(life.name) was loaded before its time")
+    }
+  }
+
+  /// Of what a container holds, what it says is in front is on screen, and nothing else.
+  private func examineContent(of controller: UIViewController) {
+    guard let front = front(of: controller) else { return }
+    let isShown = trace.life(of: controller).phase == .appeared
+    for child in controller.children {
+      let ought = isShown && front.contains(child)
+      if ought != (trace.life(of: child).phase == .appeared) {
+        trace.report("\(name(child)) in \(name(controller)) is \(ought ? "not " : "")on screen")
+      }
+    }
+  }
+
+  /// What a container ought to show; nil for a screen and for columns.
+  private func front(of controller: UIViewController) -> [UIViewController]? {
+    switch controller {
+    case let stack as UINavigationController:
+      if stack.children != stack.viewControllers {
+        trace.report("\(name(stack)) has children that are not its stack")
+      }
+      return stack.topViewController.map { [$0] } ?? []
+    case let tabs as UITabBarController: return tabs.selectedViewController.map { [$0] } ?? []
+    case let pages as UIPageViewController: return pages.viewControllers ?? []
+    default: return nil
     }
   }
 }

@@ -3,20 +3,22 @@
 extension SimulatedApp {
   private static let styles: [UIModalPresentationStyle] = [
     .automatic, .fullScreen, .formSheet, .overFullScreen, .currentContext, .overCurrentContext,
-    .custom,
+    .custom, .popover,
   ]
 
   func changePresentation(_ event: SimulationEvent) {
     switch event.action {
     case .replaceRoot:
       // Too often it would leave no time for anything to grow.
-      if event.second < 8 { window.rootViewController = makeTabs() }
+      let windows = shownWindows
+      guard event.second < 8, !windows.isEmpty else { return }
+      windows[event.first % windows.count].rootViewController = makeTabs()
     case .dismiss:
       guard let controller: UIViewController = tree.pick(event.first) else { return }
       controller.dismiss(animated: event.isAnimated) { [trace] in trace.note("  dismissed") }
     case .alert:
       guard let presenter: UIViewController = tree.pick(event.first) else { return }
-      present(makeAlert(event), from: presenter, animated: event.isAnimated)
+      present(makeAlert(), from: presenter, animated: event.isAnimated)
     default:
       guard let presenter: UIViewController = tree.pick(event.first) else { return }
       present(make(event.second), style: event.first, from: presenter, event.isAnimated)
@@ -50,6 +52,8 @@ extension SimulatedApp {
     _ isAnimated: Bool
   ) {
     controller.modalPresentationStyle = Self.styles[style % Self.styles.count]
+    controller.transitioningDelegate = animation
+    controller.popoverPresentationController?.sourceView = presenter.viewIfLoaded
     present(controller, from: presenter, animated: isAnimated)
   }
 
@@ -59,14 +63,5 @@ extension SimulatedApp {
     animated isAnimated: Bool
   ) {
     presenter.present(controller, animated: isAnimated) { [trace] in trace.note("  presented") }
-  }
-
-  private func makeAlert(_ event: SimulationEvent) -> UIAlertController {
-    let alert = UIAlertController(title: "Question", message: nil, preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: "Answer", style: .default) { [trace] _ in trace.note("  answered") }
-    )
-    trace.watch(alert)
-    return alert
   }
 }

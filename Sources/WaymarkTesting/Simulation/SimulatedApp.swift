@@ -1,31 +1,35 @@
 @_spi(Headless) import HeadlessUIKit
 
-/// A window with a tree of controllers to which the events of a script happen.
+/// An app of windows with trees of controllers, to which the events of a script happen.
 @MainActor
 final class SimulatedApp {
   let world: HeadlessWorld
   let trace: SimulationTrace
-  let window: UIWindow
+  let animation = SimulatedAnimation()
+  /// The windows that belong to no scene's delegate.
+  var windows: [UIWindow] = []
+  private(set) lazy var pages = SimulatedPages { [unowned self] in makeScreen() }
   private var made = 0
 
   init(_ world: HeadlessWorld, _ trace: SimulationTrace) {
     self.world = world
     self.trace = trace
-    window = UIWindow(frame: CGRect(origin: .zero, size: world.device.screenSize))
   }
 
-  var tree: SimulatedTree { SimulatedTree(window.rootViewController) }
+  /// The windows on the screen, those of the oldest scene first.
+  var shownWindows: [UIWindow] { world.scenes.flatMap(\.windows).filter { !$0.isHidden } }
+
+  var tree: SimulatedTree { SimulatedTree(shownWindows.map(\.rootViewController)) }
 
   func play(_ script: SimulationScript) {
-    window.rootViewController = makeTabs()
-    window.makeKeyAndVisible()
+    openScene()
     for (index, event) in script.events.enumerated() where trace.violation == nil {
       trace.note("\(index): \(event)")
       tolerating { perform(event) }
     }
     tolerating { settle() }
-    window.rootViewController = nil
-    window.isHidden = true
+    for scene in world.scenes { world.disconnect(scene) }
+    windows = []
     tolerating { settle() }
   }
 
@@ -37,9 +41,13 @@ final class SimulatedApp {
     }
   }
 
+  /// Lifts all fingers and lets everything come to rest; then it is examined.
   func settle() {
+    animation.next = nil
+    animation.lift(cancelling: true)
     world.user.cancelPop()
     world.user.cancelSheetDrag()
+    world.user.cancelPageSwipe()
     do {
       try world.settle()
       examine()
@@ -48,45 +56,18 @@ final class SimulatedApp {
     }
   }
 
-  // MARK: Making controllers
-
-  func makeScreen() -> SimulatedScreen { SimulatedScreen(nextName("screen"), trace) }
-
-  func makeStack(_ count: Int = 1) -> SimulatedStack {
-    let stack = SimulatedStack(nextName("stack"), trace)
-    stack.viewControllers = (0..<count).map { _ in makeScreen() }
-    return stack
+  func openScene() {
+    world.connectScene(
+      HeadlessLaunch { [unowned self] _ in SimulatedScene { [unowned self] in makeTabs() } }
+    )
   }
 
-  func makeTabs() -> SimulatedTabs {
-    let tabs = SimulatedTabs(nextName("tabs"), trace)
-    tabs.viewControllers = [makeStack(), makeScreen(), makeStack(2)]
-    for (index, child) in (tabs.viewControllers ?? []).enumerated() {
-      child.tabBarItem = UITabBarItem(title: "tab \(index)", image: nil, tag: index)
-    }
-    return tabs
-  }
-
-  /// Makes a controller of a kind: mostly a screen, sometimes a container.
-  func make(_ kind: Int) -> UIViewController {
-    switch kind % 10 {
-    case 0: return makeStack()
-    case 1: return makeTabs()
-    case 2:
-      let split = SimulatedSplit(nextName("split"), trace)
-      split.setViewController(makeScreen(), for: .primary)
-      split.setViewController(makeStack(), for: .secondary)
-      return split
-    case 3:
-      let pages = SimulatedPages(nextName("pages"), trace)
-      pages.setViewControllers([makeScreen()], direction: .forward, animated: false)
-      return pages
-    default: return makeScreen()
-    }
-  }
-
-  private func nextName(_ kind: String) -> String {
+  func follow<Controller: UIViewController>(
+    _ controller: Controller,
+    _ kind: String
+  ) -> Controller {
     made += 1
-    return "\(kind)\(made)"
+    trace.follow(controller, as: "\(kind)\(made)")
+    return controller
   }
 }

@@ -1,5 +1,3 @@
-import HeadlessUIKit
-
 /// The callbacks that one controller got so far, held against what may follow what.
 @MainActor
 final class SimulatedLife {
@@ -7,51 +5,42 @@ final class SimulatedLife {
     case disappeared, appearing, appeared, disappearing
   }
 
+  enum Callback: String {
+    case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+  }
+
+  let name: String
   private(set) var phase = Phase.disappeared
   private(set) var wasShown = false
   /// Whether the script itself asked for the view.
   var isLoadedByScript = false
   private var wasAnnounced = false
-  let name: String
-  private unowned let trace: SimulationTrace
 
-  init(name: String, _ trace: SimulationTrace) {
+  init(name: String) {
     self.name = name
-    self.trace = trace
-    trace.watch(self)
   }
 
-  func note(_ callback: String) {
-    trace.note("\(name).\(callback)")
+  /// Takes a callback in.
+  ///
+  /// - Returns: What is wrong with it; nil if it may come now.
+  func take(_ callback: Callback) -> String? {
+    switch callback {
+    case .viewWillAppear:
+      wasShown = true
+      wasAnnounced = false
+      return move(to: .appearing, from: [.disappeared, .disappearing], callback)
+    case .viewIsAppearing:
+      defer { wasAnnounced = true }
+      return phase == .appearing && !wasAnnounced ? nil : "\(name): stray viewIsAppearing"
+    case .viewDidAppear: return move(to: .appeared, from: [.appearing], callback)
+    case .viewWillDisappear:
+      return move(to: .disappearing, from: [.appeared, .appearing], callback)
+    case .viewDidDisappear: return move(to: .disappeared, from: [.disappearing], callback)
+    }
   }
 
-  func willAppear() {
-    move(to: .appearing, from: [.disappeared, .disappearing], "viewWillAppear")
-    wasShown = true
-    wasAnnounced = false
-  }
-
-  func isAppearing() {
-    note("viewIsAppearing")
-    if phase != .appearing || wasAnnounced { trace.report("\(name): stray viewIsAppearing") }
-    wasAnnounced = true
-  }
-
-  func didAppear() {
-    move(to: .appeared, from: [.appearing], "viewDidAppear")
-  }
-
-  func willDisappear() {
-    move(to: .disappearing, from: [.appeared, .appearing], "viewWillDisappear")
-  }
-
-  func didDisappear() {
-    move(to: .disappeared, from: [.disappearing], "viewDidDisappear")
-  }
-
-  private func move(to new: Phase, from allowed: [Phase], _ callback: String) {
-    note(callback)
-    if !allowed.contains(phase) { trace.report("\(name): \(callback) while \(phase)") }
-    phase = new
+  private func move(to new: Phase, from allowed: [Phase], _ callback: Callback) -> String? {
+    defer { phase = new }
+    return allowed.contains(phase) ? nil : "\(name): \(callback.rawValue) while \(phase)"
   }
 }

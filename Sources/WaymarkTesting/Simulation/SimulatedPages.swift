@@ -1,50 +1,25 @@
 import HeadlessUIKit
 
-/// A page controller that writes down its life.
-final class SimulatedPages: UIPageViewController, SimulatedController {
-  let life: SimulatedLife
-  nonisolated let name: String
+/// A data source with a page after every page, and before every second one.
+@MainActor final class SimulatedPages: NSObject, UIPageViewControllerDataSource {
+  private let makePage: () -> UIViewController
+  private var requests = 0
 
-  init(_ name: String, _ trace: SimulationTrace) {
-    self.name = name
-    life = SimulatedLife(name: name, trace)
-    super.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    trace.watch(self)
+  init(makePage: @escaping () -> UIViewController) {
+    self.makePage = makePage
+    super.init()
   }
 
-  required init?(coder: NSCoder) {
-    nil
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    requests += 1
+    return requests.isMultiple(of: 2) ? makePage() : nil
   }
 
-  override nonisolated var description: String { name }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    life.note("viewDidLoad")
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    life.willAppear()
-    super.viewWillAppear(animated)
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    life.isAppearing()
-    super.viewIsAppearing(animated)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    life.didAppear()
-    super.viewDidAppear(animated)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    life.willDisappear()
-    super.viewWillDisappear(animated)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    life.didDisappear()
-    super.viewDidDisappear(animated)
-  }
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { makePage() }
 }

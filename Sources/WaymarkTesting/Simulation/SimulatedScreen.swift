@@ -1,56 +1,19 @@
 import HeadlessUIKit
 
-/// A screen without content that writes down its life.
-final class SimulatedScreen: UIViewController, SimulatedController {
-  let life: SimulatedLife
-  nonisolated let name: String
+/// A screen without content that may do something when it appears or leaves.
+final class SimulatedScreen: UIViewController {
   /// Runs in `viewDidAppear`.
   var onAppear: (() -> Void)?
   /// Runs in `viewWillDisappear`.
   var onLeave: (() -> Void)?
 
-  init(_ name: String, _ trace: SimulationTrace) {
-    self.name = name
-    life = SimulatedLife(name: name, trace)
-    super.init(nibName: nil, bundle: nil)
-    trace.watch(self)
-  }
-
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override nonisolated var description: String { name }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    life.note("viewDidLoad")
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    life.willAppear()
-    super.viewWillAppear(animated)
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    life.isAppearing()
-    super.viewIsAppearing(animated)
-  }
-
   override func viewDidAppear(_ animated: Bool) {
-    life.didAppear()
     super.viewDidAppear(animated)
     onAppear?()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
-    life.willDisappear()
     super.viewWillDisappear(animated)
     onLeave?()
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    life.didDisappear()
-    super.viewDidDisappear(animated)
   }
 }

@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// Every controller that hangs on a root, in an order that is always the same.
+/// Every controller that hangs on some roots, in an order that is always the same.
 @MainActor
 struct SimulatedTree {
   private(set) var all: [UIViewController] = []
 
-  init(_ root: UIViewController?) {
-    if let root { visit(root) }
+  init(_ roots: [UIViewController?]) {
+    for case let root? in roots { visit(root) }
   }
 
   private mutating func visit(_ controller: UIViewController) {

@@ -6,10 +6,14 @@ public struct SimulationEvent: Hashable, Sendable {
   /// What is done.
   public enum Action: String, CaseIterable, Sendable {
     case push, pop, popTo, popToRoot, setStack, pushTwice
-    case selectTab, setTabs, setPage, showDetail, toggleColumn, toggleWidth
+    case selectTab, setTabs, setPage, showDetail, toggleColumn, setColumn
+    case toggleWidth, overrideWidth
     case present, alert, dismiss, embed, unembed, exchange, replaceRoot
     case goBack, beginPop, finishPop, cancelPop, tapTab, tapAnswer
     case swipeDown, beginDrag, finishDrag, cancelDrag
+    case beginSwipe, finishSwipe, cancelSwipe
+    case useAnimator, moveFinger, liftFinger, takeBack
+    case openScene, closeScene, openWindow, closeWindow, chooseWindow, leaveApp, returnToApp
     case pushOnAppear, dismissOnAppear, presentOnLeave
     case commit, advance, settle
   }
@@ -22,7 +26,11 @@ public struct SimulationEvent: Hashable, Sendable {
   public var second: Int
 
   static func random(using random: inout SimulationRandom) -> SimulationEvent {
-    let actions = Action.allCases + [.commit, .commit, .advance, .settle, .settle, .settle]
+    // Time has to move on, and often enough everything has to come to rest.
+    let pauses: [Action] = [
+      .commit, .commit, .commit, .advance, .advance, .settle, .settle, .settle,
+    ]
+    let actions = Action.allCases + pauses
     return SimulationEvent(
       action: actions[Int.random(in: actions.indices, using: &random)],
       first: Int.random(in: 0..<64, using: &random),

@@ -1,15 +1,29 @@
-import HeadlessUIKit
+@_spi(Headless) import HeadlessUIKit
 
 /// What happened in one play of a script, and what of it was wrong.
 @MainActor
 final class SimulationTrace {
-  private(set) var lines: [String] = []
+  private let recorder = LifecycleRecorder()
   private(set) var violation: String?
-  private var witnesses: [() -> String?] = []
-  private var lives: [SimulatedLife] = []
+  private var witnesses: [Witness] = []
+  /// The last witness of every place in memory; a place may be used again.
+  private var latest: [ObjectIdentifier: Int] = [:]
+
+  /// One controller, and how it fared.
+  private struct Witness {
+    weak var controller: UIViewController?
+    let life: SimulatedLife
+  }
+
+  init() {
+    recorder.onCall = { [unowned self] in take($1, of: $0) }
+  }
+
+  /// Every call and event, oldest first.
+  var lines: [String] { recorder.lines }
 
   func note(_ line: String) {
-    lines.append(line)
+    recorder.note(line)
   }
 
   /// Keeps the first violation; the others may follow from it.
@@ -19,23 +33,46 @@ final class SimulationTrace {
     note("VIOLATION: \(violation)")
   }
 
-  /// Expects a life to end off screen.
-  func watch(_ life: SimulatedLife) {
-    lives.append(life)
+  /// Follows a controller to its end: it has to disappear as often as it appears, and to be gone
+  /// when the script is over.
+  func follow(_ controller: UIViewController, as name: String) {
+    recorder.follow(controller, as: name)
+    add(controller, SimulatedLife(name: name))
   }
 
-  /// Expects an object to be gone in the end.
-  func watch(_ object: UIViewController) {
-    let name = object.description
-    witnesses.append { [weak object] in object == nil ? nil : name }
+  private func add(_ controller: UIViewController, _ life: SimulatedLife) {
+    latest[ObjectIdentifier(controller)] = witnesses.count
+    witnesses.append(Witness(controller: controller, life: life))
+  }
+
+  func name(of controller: UIViewController) -> String {
+    recorder.name(of: controller) ?? "\(type(of: controller))"
+  }
+
+  /// How a controller fared; one that UIKit made is followed from now on.
+  func life(of controller: UIViewController) -> SimulatedLife {
+    if let index = latest[ObjectIdentifier(controller)],
+      witnesses[index].controller === controller
+    {
+      return witnesses[index].life
+    }
+    let life = SimulatedLife(name: name(of: controller))
+    add(controller, life)
+    return life
+  }
+
+  private func take(_ call: String, of controller: UIViewController) {
+    guard let callback = SimulatedLife.Callback(rawValue: String(call.prefix { $0 != "(" }))
+    else { return }
+    if let violation = life(of: controller).take(callback) { report(violation) }
   }
 
   /// Examines what is left when the world is gone.
   func reportRemains() {
-    for life in lives where life.phase != .disappeared {
-      report("\(life.name) ended \(life.phase)")
+    for witness in witnesses where witness.life.phase != .disappeared {
+      report("\(witness.life.name) ended \(witness.life.phase)")
     }
-    let alive = witnesses.compactMap { $0() }
+    let alive = witnesses.filter { $0.controller != nil }.map(\.life.name)
     if !alive.isEmpty { report("still alive: \(alive.joined(separator: ", "))") }
   }
 }

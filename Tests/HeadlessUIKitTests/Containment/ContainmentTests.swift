@@ -19,6 +19,50 @@ struct ContainmentTests {
     child.didMove(toParent: parent)
   }
 
+  @Test func `off screen a transition has no appearance`() throws {
+    let new = stage.screen("new")
+    let old = stage.screen("old")
+    parent.loadViewIfNeeded()
+    add(old, to: parent)
+    parent.addChild(new)
+    parent.transition(from: old, to: new, duration: 0, animations: nil)
+    try stage.settle()
+    #expect(stage.trace.lines(with: "WA", "DA", "WD", "DD").isEmpty)
+  }
+
+  @Test func `a child that goes while its parent leaves has disappeared`() throws {
+    let child = stage.screen("C")
+    add(child, to: parent)
+    let navigation = try stage.navigation("R")
+    navigation.pushViewController(parent, animated: false)
+    try stage.settle()
+    try stage.world.user.beginPop()
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    stage.world.user.finishPop()
+    try stage.settle()
+    #expect(stage.trace.lines(with: "C.WD", "C.DD") == ["C.WD(true)", "C.DD(true)"])
+  }
+
+  @Test func `a tab that lost its place under a cancelled swipe has disappeared`() throws {
+    let first = stage.screen("first")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, stage.screen("second")]
+    let navigation = try stage.navigation("R")
+    navigation.pushViewController(tabs, animated: false)
+    try stage.settle()
+    try stage.world.user.beginPop()
+    tabs.selectedIndex = 1
+    stage.world.user.cancelPop()
+    try stage.settle()
+    #expect(first.viewIfLoaded?.window == nil)
+    #expect(
+      stage.trace.lines(with: "first.WD", "first.DD") == ["first.WD(true)", "first.DD(true)"]
+    )
+    #expect(stage.trace.lines(with: "second.DA").count == 1)
+  }
+
   @Test func `a transition moves from child to child`() throws {
     let old = stage.screen("old")
     let new = stage.screen("new")

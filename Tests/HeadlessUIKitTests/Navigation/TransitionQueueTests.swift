@@ -52,6 +52,39 @@ struct TransitionQueueTests {
     )
   }
 
+  @Test func `a push from viewDidAppear of the pushed follows it`() throws {
+    let navigation = try stage.navigation("R")
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
+    let next = stage.screen("B")
+    next.onCallback = { [unowned navigation, trace = stage.trace] in
+      if $0 == "DA" { navigation.pushViewController(Screen("C", trace), animated: false) }
+    }
+    navigation.pushViewController(next, animated: true)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 3)
+    #expect(stage.trace.lines(with: "DA(") == ["B.DA(true)", "C.DA(false)"])
+    #expect(stage.trace.lines(with: "didShow") == ["didShow(B, true)", "didShow(C, false)"])
+  }
+
+  @Test(arguments: ["WD", "WA", "DD", "DA", "DM(parent)"])
+  func `a push whose callback replaces the root ends`(callback: String) throws {
+    let navigation = try stage.navigation("R")
+    let next = stage.screen("B")
+    let other = stage.screen("Z")
+    for screen in [try #require(navigation.topViewController as? Screen), next] {
+      screen.onCallback = { [unowned window = stage.window] in
+        if $0 == callback { window.rootViewController = other }
+      }
+    }
+    navigation.pushViewController(next, animated: true)
+    try stage.settle()
+    #expect(other.viewIfLoaded?.window != nil)
+    #expect(next.viewIfLoaded?.window == nil)
+    #expect(stage.trace.lines(with: "Z.DA") == ["Z.DA(false)"])
+    #expect(stage.trace.lines(with: "B.WA").count == stage.trace.lines(with: "B.DD").count)
+  }
+
   @Test func `a container that leaves the screen ends its transition first`() throws {
     let navigation = try stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)

@@ -37,4 +37,52 @@ struct DismissTests {
     #expect(presenter.presentedViewController == nil)
     #expect(presenter.view.window != nil)
   }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+  func `what a tab presents as it is taken out goes with it`(style: UIModalPresentationStyle) throws
+  {
+    let leaving = stage.screen("A")
+    let presented = stage.screen("C")
+    presented.modalPresentationStyle = style
+    let tabs = UITabBarController()
+    tabs.viewControllers = [leaving, stage.screen("B")]
+    try stage.show(tabs)
+    leaving.onCallback = { [unowned leaving] in
+      if $0 == "WD" { leaving.present(presented, animated: false) }
+    }
+    tabs.viewControllers = Array((tabs.viewControllers ?? []).dropFirst())
+    try stage.settle()
+    #expect(presented.presentingViewController == nil && presented.viewIfLoaded?.window == nil)
+    #expect(stage.trace.lines(with: "C.WA").count == stage.trace.lines(with: "C.DD").count)
+  }
+
+  @Test func `a presentation whose presenter goes in the same turn does not happen`() throws {
+    let navigation = try stage.navigation("R", "X")
+    let context = try #require(navigation.topViewController)
+    context.definesPresentationContext = true
+    let presented = stage.screen("C")
+    presented.modalPresentationStyle = .overCurrentContext
+    context.present(presented, animated: true)
+    navigation.viewControllers = [navigation.viewControllers[0]]
+    try stage.settle()
+    #expect(presented.presentingViewController == nil && presented.viewIfLoaded?.window == nil)
+  }
+
+  @Test func `a presentation that waits for a tab which is left again does not happen`() throws {
+    let context = stage.screen("X")
+    context.definesPresentationContext = true
+    let presented = stage.screen("C")
+    presented.modalPresentationStyle = .overCurrentContext
+    context.onCallback = { [unowned context] in
+      if $0 == "WA" { context.present(presented, animated: true) }
+    }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [context, stage.screen("Y")]
+    stage.window.rootViewController = tabs
+    stage.window.makeKeyAndVisible()
+    stage.window.rootViewController = UIViewController()
+    try stage.settle()
+    #expect(presented.viewIfLoaded?.window == nil)
+    #expect(context.transitionCoordinator == nil && presented.transitionCoordinator == nil)
+  }
 }

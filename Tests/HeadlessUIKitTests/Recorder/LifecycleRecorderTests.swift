@@ -72,6 +72,76 @@ struct LifecycleRecorderTests {
     )
   }
 
+  @Test func `what goes along with a transition is written down`() throws {
+    let navigation = try showStack()
+    navigation.pushViewController(next, animated: false)
+    try stage.settle()
+    recorder.clear()
+    try stage.world.user.beginPop()
+    let coordinator = try #require(navigation.transitionCoordinator)
+    coordinator.animate(alongsideTransition: { _ in }, completion: { _ in })
+    coordinator.notifyWhenInteractionChanges { _ in }
+    stage.world.user.cancelPop()
+    try stage.settle()
+    #expect(
+      recorder.lines.filter { $0.contains("Coordinator") } == [
+        "R.transitionCoordinator.animation",
+        "R.transitionCoordinator.interactionChanged(cancelled: true)",
+        "R.transitionCoordinator.completion(cancelled: true)",
+      ]
+    )
+  }
+
+  @Test func `pages are written down with their delegate and completion`() throws {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let source = OnePage(next)
+    pages.delegate = source
+    pages.dataSource = source
+    recorder.follow(pages, as: "P")
+    pages.setViewControllers([root], direction: .forward, animated: false) { _ in }
+    try stage.show(pages)
+    try stage.world.user.beginPageSwipe(.forward)
+    stage.world.user.finishPageSwipe()
+    try stage.settle()
+    #expect(
+      recorder.lines.filter { $0.contains("delegate") || $0.contains("completion") } == [
+        "P.setViewControllers.completion(true)", "P.delegate.willTransitionTo(B)",
+        "P.delegate.didFinishAnimating(completed: true)",
+      ]
+    )
+  }
+
+  @Test func `columns are written down with their delegate`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    let watcher = SplitWatcher()
+    split.delegate = watcher
+    split.setViewController(root, for: .primary)
+    split.setViewController(next, for: .secondary)
+    recorder.follow(split, as: "S")
+    stage.world.setSizeClasses(horizontal: .regular)
+    try stage.show(split)
+    recorder.clear()
+    split.hide(.primary)
+    try stage.settle()
+    stage.world.setSizeClasses(horizontal: .compact)
+    try stage.settle()
+    #expect(
+      recorder.lines.filter { $0.contains("delegate") } == [
+        "S.delegate.willChange(to: secondaryOnly)", "S.delegate.willHide(primary)",
+        "S.delegate.topColumnForCollapsing(secondary)", "S.delegate.didCollapse",
+      ]
+    )
+  }
+
+  @Test func `calls can be heard as they come`() throws {
+    var heard: [String] = []
+    recorder.onCall = { [recorder] in heard.append("\(recorder.name(of: $0) ?? "?") \($1)") }
+    try stage.show(root)
+    #expect(heard.first == "R loadView")
+    #expect(recorder.name(of: UIViewController()) == nil)
+    recorder.onCall = nil
+  }
+
   @Test func `the recorder of a world follows all that comes into its windows`() throws {
     stage.world.recorder = recorder
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -109,3 +179,27 @@ struct LifecycleRecorderTests {
     )
   }
 }
+
+/// A data source with one page after every page.
+private final class OnePage: NSObject, UIPageViewControllerDelegate {
+  private let page: UIViewController
+
+  init(_ page: UIViewController) {
+    self.page = page
+    super.init()
+  }
+}
+
+extension OnePage: UIPageViewControllerDataSource {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { nil }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page }
+}
+
+private final class SplitWatcher: UISplitViewControllerDelegate {}

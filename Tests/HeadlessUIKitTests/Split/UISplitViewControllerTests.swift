@@ -49,6 +49,66 @@ struct UISplitViewControllerTests {
     #expect(misuse.count == 1)
   }
 
+  @Test func `a classic secondary is pushed onto the primary stack without disappearing`() throws {
+    let navigation = UINavigationController(rootViewController: stage.screen("L"))
+    let classic = UISplitViewController()
+    classic.viewControllers = [navigation, secondary]
+    try stage.show(classic)
+    try collapse()
+    #expect(navigation.topViewController === secondary)
+    #expect(secondary.viewIfLoaded?.window != nil)
+    #expect(stage.trace.lines(with: "S.WD", "S.DD").isEmpty)
+  }
+
+  @Test func `a column that is filled while the columns part is shown`() throws {
+    try stage.show(split)
+    try collapse()
+    let late = stage.screen("X")
+    stage.world.setSizeClasses(horizontal: .regular)
+    stage.world.clock.commit()
+    split.setViewController(late, for: .primary)
+    try stage.settle()
+    #expect(late.viewIfLoaded?.window != nil)
+    #expect(late.splitViewController === split)
+    #expect(stage.trace.lines(with: "X.DA") == ["X.DA(false)"])
+  }
+
+  @Test func `a column that goes while the columns meet is off the screen`() throws {
+    try stage.show(split)
+    stage.world.setSizeClasses(horizontal: .compact)
+    stage.world.clock.commit()
+    primary.navigationController?.popViewController(animated: false)
+    try stage.settle()
+    #expect(secondary.parent == nil && secondary.viewIfLoaded?.window == nil)
+    #expect(stage.trace.lines(with: "S.WD", "S.DD") == ["S.WD(false)", "S.DD(false)"])
+  }
+
+  @Test func `what appears while the columns part leaves with a column that is not shown`() throws {
+    let hidden = stage.screen("H")
+    split.setViewController(hidden, for: .supplementary)
+    stage.world.setSizeClasses(horizontal: .compact)
+    try stage.show(split)
+    stage.world.setSizeClasses(horizontal: .regular)
+    secondary.navigationController?.popViewController(animated: true)
+    try stage.settle()
+    #expect(!split.isCollapsed && hidden.navigationController?.viewControllers == [hidden])
+    #expect(hidden.viewIfLoaded?.window == nil)
+    #expect(stage.trace.lines(with: "H.WA").count == stage.trace.lines(with: "H.DD").count)
+  }
+
+  @Test func `columns part under a swipe, which is over then`() throws {
+    stage.world.setSizeClasses(horizontal: .compact)
+    try stage.show(split)
+    try stage.world.user.beginPop()
+    stage.world.setSizeClasses(horizontal: .regular)
+    stage.world.clock.commit()
+    stage.world.user.cancelPop()
+    try stage.settle()
+    #expect(primary.navigationController?.viewControllers == [primary])
+    #expect(secondary.navigationController?.viewControllers == [secondary])
+    #expect(primary.viewIfLoaded?.window != nil && secondary.viewIfLoaded?.window != nil)
+  }
+
   @Test func `what was pushed while collapsed stays in its column`() throws {
     try stage.show(split)
     try collapse()

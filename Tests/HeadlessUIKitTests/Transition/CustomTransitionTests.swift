@@ -31,6 +31,24 @@ struct CustomTransitionTests {
     #expect(navigation.delegate === observer)
   }
 
+  @Test func `tabs taken back do not bring back what was removed meanwhile`() throws {
+    let screens = ["A", "B"].map(stage.screen)
+    let tabs = UITabBarController()
+    tabs.viewControllers = screens
+    let animator = StuckAnimator()
+    let supplier = TabAnimation(animator)
+    tabs.delegate = supplier
+    try stage.show(tabs)
+    tabs.selectedIndex = 1
+    stage.world.clock.commit()
+    tabs.viewControllers = [screens[1]]
+    animator.end(completed: false)
+    try stage.settle()
+    #expect(tabs.selectedViewController === screens[1])
+    #expect(screens[0].viewIfLoaded?.window == nil && screens[1].viewIfLoaded?.window != nil)
+    #expect(stage.trace.lines(with: "A.DD") == ["A.DD(true)"])
+  }
+
   @Test(arguments: [true, false])
   func `a finger drives an animator by its progress`(isCancelled: Bool) throws {
     let navigation = try stage.navigation("R", "B")
@@ -65,6 +83,22 @@ private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitionin
       }
     )
   }
+}
+
+/// A delegate with an animator for a change of tabs.
+private final class TabAnimation: NSObject, UITabBarControllerDelegate {
+  private let animator: StuckAnimator
+
+  init(_ animator: StuckAnimator) {
+    self.animator = animator
+    super.init()
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 }
 
 /// A delegate that lets a finger drive every transition.

@@ -73,6 +73,25 @@ struct HeadlessUserGestureTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
+  @Test func `one finger drags one thing`() throws {
+    _ = try stage.navigation("R", "B")
+    let other = UIWindow(frame: stage.window.frame)
+    let sheet = stage.screen("S")
+    other.rootViewController = stage.screen("A")
+    other.makeKeyAndVisible()
+    other.rootViewController?.present(sheet, animated: false)
+    try stage.settle()
+    try user.beginSheetDrag(in: other)
+    #expect(refusal { try user.beginPop(in: stage.window) } == .noSwipe)
+    #expect(refusal { try user.beginPageSwipe(.forward, in: stage.window) } == .noSwipe)
+    user.finishSheetDrag()
+    try user.beginPop(in: stage.window)
+    #expect(refusal { try user.beginSheetDrag(in: other) } == .noSheet)
+    user.cancelPop()
+    try stage.settle()
+    #expect(sheet.presentingViewController == nil)
+  }
+
   @Test func `the swipe is refused for one screen and for a disabled recognizer`() throws {
     let navigation = try stage.navigation("R")
     #expect(refusal { try user.swipeBack() } == .noSwipe)

@@ -1,7 +1,0 @@
-import HeadlessUIKit
-
-/// A controller of a simulation, whatever its kind.
-@MainActor
-protocol SimulatedController: UIViewController {
-  var life: SimulatedLife { get }
-}

@@ -1,0 +1,102 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) @testable import WaymarkTesting
+
+/// Every invariant is seen to be broken once.
+@MainActor
+struct SimulatedAppTests {
+  private let world = HeadlessWorld(clock: .stepped)
+  private let trace = SimulationTrace()
+
+  /// What is reported when code is done to a settled app, and it is settled again.
+  private func violation(after deed: (SimulatedApp) throws -> Void) rethrows -> String? {
+    try world.run {
+      let app = SimulatedApp(world, trace)
+      app.openScene()
+      app.settle()
+      try deed(app)
+      app.settle()
+      for scene in world.scenes { world.disconnect(scene) }
+    }
+    return trace.violation
+  }
+
+  private func root(of app: SimulatedApp) throws -> UITabBarController {
+    try #require(app.shownWindows.first?.rootViewController as? UITabBarController)
+  }
+
+  @Test func `an app that is left alone breaks nothing`() {
+    #expect(violation { _ in } == nil)
+  }
+
+  @Test func `a view that is loaded for nothing is reported`() throws {
+    let found = try violation { try root(of: $0).viewControllers?[1].loadViewIfNeeded() }
+    #expect(found == "screen4 was loaded before its time")
+  }
+
+  @Test func `a child that names another parent is reported`() throws {
+    let found = try violation { try root(of: $0).viewControllers = [Impostor()] }
+    #expect(found == "Impostor is a child of tabs1 and says otherwise")
+  }
+
+  @Test func `an appearance that never ends is reported`() throws {
+    let found = try violation { app in
+      try root(of: app).beginAppearanceTransition(false, animated: false)
+    }
+    #expect(found == "tabs1 is still disappearing")
+  }
+
+  @Test func `a transition without end is reported`() throws {
+    let found = try violation { app in
+      let stack = try #require(root(of: app).viewControllers?.first as? UINavigationController)
+      let lazy = LazyAnimation()
+      stack.delegate = lazy
+      stack.pushViewController(app.makeScreen(), animated: true)
+      app.settle()
+    }
+    #expect(found?.hasPrefix("The world does not settle") == true)
+  }
+
+  @Test func `a controller that is kept is reported`() {
+    var kept: UIViewController?
+    _ = violation { kept = $0.makeScreen() }
+    trace.reportRemains()
+    #expect(trace.violation == "still alive: screen8")
+    #expect(kept != nil)
+  }
+
+  @Test(arguments: [
+    [SimulatedLife.Callback.viewDidAppear], [.viewWillAppear, .viewWillAppear],
+    [.viewIsAppearing], [.viewWillAppear, .viewIsAppearing, .viewIsAppearing],
+    [.viewWillDisappear], [.viewDidDisappear], [.viewWillAppear, .viewDidDisappear],
+  ])
+  func `callbacks out of order are reported`(callbacks: [SimulatedLife.Callback]) {
+    let life = SimulatedLife(name: "screen")
+    let findings = callbacks.map(life.take)
+    #expect(findings.dropLast().allSatisfy { $0 == nil })
+    #expect(findings.last != .some(nil))
+  }
+}
+
+/// A screen that says it has no parent.
+private final class Impostor: UIViewController {
+  override var parent: UIViewController? { nil }
+}
+
+/// A delegate whose animators never end.
+private final class LazyAnimation: NSObject, UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { LazyAnimator() }
+}
+
+private final class LazyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+}
