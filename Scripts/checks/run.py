@@ -8,6 +8,7 @@ import directions
 import docs
 import graphs
 import laws
+import parity
 import sizes
 import snippets
 import tokens
@@ -15,8 +16,8 @@ from tree import Tree
 
 ALLOWED = pathlib.Path(__file__).with_name("allowed.txt")
 CHECKS = {
-    "sources": ["sizes", "tokens", "directions", "laws", "snippets"],
-    "symbols": ["docs", "api"],
+    "sources": ["sizes", "tokens", "directions", "laws", "parity", "snippets"],
+    "symbols": ["docs", "api", "parity"],
 }
 
 
@@ -50,10 +51,14 @@ def judge(findings, allowed):
 def find(group, folder):
     if group == "sources":
         tree = Tree.of_repository()
-        checks = (sizes, tokens, directions, laws, snippets)
+        checks = (sizes, tokens, directions, laws, parity, snippets)
         return [finding for check in checks for finding in check.check(tree)]
     modules = graphs.load(folder)
-    return list(docs.check(modules)) + list(api.check(modules))
+    return [
+        *docs.check(modules),
+        *api.check(modules),
+        *parity.check_api(Tree.of_repository(), modules),
+    ]
 
 
 def main(arguments):

@@ -1,4 +1,5 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(macOS)
+  // On macOS there is SwiftUI, but no hosting controller that the headless layer could hold.
   public import PlatformUI
   public import SwiftUI
 

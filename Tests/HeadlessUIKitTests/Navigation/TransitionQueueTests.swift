@@ -52,6 +52,39 @@ struct TransitionQueueTests {
     )
   }
 
+  @Test func `our choice: an unanimated push has a coordinator from the end of the turn`() throws {
+    let navigation = try stage.navigation("R")
+    let next = stage.screen("B")
+    var isAnimated: Bool?
+    next.onCallback = { [unowned navigation] in
+      if $0 == "WA" { isAnimated = navigation.transitionCoordinator?.isAnimated }
+    }
+    navigation.pushViewController(next, animated: false)
+    #expect(navigation.transitionCoordinator == nil)
+    try stage.settle()
+    #expect(isAnimated == false)
+  }
+
+  @Test func `our choice: a stack that comes back tells its delegate of a new top only`() throws {
+    let navigation = try stage.navigation("R")
+    let observer = NavigationObserver(stage.trace)
+    navigation.delegate = observer
+    for next in [nil, stage.screen("B")] {
+      stage.window.rootViewController = UIViewController()
+      if let next { navigation.pushViewController(next, animated: false) }
+      stage.window.rootViewController = navigation
+      try stage.settle()
+    }
+    #expect(stage.trace.lines(with: "Show(") == ["willShow(B, false)", "didShow(B, false)"])
+  }
+
+  @Test func `our choice: on the root there is nothing to pop`() throws {
+    let navigation = try stage.navigation("R")
+    #expect(navigation.popToRootViewController(animated: true) == nil)
+    try stage.settle()
+    #expect(stage.trace.lines.isEmpty)
+  }
+
   @Test func `a push from viewDidAppear of the pushed follows it`() throws {
     let navigation = try stage.navigation("R")
     let observer = NavigationObserver(stage.trace)

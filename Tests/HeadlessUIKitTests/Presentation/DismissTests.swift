@@ -56,6 +56,18 @@ struct DismissTests {
     #expect(stage.trace.lines(with: "C.WA").count == stage.trace.lines(with: "C.DD").count)
   }
 
+  @Test func `a presentation controller that was only looked at goes with its controller`() {
+    weak var presentation: UIPresentationController?
+    weak var controller: UIViewController?
+    do {
+      let screen = UIViewController()
+      controller = screen
+      presentation = screen.presentationController
+      #expect(presentation != nil)
+    }
+    #expect(controller == nil && presentation == nil)
+  }
+
   @Test func `a presentation whose presenter goes in the same turn does not happen`() throws {
     let navigation = try stage.navigation("R", "X")
     let context = try #require(navigation.topViewController)

@@ -43,6 +43,20 @@ struct UISplitViewControllerTests {
     #expect(!primary.isViewLoaded)
   }
 
+  @Test func `our choice: all columns are beside each other`() throws {
+    try stage.show(split)
+    #expect(split.displayMode == .oneBesideSecondary)
+    let triple = UISplitViewController(style: .tripleColumn)
+    let screens = ["P", "M", "S"].map(stage.screen)
+    let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+    for (column, screen) in zip(columns, screens) {
+      triple.setViewController(screen, for: column)
+    }
+    try stage.show(triple)
+    #expect(triple.displayMode == .twoBesideSecondary)
+    #expect(screens.allSatisfy { $0.viewIfLoaded?.window != nil })
+  }
+
   @Test func `a classic split has no columns`() {
     let classic = UISplitViewController()
     let misuse = stage.world.misuse.expect { classic.setViewController(primary, for: .primary) }

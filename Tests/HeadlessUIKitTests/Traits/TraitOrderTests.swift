@@ -23,6 +23,19 @@ struct TraitOrderTests {
     )
   }
 
+  @Test func `our choice: an override that is not set reads as the default`() {
+    let screen = UIViewController()
+    #expect(screen.traitOverrides.horizontalSizeClass == .unspecified)
+    #expect(!screen.traitOverrides.contains(UITraitHorizontalSizeClass.self))
+  }
+
+  @Test func `our choice: to enter a window is no change of traits`() throws {
+    stage.window.rootViewController = TraitScreen("P", stage.trace)
+    stage.window.makeKeyAndVisible()
+    try stage.settle()
+    #expect(stage.trace.lines.isEmpty)
+  }
+
   @Test func `who overrides the trait does not see it change`() throws {
     let screen = TraitScreen("P", stage.trace)
     screen.traitOverrides.horizontalSizeClass = .compact

@@ -23,6 +23,16 @@ struct ValuesTests {
     #expect(UIFont(name: "", size: 12) == nil)
   }
 
+  @Test func `an activity carries what is needed to go on`() {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: "https://shop.example/7")
+    activity.addUserInfoEntries(from: ["a": 1, "b": 1])
+    activity.addUserInfoEntries(from: ["b": 2])
+    #expect(activity.activityType == "NSUserActivityTypeBrowsingWeb")
+    #expect(activity.userInfo as? [String: Int] == ["a": 1, "b": 2])
+    #expect(activity.webpageURL?.path == "/7")
+  }
+
   @Test func `an index path has a section and a row`() {
     var path = IndexPath(row: 3, section: 1)
     path.row += 1

@@ -11,9 +11,15 @@
     private let scene: UIWindowScene
 
     init() throws {
-      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-      guard let scene = scenes.first else { throw LawUnavailable() }
+      guard let scene = Self.scenes.first else { throw LawUnavailable() }
       self.scene = scene
+    }
+
+    /// Whether the app is hosted by a pad.
+    static var isPad: Bool { scenes.first?.traitCollection.userInterfaceIdiom == .pad }
+
+    private static var scenes: [UIWindowScene] {
+      UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     }
 
     nonisolated static let hasUser = false

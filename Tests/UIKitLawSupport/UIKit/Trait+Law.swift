@@ -9,8 +9,8 @@
     /// Lets a law run where the app is hosted by such a device.
     public static func law(on device: LawDevice) -> Self {
       .enabled {
-        let idiom = await UIDevice.current.userInterfaceIdiom
-        return (device == .pad) == (idiom == .pad)
+        let isPad = await LawPlatform.isPad
+        return (device == .pad) == isPad
       }
     }
   }

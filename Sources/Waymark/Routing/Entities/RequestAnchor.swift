@@ -24,7 +24,7 @@ public struct RequestAnchor {
   /// Lets a popover point here; `false` when there is nothing left to point to.
   @MainActor func give(to popover: UIPopoverPresentationController) -> Bool {
     if let barButtonItem {
-      popover.barButtonItem = barButtonItem
+      popover.sourceItem = barButtonItem
       return true
     }
     guard let view, view.window != nil else { return false }

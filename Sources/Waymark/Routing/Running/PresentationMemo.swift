@@ -18,7 +18,7 @@ import PlatformUI
     delegate = presented.presentationController?.delegate
     if let popover = presented.popoverPresentationController {
       sourceView = popover.sourceView
-      barButtonItem = popover.barButtonItem
+      barButtonItem = popover.sourceItem as? UIBarButtonItem
       sourceRect = popover.sourceRect
       arrows = popover.permittedArrowDirections
     } else if let sheet = presented.sheetPresentationController {
@@ -40,7 +40,7 @@ import PlatformUI
         popover.sourceView = sourceView
         if let sourceRect { popover.sourceRect = sourceRect }
       } else if let barButtonItem {
-        popover.barButtonItem = barButtonItem
+        popover.sourceItem = barButtonItem
       }
     } else if let detents, let sheet = screen.sheetPresentationController {
       sheet.detents = detents

@@ -1,0 +1,28 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct UIViewTests {
+  @Test func `our choice: a view cannot be put into its own descendant`() {
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    let misuse = HeadlessWorld.current?.misuse.expect { inner.addSubview(outer) }
+    #expect(misuse?.map(\.message) == ["Can't add self as subview"])
+    #expect(outer.superview == nil && inner.superview === outer)
+  }
+
+  @Test func `our choice: a view hears of the window before the superview`() {
+    let view = TellingView()
+    let window = UIWindow(frame: .zero)
+    window.addSubview(view)
+    #expect(view.calls == ["window", "superview"])
+  }
+}
+
+private final class TellingView: UIView {
+  private(set) var calls: [String] = []
+
+  override func willMove(toWindow newWindow: UIWindow?) { calls.append("window") }
+  override func willMove(toSuperview newSuperview: UIView?) { calls.append("superview") }
+}
