@@ -29,6 +29,13 @@ struct UITabTests {
     #expect(tab.tabBarController === container)
   }
 
+  @Test func `our choice: a search tab has an identifier by which it is found`() {
+    let search = UISearchTab { _ in UIViewController() }
+    let tabs = UITabBarController(tabs: [search])
+    #expect(!search.identifier.isEmpty)
+    #expect(tabs.tab(forIdentifier: search.identifier) === search)
+  }
+
   @Test func `the bar shows the tabs`() {
     #expect(container.tabBar.items?.map(\.title) == ["A", "B"])
     #expect(container.tabBar.selectedItem?.title == "A")
