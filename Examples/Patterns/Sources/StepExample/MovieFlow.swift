@@ -1,5 +1,5 @@
 public import UIKit
-public import Waymark
+import Waymark
 
 /// What can happen in the choice of a film.
 public enum MovieStep: Equatable {
@@ -12,6 +12,9 @@ public enum MovieStep: Equatable {
 
 /// From a list of films to a booked seat; the details are for those who have logged in.
 public final class MovieFlow: StepFlow {
+  public typealias Step = MovieStep
+  public typealias Result = Int
+
   private let account: MovieAccount
   private var wanted: Int?
 
@@ -41,12 +44,15 @@ public final class MovieFlow: StepFlow {
 
   private func page(_ title: String, _ steps: [MovieStep]) -> StepAnswer<MovieStep, Int> {
     let model = MovieModel(title: title, offers: steps)
-    return .show(MoviePage(model: model), model.steps)
+    return .show(MoviePage(model: model), .push, model.steps)
   }
 }
 
 /// Logging in, as a flow of its own.
 final class MovieLoginFlow: StepFlow {
+  typealias Step = MovieStep
+  typealias Result = Void
+
   private let account: MovieAccount
 
   init(account: MovieAccount) {
@@ -59,7 +65,7 @@ final class MovieLoginFlow: StepFlow {
     switch step {
     case .login:
       let model = MovieModel(title: "Log in", offers: [.loggedIn])
-      return .show(MoviePage(model: model), model.steps)
+      return .show(MoviePage(model: model), .push, model.steps)
     case .loggedIn:
       account.isLoggedIn = true
       return .finish(())

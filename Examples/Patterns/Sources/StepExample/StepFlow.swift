@@ -15,7 +15,7 @@ public import Waymark
 /// What a flow does about a step.
 @MainActor public enum StepAnswer<Step, Result> {
   /// Shows a screen, whose view model emits further steps.
-  case show(UIViewController, placement: Placement = .push, StepPipe<Step>)
+  case show(UIViewController, Placement, StepPipe<Step>)
   /// Hands over to another flow; its end becomes the next step.
   case start(@MainActor (FlowStage<Result>, StepPipe<Step>) throws -> Void)
   /// Takes another step instead, as a filter for those who may not pass.
