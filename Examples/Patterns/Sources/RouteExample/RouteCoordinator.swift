@@ -1,4 +1,3 @@
-public import UIKit
 public import Waymark
 
 /// A coordinator over an enumeration of routes, each of which has a transition.
