@@ -1,0 +1,145 @@
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import WaymarkTesting
+
+/// What becomes of a part whose owner goes first.
+@MainActor
+@Suite(.headless)
+struct AnchorTests {
+  @Test func `a view that outlives its superview has none`() {
+    let label = UILabel()
+    do {
+      let holder = UIView()
+      holder.addSubview(label)
+      #expect(label.superview === holder)
+    }
+    #expect(label.superview == nil)
+    #expect(label.next == nil)
+    let other = UIView()
+    other.addSubview(label)
+    #expect(label.superview === other)
+  }
+
+  @Test func `a child that outlives its container has no parent`() {
+    let child = UIViewController()
+    do {
+      let container = UINavigationController(rootViewController: child)
+      #expect(child.navigationController === container)
+    }
+    #expect(child.parent == nil)
+    #expect(child.navigationController == nil)
+    let other = UINavigationController(rootViewController: child)
+    #expect(child.parent === other)
+  }
+
+  @Test func `a view that outlives its controller and window is in none`() {
+    let view = UIView()
+    do {
+      let controller = UIViewController()
+      controller.view = view
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      #expect(view.window === window)
+      #expect(view.next === window)
+      window.isHidden = true
+    }
+    #expect(view.window == nil)
+    #expect(view.next == nil)
+    UIViewController().view = view
+  }
+
+  @Test func `a part that goes with its owner finds none`() {
+    let log = Log()
+    do {
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = UINavigationController(
+        rootViewController: LastWordsController(log: log)
+      )
+      window.makeKeyAndVisible()
+    }
+    #expect(log.lines == ["no parent, no window"])
+  }
+
+  @Test func `an owner that takes its parts out while it goes may do so`() {
+    let child = UIViewController()
+    do {
+      let container = TidyContainer()
+      container.addChild(child)
+      container.view.addSubview(child.view)
+      child.didMove(toParent: container)
+    }
+    #expect(child.parent == nil)
+    #expect(child.view.superview == nil)
+  }
+
+  @Test func `an owner that goes on another thread leaves its parts without one`() async {
+    let child = UIViewController()
+    await release(UINavigationController(rootViewController: child))
+    #expect(child.parent == nil)
+    #expect(child.navigationController == nil)
+  }
+
+  @Test func `a world that goes in the middle of a transition leaves nothing`() throws {
+    weak var screen: UIViewController?
+    do {
+      let world = HeadlessWorld()
+      world.run {
+        let window = UIWindow(frame: .zero)
+        let stack = UINavigationController(rootViewController: UIViewController())
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        let next = UIViewController()
+        screen = next
+        stack.pushViewController(next, animated: true)
+        next.present(UIViewController(), animated: true)
+        world.clock.commit()
+        #expect(!world.isQuiet)
+      }
+    }
+    #expect(screen == nil)
+  }
+}
+
+/// Gives the last reference back outside of the main actor.
+private nonisolated func release(_ container: sending UINavigationController) async {}
+
+@MainActor
+private final class Log {
+  var lines: [String] = []
+}
+
+/// Asks for its owners when it goes, as code written before Swift 6 does.
+private final class LastWordsController: UIViewController {
+  private let log: Log
+
+  init(log: Log) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    loadViewIfNeeded()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  deinit {
+    MainActor.assumeIsolated {
+      let owners = [
+        parent == nil ? "no parent" : "a parent", view.window == nil ? "no window" : "a window",
+      ]
+      log.lines.append(owners.joined(separator: ", "))
+    }
+  }
+}
+
+/// Takes its children out when it goes.
+private final class TidyContainer: UIViewController {
+  deinit {
+    MainActor.assumeIsolated {
+      for child in children {
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+      }
+    }
+  }
+}
