@@ -33,7 +33,7 @@ struct AnchorTests {
     #expect(child.parent === other)
   }
 
-  @Test func `a view that outlives its controller and window is in none`() {
+  @Test func `a view that outlives its controller and window is in none`() throws {
     let view = UIView()
     do {
       let controller = UIViewController()
@@ -42,15 +42,16 @@ struct AnchorTests {
       window.rootViewController = controller
       window.makeKeyAndVisible()
       #expect(view.window === window)
-      #expect(view.next === window)
-      window.isHidden = true
+      #expect(view.next === controller)
+      // What is to be done in a window keeps it until it is done.
+      try HeadlessWorld.current?.settle()
     }
     #expect(view.window == nil)
     #expect(view.next == nil)
     UIViewController().view = view
   }
 
-  @Test func `a part that goes with its owner finds none`() {
+  @Test func `a part that goes with its owner finds none`() throws {
     let log = Log()
     do {
       let window = UIWindow(frame: .zero)
@@ -58,6 +59,7 @@ struct AnchorTests {
         rootViewController: LastWordsController(log: log)
       )
       window.makeKeyAndVisible()
+      try HeadlessWorld.current?.settle()
     }
     #expect(log.lines == ["no parent, no window"])
   }
@@ -81,7 +83,26 @@ struct AnchorTests {
     #expect(child.navigationController == nil)
   }
 
-  @Test func `a world that goes in the middle of a transition leaves nothing`() throws {
+  @Test func `a world that goes in the middle of a presentation leaves nothing`() throws {
+    weak var screen: UIViewController?
+    do {
+      let world = HeadlessWorld()
+      world.run {
+        let window = UIWindow(frame: .zero)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        world.clock.advance(by: .seconds(1))
+        let next = UIViewController()
+        screen = next
+        window.rootViewController?.present(next, animated: true)
+        world.clock.commit()
+        #expect(!world.isQuiet)
+      }
+    }
+    #expect(screen == nil)
+  }
+
+  @Test func `a world that goes in the middle of a push leaves nothing`() throws {
     weak var screen: UIViewController?
     do {
       let world = HeadlessWorld()
@@ -93,7 +114,6 @@ struct AnchorTests {
         let next = UIViewController()
         screen = next
         stack.pushViewController(next, animated: true)
-        next.present(UIViewController(), animated: true)
         world.clock.commit()
         #expect(!world.isQuiet)
       }
