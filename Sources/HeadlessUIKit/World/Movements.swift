@@ -33,7 +33,7 @@ final class Movements {
     guard let first else { return }
     // The world went in the middle: the controllers would keep what they wait for, and it them.
     let left = [first] + others
-    guard Thread.isMainThread else {
+    guard MainQueue.isCurrent else {
       Task { @MainActor in for movement in left { movement.letGo() } }
       return
     }

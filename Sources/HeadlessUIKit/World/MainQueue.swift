@@ -1,0 +1,17 @@
+private import Dispatch
+
+/// Tells whether code runs on the main actor; for a `deinit`, which runs wherever the last
+/// reference goes.
+///
+/// The main thread is not the answer: where main-actor code runs after the process has handed its
+/// main thread over to Dispatch, it runs on any thread.
+enum MainQueue {
+  private static let key = DispatchSpecificKey<Bool>()
+
+  /// Makes the queue known; again, it changes nothing.
+  static func mark() {
+    DispatchQueue.main.setSpecific(key: key, value: true)
+  }
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+}
