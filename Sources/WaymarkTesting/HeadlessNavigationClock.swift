@@ -4,18 +4,18 @@ public import Waymark
 /// Measures deadlines and expiries in the virtual time of a headless world.
 @_spi(Headless) public struct HeadlessNavigationClock: NavigationClock {
   // What is scheduled may keep this clock, and the world keeps what is scheduled.
-  private weak var clock: HeadlessClock?
+  private let clock: @MainActor () -> HeadlessClock?
 
   /// Creates the clock of a world, without keeping the world.
   public init(_ world: HeadlessWorld) {
-    clock = world.clock
+    clock = world.clock.wayBack
   }
 
   public func schedule(
     after delay: Duration,
     _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {
-    Action(timer: clock?.schedule(after: delay, "navigation", action))
+    Action(timer: clock()?.schedule(after: delay, "navigation", action))
   }
 
   private struct Action: ScheduledAction {

@@ -26,7 +26,7 @@ struct Appearance {
   /// Tells one change from the next, for work that was scheduled for the former.
   private(set) var generation: UInt32 = 0
 
-  var isVisible: Bool { phase == .appearing || phase == .appeared }
+  @inline(__always) var isVisible: Bool { phase == .appearing || phase == .appeared }
 
   mutating func begin(_ phase: Phase, animated: Bool, driver: Driver) {
     self.phase = phase

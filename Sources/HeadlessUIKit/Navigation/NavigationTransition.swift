@@ -56,6 +56,7 @@ final class NavigationTransition: Transition {
     return true
   }
 
+  @inline(__always)
   private func prepare(_ from: UIViewController?, _ to: UIViewController?) {
     if let to, startsWith(to) { to.moves.remove(.isNewInParent) }
     to?.loadViewIfNeeded()

@@ -12,6 +12,7 @@ extension UINavigationController {
     }
   }
 
+  @inline(__always)
   private func adopt(member controller: UIViewController) {
     // One that a waiting transition was to take out, and that comes back, has never left.
     if !controller.parentLink.leads(to: anchor) { controller.detachFromParent() }

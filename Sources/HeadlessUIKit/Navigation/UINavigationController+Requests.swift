@@ -80,6 +80,7 @@ extension UINavigationController {
   /// Changes the stack.
   ///
   /// - Returns: nil if the world loses the request.
+  @inline(__always)
   private func carryOut(_ request: StackRequest) throws(StackMisuse) -> StackMove? {
     switch request {
     case .push(let controller):
@@ -102,6 +103,7 @@ extension UINavigationController {
       && HeadlessWorld.current?.faults.contains(.ignoresPushIntoUnloadedNavigation) == true
   }
 
+  @inline(__always)
   private func show(
     _ move: StackMove,
     old: [UIViewController]?,

@@ -30,6 +30,7 @@ extension UIView {
   }
 
   /// Puts a view into the list, between the callbacks that announce and confirm it.
+  @inline(__always)
   private func take(_ view: UIView, of controller: UIViewController?, at index: Int) {
     // Most views are built before they enter a window, and then there is nothing to look up.
     let mayChangeWindow = !view.windowLink.isSame(as: windowLink)

@@ -55,6 +55,12 @@ public final class HeadlessClock: Anchored {
     .nanoseconds(mode == .realTime ? pacedTime : time)
   }
 
+  /// A way back to this clock that does not keep it; it gives nil once the clock has gone.
+  public var wayBack: @MainActor () -> HeadlessClock? {
+    let link = Link<HeadlessClock>(to: anchor)
+    return { link.owner }
+  }
+
   /// Runs an action of the app after a delay; with none it belongs to the next turn.
   @discardableResult
   public func schedule(
