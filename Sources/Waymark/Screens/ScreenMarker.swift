@@ -5,19 +5,12 @@ import PlatformUI
 ///
 /// The screen's view owns the marker and the marker owns the watch, so whoever watches lives
 /// exactly as long as its screens do.
-final class ScreenMarker: UIView {
+final class ScreenMarker: MarkerView {
   private let watch: ScreenWatch
 
   init(watch: ScreenWatch) {
     self.watch = watch
-    super.init(frame: .zero)
-    isHidden = true
-    isUserInteractionEnabled = false
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
+    super.init()
   }
 
   override func didMoveToWindow() {

@@ -3,19 +3,12 @@ import PlatformUI
 /// A view without size in what covers watched screens; says when that changes.
 ///
 /// Unlike a ``ScreenMarker`` it keeps nothing alive: what covers a screen is not the watcher's.
-final class ScreenSentinel: UIView {
+final class ScreenSentinel: MarkerView {
   private weak var watch: ScreenWatch?
 
   init(watch: ScreenWatch) {
     self.watch = watch
-    super.init(frame: .zero)
-    isHidden = true
-    isUserInteractionEnabled = false
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
+    super.init()
   }
 
   override func didMoveToWindow() {

@@ -4,7 +4,7 @@ import PlatformUI
 ///
 /// A screen that leaves is often not the only one that concerns somebody: one look at all watches
 /// of the window finds also the screens that went while covered or before they were loaded.
-final class WatchBoard: UIView {
+final class WatchBoard: MarkerView {
   private struct Entry {
     weak var watch: ScreenWatch?
   }
@@ -25,14 +25,7 @@ final class WatchBoard: UIView {
 
   private init(_ owner: UIWindow) {
     self.owner = owner
-    super.init(frame: .zero)
-    isHidden = true
-    isUserInteractionEnabled = false
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
+    super.init()
   }
 
   /// The board of a window, if anything is watched there.

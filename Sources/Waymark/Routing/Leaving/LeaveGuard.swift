@@ -151,19 +151,12 @@ extension LeaveGuard: UIAdaptivePresentationControllerDelegate {
 }
 
 /// A view without size that tells when its screen comes into a window or leaves it.
-private final class LeaveMarker: UIView {
+private final class LeaveMarker: MarkerView {
   private let moved: @MainActor () -> Void
 
   init(moved: @escaping @MainActor () -> Void) {
     self.moved = moved
-    super.init(frame: .zero)
-    isHidden = true
-    isUserInteractionEnabled = false
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
+    super.init()
   }
 
   override func didMoveToWindow() {
