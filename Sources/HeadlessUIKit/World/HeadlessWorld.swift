@@ -66,7 +66,6 @@ public final class HeadlessWorld: Anchored {
     clock = HeadlessClock(mode: mode, pace: pace ?? WallClockPace(), world: anchor)
     currentDevice = UIDevice(device)
     screen = UIScreen(bounds: CGRect(origin: .zero, size: device.screenSize))
-    MainQueue.mark()
     anchor.begin(for: self)
     application.world = self
   }

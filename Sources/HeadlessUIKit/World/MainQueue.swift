@@ -6,12 +6,11 @@ private import Dispatch
 /// The main thread is not the answer: where main-actor code runs after the process has handed its
 /// main thread over to Dispatch, it runs on any thread.
 enum MainQueue {
-  private static let key = DispatchSpecificKey<Bool>()
-
-  /// Makes the queue known; again, it changes nothing.
-  static func mark() {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
-  }
+    return key
+  }()
 
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }
