@@ -16,9 +16,7 @@
 
     /// A value as JSON; one that cannot be encoded is an error of the server.
     init(_ status: UInt32 = 200, json value: some Encodable) {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      guard let data = try? encoder.encode(value) else {
+      guard let data = try? JSONEncoder.ofThePage.encode(value) else {
         self.init(500, problem: "the answer cannot be written as JSON")
         return
       }
@@ -28,6 +26,15 @@
     /// What went wrong, in words.
     init(_ status: UInt32, problem: String) {
       self.init(status, json: ["error": problem])
+    }
+  }
+
+  extension JSONEncoder {
+    /// Writes what the page gets: equal values give equal bytes.
+    static var ofThePage: JSONEncoder {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return encoder
     }
   }
 #endif

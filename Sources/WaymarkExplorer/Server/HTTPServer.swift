@@ -60,9 +60,7 @@
 
     /// Sends a message to all clients of the event stream.
     func publish(_ message: some Encodable) {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      guard listenerCount > 0, let data = try? encoder.encode(message) else { return }
+      guard listenerCount > 0, let data = try? JSONEncoder.ofThePage.encode(message) else { return }
       service.connections.publish(Array("data: ".utf8) + data + Array("\n\n".utf8))
     }
 
