@@ -1,6 +1,6 @@
 /// All comparisons, in the order of the report.
 extension Comparison {
-  @MainActor static var recipes: [Recipe] { routing + trees + headless + links }
+  @MainActor static var recipes: [Recipe] { routing + trees + flows + headless + links }
 
   /// Navigations against the same by hand.
   @MainActor static let routing = [
@@ -17,6 +17,18 @@ extension Comparison {
         make: { treeSize(of: count) }
       )
     }
+
+  @MainActor private static let flows =
+    [Recipe(name: "flow started and finished", make: flow)]
+    + [100, 1_000, 10_000].map { count in
+      Recipe(
+        name: "flow among \(count) controllers, against 10",
+        make: { flowInTree(of: count) }
+      )
+    } + [
+      Recipe(name: "flow among 1,000 other flows, against 10", make: flowAmongOthers),
+      Recipe(name: "flow of 1,000 screens, against 500", make: flowSize),
+    ]
 
   @MainActor private static let headless = [
     Recipe(name: "2,000 controllers set and removed, against 1,000", make: stackSize)

@@ -15,11 +15,17 @@ extension UIViewController: Presentable {
 
 /// Keeps a coordinator that was shown for as long as its controller is in the tree.
 final class PresentableLease: Scenario {
-  /// Keeps nothing for a controller, which its container keeps.
-  static func keep(_ presentable: any Presentable, on stage: any Stage) {
+  /// Keeps nothing for a controller, which its container keeps, nor for what is shown already.
+  static func keep(
+    _ presentable: any Presentable,
+    on stage: any Stage,
+    unlessAmong screens: [UIViewController] = []
+  ) {
     guard !(presentable is UIViewController) else { return }
+    let screen = presentable.presentableController
+    guard !screens.includes(screen) else { return }
     let lease = PresentableLease(base: stage)
     lease.adopt(presentable)
-    lease.startWatching().add([presentable.presentableController], in: stage.host)
+    lease.startWatching().add([screen], in: stage.host)
   }
 }

@@ -113,9 +113,13 @@ import PlatformUI
   // MARK: Watching
 
   /// This scenario and those of which it is a part, the innermost first.
-  var lineage: [Scenario] {
-    var lineage: [Scenario] = [self]
-    while let next = lineage.last?.parent { lineage.append(next) }
+  var lineage: [any ScreenWatcher] {
+    var lineage: [any ScreenWatcher] = [self]
+    var next = parent
+    while let scenario = next {
+      lineage.append(scenario)
+      next = scenario.parent
+    }
     return lineage
   }
 
@@ -140,11 +144,9 @@ import PlatformUI
 
   var cover: UIViewController? { base?.screens.last }
 
-  func screensWillBeTaken(_ roots: Set<ObjectIdentifier>, by takers: [any ScreenWatcher]) {
-    guard !takers.contains(where: { $0 === self }) else { return }
-    for screen in watch?.screens ?? [] where screen.isAtOrBelow(roots) {
-      taken.append(WeakController(controller: screen))
-    }
+  func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenWatcher]) {
+    for taker in takers where taker === self { return }
+    taken.append(WeakController(controller: screen))
   }
 
   var name: String { owner.map { String(describing: type(of: $0)) } ?? "" }

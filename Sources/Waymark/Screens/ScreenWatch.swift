@@ -7,20 +7,15 @@ import PlatformUI
 /// As long as a screen is covered or not loaded, a ``ScreenSentinel`` in what covers it does the
 /// same, so that it is noticed when the next transition there has settled.
 @MainActor final class ScreenWatch {
-  private struct Entry {
-    weak var screen: UIViewController?
-    weak var marker: ScreenMarker?
-    /// A screen that is still to be installed has not left.
-    var wasInTree = false
-  }
-
   private(set) weak var window: UIWindow?
   private let clock: any NavigationClock
-  private var entries: [Entry] = []
+  private var entries: [WatchedScreen] = []
   private weak var sentinel: ScreenSentinel?
   private weak var followed: AnyObject?
   private var isScheduled = false
   private var looksForLateScreens = 0
+  /// The place of this watch among those of its window.
+  var number = 0
   /// Told when screens may have gone; `nil` once the watch has ended.
   private(set) var watcher: (any ScreenWatcher)?
   /// Set while a screen that has no marker yet is all that could keep this watch alive.
@@ -42,19 +37,24 @@ import PlatformUI
 
   /// The watched screens that are still alive, in the order in which they were added.
   var screens: [UIViewController] {
-    entries.compactMap(\.screen)
+    var screens: [UIViewController] = []
+    screens.reserveCapacity(entries.count)
+    for entry in entries {
+      if let screen = entry.screen { screens.append(screen) }
+    }
+    return screens
   }
 
   /// Whether any watched screen is in the window's tree, shown or not, or is still to be installed.
   func hasScreens() -> Bool {
     // All are looked at: each has to remember that it was there.
     var isAnyLeft = false
-    for index in entries.indices {
-      guard let screen = entries[index].screen else { continue }
+    for entry in entries {
+      guard let screen = entry.screen else { continue }
       if isInTree(screen) || isKept(screen) {
-        entries[index].wasInTree = true
+        entry.wasInTree = true
         isAnyLeft = true
-      } else if !entries[index].wasInTree, isStillToCome(screen) {
+      } else if !entry.wasInTree, isStillToCome(screen) {
         isAnyLeft = true
       }
     }
@@ -68,8 +68,8 @@ import PlatformUI
 
   /// Looks again at screens that will not be installed after all.
   func giveUp(on roots: Set<ObjectIdentifier>) {
-    for index in entries.indices where entries[index].screen?.isAtOrBelow(roots) == true {
-      entries[index].wasInTree = true
+    for entry in entries where entry.screen?.isAtOrBelow(roots) == true {
+      entry.wasInTree = true
     }
     scheduleLook()
   }
@@ -77,16 +77,16 @@ import PlatformUI
   /// Notes that a screen must have been installed by now; `false` when it is not in a window's
   /// tree.
   func hasArrived(_ screen: UIViewController) -> Bool {
-    for index in entries.indices where entries[index].screen === screen {
-      entries[index].wasInTree = true
-    }
+    for entry in entries where entry.screen === screen { entry.wasInTree = true }
     return isInTree(screen)
   }
 
   /// Whether the navigation of a router is what changes the window now.
   var isNavigating: Bool {
-    window.flatMap(WatchBoard.existing)?.isNavigating == true
+    board?.isNavigating == true
   }
+
+  private var board: WatchBoard? { window?.watchBoard }
 
   /// Watches screens; adding one again does nothing.
   ///
@@ -94,18 +94,44 @@ import PlatformUI
   func add(_ added: [UIViewController], in host: UIViewController? = nil) {
     let new = added.without(screens)
     guard let screen = new.last else { return }
-    entries += new.map { Entry(screen: $0) }
-    looksForLateScreens = 3
+    let board = self.board
+    for screen in new {
+      let entry = WatchedScreen(screen, of: self)
+      entries.append(entry)
+      board?.register(entry)
+    }
     mark()
+    if haveArrived(entries.suffix(new.count)), (host ?? screen).transitionCoordinator == nil {
+      return
+    }
+    looksForLateScreens = 3
     // By then the transition that brings the screen has loaded its view.
     scheduleLook(near: host ?? screen)
   }
 
-  /// Stops watching and takes the markers away; nothing is called afterwards.
-  func end() {
+  /// Whether screens are in the window already, and so will say by themselves when they leave.
+  private func haveArrived(_ added: ArraySlice<WatchedScreen>) -> Bool {
+    for entry in added {
+      guard let window = entry.marker?.window, window === self.window else { return false }
+      entry.wasInTree = true
+    }
+    return true
+  }
+
+  /// Stops telling its watcher anything; the markers stay until ``end()``.
+  func fallSilent() {
     watcher = nil
     keptAlive = nil
+  }
+
+  /// Stops watching and takes the markers away; nothing is called afterwards.
+  func end() {
+    fallSilent()
     for entry in entries { entry.marker?.removeFromSuperview() }
+    if let board {
+      board.forget(self)
+      board.forget(entries)
+    }
     sentinel?.removeFromSuperview()
     entries = []
   }
@@ -136,7 +162,7 @@ import PlatformUI
 
   /// Without a window nothing is still to be installed.
   func windowClosed() {
-    for index in entries.indices { entries[index].wasInTree = true }
+    for entry in entries { entry.wasInTree = true }
     watcher?.look()
   }
 
@@ -165,9 +191,7 @@ import PlatformUI
   /// Looks a few times more while a screen is still without its view: its push may have waited for
   /// the end of another transition, or a push without an animation may load it when it is laid out.
   private func lookForLateScreens() {
-    guard watcher != nil, looksForLateScreens > 0,
-      let late = entries.last(where: { $0.marker == nil })?.screen
-    else { return }
+    guard watcher != nil, looksForLateScreens > 0, let late = lastUnmarked?.screen else { return }
     looksForLateScreens -= 1
     follow(late)
     guard looksForLateScreens == 0 else { return lookNextTurn() }
@@ -176,35 +200,60 @@ import PlatformUI
 
   private func enter(_ window: UIWindow) {
     self.window = window
-    WatchBoard.make(in: window).register(self)
+    let board = WatchBoard.make(in: window)
+    board.register(self)
+    for entry in entries { board.register(entry) }
   }
 
   // MARK: Marking
 
   /// Gives a marker to every screen whose view has been loaded since the last time.
   private func mark() {
-    entries.removeAll { $0.screen == nil }
+    forgetDeadScreens()
     guard watcher != nil else { return }
-    for index in entries.indices where entries[index].marker == nil {
-      guard let view = entries[index].screen?.viewIfLoaded else { continue }
+    for entry in entries where entry.marker == nil {
+      guard let view = entry.screen?.viewIfLoaded else { continue }
       let marker = ScreenMarker(watch: self)
       view.addSubview(marker)
-      entries[index].marker = marker
+      entry.marker = marker
     }
-    keptAlive = entries.contains { $0.marker == nil } ? self : nil
+    keptAlive = lastUnmarked == nil ? nil : self
     postSentinel()
+  }
+
+  private func forgetDeadScreens() {
+    for entry in entries where entry.screen == nil {
+      let dead = entries.filter { $0.screen == nil }
+      board?.forget(dead)
+      return entries.removeAll { $0.screen == nil }
+    }
+  }
+
+  private var lastUnmarked: WatchedScreen? {
+    for entry in entries.reversed() where entry.marker == nil { return entry }
+    return nil
   }
 
   /// Watches what covers the screens, as long as one of them cannot tell by itself that it goes.
   private func postSentinel() {
-    let isBlind = entries.contains { $0.marker?.window == nil }
     let cover = isBlind ? watcher?.cover : nil
-    let view = cover.flatMap { screens.includes($0) ? nil : $0.viewIfLoaded }
+    let view = cover.flatMap { watches($0) ? nil : $0.viewIfLoaded }
     guard sentinel?.superview !== view else { return }
     sentinel?.removeFromSuperview()
     guard let view else { return }
     let new = ScreenSentinel(watch: self)
     view.addSubview(new)
     sentinel = new
+  }
+
+  private var isBlind: Bool {
+    for entry in entries where entry.marker?.window == nil { return true }
+    return false
+  }
+
+  /// Whether a screen is one of those that are watched; what is in front was added last.
+  private func watches(_ screen: UIViewController) -> Bool {
+    for entry in entries.reversed() where entry.screen === screen { return true }
+    return false
   }
 }

@@ -22,11 +22,10 @@ import PlatformUI
   /// What is in front where the screens are, and may be somebody else's.
   var cover: UIViewController? { get }
 
-  /// Screens at or below the given ones are about to be taken away, by somebody other than the
-  /// user.
+  /// One of the screens is about to be taken away, by somebody other than the user.
   ///
   /// - Parameter takers: The watchers that take them, the innermost first.
-  func screensWillBeTaken(_ roots: Set<ObjectIdentifier>, by takers: [any ScreenWatcher])
+  func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenWatcher])
 }
 
 extension ScreenWatcher {
@@ -36,7 +35,7 @@ extension ScreenWatcher {
   func expects(_ screen: UIViewController) -> Bool { true }
   func keeper(of screen: UIViewController) -> UIViewController? { nil }
   var cover: UIViewController? { nil }
-  func screensWillBeTaken(_ roots: Set<ObjectIdentifier>, by takers: [any ScreenWatcher]) {}
+  func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenWatcher]) {}
 }
 
 /// Watches for a closure, and is no coordinator.

@@ -18,6 +18,16 @@ extension UIViewController {
     return false
   }
 
+  /// Visits the controller and all that it leads to by containment and presentation.
+  func visitTree(_ visit: @MainActor (UIViewController) -> Void) {
+    visit(self)
+    for child in children { child.visitTree(visit) }
+    // A contained controller answers with what its container presents.
+    if let presented = presentedViewController, presented.presentingViewController === self {
+      presented.visitTree(visit)
+    }
+  }
+
   /// Whether a presentation in which the controller is, is being dismissed.
   var isLeaving: Bool {
     var controller: UIViewController? = self
@@ -39,4 +49,9 @@ extension UIViewController {
     }
     return nil
   }
+}
+
+extension UIWindow {
+  /// The board of the window, if anything is watched there.
+  var watchBoard: WatchBoard? { WatchBoard.existing(in: self) }
 }

@@ -17,7 +17,11 @@ final class WatchBoard: MarkerView {
     weak var leaveGuard: LeaveGuard?
   }
 
-  private var entries: [Entry] = []
+  private var entries: [Int: Entry] = [:]
+  private var watched: [ObjectIdentifier: [WatchedScreen]] = [:]
+  private var owned: [ObjectIdentifier: Entry] = [:]
+  private var watchCount = 0
+  private var countBeforeSweep = 128
   private var guards: [GuardEntry] = []
   private var routers: [RouterEntry] = []
   private var runs: Set<ObjectIdentifier> = []
@@ -43,11 +47,62 @@ final class WatchBoard: MarkerView {
   }
 
   /// The watches of the window that are alive, in the order in which they came.
-  var watches: [ScreenWatch] { entries.compactMap(\.watch) }
+  var watches: [ScreenWatch] {
+    entries.sorted { $0.key < $1.key }.compactMap(\.value.watch)
+  }
 
   func register(_ watch: ScreenWatch) {
-    entries.removeAll { $0.watch == nil }
-    if !entries.contains(where: { $0.watch === watch }) { entries.append(Entry(watch: watch)) }
+    if entries.count >= countBeforeSweep { sweep() }
+    watchCount += 1
+    watch.number = watchCount
+    entries[watchCount] = Entry(watch: watch)
+    if let owner = watch.watcher?.owner, self.watch(of: owner) == nil {
+      owned[ObjectIdentifier(owner)] = Entry(watch: watch)
+    }
+  }
+
+  func register(_ screen: WatchedScreen) {
+    watched[screen.identity, default: []].append(screen)
+  }
+
+  /// Lets go of a watch that has ended.
+  func forget(_ watch: ScreenWatch) {
+    entries[watch.number] = nil
+  }
+
+  /// Lets go of screens that are watched no more.
+  func forget(_ screens: [WatchedScreen]) {
+    for screen in screens {
+      guard var all = watched.removeValue(forKey: screen.identity) else { continue }
+      all.remove(screen)
+      if !all.isEmpty { watched[screen.identity] = all }
+    }
+  }
+
+  /// The watch for a coordinator that is at work.
+  func watch(of owner: AnyObject) -> ScreenWatch? {
+    let watch = owned[ObjectIdentifier(owner)]?.watch
+    return watch?.watcher?.owner === owner ? watch : nil
+  }
+
+  /// The watches of a screen, the outermost first.
+  func watches(of screen: UIViewController) -> [ScreenWatch] {
+    var watches: [ScreenWatch] = []
+    for entry in watched[ObjectIdentifier(screen)] ?? [] where entry.screen === screen {
+      if let watch = entry.watch { watches.append(watch) }
+    }
+    return watches
+  }
+
+  /// Lets go of what has gone without a word, seldom enough to cost each watch next to nothing.
+  private func sweep() {
+    entries = entries.filter { $0.value.watch != nil }
+    owned = owned.filter { $0.value.watch?.watcher != nil }
+    watched = watched.compactMapValues { screens in
+      let alive = screens.filter { $0.watch != nil && $0.screen != nil }
+      return alive.isEmpty ? nil : alive
+    }
+    countBeforeSweep = 128 + 2 * entries.count
   }
 
   /// Adds a router with requests that must not outlive the window.
@@ -76,14 +131,24 @@ final class WatchBoard: MarkerView {
 
   /// Says to all who have screens at or below the given ones that these are taken away.
   ///
+  /// Only what is taken is looked at, however much else is watched.
+  ///
   /// - Returns: The watches of those who lose screens, to look when that has happened.
   func willTake(
-    _ roots: Set<ObjectIdentifier>,
+    _ roots: [UIViewController],
     by takers: [any ScreenWatcher]
   ) -> [ScreenWatch] {
-    let losing = watches.filter { $0.screens.contains { $0.isAtOrBelow(roots) } }
-    for watch in losing { watch.watcher?.screensWillBeTaken(roots, by: takers) }
-    return losing
+    var losing: [ObjectIdentifier: ScreenWatch] = [:]
+    for root in roots {
+      root.visitTree { screen in
+        for entry in watched[ObjectIdentifier(screen)] ?? [] where entry.screen === screen {
+          guard let watch = entry.watch, let watcher = watch.watcher else { continue }
+          watcher.screenWillBeTaken(screen, by: takers)
+          losing[ObjectIdentifier(watch)] = watch
+        }
+      }
+    }
+    return losing.isEmpty ? [] : losing.values.sorted { $0.number < $1.number }
   }
 
   // MARK: Navigations
@@ -103,7 +168,7 @@ final class WatchBoard: MarkerView {
   deinit {
     // Foreign code may have removed all views of a window that lives on.
     guard owner == nil else { return }
-    let watches = entries.compactMap(\.watch)
+    let watches = entries.sorted { $0.key < $1.key }.compactMap(\.value.watch)
     let routers = self.routers.compactMap(\.router)
     tellOnMainActor {
       for watch in watches { watch.windowClosed() }

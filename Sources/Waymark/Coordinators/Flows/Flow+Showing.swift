@@ -10,7 +10,7 @@ extension Flow {
     guard let window = screen.treeWindow,
       let board = WatchBoard.existing(in: window)
     else { return nil }
-    for watch in board.watches.reversed() where watch.screens.includes(screen) {
+    for watch in board.watches(of: screen).reversed() {
       if let flow = watch.watcher?.owner as? Self { return flow }
     }
     return nil

@@ -27,7 +27,7 @@ final class FlowRun<Result>: Scenario {
     do {
       try flow.start(on: FlowStage(run: self))
       if let refusal, watch.screens.isEmpty { throw refusal }
-      watch.scheduleLook()
+      if watch.screens.isEmpty { watch.scheduleLook() }
     } catch {
       // A flow that has ended already has not failed to start.
       guard tell != nil else { return }
@@ -40,8 +40,10 @@ final class FlowRun<Result>: Scenario {
   func end(_ end: FlowEnd<Result>) {
     guard let tell else { return }
     self.tell = nil
-    let parent = self.parent
+    // Its screens may be all that keeps it.
+    let (parent, watch) = (self.parent, self.watch)
     parent?.hold()
+    watch?.fallSilent()
     if takesScreensAway(at: end) { takeScreensAway() }
     dissolve()
     tell(end)
@@ -61,9 +63,8 @@ final class FlowRun<Result>: Scenario {
 
   private func refusalToStart(_ flow: some Flow<Result>) -> StageError? {
     if let refusal = base?.refusal(of: []) { return refusal }
-    let runs = base?.window.flatMap(WatchBoard.existing)?.watches ?? []
-    let isRunning = runs.contains { ($0.watcher as? Scenario)?.owner === flow }
-    return isRunning ? .alreadyRunning(String(describing: type(of: flow))) : nil
+    guard base?.window?.watchBoard?.watch(of: flow) != nil else { return nil }
+    return .alreadyRunning(String(describing: type(of: flow)))
   }
 
   deinit {

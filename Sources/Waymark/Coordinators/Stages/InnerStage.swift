@@ -28,7 +28,7 @@ import PlatformUI
   func refusal(of newScreens: [UIViewController]) -> StageError? {
     if let container { return NavigationStage(container).refusal(of: newScreens) }
     guard let fresh else { return .gone }
-    return refuse(base, fresh) ?? newScreens.lazy.compactMap(\.refusalInStack).first
+    return refuse(base, fresh) ?? newScreens.refusalInStack
   }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {

@@ -2,11 +2,13 @@ public import PlatformUI
 
 /// A stage over a navigation controller, which it does not keep.
 @MainActor public final class NavigationStage: Stage {
-  private let locate: @MainActor () -> UINavigationController?
+  private weak let container: UINavigationController?
+  private weak let member: UIViewController?
 
   /// Creates the stage of a navigation controller.
   public init(_ navigationController: UINavigationController) {
-    locate = { [weak navigationController] in navigationController }
+    container = navigationController
+    member = nil
   }
 
   /// Creates the stage of the navigation controller in which a screen is, wherever that may be by
@@ -14,29 +16,36 @@ public import PlatformUI
   ///
   /// For a controller that starts a coordinator from its own code.
   public init(around screen: UIViewController) {
-    locate = { [weak screen] in screen?.navigationController }
+    container = nil
+    member = screen
   }
 
-  public var screens: [UIViewController] { locate()?.viewControllers ?? [] }
-  public var host: UIViewController? { locate() }
+  public var screens: [UIViewController] { located?.viewControllers ?? [] }
+  public var host: UIViewController? { located }
 
   public func refusal(of newScreens: [UIViewController]) -> StageError? {
-    host == nil ? .gone : newScreens.lazy.compactMap(\.refusalInStack).first
+    host == nil ? .gone : newScreens.refusalInStack
   }
 
-  /// Pushes when that is all there is to do, so that overrides of that see it.
+  /// Pushes or pops when that is all there is to do, so that overrides of that see it.
   ///
-  /// Everything else names the whole stack: UIKit may carry it out later, when a pop that runs now
-  /// has ended, and a pop would then take away something else.
+  /// Everything else names the whole stack, and so does what takes screens away while something
+  /// moves: UIKit may carry it out later, and a pop would then take away something else.
   public func arrange(_ screens: [UIViewController], animated: Bool) {
-    guard let container = locate() else { return }
+    guard let container = located else { return }
     let current = container.viewControllers
-    if let top = screens.last, Array(screens.dropLast()).isIdentical(to: current) {
+    if let top = screens.last, screens.count == current.count + 1, screens.begins(with: current) {
       container.pushViewController(top, animated: animated)
+    } else if !screens.isEmpty, screens.count + 1 == current.count, current.begins(with: screens),
+      container.transitionCoordinator == nil
+    {
+      container.popViewController(animated: animated)
     } else {
       container.setViewControllers(screens, animated: animated)
     }
   }
+
+  private var located: UINavigationController? { container ?? member?.navigationController }
 }
 
 extension UIViewController {
@@ -44,5 +53,15 @@ extension UIViewController {
   var refusalInStack: StageError? {
     self is UINavigationController || self is UISplitViewController
       ? .containerInStack(typeName) : nil
+  }
+}
+
+extension [UIViewController] {
+  /// Why one of the controllers does not go into a stack; `nil` when all do.
+  @MainActor var refusalInStack: StageError? {
+    for controller in self {
+      if let refusal = controller.refusalInStack { return refusal }
+    }
+    return nil
   }
 }

@@ -22,7 +22,7 @@ import PlatformUI
 
   /// Why what is to be replaced has to stay; a guard that needs time is not waited for.
   private var guardedRefusal: StageError? {
-    let board = window.flatMap(WatchBoard.existing)
+    let board = window?.watchBoard
     for leaveGuard in board?.leaveGuards(of: replaced.identities) ?? [] {
       switch leaveGuard.decision(for: .stage) {
       case .leave: continue
@@ -36,7 +36,7 @@ import PlatformUI
   func arrange(_ screens: [UIViewController], animated: Bool) {
     let replaced = self.replaced
     self.replaced = []
-    base.rearrange(screens.without(replaced), animated: animated)
+    base.rearrange(base.screens, to: screens.without(replaced), animated: animated)
   }
 
   var presented: UIViewController? { base.presented }

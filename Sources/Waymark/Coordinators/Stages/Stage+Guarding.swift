@@ -12,7 +12,7 @@ extension Stage {
     askGuards(of: old.without(new), completion) {
       // A guard may have taken its time.
       guard self.screens.isIdentical(to: old) else { return self.refuse(.undone, completion) }
-      if !new.isIdentical(to: old) { self.rearrange(new, animated: animated) }
+      if !new.isIdentical(to: old) { self.rearrange(old, to: new, animated: animated) }
       self.settle(until: isDone, completion)
     }
   }
@@ -23,7 +23,7 @@ extension Stage {
     _ completion: StageCompletion?,
     then take: @escaping @MainActor () -> Void
   ) {
-    guard let board = window.flatMap(WatchBoard.existing), !roots.isEmpty else { return take() }
+    guard !roots.isEmpty, let board = window?.watchBoard else { return take() }
     ask(board.leaveGuards(of: roots.identities)[...], completion, take)
   }
 

@@ -2,19 +2,21 @@ import PlatformUI
 
 extension Stage {
   /// Gives the container other screens, and says so to the flows that lose theirs by it.
-  func rearrange(_ screens: [UIViewController], animated: Bool) {
-    taking(self.screens.without(screens)) {
-      arrange(screens, animated: animated)
-    }
+  ///
+  /// - Parameter old: The screens that are there.
+  func rearrange(_ old: [UIViewController], to new: [UIViewController], animated: Bool) {
+    taking(old.without(new)) { arrange(new, animated: animated) }
   }
 
   /// Takes screens away, and lets the flows that lose theirs by it know who does.
-  func taking(_ roots: [UIViewController], by takers: [Scenario]? = nil, _ take: () -> Void) {
-    guard !roots.isEmpty, let window, let board = WatchBoard.existing(in: window) else {
-      return take()
-    }
-    let own = (self as? any ScenarioStage)?.scenario?.lineage ?? []
-    let losing = board.willTake(roots.identities, by: takers ?? own)
+  func taking(
+    _ roots: [UIViewController],
+    by takers: [any ScreenWatcher]? = nil,
+    _ take: () -> Void
+  ) {
+    guard !roots.isEmpty, let board = window?.watchBoard else { return take() }
+    let takers = takers ?? (self as? any ScenarioStage)?.scenario?.lineage ?? []
+    let losing = board.willTake(roots, by: takers)
     take()
     for watch in losing { watch.scheduleLook(near: host) }
   }

@@ -48,30 +48,30 @@ extension Stage {
     _ completion: StageCompletion?,
     until isDone: @escaping @MainActor (any Stage) -> Bool
   ) {
-    let present = screens.identities
+    let screens = self.screens
     let controllers = presentables.map(\.presentableController)
-    let new = presentables.filter { !present.contains(ObjectIdentifier($0.presentableController)) }
+    let new = controllers.without(screens)
     if let error = refusal(of: controllers, keeping: kept, new: new) {
       return refuse(error, completion)
     }
-    for presentable in new { PresentableLease.keep(presentable, on: self) }
+    for presentable in presentables {
+      PresentableLease.keep(presentable, on: self, unlessAmong: screens)
+    }
     change(screens, to: kept + controllers, animated: animated, completion, until: isDone)
   }
 
   private func refusal(
     of controllers: [UIViewController],
     keeping kept: [UIViewController],
-    new: [any Presentable]
+    new: [UIViewController]
   ) -> StageError? {
-    if let repeated = controllers.first(where: kept.includes) {
+    for repeated in controllers where kept.includes(repeated) {
       return .alreadyShown(repeated.typeName)
     }
-    let newScreens = new.map(\.presentableController)
-    if let used = newScreens.first(where: { $0.parent != nil || $0.presentingViewController != nil }
-    ) {
+    for used in new where used.parent != nil || used.presentingViewController != nil {
       return .alreadyShown(used.typeName)
     }
-    return refusal(of: newScreens)
+    return refusal(of: new)
   }
 }
 

@@ -81,7 +81,7 @@ extension Stage {
   private func presentNow(_ controller: UIViewController, animated: Bool) {
     if refusalToPresent(controller) == nil { host?.present(controller, animated: animated) }
     guard controller.presentingViewController == nil,
-      let board = window.flatMap(WatchBoard.existing)
+      let board = window?.watchBoard
     else { return }
     for watch in board.watches { watch.giveUp(on: [ObjectIdentifier(controller)]) }
   }

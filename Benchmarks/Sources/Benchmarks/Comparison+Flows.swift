@@ -1,0 +1,45 @@
+import BenchmarkSupport
+
+/// What a flow costs against a coordinator by hand, and that its cost does not grow with the tree.
+extension Comparison {
+  /// Starting and finishing a flow, against a push, a pop and a coordinator object by hand.
+  @MainActor static func flow() -> Comparison {
+    let (flows, manual) = (FlowArea(), FlowArea())
+    return Comparison(
+      budget: 3,
+      subject: { flows.runFlow() },
+      reference: { manual.runByHand() }
+    )
+  }
+
+  /// The same flow in a window with many controllers that have nothing to do with it, against 10.
+  @MainActor static func flowInTree(of controllerCount: Int) -> Comparison {
+    let (large, small) = (FlowArea(others: controllerCount), FlowArea(others: 10))
+    return Comparison(
+      budget: 1.3,
+      subject: { large.runFlow() },
+      reference: { small.runFlow() }
+    )
+  }
+
+  /// A flow that begins and ends while 1,000 others go on in the window, against 10.
+  @MainActor static func flowAmongOthers() -> Comparison {
+    let (many, few) = (FlowArea(others: 10_000, flows: 1_000), FlowArea(others: 100, flows: 10))
+    return Comparison(
+      budget: 1.3,
+      subject: { many.runFlow() },
+      reference: { few.runFlow() }
+    )
+  }
+
+  /// A flow with 1,000 screens that ends, against one with 500; linear is two.
+  @MainActor static func flowSize() -> Comparison {
+    let (large, small) = (FlowArea(), FlowArea())
+    return Comparison(
+      budget: 2.2,
+      repetitions: 4,
+      subject: { large.runFlow(screens: 1_000) },
+      reference: { small.runFlow(screens: 500) }
+    )
+  }
+}

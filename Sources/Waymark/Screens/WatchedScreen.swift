@@ -1,0 +1,18 @@
+import PlatformUI
+
+/// What a watch knows of one of its screens.
+@MainActor final class WatchedScreen {
+  private(set) weak var screen: UIViewController?
+  private(set) weak var watch: ScreenWatch?
+  weak var marker: ScreenMarker?
+  /// A screen that is still to be installed has not left.
+  var wasInTree = false
+  /// Names the screen also when it has gone.
+  let identity: ObjectIdentifier
+
+  init(_ screen: UIViewController, of watch: ScreenWatch) {
+    self.screen = screen
+    self.watch = watch
+    identity = ObjectIdentifier(screen)
+  }
+}
