@@ -81,8 +81,9 @@ import PlatformUI
   func takeScreensAway() {
     guard let base else { return }
     let own = watch?.screens ?? []
-    let late = own.without(base.screens).filter {
-      $0.parent == nil && $0.presentingViewController == nil
+    var late = own.without(base.screens)
+    if !late.isEmpty {
+      late.removeAll { $0.parent != nil || $0.presentingViewController != nil }
     }
     base.taking(own, by: lineage) { base.drop(own, animated: true) }
     if !late.isEmpty { base.dropLater(late, clock, turns: 3) }
@@ -164,7 +165,8 @@ extension Stage {
     for modal in dropped where modal.parent == nil && !modal.isBeingDismissed {
       modal.presentingViewController?.dismiss(animated: animated)
     }
-    let (screens, rest) = (self.screens, self.screens.without(dropped))
+    let screens = self.screens
+    let rest = screens.without(dropped)
     if rest.count < screens.count { arrange(rest, animated: animated) }
   }
 

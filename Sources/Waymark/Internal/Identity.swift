@@ -8,12 +8,14 @@ extension Array where Element: AnyObject {
   }
 }
 
-extension [UIViewController] {
+extension Sequence where Element == UIViewController {
   func includes(_ controller: UIViewController) -> Bool {
     for element in self where element === controller { return true }
     return false
   }
+}
 
+extension [UIViewController] {
   /// The controllers that are not among the others, in time that is linear in both.
   func without(_ others: [UIViewController]) -> [UIViewController] {
     if others.count < 4 { return filter { !others.includes($0) } }

@@ -128,10 +128,7 @@ import PlatformUI
   func end() {
     fallSilent()
     for entry in entries { entry.marker?.removeFromSuperview() }
-    if let board {
-      board.forget(self)
-      board.forget(entries)
-    }
+    board?.forget(entries)
     sentinel?.removeFromSuperview()
     entries = []
   }

@@ -17,7 +17,7 @@ final class WatchBoard: MarkerView {
     weak var leaveGuard: LeaveGuard?
   }
 
-  private var entries: [Int: Entry] = [:]
+  private var entries: [Entry] = []
   private var watched: [ObjectIdentifier: [WatchedScreen]] = [:]
   private var owned: [ObjectIdentifier: Entry] = [:]
   private var watchCount = 0
@@ -47,15 +47,13 @@ final class WatchBoard: MarkerView {
   }
 
   /// The watches of the window that are alive, in the order in which they came.
-  var watches: [ScreenWatch] {
-    entries.sorted { $0.key < $1.key }.compactMap(\.value.watch)
-  }
+  var watches: [ScreenWatch] { entries.compactMap(\.watch) }
 
   func register(_ watch: ScreenWatch) {
     if entries.count >= countBeforeSweep { sweep() }
     watchCount += 1
     watch.number = watchCount
-    entries[watchCount] = Entry(watch: watch)
+    entries.append(Entry(watch: watch))
     if let owner = watch.watcher?.owner, self.watch(of: owner) == nil {
       owned[ObjectIdentifier(owner)] = Entry(watch: watch)
     }
@@ -63,11 +61,6 @@ final class WatchBoard: MarkerView {
 
   func register(_ screen: WatchedScreen) {
     watched[screen.identity, default: []].append(screen)
-  }
-
-  /// Lets go of a watch that has ended.
-  func forget(_ watch: ScreenWatch) {
-    entries[watch.number] = nil
   }
 
   /// Lets go of screens that are watched no more.
@@ -96,7 +89,7 @@ final class WatchBoard: MarkerView {
 
   /// Lets go of what has gone without a word, seldom enough to cost each watch next to nothing.
   private func sweep() {
-    entries = entries.filter { $0.value.watch != nil }
+    entries.removeAll { $0.watch == nil }
     owned = owned.filter { $0.value.watch?.watcher != nil }
     watched = watched.compactMapValues { screens in
       let alive = screens.filter { $0.watch != nil && $0.screen != nil }
@@ -168,7 +161,7 @@ final class WatchBoard: MarkerView {
   deinit {
     // Foreign code may have removed all views of a window that lives on.
     guard owner == nil else { return }
-    let watches = entries.sorted { $0.key < $1.key }.compactMap(\.value.watch)
+    let watches = entries.compactMap(\.watch)
     let routers = self.routers.compactMap(\.router)
     tellOnMainActor {
       for watch in watches { watch.windowClosed() }

@@ -25,7 +25,8 @@ public import PlatformUI
   public var rootIndex: Int { scenario?.rootIndex ?? 0 }
 
   public func refusal(of newScreens: [UIViewController]) -> StageError? {
-    scenario?.base.map { $0.refusal(of: newScreens) } ?? .gone
+    guard let base = scenario?.base else { return .gone }
+    return base.refusal(of: newScreens)
   }
 
   public func arrange(_ screens: [UIViewController], animated: Bool) {
@@ -35,7 +36,8 @@ public import PlatformUI
   public var presented: UIViewController? { scenario?.base?.presented }
 
   public func refusalToPresent(_ controller: UIViewController?) -> StageError? {
-    scenario?.base.map { $0.refusalToPresent(controller) } ?? .gone
+    guard let base = scenario?.base else { return .gone }
+    return base.refusalToPresent(controller)
   }
 
   public func dismissModally(animated: Bool) {

@@ -9,12 +9,24 @@ extension Stage {
     _ completion: StageCompletion?,
     until isDone: @escaping @MainActor (any Stage) -> Bool
   ) {
-    askGuards(of: old.without(new), completion) {
+    let guards = leaveGuards(of: old.without(new))
+    if guards.isEmpty { return replace(old, with: new, animated: animated, completion, isDone) }
+    ask(guards[...], completion) {
       // A guard may have taken its time.
       guard self.screens.isIdentical(to: old) else { return self.refuse(.undone, completion) }
-      if !new.isIdentical(to: old) { self.rearrange(old, to: new, animated: animated) }
-      self.settle(until: isDone, completion)
+      self.replace(old, with: new, animated: animated, completion, isDone)
     }
+  }
+
+  private func replace(
+    _ old: [UIViewController],
+    with new: [UIViewController],
+    animated: Bool,
+    _ completion: StageCompletion?,
+    _ isDone: @escaping @MainActor (any Stage) -> Bool
+  ) {
+    if !new.isIdentical(to: old) { rearrange(old, to: new, animated: animated) }
+    settle(until: isDone, completion)
   }
 
   /// Goes on when the leave guards of the screens have all let go, the one in front first.
@@ -23,8 +35,12 @@ extension Stage {
     _ completion: StageCompletion?,
     then take: @escaping @MainActor () -> Void
   ) {
-    guard !roots.isEmpty, let board = window?.watchBoard else { return take() }
-    ask(board.leaveGuards(of: roots.identities)[...], completion, take)
+    ask(leaveGuards(of: roots)[...], completion, take)
+  }
+
+  private func leaveGuards(of roots: [UIViewController]) -> [LeaveGuard] {
+    guard !roots.isEmpty, let board = window?.watchBoard else { return [] }
+    return board.leaveGuards(of: roots.identities)
   }
 
   private func ask(

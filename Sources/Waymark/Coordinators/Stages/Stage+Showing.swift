@@ -14,7 +14,10 @@ extension Stage {
     completion: StageCompletion? = nil
   ) {
     let screen = presentable.presentableController
-    show([presentable], keeping: screens, animated, completion) { $0.screens.includes(screen) }
+    let screens = self.screens
+    show([presentable], on: screens, keeping: screens.count, animated, completion) {
+      $0.screens.includes(screen)
+    }
   }
 
   /// Shows a screen in place of all others above the stage's root, the root included.
@@ -34,22 +37,22 @@ extension Stage {
     animated: Bool = true,
     completion: StageCompletion? = nil
   ) {
-    let below = Array(screens.prefix(rootIndex))
     let last = presentables.last?.presentableController
-    show(presentables, keeping: below, animated, completion) { stage in
+    show(presentables, on: screens, keeping: rootIndex, animated, completion) { stage in
       last.map { stage.screens.includes($0) } ?? true
     }
   }
 
   private func show(
     _ presentables: [any Presentable],
-    keeping kept: [UIViewController],
+    on screens: [UIViewController],
+    keeping count: Int,
     _ animated: Bool,
     _ completion: StageCompletion?,
     until isDone: @escaping @MainActor (any Stage) -> Bool
   ) {
-    let screens = self.screens
     let controllers = presentables.map(\.presentableController)
+    let kept = screens.prefix(count)
     let new = controllers.without(screens)
     if let error = refusal(of: controllers, keeping: kept, new: new) {
       return refuse(error, completion)
@@ -57,12 +60,12 @@ extension Stage {
     for presentable in presentables {
       PresentableLease.keep(presentable, on: self, unlessAmong: screens)
     }
-    change(screens, to: kept + controllers, animated: animated, completion, until: isDone)
+    change(screens, to: Array(kept) + controllers, animated: animated, completion, until: isDone)
   }
 
   private func refusal(
     of controllers: [UIViewController],
-    keeping kept: [UIViewController],
+    keeping kept: ArraySlice<UIViewController>,
     new: [UIViewController]
   ) -> StageError? {
     for repeated in controllers where kept.includes(repeated) {
