@@ -31,6 +31,12 @@ open class UINavigationItem: NSObject {
   open var compactAppearance: UINavigationBarAppearance?
   /// The look of the bar while content is at its edge; nil for that of the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// Groups of items after those at the left.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = []
+  /// Groups of items in the middle; a person sees them wherever the bar has room, so always here.
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  /// Groups of items before those at the right.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = []
   /// The items at the left, outermost first; nil for none.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The items at the right, outermost first; nil for none.

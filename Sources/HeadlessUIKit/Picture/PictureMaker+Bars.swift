@@ -49,8 +49,10 @@ extension PictureMaker {
     if below != nil, !item.hidesBackButton, !isReplaced || item.leftItemsSupplementBackButton {
       bar.children.append(backButton(of: navigation, to: below?.navigationItem))
     }
-    bar.children += (item.leftBarButtonItems ?? []).flatMap(items).map { $0.with(.leading) }
+    let leading = (item.leftBarButtonItems ?? []) + item.leadingItemGroups.shownItems
+    bar.children += leading.flatMap(items).map { $0.with(.leading) }
     if let view = item.titleView.flatMap({ self.view($0) }) { bar.children.append(view) }
+    bar.children += (item.centerItemGroups + item.trailingItemGroups).shownItems.flatMap(items)
     bar.children += (item.rightBarButtonItems ?? []).flatMap(items)
     return bar
   }

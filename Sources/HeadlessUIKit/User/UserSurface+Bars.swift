@@ -29,7 +29,9 @@ extension UserSurface {
 
   private mutating func list(_ item: UINavigationItem, _ obstacle: UserObstacle?) {
     list(item.leftBarButtonItems, obstacle)
+    list(item.leadingItemGroups.shownItems, obstacle)
     if let view = item.titleView { walk(view, obstacle) }
+    list((item.centerItemGroups + item.trailingItemGroups).shownItems, obstacle)
     list(item.rightBarButtonItems, obstacle)
   }
 

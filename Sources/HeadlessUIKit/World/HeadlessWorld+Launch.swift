@@ -53,6 +53,7 @@
         }
         (scene.delegate as? any UIWindowSceneDelegate)?.window = nil
         scene.delegate = nil
+        scene.session.scene = nil
       }
     }
   }
