@@ -111,16 +111,19 @@ struct LeaveGuardTests {
     #expect(leaveGuard.isArmed)
   }
 
-  @Test func `swiping back is not possible while the guard is armed, and only then`() throws {
+  @Test(arguments: [HeadlessSwipeStart.edge, .content])
+  func `swiping back is not possible while the guard is armed, and only then`(
+    start: HeadlessSwipeStart
+  ) throws {
     let leaveGuard = arm { _ in .leave }
-    #expect(throws: (any Error).self) { try world.user.swipeBack() }
+    #expect(throws: (any Error).self) { try world.user.swipeBack(from: start) }
     try submit(Request(to: shop.item, with: 2))
-    try world.user.swipeBack()
+    try world.user.swipeBack(from: start)
     try world.settle()
     #expect(shop.listStack?.topViewController === draft)
-    #expect(throws: (any Error).self) { try world.user.swipeBack() }
+    #expect(throws: (any Error).self) { try world.user.swipeBack(from: start) }
     leaveGuard.isArmed = false
-    try world.user.swipeBack()
+    try world.user.swipeBack(from: start)
     try world.settle()
     #expect(shop.listNames == ["ListScreen"])
   }

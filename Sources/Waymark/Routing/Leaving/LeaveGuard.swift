@@ -10,10 +10,11 @@ public import PlatformUI
 /// - when a person tries to drag the sheet away, if this object is the delegate of the sheet's
 ///   presentation controller or the app's own delegate calls ``attemptedToDismiss(_:)``;
 /// - when a person taps the selected tab again, if the app's tab bar delegate asks
-///   ``mayPop(_:byTabIn:)``.
+///   ``mayPop(_:byTabIn:)``;
+/// - by the verbs of stages that take the screen away.
 ///
-/// Swiping back is not possible meanwhile. What the app does by its own calls into UIKit is not
-/// seen.
+/// Swiping back, from the edge or in the content, is not possible meanwhile. What the app does by
+/// its own calls into UIKit is not asked: UIKit offers no way to stop it.
 @MainActor public final class LeaveGuard: NSObject {
   /// What outcomes call the guard.
   public let name: String
@@ -136,9 +137,9 @@ public import PlatformUI
       stack = screen.navigationController
     }
     guard stack !== stilledStack else { return }
-    stilledStack?.interactivePopGestureRecognizer?.isEnabled = true
+    stilledStack?.allowSwipingBack(true)
     stilledStack = stack
-    stack?.interactivePopGestureRecognizer?.isEnabled = false
+    stack?.allowSwipingBack(false)
   }
 }
 
@@ -147,6 +148,14 @@ extension LeaveGuard: UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController
   ) {
     attemptedToDismiss(presentationController)
+  }
+}
+
+extension UINavigationController {
+  /// Switches both swipes back on or off: the one from the edge and the one in the content.
+  fileprivate func allowSwipingBack(_ isAllowed: Bool) {
+    interactivePopGestureRecognizer?.isEnabled = isAllowed
+    if #available(iOS 26, *) { interactiveContentPopGestureRecognizer?.isEnabled = isAllowed }
   }
 }
 
