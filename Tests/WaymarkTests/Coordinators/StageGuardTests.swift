@@ -92,4 +92,29 @@ struct StageGuardTests {
     #expect(ends.entries == [.finished(1)])
     #expect(scene.stack.viewControllers == [scene.root])
   }
+
+  @Test func `a window's root that is guarded is not replaced by a screen after it`() throws {
+    let stage = WindowStage(try #require(scene.window))
+    _ = try guardScreen(.stay("not saved"))
+    stage.push(UIViewController(), completion: report)
+    try scene.settle()
+    #expect(results.entries == [.guarded(by: "draft", reason: "not saved")])
+    #expect(flow.screen?.viewIfLoaded?.window != nil)
+  }
+
+  @Test(.headless(device: .pad))
+  func `a guarded detail is not replaced by one more screen than there are columns`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    scene.window?.rootViewController = split
+    try scene.settle()
+    let stage = SplitStage(split)
+    let draft = UIViewController()
+    stage.push(UIViewController())
+    stage.push(draft)
+    router.guardLeaving(draft, named: "draft") { _ in .stay("not saved") }.isArmed = true
+    stage.push(UIViewController(), completion: report)
+    try scene.settle()
+    #expect(results.entries == [.guarded(by: "draft", reason: "not saved")])
+    #expect(split.viewController(for: .secondary) === draft)
+  }
 }

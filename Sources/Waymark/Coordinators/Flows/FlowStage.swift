@@ -29,6 +29,10 @@ public import PlatformUI
     return base.refusal(of: newScreens)
   }
 
+  public func fitting(_ screens: [UIViewController]) -> [UIViewController] {
+    scenario?.base?.fitting(screens) ?? screens
+  }
+
   public func arrange(_ screens: [UIViewController], animated: Bool) {
     scenario?.arrange(screens, animated: animated)
   }

@@ -33,6 +33,8 @@ import PlatformUI
     return nil
   }
 
+  func fitting(_ screens: [UIViewController]) -> [UIViewController] { base.fitting(screens) }
+
   func arrange(_ screens: [UIViewController], animated: Bool) {
     let replaced = self.replaced
     self.replaced = []

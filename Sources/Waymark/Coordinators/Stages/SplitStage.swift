@@ -25,11 +25,16 @@ public import PlatformUI
     columns.isEmpty ? .gone : nil
   }
 
+  /// The first screens, and the last one for the secondary column.
+  public func fitting(_ screens: [UIViewController]) -> [UIViewController] {
+    let leading = screens.prefix(max(columns.count - 1, 0))
+    return leading + screens.dropFirst(leading.count).suffix(1)
+  }
+
   public func arrange(_ screens: [UIViewController], animated: Bool) {
     guard let container else { return }
     let old = self.screens
-    let leading = screens.prefix(columns.count - 1)
-    let contents = leading + screens.dropFirst(leading.count).suffix(1)
+    let contents = fitting(screens)
     for (position, column) in columns.enumerated() {
       let content = position < contents.count ? contents[position] : nil
       let current = container.viewController(for: column)

@@ -9,7 +9,7 @@ extension Stage {
     _ completion: StageCompletion?,
     until isDone: @escaping @MainActor (any Stage) -> Bool
   ) {
-    let guards = leaveGuards(of: old.without(new))
+    let guards = leaveGuards(of: old.without(fitting(new)))
     if guards.isEmpty { return replace(old, with: new, animated: animated, completion, isDone) }
     ask(guards[...], completion) {
       // A guard may have taken its time.

@@ -5,7 +5,7 @@ extension Stage {
   ///
   /// - Parameter old: The screens that are there.
   func rearrange(_ old: [UIViewController], to new: [UIViewController], animated: Bool) {
-    taking(old.without(new)) { arrange(new, animated: animated) }
+    taking(old.without(fitting(new))) { arrange(new, animated: animated) }
   }
 
   /// Takes screens away, and lets the flows that lose theirs by it know who does.

@@ -20,6 +20,11 @@ public import PlatformUI
   /// the last ones; one that cannot be empty keeps its last screen.
   func arrange(_ screens: [UIViewController], animated: Bool)
 
+  /// Those of these screens that stay when the container is given them; the default is all.
+  ///
+  /// A container with less room says which: what does not stay has its leave guards asked.
+  func fitting(_ screens: [UIViewController]) -> [UIViewController]
+
   /// Why the stage cannot take new screens; `nil` when it can.
   ///
   /// The default refuses when the container is gone.
@@ -55,6 +60,8 @@ extension Stage {
   public func refusal(of newScreens: [UIViewController]) -> StageError? {
     host == nil ? .gone : nil
   }
+
+  public func fitting(_ screens: [UIViewController]) -> [UIViewController] { screens }
 
   public var window: UIWindow? { host?.treeWindow }
 

@@ -20,6 +20,8 @@ public import PlatformUI
     window == nil ? .gone : nil
   }
 
+  public func fitting(_ screens: [UIViewController]) -> [UIViewController] { screens.suffix(1) }
+
   public func arrange(_ screens: [UIViewController], animated: Bool) {
     guard let window, let root = screens.last, root !== window.rootViewController else { return }
     if let presented = window.rootViewController?.presentedViewController {
