@@ -30,35 +30,49 @@ struct FieldTests {
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
-  @Test func `field 5.4: what lies behind a found target is not searched for`() throws {
-    var searches = 0
+  @Test(arguments: [false, true])
+  func `field 5.4: behind a found target nothing is searched, and only guards need a choice`(
+    isGuarded: Bool
+  ) throws {
+    var (searches, questions) = (0, 0)
     let counting = Finder<ListScreen, Int> { _, _ in
       searches += 1
       return true
     }
-    let list = StepAssembly(finder: counting)
-      .using(.push, from: .navigationController).using(.replaceRoot, from: .root)
-    let other = StepAssembly(finder: counting) { _ in ListScreen() }
-      .using(.replaceRoot, from: .root)
-    var questions = 0
-    let choice = Choice<Int>("list", otherwise: other)
-      .when(
-        { _ in
-          questions += 1; return true
-        },
-        use: list
-      )
-      .when(
-        { _ in
-          questions += 100; return true
-        },
-        use: other
-      )
+    let first = StepAssembly(finder: counting).using(.replaceRoot, from: .root)
+    let plain = StepAssembly(finder: counting) { _ in ListScreen() }
+    let other = isGuarded ? plain.guarded(by: "open") { _ in .proceed } : plain
+    func asking(_ weight: Int) -> @MainActor (Int) -> Bool {
+      { _ in
+        questions += weight
+        return true
+      }
+    }
+    let choice = Choice<Int>("list", otherwise: first)
+      .when(asking(1), use: first)
+      .when(asking(100), use: other.using(.replaceRoot, from: .root))
     let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init(item:))
       .using(.present(), from: choice)
     try submit(Request(to: shop.item, with: 7))
     #expect(try submit(Request(to: item, with: 7)) == .done(.alreadyThere))
     #expect(searches == 0)
+    #expect(questions == (isGuarded ? 1 : 0))
+  }
+
+  @Test func `field 5.4: a choice between steps is not made for a target that is found`() throws {
+    var questions = 0
+    let place = StepChoice(otherwise: shop.list.container).when(
+      { _ in
+        questions += 1
+        return true
+      },
+      use: shop.menu.container
+    )
+    let item = StepAssembly(finder: Finder<ItemScreen, Void>.byClass) { ItemScreen(item: 1) }
+      .using(.push, from: place)
+    #expect(try submit(Request(to: item)) == .done(.built))
+    #expect(questions == 1)
+    #expect(try submit(Request(to: item)) == .done(.alreadyThere))
     #expect(questions == 1)
   }
 

@@ -55,7 +55,7 @@ import WaymarkCore
   final var hasContextTasks: Bool { traits.contains(.hasContextTasks) }
   final var hasPostRoutingTasks: Bool { traits.contains(.hasPostRoutingTasks) }
   final var hasGuards: Bool { traits.contains(.hasGuards) }
-  /// Whether the steps behind this one have neither guards nor choices.
+  /// Whether no step that may be behind this one has guards.
   final var isPlain: Bool { traits.contains(.isPlain) }
   /// Whether the step is never searched for, because it is where its content is.
   final var followsContent: Bool { traits.contains(.followsContent) }
@@ -87,7 +87,7 @@ import WaymarkCore
     return steps
   }
 
-  /// The steps that guards and choices may belong to.
+  /// The steps that guards may belong to, and the choices that lead to them.
   var decidingSteps: [BoundStep] {
     if !isPlain { return chain }
     return hasGuards || !choices.isEmpty ? [self] : []

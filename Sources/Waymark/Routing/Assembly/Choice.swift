@@ -5,14 +5,16 @@ public import WaymarkCore
 ///
 /// The conditions are asked in the order in which they were added, and no further than the first
 /// that holds: when a request's guards are asked, and again, if it had to wait, when it gets the
-/// window. So they may look at the device, at an A/B switch or at what is on screen; they must
+/// window. Behind a target that is found they are asked only if one of the destinations has
+/// guards. So they may look at the device, at an A/B switch or at what is on screen; they must
 /// change nothing.
-@MainActor public struct Choice<Context>: Destination {
+@MainActor public struct Choice<Context>: Destination, PlainStep {
   public typealias Screen = UIViewController
   public typealias Path = Closed
 
   public let name: String
   public let identity = DestinationIdentity()
+  private(set) var isPlain: Bool
   private var cases: [Case] = []
   private let fallback: any Destination<Context>
 
@@ -25,6 +27,7 @@ public import WaymarkCore
   public init(_ name: String, otherwise destination: any Destination<Context>) {
     self.name = name
     fallback = destination
+    isPlain = Self.isPlain(destination)
   }
 
   /// Adds a case after those that were added before.
@@ -34,6 +37,7 @@ public import WaymarkCore
   ) -> Self {
     var copy = self
     copy.cases.append(Case(condition: condition, destination: destination))
+    copy.isPlain = isPlain && Self.isPlain(destination)
     return copy
   }
 
@@ -41,7 +45,7 @@ public import WaymarkCore
   public func projecting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> Chain<UIViewController, Whole, UIViewController, Closed> {
-    Chain<UIViewController, Whole, UIViewController, Closed>(steps: steps, isPlain: false) {
+    Chain<UIViewController, Whole, UIViewController, Closed>(steps: steps, isPlain: isPlain) {
       whole,
       link in
       bind(part(whole), to: link)
@@ -65,5 +69,9 @@ public import WaymarkCore
     let step = destination.bind(context, to: link)
     step.choices.append(destination.identity)
     return step
+  }
+
+  private static func isPlain(_ destination: any Destination<Context>) -> Bool {
+    (destination as? any PlainStep)?.isPlain == true
   }
 }

@@ -1,7 +1,5 @@
-/// A step that knows whether anything has to be decided on the way to it.
-///
-/// Choices do not conform, because what they lead to is not known beforehand.
+/// A step that knows whether a guard may stand on the way to it, whatever choices lead there.
 @MainActor protocol PlainStep {
-  /// Whether neither this step nor one behind it has guards or is chosen.
+  /// Whether neither this step nor one that may be behind it has guards.
   var isPlain: Bool { get }
 }

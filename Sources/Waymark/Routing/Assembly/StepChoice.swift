@@ -6,7 +6,7 @@ public import WaymarkCore
 /// Where ``Choice`` is a destination, this is a step to install something on: the stack of a tab in
 /// one variant of an app, the detail of a split in another. The conditions are asked as those of a
 /// `Choice` are, and must change nothing.
-@MainActor public struct StepChoice<Screen: UIViewController, Context>: Step {
+@MainActor public struct StepChoice<Screen: UIViewController, Context>: Step, PlainStep {
   public typealias Path = Closed
 
   private struct Case {
@@ -17,6 +17,7 @@ public import WaymarkCore
 
   /// The chain of the step that is chosen when no condition holds.
   public let steps: [DestinationSummary.Step]
+  private(set) var isPlain: Bool
   private let fallback: Case
   private var cases: [Case] = []
 
@@ -24,6 +25,7 @@ public import WaymarkCore
   public init<Fallback: Step<Screen, Context>>(otherwise step: Fallback)
   where Fallback.Path == Closed {
     steps = step.steps
+    isPlain = (step as? any PlainStep)?.isPlain == true
     fallback = Self.makeCase({ _ in true }, step)
   }
 
@@ -34,6 +36,7 @@ public import WaymarkCore
   ) -> Self where Chosen.Path == Closed {
     var copy = self
     copy.cases.append(Self.makeCase(condition, step))
+    copy.isPlain = isPlain && (step as? any PlainStep)?.isPlain == true
     return copy
   }
 

@@ -22,7 +22,7 @@ final class StepBlueprint<Screen: UIViewController, Context> {
   let link: @MainActor (Context, StepLink) -> BoundLink
 
   /// - Parameters:
-  ///   - isPlain: Whether what the link leads to has neither guards nor choices, so that it need
+  ///   - isPlain: Whether what the link leads to has no guards, whatever is chosen, so that it need
   ///     not be known before it is searched.
   ///   - link: Connects a step with the one that it is installed on.
   init(
