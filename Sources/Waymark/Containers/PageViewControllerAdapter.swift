@@ -4,8 +4,24 @@ public import PlatformUI
 public struct PageViewControllerAdapter: ContainerAdapter {
   public var selectsChildren: Bool { false }
 
-  /// Creates the adapter, which has no state.
-  public init() {}
+  private let isBefore: (@MainActor (UIViewController, UIViewController) -> Bool)?
+
+  /// Creates an adapter that takes the order of the pages from the container's data source, which
+  /// is asked for up to 30 pages before the one that is shown.
+  public init() {
+    isBefore = nil
+  }
+
+  /// Creates an adapter for containers whose pages are in an order that the app knows.
+  ///
+  /// For data sources that make their pages anew, so that none of them can be recognised.
+  ///
+  /// - Parameter isBefore: Whether the first page comes before the second one.
+  public init(
+    inOrder isBefore: @escaping @MainActor (UIViewController, UIViewController) -> Bool
+  ) {
+    self.isBefore = isBefore
+  }
 
   public func children(of container: UIPageViewController) -> [UIViewController] {
     container.viewControllers ?? []
@@ -27,13 +43,42 @@ public struct PageViewControllerAdapter: ContainerAdapter {
     animated: Bool
   ) {}
 
-  /// Turns forward to the pages; without pages nothing is done, as UIKit refuses that.
+  /// Turns to the pages, backwards if they come before those that are shown; without pages nothing
+  /// is done, as UIKit refuses that.
   public func setChildren(
     _ children: [UIViewController],
     in container: UIPageViewController,
     animated: Bool
   ) {
-    guard !children.isEmpty else { return }
-    container.setViewControllers(children, direction: .forward, animated: animated)
+    guard let page = children.first else { return }
+    let direction = direction(to: page, in: container)
+    container.setViewControllers(children, direction: direction, animated: animated)
+  }
+
+  private func direction(
+    to page: UIViewController,
+    in container: UIPageViewController
+  ) -> UIPageViewController.NavigationDirection {
+    guard let shown = container.viewControllers?.first, shown !== page else { return .forward }
+    let comesBefore = isBefore?(page, shown) ?? container.reaches(page, before: shown)
+    return comesBefore ? .reverse : .forward
+  }
+}
+
+extension UIPageViewController {
+  /// How far the data source is asked back; each answer may be a page that it makes.
+  private static let mostQuestions = 30
+
+  /// Whether the data source has a page somewhere before another.
+  fileprivate func reaches(_ page: UIViewController, before shown: UIViewController) -> Bool {
+    var candidate = shown
+    for _ in 0..<Self.mostQuestions {
+      guard let next = dataSource?.pageViewController(self, viewControllerBefore: candidate) else {
+        return false
+      }
+      if next === page { return true }
+      candidate = next
+    }
+    return false
   }
 }

@@ -1,0 +1,138 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Turning to a page in the direction in which it lies.
+@Suite(.headless) @MainActor
+struct PageTests {
+  private let world: HeadlessWorld
+  private let window = UIWindow(frame: .zero)
+  private let container = RecordingPages(
+    transitionStyle: .scroll,
+    navigationOrientation: .horizontal
+  )
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    container.setViewControllers([ItemScreen(item: 2)], direction: .forward, animated: false)
+    container.directions = []
+    try world.settle()
+  }
+
+  @Test(arguments: [(0, true), (1, true), (3, false), (4, false), (9, false)])
+  func `C1: a page is turned to in the direction that the data source tells`(
+    item: Int,
+    isBack: Bool
+  ) throws {
+    let book = Book(2, of: container)
+    container.dataSource = book
+    try turn(to: book.pages.indices.contains(item) ? book.pages[item] : ItemScreen(item: item))
+    #expect(container.directions == [isBack ? .reverse : .forward])
+    #expect(container.viewControllers?.first?.title == "item \(item)")
+  }
+
+  @Test func `without a data source pages are turned forward`() throws {
+    try turn(to: ItemScreen(item: 0))
+    #expect(container.directions == [.forward])
+  }
+
+  @Test func `a data source that never comes to the first page is asked for a few`() throws {
+    let book = EndlessBook()
+    container.dataSource = book
+    try turn(to: ItemScreen(item: 1))
+    #expect(container.directions == [.forward])
+    #expect(book.questions < 100)
+  }
+
+  @Test(arguments: [(1, true), (5, false)])
+  func `an adapter of the app's own tells the order of pages that are made anew each time`(
+    item: Int,
+    isBack: Bool
+  ) throws {
+    let adapter = PageViewControllerAdapter(inOrder: { new, shown in
+      guard let new = new as? ItemScreen, let shown = shown as? ItemScreen else { return false }
+      return new.item < shown.item
+    })
+    try turn(to: ItemScreen(item: item), adapters: [adapter])
+    #expect(container.directions == [isBack ? .reverse : .forward])
+  }
+
+  private func turn(to page: UIViewController, adapters: [any ContainerAdapter] = []) throws {
+    let router = Router(window: window, adapters: adapters)
+    let chain = StepAssembly(finder: Finder<UIViewController, Void>.none, build: { page })
+      .using(
+        .setPage,
+        from: StepAssembly(finder: Finder<RecordingPages, Void>.byClass)
+          .using(.replaceRoot, from: .root)
+      )
+    let handle = router.go(to: chain)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+  }
+}
+
+private final class RecordingPages: UIPageViewController {
+  var directions: [NavigationDirection] = []
+
+  override func setViewControllers(
+    _ viewControllers: [UIViewController]?,
+    direction: NavigationDirection,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    directions.append(direction)
+    super.setViewControllers(
+      viewControllers,
+      direction: direction,
+      animated: animated,
+      completion: completion
+    )
+  }
+}
+
+/// Five pages, one of which the container shows already.
+private final class Book: NSObject, UIPageViewControllerDataSource {
+  let pages: [UIViewController]
+
+  init(_ shown: Int, of container: UIPageViewController) {
+    pages = (0..<5).map {
+      $0 == shown ? container.viewControllers?.first ?? ItemScreen(item: $0) : ItemScreen(item: $0)
+    }
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { page(-1, from: viewController) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page(1, from: viewController) }
+
+  private func page(_ offset: Int, from controller: UIViewController) -> UIViewController? {
+    let index = pages.firstIndex { $0 === controller }.map { $0 + offset }
+    return index.flatMap { pages.indices.contains($0) ? pages[$0] : nil }
+  }
+}
+
+/// Makes a page for every question.
+private final class EndlessBook: NSObject, UIPageViewControllerDataSource {
+  private(set) var questions = 0
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    questions += 1
+    return ItemScreen(item: -questions)
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { nil }
+}
