@@ -32,6 +32,9 @@ import PlatformUI
     [Child](children(of: controller))
   }
 
+  /// Whether slots lie on top of each other now.
+  func mergesSlots(of controller: UIViewController) -> Bool { false }
+
   func place(_ children: [Child], in controller: UIViewController, animated: Bool) {
     setChildren(children.controllers, in: controller, animated: animated)
   }

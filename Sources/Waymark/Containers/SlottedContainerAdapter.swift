@@ -19,11 +19,19 @@ public import PlatformUI
     animated: Bool
   )
 
+  /// Whether the slots lie on top of each other now, as the columns of a collapsed split do.
+  ///
+  /// What is put into a slot then comes right above the screen that it was asked for beside. The
+  /// default is `false`.
+  func mergesSlots(of container: Container) -> Bool
+
   /// Whether the children are in their slots, also when the container has wrapped them.
   func holds(_ children: [UIViewController], in slots: [Int?], of container: Container) -> Bool
 }
 
 extension SlottedContainerAdapter {
+  public func mergesSlots(of container: Container) -> Bool { false }
+
   func erasedWithSlots() -> ContainerKind {
     SlottedKind(self)
   }
@@ -42,6 +50,11 @@ final class SlottedKind<Adapter: SlottedContainerAdapter>: AdapterKind<Adapter> 
       child.slot = adapter.slot(of: controller, in: container)
       return child
     }
+  }
+
+  override func mergesSlots(of controller: UIViewController) -> Bool {
+    guard let container = controller as? Adapter.Container else { return false }
+    return adapter.mergesSlots(of: container)
   }
 
   override func place(

@@ -78,6 +78,10 @@ public struct SplitViewControllerAdapter: SlottedContainerAdapter {
       .first { container.viewController(for: $0)?.isOrIsIn(child) == true }?.rawValue
   }
 
+  public func mergesSlots(of container: UISplitViewController) -> Bool {
+    container.isCollapsed && container.viewControllers.first is UINavigationController
+  }
+
   public func place(
     _ children: [UIViewController],
     in slots: [Int?],

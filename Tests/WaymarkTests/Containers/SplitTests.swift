@@ -58,6 +58,44 @@ struct SplitTests {
   }
 
   @Test(arguments: styles)
+  func `E7: in a collapsed split another detail takes the place of the one above the list`(
+    style: UISplitViewController.Style
+  ) throws {
+    try narrow()
+    let detail = makeDetail(in: makeList(style))
+    try go(to: detail, with: 7)
+    #expect(try go(to: detail, with: 8) == .done(.built))
+    let stack = try #require(split?.viewControllers.first as? UINavigationController)
+    #expect(stack.viewControllers.map { $0.title ?? "list" } == ["list", "item 8"])
+    world.setSizeClasses(horizontal: .regular, vertical: .regular)
+    try world.settle()
+    #expect(stack.viewControllers.map { $0.title ?? "list" } == ["list"])
+    #expect(detailTitles == ["item 8"])
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test(arguments: styles, [true, false])
+  func `a detail that may not be left stays, expanded and collapsed`(
+    style: UISplitViewController.Style,
+    isCollapsed: Bool
+  ) throws {
+    if isCollapsed { try narrow() }
+    let detail = makeDetail(in: makeList(style))
+    try go(to: detail, with: 7)
+    let draft = try #require(
+      (split?.viewControllers.last as? UINavigationController)?.topViewController
+    )
+    router.guardLeaving(draft, named: "draft") { _ in .stay("unsaved") }.isArmed = true
+    #expect(try go(to: detail, with: 8) == .refused(by: "draft", Refusal("unsaved")))
+    #expect(draft.viewIfLoaded?.window === window)
+  }
+
+  private func narrow() throws {
+    world.setSizeClasses(horizontal: .compact, vertical: .regular)
+    try world.settle()
+  }
+
+  @Test(arguments: styles)
   func `field 5.17: the details of a split are found in both states, and pushed upon`(
     style: UISplitViewController.Style
   ) throws {

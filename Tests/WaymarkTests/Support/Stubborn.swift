@@ -43,6 +43,10 @@ extension Stubborn: SlottedContainerAdapter where Adapter: SlottedContainerAdapt
     adapter.slot(of: child, in: container)
   }
 
+  func mergesSlots(of container: Adapter.Container) -> Bool {
+    adapter.mergesSlots(of: container)
+  }
+
   func place(
     _ children: [UIViewController],
     in slots: [Int?],

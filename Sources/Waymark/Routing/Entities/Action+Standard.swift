@@ -59,7 +59,8 @@ extension Action where Container: UISplitViewController {
 
   /// Makes the screen the secondary column, or the detail of a classic split.
   ///
-  /// While the split is collapsed it is shown on top of the stack.
+  /// While the split is collapsed it is shown on top of the stack: directly above the screen beside
+  /// which a chain installs it (`container(_:)`), else above whatever is there.
   public static var setSecondary: Self { setColumn(.secondary) }
 
   /// Makes the screen the content of a column.

@@ -37,9 +37,11 @@ extension Planner {
       guard let container = embedding.container(of: controller),
         let node = tree.index(of: container)
       else { throw unsuitable(step, beside: other) }
-      reveal(node)
-      let below = Child(controller)
       let kind = tree.nodes[node].kind
+      // Where slots lie on top of each other, another detail must not stack up on the last one.
+      let isMerged = kind?.mergesSlots(of: container) == true
+      reveal(isMerged ? tree.index(of: controller) ?? node : node)
+      let below = Child(controller)
       try install(step, inNode: node, embedding.action) { children in
         if embedding.isOnto, let kind { children = kind.revealing(below, among: children) }
         effect(&children, Child(step))
