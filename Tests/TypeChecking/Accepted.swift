@@ -19,6 +19,29 @@ import Waymark
     .using(.push, from: list.container)
 }
 
+@MainActor func superclassesAsTypes() {
+  let city = StepAssembly(
+    finder: Finder<ListScreen, City>.none,
+    factory: PlaceFactory(),
+    projecting: \.self
+  )
+  _ = city.guarded(by: PlaceGuard(), projecting: \.self)
+    .adding(CityTask(), on: \.self).adding(PlaceTask(), on: \.self, projecting: \.self)
+    .afterwards(CityTask(), on: \.self).afterwards(PlaceTask(), on: \.self, projecting: \.self)
+}
+
+@MainActor func projections() {
+  let order = StepAssembly(
+    finder: Finder<ItemScreen, Order>.none,
+    factory: ItemFactory(),
+    projecting: \.item
+  )
+  _ = order.guarded(by: TextGuard(), projecting: \.note)
+    .adding(TextTask(), projecting: \.note)
+    .adding(NoContextTask()).afterwards(NoContextTask())
+    .afterwards(NoContextTask(), projecting: { _ in })
+}
+
 @MainActor func weakFactories() {
   _ = StepAssembly(finder: Finder<ListScreen, City>.byClass, factory: ListFactory())
   _ = StepAssembly(finder: Finder<PlainScreen, Int>.byClass, factory: PlainFactory())

@@ -58,6 +58,29 @@ struct TextTask: ContextTask {
   func perform(on screen: ItemScreen, with context: String) {}
 }
 
+struct PlaceGuard: Guard {
+  func decide(for context: Place) -> GuardDecision { .proceed }
+}
+
+struct PlaceTask: ContextTask, PostRoutingTask {
+  func perform(on screen: PlainScreen, with context: Place) {}
+  func perform(after screen: PlainScreen, with context: Place) {}
+}
+
+struct CityTask: ContextTask, PostRoutingTask {
+  func perform(on screen: PlainScreen, with context: City) {}
+  func perform(after screen: PlainScreen, with context: City) {}
+}
+
+struct NoContextTask: ContextTask, PostRoutingTask {
+  func perform(on screen: ItemScreen, with context: Void) {}
+  func perform(after screen: ItemScreen, with context: Void) {}
+}
+
+struct PlaceFactory: Factory {
+  func build(with context: Place) -> ListScreen { ListScreen() }
+}
+
 struct ListTask: ContextTask {
   func perform(on screen: ListScreen, with context: Int) {}
 }

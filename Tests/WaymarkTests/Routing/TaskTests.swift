@@ -60,10 +60,41 @@ struct TaskTests {
     _ = try await shop.router.navigate(to: chain, with: 7)
     #expect(count.value == 2)
   }
+
+  @Test func `C7: what is written for a superclass or a part of a context gets just that`()
+    async throws
+  {
+    let shop = Shop()
+    let count = Count()
+    let text = FakeGuard<String>()
+    let factory = FakeFactory<ItemScreen, Int>(ItemScreen.init(item:))
+    let task = FakeTask<UIViewController, Int>()
+    let chain = StepAssembly(
+      finder: Finder<ItemScreen, [Int]>.none,
+      factory: factory,
+      projecting: \.count
+    )
+    .guarded(by: text, projecting: \.description)
+    .adding(task, on: \.self, projecting: \.count).adding(PlainTask(count: count))
+    .afterwards(task, on: \.self, projecting: \.count).afterwards(PlainTask(count: count))
+    .using(.push, from: shop.list.container)
+    _ = try await shop.router.navigate(to: chain, with: [5, 6])
+    #expect(factory.prepared == [2] && factory.built == [2])
+    #expect(text.asked == ["[5, 6]"])
+    #expect(task.updates == [2] && task.afterwards == [2])
+    #expect(count.value == 2)
+  }
 }
 
 @MainActor private final class Count {
   var value = 0
+}
+
+private struct PlainTask: ContextTask, PostRoutingTask {
+  let count: Count
+
+  func perform(on screen: ItemScreen, with context: Void) { count.value += 1 }
+  func perform(after screen: ItemScreen, with context: Void) { count.value += 1 }
 }
 
 private struct CountingTask: ContextTask, PostRoutingTask {

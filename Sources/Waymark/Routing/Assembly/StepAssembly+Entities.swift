@@ -45,6 +45,12 @@ extension StepAssembly {
     adding(task.name) { try task.perform(on: $0, with: $1) }
   }
 
+  /// Adds a context task that needs no context.
+  @_disfavoredOverload
+  public func adding(_ task: some ContextTask<Screen, Void>) -> Self {
+    adding(task.name) { screen, _ in try task.perform(on: screen, with: ()) }
+  }
+
   /// Adds a context task as a closure, with the name that events show.
   public func adding(
     _ name: String,
@@ -66,6 +72,12 @@ extension StepAssembly {
   @_disfavoredOverload
   public func afterwards(_ task: some PostRoutingTask<UIViewController, Any>) -> Self {
     afterwards(task.name) { try task.perform(after: $0, with: $1) }
+  }
+
+  /// Adds a post-routing task that needs no context.
+  @_disfavoredOverload
+  public func afterwards(_ task: some PostRoutingTask<Screen, Void>) -> Self {
+    afterwards(task.name) { screen, _ in try task.perform(after: screen, with: ()) }
   }
 
   /// Adds a post-routing task as a closure, with the name that events show.

@@ -55,7 +55,7 @@ import WaymarkCore
     self.init(finder: finder, factory: nil)
   }
 
-  private init(finder: Finder<Screen, Context>, factory: BoundFactory<Screen, Context>?) {
+  init(finder: Finder<Screen, Context>, factory: BoundFactory<Screen, Context>?) {
     definition = StepDefinition(finder: finder, factory: factory)
   }
 }
