@@ -35,7 +35,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "soak",
-      dependencies: [.product(name: "WaymarkTesting", package: "waymark")],
+      dependencies: ["BenchmarkSupport", .product(name: "WaymarkTesting", package: "waymark")],
       path: "Sources/Soak"
     ),
   ],

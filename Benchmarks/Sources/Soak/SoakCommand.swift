@@ -1,7 +1,9 @@
+import BenchmarkSupport
 import Foundation
 @_spi(Headless) import WaymarkTesting
 
-/// Plays random scripts over trees of controllers, twice each; prints the first that fails, shrunk.
+/// Plays random scripts over trees of controllers, twice each, and prints the first that fails,
+/// shrunk; then navigates at random, a thousand times for each script, and prints the memory.
 ///
 /// Arguments: the number of scripts and the first seed; 1,000 scripts from seed 1 unless given.
 @main enum SoakCommand {
@@ -9,12 +11,29 @@ import Foundation
     let numbers = CommandLine.arguments.dropFirst().compactMap(UInt64.init)
     let count = numbers.first.map(Int.init) ?? 1_000
     let seed = numbers.dropFirst().first ?? 1
-    do throws(SimulationFailure) {
+    do {
       try HeadlessSimulation.run(scripts: count, events: 200, seed: seed)
       print("headless layer: \(count) scripts of 200 events from seed \(seed): nothing broken")
+      try navigate(count * 1_000, seed: seed)
     } catch {
       print(error)
       exit(1)
     }
+  }
+
+  @MainActor private static func navigate(_ count: Int, seed: UInt64) throws {
+    let simulation = NavigationSimulation(seed: seed)
+    // What a process allocates once is not growth.
+    let warmUp = min(count / 10, 20_000)
+    _ = try simulation.run(warmUp)
+    let before = Memory.residentKilobytes
+    let report = try simulation.run(count - warmUp)
+    let growth = Memory.residentKilobytes - before
+    print(
+      """
+      router: \(report.navigations) navigations from seed \(seed), \(report.built) screens built, \
+      \(report.refusals) refused: nothing left over, \(growth) kB more resident memory
+      """
+    )
   }
 }
