@@ -23,8 +23,8 @@ import Waymark
   _ = item.guarded(by: TextGuard())  // expect: 'Int' and 'String' be equivalent
   _ = item.adding(TextTask())  // expect: 'Int' and 'String' be equivalent
   _ = item.adding(ListTask())  // expect: 'ItemScreen' and 'ListScreen' be equivalent
-  _ = item.guarded(by: PlaceGuard(), projecting: \.self)  // expect: cannot be converted to contextual type 'Place'
-  _ = item.adding(ListTask(), on: \.self)  // expect: cannot be converted to contextual type 'ListScreen'
+  _ = item.guarded(by: PlaceGuard(), projecting: \.self)  // expect: contextual type 'Place'
+  _ = item.adding(ListTask(), on: \.self)  // expect: contextual type 'ListScreen'
   let note = StepAssembly(finder: Finder<ListScreen, Order>.none) { _ in ListScreen() }
   _ = note.using(.push, onto: pushedItem)  // expect: type 'Chain<ItemScreen, Order
   let choice = Choice("list", otherwise: list)
