@@ -22,6 +22,12 @@ extension UIViewController {
     if !forwardsInsideCallbacks { forwardWillAppear(animated) }
   }
 
+  /// Whether there is somebody to hand a callback on to, after it was called.
+  ///
+  /// Before it appears, a container may have its children come yet: that is asked another way.
+  @inline(__always)
+  private var forwardsAfterCallbacks: Bool { !childControllers.isEmpty && !forwardsInsideCallbacks }
+
   /// Calls `viewIsAppearing(_:)`, once for each appearance, in the children too.
   func announceAppearing() {
     guard appearance.phase == .appearing, !appearance.wasAnnounced else { return }
@@ -40,7 +46,7 @@ extension UIViewController {
     appearance.end(.appeared)
     record("viewDidAppear(\(animated))")
     viewDidAppear(animated)
-    if !forwardsInsideCallbacks { forwardDidAppear(animated) }
+    if forwardsAfterCallbacks { forwardDidAppear(animated) }
     moves.subtract([.toParent, .isNewInParent])
     ownTransition?.schedule()
     modalTransition?.schedule()
@@ -60,7 +66,7 @@ extension UIViewController {
     appearance.begin(.disappearing, animated: animated, driver: driver)
     record("viewWillDisappear(\(animated))")
     viewWillDisappear(animated)
-    if !forwardsInsideCallbacks { forwardWillDisappear(animated) }
+    if forwardsAfterCallbacks { forwardWillDisappear(animated) }
   }
 
   func endDisappearing() {
@@ -69,7 +75,7 @@ extension UIViewController {
     appearance.end(.disappeared)
     record("viewDidDisappear(\(animated))")
     viewDidDisappear(animated)
-    if !forwardsInsideCallbacks { forwardDidDisappear(animated) }
+    if forwardsAfterCallbacks { forwardDidDisappear(animated) }
     moves.subtract([.fromParent, .toParent])
     // A presentation that waited for the appearance finds out by itself that there is no window.
     modalTransition?.schedule()

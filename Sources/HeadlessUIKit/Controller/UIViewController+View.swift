@@ -20,6 +20,7 @@ extension UIViewController {
   }
 
   /// Whether this controller is a child of the one that manages the view its own would enter.
+  @inline(__always)
   func mayPutView(into superview: UIView) -> Bool {
     guard !parentLink.isSame(as: superview.controllerLink), let parent = parentController,
       let manager = superview.managingController, manager !== parent

@@ -4,7 +4,7 @@ extension UIViewController {
   /// Whoever began a change of appearance before goes on with it; otherwise the view's move is one.
   func viewWillMove(to window: UIWindow?) {
     if window == nil {
-      if isLost { severPresentations() }
+      if modal.presented != nil, isLost { severPresentations() }
       guard appearance.isVisible, appearance.driver != .caller, isForwardedTo else { return }
       beginDisappearing(animated: false, driver: .window)
     } else if appearance.phase == .disappeared, appearance.driver != .caller, isForwardedTo {
@@ -14,7 +14,7 @@ extension UIViewController {
 
   /// The root view entered a window, or left its own.
   func viewDidMove(to window: UIWindow?) {
-    if window == nil { endOrphanedDisappearance() }
+    if window == nil, appearance.driver == .parent { endOrphanedDisappearance() }
     guard appearance.driver == .window else { return }
     if window == nil {
       endDisappearing()

@@ -48,8 +48,10 @@ final class NavigationTransition: Transition {
     guard isRunning, let to else { return true }
     to.beginAppearing(animated: isAnimated, driver: .transition)
     guard isRunning else { return true }
-    container.tellWillShow(to, animated: isAnimated)
-    guard isRunning else { return true }
+    if container.hasDelegate {
+      container.tellWillShow(to, animated: isAnimated)
+      guard isRunning else { return true }
+    }
     container.install(to)
     if isRunning { to.announceAppearing() }
     if isRunning { to.loadedView?.layoutIfNeeded() }
@@ -59,7 +61,7 @@ final class NavigationTransition: Transition {
   @inline(__always)
   private func prepare(_ from: UIViewController?, _ to: UIViewController?) {
     if let to, startsWith(to) { to.moves.remove(.isNewInParent) }
-    to?.loadViewIfNeeded()
+    if let to, to.loadedView == nil { to.loadViewIfNeeded() }
     if isAnimated, let delegate = container.ownDelegate { chooseAnimator(delegate) }
     if let from, isRunning, move.removes(from) {
       from.moves.insert(.fromParent)
@@ -86,7 +88,7 @@ final class NavigationTransition: Transition {
       for controller in leaving { controller.didMove(toParent: nil) }
       for controller in change.added { controller.didMove(toParent: container) }
     }
-    if let to { container.tellDidShow(to, animated: isAnimated) }
+    if let to, container.hasDelegate { container.tellDidShow(to, animated: isAnimated) }
   }
 
   private func endAppearances(_ from: UIViewController?, _ to: UIViewController?) {

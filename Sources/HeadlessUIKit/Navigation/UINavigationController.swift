@@ -9,7 +9,13 @@ open class UINavigationController: UIViewController {
     set { ownDelegate = newValue }
   }
   // What the container itself asks: a subclass may put another object before the app's delegate.
-  final weak var ownDelegate: (any UINavigationControllerDelegate)?
+  final var ownDelegate: (any UINavigationControllerDelegate)? {
+    get { hasDelegate ? weakDelegate : nil }
+    set { (hasDelegate, weakDelegate) = (newValue != nil, newValue) }
+  }
+  // A weak reference is dear to read, even one that was never set.
+  final private(set) var hasDelegate = false
+  private final weak var weakDelegate: (any UINavigationControllerDelegate)?
 
   /// The bar at the top; its items are those of the stack.
   open private(set) lazy var navigationBar = makeNavigationBar()
@@ -243,7 +249,7 @@ extension UINavigationController {
     if controller.loadedView == nil { controller.loadViewIfNeeded() }
     if loadedView == nil { loadViewIfNeeded() }
     guard let content = controller.loadedView, let view = loadedView else { return }
-    content.frame = view.bounds
+    content.cover(view)
     view.insertSubview(content, at: 0)
   }
 

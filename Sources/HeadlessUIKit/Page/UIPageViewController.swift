@@ -130,7 +130,7 @@ extension UIPageViewController {
 
   func install(_ page: UIViewController) {
     guard let content = page.view, let view else { return }
-    content.frame = view.bounds
+    content.cover(view)
     view.addSubview(content)
   }
 

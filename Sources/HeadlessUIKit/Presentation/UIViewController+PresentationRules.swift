@@ -7,22 +7,29 @@ extension UIViewController {
   /// Checks a presentation that was asked of this controller; what is wrong is reported.
   func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {
     guard isFree(controller, for: presenter) else { return false }
-    let attempt = "Attempt to present \(controller) on \(presenter) (from \(self))"
     if let transition = presenter.modalTransition, transition.phase != .ended,
       !(transition is PresentationTransition && presenter.modal.presented != nil)
     {
-      Misuse.warn("\(attempt) while a presentation is in progress.")
+      warn(controller, presenter, "while a presentation is in progress.")
       return false
     }
     if let present = presenter.modal.presented {
-      Misuse.warn("\(attempt) which is already presenting \(present).")
+      warn(controller, presenter, "which is already presenting \(present).")
       return false
     }
     guard loadedView?.hostWindow != nil, presenter.loadedView?.hostWindow != nil else {
-      Misuse.warn("\(attempt) whose view is not in the window hierarchy.")
+      warn(controller, presenter, "whose view is not in the window hierarchy.")
       return false
     }
     return !presenter.reportMissingAnchor(of: controller)
+  }
+
+  private func warn(
+    _ controller: UIViewController,
+    _ presenter: UIViewController,
+    _ obstacle: String
+  ) {
+    Misuse.warn("Attempt to present \(controller) on \(presenter) (from \(self)) \(obstacle)")
   }
 
   private func isFree(_ controller: UIViewController, for presenter: UIViewController) -> Bool {

@@ -40,7 +40,7 @@ extension UISplitViewController {
 
   func install(_ controller: UIViewController) {
     guard let content = controller.view, let view else { return }
-    content.frame = view.bounds
+    content.cover(view)
     view.addSubview(content)
   }
 }

@@ -206,7 +206,7 @@ extension UITabBarController {
 
   func install(_ controller: UIViewController?) {
     guard let content = controller?.view, let view else { return }
-    content.frame = view.bounds
+    content.cover(view)
     view.insertSubview(content, at: 0)
   }
 

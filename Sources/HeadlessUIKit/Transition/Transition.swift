@@ -24,6 +24,7 @@ class Transition: NSObject, ClockWork {
   private var motion: CustomMotion?
   private var closures: TransitionClosures?
 
+  @inline(__always)
   init(clock: borrowing HeadlessClock, isAnimated: Bool) {
     clockLink = Link(to: clock.anchor)
     self.isAnimated = isAnimated
@@ -174,7 +175,7 @@ class Transition: NSObject, ClockWork {
       closures.leaveTransactions()
       self.closures = nil
     }
-    motion = nil
+    if motion != nil { motion = nil }
     from = nil
     to = nil
   }

@@ -6,7 +6,7 @@ extension UIView {
     willMove(toSuperview: nil)
     former.giveUp(self)
     holderLink = Link()
-    if let window { confirmMove(of: controller, from: window, to: nil, at: Link()) }
+    if let window { confirmMove(of: controller, from: window, to: nil, inside: nil) }
     didMoveToSuperview()
   }
 
@@ -23,7 +23,7 @@ extension UIView {
     }
     if holds(view) { return reinsert(view, at: index) }
     let controller = view.controller
-    if let controller, !controller.mayPutView(into: self) { return }
+    guard controller?.mayPutView(into: self) != false else { return }
     take(view, of: controller, at: index)
     if view.needsLayout || view.descendantNeedsLayout { view.requestLayoutPass() }
     didAddSubview(view)
@@ -33,15 +33,15 @@ extension UIView {
   @inline(__always)
   private func take(_ view: UIView, of controller: UIViewController?, at index: Int) {
     // Most views are built before they enter a window, and then there is nothing to look up.
-    let mayChangeWindow = !view.windowLink.isSame(as: windowLink)
-    let (former, window) = mayChangeWindow ? (view.hostWindow, hostWindow) : (nil, nil)
-    let changesWindow = former !== window
+    let changesWindow =
+      !view.windowLink.isSame(as: windowLink) && (windowLink.leads || view.windowLink.leads)
+    let (former, window) = changesWindow ? (view.hostWindow, hostWindow) : (nil, nil)
     if changesWindow { view.announceMove(of: controller, to: window) }
     view.willMove(toSuperview: self)
     view.holder?.giveUp(view)
     changeHeldViews { $0.insert(view, near: index) }
     view.holderLink = Link(to: anchor)
-    if changesWindow { view.confirmMove(of: controller, from: former, to: window, at: windowLink) }
+    if changesWindow { view.confirmMove(of: controller, from: former, to: window, inside: self) }
     view.didMoveToSuperview()
   }
 
@@ -79,15 +79,15 @@ extension UIView {
     of controller: UIViewController?,
     from former: UIWindow?,
     to window: UIWindow?,
-    at link: Link<UIWindow>
+    inside holder: UIView?
   ) {
     former?.forgetFirstResponder(self)
-    windowLink = link
+    windowLink = holder?.windowLink ?? Link()
     didMoveToWindow()
     controller?.viewDidMove(to: window)
     guard !heldViews.isEmpty else { return }
     for view in heldViews {
-      view.confirmMove(of: view.controller, from: former, to: window, at: link)
+      view.confirmMove(of: view.controller, from: former, to: window, inside: self)
     }
   }
 }

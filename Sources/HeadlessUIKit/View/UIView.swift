@@ -369,3 +369,16 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     recordOfLayout.compressionResistance[axis] = priority
   }
 }
+
+extension UIView {
+  /// Gives the view the frame that covers another; one that covers it already is left alone.
+  func cover(_ view: UIView) {
+    let (room, own) = (view.extent, extent.size)
+    let x = room.origin.x + room.size.width / 2
+    let y = room.origin.y + room.size.height / 2
+    let isCovering =
+      own.width == room.size.width && own.height == room.size.height && middle.x == x
+      && middle.y == y
+    if !isCovering { frame = view.bounds }
+  }
+}
