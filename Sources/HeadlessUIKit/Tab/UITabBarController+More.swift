@@ -3,7 +3,10 @@ extension UITabBarController {
   private static var room: Int { 5 }
 
   /// Whether the bar has no room for all tabs, so that its last item stands for the rest.
-  var hasMore: Bool { allItems.count > Self.room && isNarrow }
+  var hasMore: Bool { itemCount > Self.room && isNarrow }
+
+  /// How many tabs there are, those without room included.
+  var itemCount: Int { ownTabs.isEmpty ? controllers.count : ownTabs.count }
 
   /// The items of all tabs, those without room included.
   var allItems: [UITabBarItem] {

@@ -96,7 +96,7 @@ open class UITabBarController: UIViewController {
       return index ?? NSNotFound
     }
     set {
-      guard allItems.indices.contains(newValue) else {
+      guard newValue >= 0, newValue < itemCount else {
         return Misuse.warn("\(self) has no tab at index \(newValue); the selection is unchanged.")
       }
       selectItem(at: newValue)
@@ -177,7 +177,8 @@ open class UITabBarController: UIViewController {
 extension UITabBarController {
   /// Selects a controller; on screen the change is shown at the end of the turn.
   func select(_ controller: UIViewController?) {
-    let shown = controller.map(host)
+    var shown: UIViewController?
+    if let controller { shown = host(of: controller) }
     guard shown !== selected else { return }
     selected = shown
     showSelected()
