@@ -50,7 +50,7 @@ extension UIViewController {
     }
     let container = presented.modal.presentationController?.containerView
     guard let window = loadedView?.hostWindow ?? container?.hostWindow else { return false }
-    return !window.isHidden && window.rootViewController !== self
+    return window.rootViewController !== self
   }
 
   /// Ends what a parent began that is the parent no more.

@@ -62,6 +62,8 @@ final class DismissalTransition: ModalTransition {
   }
 
   override func rollBack() {
+    // What is cut off goes, whatever the finger wants.
+    guard !isAbandoned else { return complete() }
     if revealsPresenter {
       presenter.beginDisappearing(animated: isAnimated, driver: .transition)
       presentations.first?.removePresenterView()

@@ -2,7 +2,8 @@
 class ModalTransition: Transition {
   private var completions: [() -> Void] = []
   private var followUps: [() -> Void] = []
-  private var isAbandoned = false
+  /// Whether the links that it was to change are being cut.
+  private(set) var isAbandoned = false
 
   override var usualDuration: TimeInterval { 0.5 }
 

@@ -19,7 +19,8 @@ extension UISplitViewController {
       ask("willHide(inspector)") { $0.splitViewController(self, willHide: .inspector) }
     }
     showsInspector = visible
-    guard hasCollapsed else { return rearrange() }
+    // While the width changes, the end of the change sees to it.
+    guard hasCollapsed, isMerged else { return rearrange() }
     visible ? presentInspector() : dismissInspector(animated: true)
   }
 

@@ -110,14 +110,14 @@ open class UISplitViewController: UIViewController {
   open func show(_ column: Column) {
     guard requireColumns("showColumn:"), contents[column] != nil else { return }
     guard column != .inspector else { return setInspector(visible: true) }
-    hasCollapsed ? bringUp(column) : setColumn(column, visible: true)
+    isMerged ? bringUp(column) : setColumn(column, visible: true)
   }
 
   /// Hides a column; collapsed it takes the inspector away and leaves the others.
   open func hide(_ column: Column) {
     guard requireColumns("hideColumn:") else { return }
     guard column != .inspector else { return setInspector(visible: false) }
-    guard !hasCollapsed else { return }
+    guard !isMerged else { return }
     setColumn(column, visible: false)
   }
 

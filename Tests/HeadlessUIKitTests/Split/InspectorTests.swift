@@ -54,6 +54,21 @@ struct InspectorTests {
     #expect(!split.isShowing(.inspector))
   }
 
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func `asked for while the width changes, it comes as the new width wants it`(
+    new: UIUserInterfaceSizeClass
+  ) throws {
+    try setWidth(new == .compact ? .regular : .compact)
+    stage.world.setSizeClasses(horizontal: new)
+    stage.world.clock.commit()
+    split.show(.inspector)
+    try stage.settle()
+    let sheet = new == .compact ? inspector.navigationController : nil
+    #expect(split.presentedViewController === sheet)
+    #expect(split.isShowing(.inspector) && inspector.viewIfLoaded?.window != nil)
+    #expect(stage.trace.lines(with: "I.DA").count == 1)
+  }
+
   @Test func `our choice: it stays shown when the width changes`() throws {
     split.show(.inspector)
     try stage.settle()

@@ -123,6 +123,28 @@ struct UISplitViewControllerTests {
     #expect(primary.viewIfLoaded?.window != nil && secondary.viewIfLoaded?.window != nil)
   }
 
+  @Test func `a column that is asked for while the columns part keeps its stack`() throws {
+    stage.world.setSizeClasses(horizontal: .compact)
+    try stage.show(split)
+    stage.world.setSizeClasses(horizontal: .regular)
+    stage.world.clock.commit()
+    split.show(.secondary)
+    try stage.settle()
+    #expect(primary.navigationController?.viewControllers == [primary])
+    #expect(secondary.navigationController?.viewControllers == [secondary])
+  }
+
+  @Test func `a column that is hidden while the columns part is not shown`() throws {
+    stage.world.setSizeClasses(horizontal: .compact)
+    try stage.show(split)
+    stage.world.setSizeClasses(horizontal: .regular)
+    stage.world.clock.commit()
+    split.hide(.primary)
+    try stage.settle()
+    #expect(split.displayMode == .secondaryOnly && primary.viewIfLoaded?.window == nil)
+    #expect(stage.trace.lines(with: "P.WA").count == stage.trace.lines(with: "P.DD").count)
+  }
+
   @Test func `what was pushed while collapsed stays in its column`() throws {
     try stage.show(split)
     try collapse()

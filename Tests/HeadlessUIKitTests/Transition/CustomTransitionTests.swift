@@ -49,6 +49,44 @@ struct CustomTransitionTests {
     #expect(stage.trace.lines(with: "A.DD") == ["A.DD(true)"])
   }
 
+  @Test func `what a tab presents on its way out goes with a window that is hidden`() throws {
+    let (leaving, presented) = (stage.screen("A"), stage.screen("C"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [leaving, stage.screen("B")]
+    let supplier = TabAnimation(StuckAnimator())
+    tabs.delegate = supplier
+    try stage.show(tabs)
+    leaving.onCallback = { [unowned leaving] in
+      if $0 == "WD" { leaving.present(presented, animated: true) }
+    }
+    tabs.viewControllers = Array((tabs.viewControllers ?? []).dropFirst())
+    stage.world.clock.advance(by: .milliseconds(100))
+    #expect(stage.trace.lines(with: "C.WA") == ["C.WA(true)"])
+    stage.window.isHidden = true
+    try stage.settle()
+    #expect(presented.presentingViewController == nil && presented.viewIfLoaded?.window == nil)
+    #expect(stage.trace.lines(with: "C.").last?.hasPrefix("C.DD") == true)
+  }
+
+  @Test func `a root that is replaced under a finger takes along what the finger dismisses`() throws
+  {
+    let (root, presented) = (stage.screen("A"), stage.screen("B"))
+    let supplier = DrivenDismissal()
+    presented.transitioningDelegate = supplier
+    presented.modalPresentationStyle = .fullScreen
+    try stage.show(root)
+    root.present(presented, animated: false)
+    try stage.settle()
+    root.dismiss(animated: true)
+    stage.world.clock.commit()
+    stage.window.rootViewController = stage.screen("C")
+    try stage.settle()
+    #expect(presented.presentingViewController == nil && presented.viewIfLoaded?.window == nil)
+    for name in ["A", "B"] {
+      #expect(stage.trace.lines(with: "\(name).").last?.hasPrefix("\(name).DD") == true)
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a finger drives an animator by its progress`(isCancelled: Bool) throws {
     let navigation = try stage.navigation("R", "B")
@@ -120,5 +158,18 @@ private final class InteractionObserver: NSObject, UINavigationControllerDelegat
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+}
+
+/// A delegate that lets a finger drive the dismissal.
+private final class DrivenDismissal: NSObject, UIViewControllerTransitioningDelegate {
+  private let driver = UIPercentDrivenInteractiveTransition()
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { FadeAnimator() }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
