@@ -3,15 +3,14 @@ import PlatformUI
 /// The container classes that a router can deal with; the first adapter that fits speaks.
 @MainActor final class AdapterList {
   private let kinds: [ContainerKind]
-  /// The classes that were met, numbered.
-  private(set) var classes = ClassTable()
-  /// The answer for each of them; asking the adapters once is enough.
-  private(set) var kindsByClass: [ContainerKind?] = []
+  /// What is known of the classes that were met; asking the adapters once is enough.
+  private(set) var known = KnownKinds()
 
   /// The app's own adapters come before the standard ones.
   init(own: [any ContainerAdapter]) {
     let standard: [ContainerKind] = [
-      OneChildKind(NavigationControllerAdapter()), OneChildKind(TabBarControllerAdapter()),
+      NavigationControllerKind(NavigationControllerAdapter()),
+      TabBarControllerKind(TabBarControllerAdapter()),
       SplitViewControllerAdapter().erasedWithSlots(), PageViewControllerAdapter().erased(),
     ]
     let own = own.map { adapter in
@@ -21,21 +20,23 @@ import PlatformUI
   }
 
   func kind(of controller: UIViewController) -> ContainerKind? {
-    let number = classes[type(of: controller)] ?? learn(controller)
-    return kindsByClass[number]
+    let number = known.classes[type(of: controller)] ?? learn(controller)
+    return known.kinds[number]
   }
 
   /// Asks the adapters about a class that was not met before, and numbers it.
   func learn(_ controller: UIViewController) -> Int {
-    let number = kindsByClass.count
-    kindsByClass.append(kinds.first { $0.fits(controller) })
-    classes.insert(number, for: type(of: controller))
+    let number = known.kinds.count
+    let kind = kinds.first { $0.fits(controller) }
+    // In one assignment, so that those who only read need not be kept out meanwhile.
+    known = known.adding(type(of: controller), kind)
     return number
   }
 
   /// A snapshot of a window's controllers.
   func tree(of window: UIWindow?) -> LiveTree {
-    LiveTree(root: window?.rootViewController, adapters: self)
+    guard let root = window?.rootViewController else { return LiveTree() }
+    return TreeReader(adapters: self).read(root)
   }
 
   /// Selects a controller in the containers above it, before they are installed.
@@ -47,5 +48,18 @@ import PlatformUI
       }
       child = parent
     }
+  }
+}
+
+/// The classes that were met, numbered, and the kind of each that is a container.
+struct KnownKinds {
+  private(set) var classes = ClassTable()
+  private(set) var kinds: [ContainerKind?] = []
+
+  func adding(_ type: AnyClass, _ kind: ContainerKind?) -> KnownKinds {
+    var copy = self
+    copy.classes.insert(kinds.count, for: type)
+    copy.kinds.append(kind)
+    return copy
   }
 }

@@ -49,6 +49,10 @@ import PlatformUI
 struct ContainerContent {
   var children: [UIViewController] = []
   var shown = ShownChildren.none
+  /// Whether it shows all of them, as one does for which no adapter speaks.
+  var showsAll = false
+
+  func shows(_ child: UIViewController) -> Bool { showsAll || shown.includes(child) }
 }
 
 /// Which of its children a container shows; the usual one child needs no array.
@@ -56,6 +60,11 @@ enum ShownChildren {
   case none
   case one(UIViewController)
   case several([UIViewController])
+
+  /// One child, if there is one.
+  init(_ child: UIViewController?) {
+    if let child { self = .one(child) } else { self = .none }
+  }
 
   func includes(_ controller: UIViewController) -> Bool {
     switch self {
@@ -70,14 +79,6 @@ enum ShownChildren {
     case .none: true
     case .one(let child): condition(child)
     case .several(let children): children.allSatisfy(condition)
-    }
-  }
-
-  var first: UIViewController? {
-    switch self {
-    case .none: nil
-    case .one(let child): child
-    case .several(let children): children.first
     }
   }
 }
@@ -135,27 +136,6 @@ class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
   ) {
     guard let container = controller as? Adapter.Container else { return }
     adapter.setChildren(children, in: container, animated: animated)
-  }
-}
-
-/// An adapter whose containers show one child at a time.
-@MainActor protocol OneChildAdapter: ContainerAdapter {
-  func visibleChild(of container: Container) -> UIViewController?
-}
-
-final class OneChildKind<Adapter: OneChildAdapter>: AdapterKind<Adapter> {
-  override func shownChildren(of controller: UIViewController) -> ShownChildren {
-    guard let container = controller as? Adapter.Container else { return .none }
-    return shown(container)
-  }
-
-  override func content(of controller: UIViewController) -> ContainerContent {
-    guard let container = controller as? Adapter.Container else { return ContainerContent() }
-    return ContainerContent(children: adapter.children(of: container), shown: shown(container))
-  }
-
-  private func shown(_ container: Adapter.Container) -> ShownChildren {
-    if let child = adapter.visibleChild(of: container) { .one(child) } else { .none }
   }
 }
 

@@ -12,7 +12,7 @@ public struct NavigationControllerAdapter: ContainerAdapter {
   }
 
   public func visibleChildren(of container: UINavigationController) -> [UIViewController] {
-    visibleChild(of: container).map { [$0] } ?? []
+    container.topViewController.map { [$0] } ?? []
   }
 
   public func revealing(_ child: Child, among children: [Child]) -> [Child] {
@@ -49,8 +49,21 @@ public struct NavigationControllerAdapter: ContainerAdapter {
   }
 }
 
-extension NavigationControllerAdapter: OneChildAdapter {
-  func visibleChild(of container: UINavigationController) -> UIViewController? {
-    container.topViewController
+/// Stacks are asked so often that they are asked without the way through the adapter's protocol.
+final class NavigationControllerKind: AdapterKind<NavigationControllerAdapter> {
+  override func children(of controller: UIViewController) -> [UIViewController] {
+    (controller as? UINavigationController)?.viewControllers ?? []
+  }
+
+  override func shownChildren(of controller: UIViewController) -> ShownChildren {
+    ShownChildren((controller as? UINavigationController)?.topViewController)
+  }
+
+  override func content(of controller: UIViewController) -> ContainerContent {
+    guard let stack = controller as? UINavigationController else { return ContainerContent() }
+    return ContainerContent(
+      children: stack.viewControllers,
+      shown: ShownChildren(stack.topViewController)
+    )
   }
 }

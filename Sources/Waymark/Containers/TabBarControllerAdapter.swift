@@ -12,7 +12,7 @@ public struct TabBarControllerAdapter: ContainerAdapter {
   }
 
   public func visibleChildren(of container: UITabBarController) -> [UIViewController] {
-    visibleChild(of: container).map { [$0] } ?? []
+    container.selectedViewController.map { [$0] } ?? []
   }
 
   public func revealing(_ child: Child, among children: [Child]) -> [Child] {
@@ -40,8 +40,21 @@ public struct TabBarControllerAdapter: ContainerAdapter {
   }
 }
 
-extension TabBarControllerAdapter: OneChildAdapter {
-  func visibleChild(of container: UITabBarController) -> UIViewController? {
-    container.selectedViewController
+/// Tabs are asked so often that they are asked without the way through the adapter's protocol.
+final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
+  override func children(of controller: UIViewController) -> [UIViewController] {
+    (controller as? UITabBarController)?.viewControllers ?? []
+  }
+
+  override func shownChildren(of controller: UIViewController) -> ShownChildren {
+    ShownChildren((controller as? UITabBarController)?.selectedViewController)
+  }
+
+  override func content(of controller: UIViewController) -> ContainerContent {
+    guard let tabs = controller as? UITabBarController else { return ContainerContent() }
+    return ContainerContent(
+      children: tabs.viewControllers ?? [],
+      shown: ShownChildren(tabs.selectedViewController)
+    )
   }
 }

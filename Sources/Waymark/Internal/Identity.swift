@@ -47,10 +47,12 @@ extension [Child] {
   /// Whether those children that are built are these controllers.
   @MainActor func areIdentical(to controllers: [UIViewController]) -> Bool {
     var position = 0
-    for child in self {
-      guard let controller = child.controller else { continue }
-      guard position < controllers.count, controllers[position] === controller else { return false }
-      position += 1
+    for index in indices {
+      if position < controllers.count, self[index].stands(for: controllers[position]) {
+        position += 1
+      } else if self[index].controller != nil {
+        return false
+      }
     }
     return position == controllers.count
   }
@@ -59,8 +61,8 @@ extension [Child] {
   @MainActor var controllers: [UIViewController] {
     var controllers: [UIViewController] = []
     controllers.reserveCapacity(count)
-    for child in self {
-      if let controller = child.controller { controllers.append(controller) }
+    for index in indices {
+      if let controller = self[index].controller { controllers.append(controller) }
     }
     return controllers
   }

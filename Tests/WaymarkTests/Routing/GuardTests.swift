@@ -53,13 +53,13 @@ struct GuardTests {
 
   @Test func `guards that redirect in a circle end as a failure`() async {
     let shop = Shop()
-    var circle: Request?
+    let circle = Circle()
     let chain = StepAssembly(finder: .none, build: { MenuScreen() })
-      .guarded(by: "circle") { _ in circle.map(GuardDecision.redirect) ?? .proceed }
+      .guarded(by: "circle") { _ in circle.request.map(GuardDecision.redirect) ?? .proceed }
       .using(.present(), from: .current)
       .named("circle")
-    circle = Request(to: chain)
-    defer { circle = nil }
+    circle.request = Request(to: chain)
+    defer { circle.request = nil }
     await #expect(throws: NavigationError(.redirectLoop, step: "circle")) {
       try await shop.router.navigate(to: chain)
     }
@@ -135,4 +135,9 @@ private struct Recorder: Guard {
     record(label)
     return .proceed
   }
+}
+
+/// Refers to the request that its own guard redirects to.
+@MainActor private final class Circle {
+  var request: Request?
 }

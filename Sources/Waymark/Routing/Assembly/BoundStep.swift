@@ -8,6 +8,8 @@ import WaymarkCore
 @MainActor public class BoundStep {
   private final let traits: StepTraits
   private final var knownLink: BoundLink?
+  /// The next step, if the link was needed so far.
+  private(set) final var knownParent: BoundStep?
 
   /// Creates a step that is connected when its link is asked for the first time.
   init(traits: StepTraits) {
@@ -16,6 +18,7 @@ import WaymarkCore
 
   init(link: BoundLink, traits: StepTraits = []) {
     knownLink = link
+    knownParent = link.parent
     self.traits = traits
   }
 
@@ -24,13 +27,14 @@ import WaymarkCore
     if let knownLink { return knownLink }
     let link = makeLink()
     knownLink = link
+    knownParent = link.parent
     return link
   }
 
   func makeLink() -> BoundLink { .start(.current) }
 
-  /// The next step, if the link was needed so far.
-  final var linkedParent: BoundStep? { knownLink?.parent }
+  /// The step behind this one; a start has none.
+  final var parent: BoundStep? { knownParent ?? link.parent }
 
   /// The class of the screen; made when it is asked for, because type names are slow to make.
   var screenName: String { "" }
@@ -82,7 +86,7 @@ import WaymarkCore
     var step: BoundStep? = self
     while let current = step {
       steps.append(current)
-      step = current.link.parent
+      step = current.parent
     }
     return steps
   }

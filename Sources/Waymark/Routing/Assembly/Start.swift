@@ -48,7 +48,7 @@ final class BoundStart: BoundStep {
 
   override func find(in tree: LiveTree, visited: inout Int) -> Int? {
     let index = place == .root ? tree.rootIndex : tree.currentIndex
-    found = index.map { tree.nodes[$0].controller }
+    found = index.map(tree.controller)
     return index
   }
 }

@@ -20,6 +20,8 @@ final class StepBlueprint<Screen: UIViewController, Context> {
   let postRoutingTasks: [NamedTask<Screen, Context>]
   let traits: StepTraits
   let link: @MainActor (Context, StepLink) -> BoundLink
+  /// Kept, because to look a generic class up takes longer than to make an object of it.
+  private let boundType: BoundScreen<Screen, Context>.Type
 
   /// - Parameters:
   ///   - isPlain: Whether what the link leads to has no guards, whatever is chosen, so that it need
@@ -31,6 +33,7 @@ final class StepBlueprint<Screen: UIViewController, Context> {
     link: @escaping @MainActor (Context, StepLink) -> BoundLink
   ) {
     self.link = link
+    boundType = BoundScreen<Screen, Context>.self
     finder = definition.finder
     factory = definition.factory
     firstGuard = definition.guards.reversed().reduce(nil) { BlueprintGuard($1, next: $0) }
@@ -45,7 +48,7 @@ final class StepBlueprint<Screen: UIViewController, Context> {
   }
 
   @MainActor func bind(_ context: Context, _ link: StepLink) -> BoundStep {
-    BoundScreen(self, context: context, link: link)
+    boundType.init(self, context: context, link: link)
   }
 }
 

@@ -28,6 +28,13 @@ public import PlatformUI
   }
 }
 
+extension Child {
+  /// Whether the child is built and is this controller.
+  func stands(for controller: UIViewController) -> Bool {
+    existing === controller || existing == nil && step?.controller === controller
+  }
+}
+
 extension Child: @MainActor Equatable {
   /// Two children are equal when they are, or will be, the same controller.
   public static func == (one: Child, other: Child) -> Bool {

@@ -5,31 +5,40 @@ public import PlatformUI
 ///
 /// It is not kept alive.
 public struct RequestAnchor {
-  private weak var view: UIView?
-  private weak var barButtonItem: UIBarButtonItem?
-  private let rect: CGRect?
+  /// An object, so that requests are handed on without their weak references being copied.
+  private final class Target {
+    weak var view: UIView?
+    weak var barButtonItem: UIBarButtonItem?
+    let rect: CGRect?
+
+    init(view: UIView? = nil, barButtonItem: UIBarButtonItem? = nil, rect: CGRect? = nil) {
+      self.view = view
+      self.barButtonItem = barButtonItem
+      self.rect = rect
+    }
+  }
+
+  private let target: Target
 
   /// Anchors to a view, or to a rectangle of it in its own coordinates.
   public init(_ view: UIView, rect: CGRect? = nil) {
-    self.view = view
-    self.rect = rect
+    target = Target(view: view, rect: rect)
   }
 
   /// Anchors to a bar button.
   public init(_ barButtonItem: UIBarButtonItem) {
-    self.barButtonItem = barButtonItem
-    rect = nil
+    target = Target(barButtonItem: barButtonItem)
   }
 
   /// Lets a popover point here; `false` when there is nothing left to point to.
   @MainActor func give(to popover: UIPopoverPresentationController) -> Bool {
-    if let barButtonItem {
+    if let barButtonItem = target.barButtonItem {
       popover.sourceItem = barButtonItem
       return true
     }
-    guard let view, view.window != nil else { return false }
+    guard let view = target.view, view.window != nil else { return false }
     popover.sourceView = view
-    popover.sourceRect = rect ?? view.bounds
+    popover.sourceRect = target.rect ?? view.bounds
     return true
   }
 }

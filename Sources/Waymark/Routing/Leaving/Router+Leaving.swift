@@ -45,10 +45,10 @@ extension LiveOperation {
   @MainActor fileprivate func removes(_ node: Int, of tree: LiveTree) -> Bool {
     switch self {
     case .dismiss(_, let presenter):
-      tree.index(of: presenter).map { tree.nodes[node].level > tree.nodes[$0].level } ?? false
+      tree.index(of: presenter).map { tree.level(at: node) > tree.level(at: $0) } ?? false
     case .install(let installation):
       tree.path(to: node).contains { index in
-        let controller = tree.nodes[index].controller
+        let controller = tree.controller(at: index)
         return installation.old.includes(controller)
           && !installation.children.controllers.includes(controller)
       }

@@ -214,7 +214,7 @@ extension UIViewController {
 
   /// Whether a contained controller is shown; a container that is itself off screen shows at once.
   func isShowing(_ child: UIViewController) -> Bool {
-    viewIfLoaded?.window == nil || child.isAtRest
+    child.isAtRest || viewIfLoaded?.window == nil
   }
 
   func isInTree(of window: UIWindow) -> Bool {

@@ -5,7 +5,31 @@ import WaymarkCore
 @MainActor struct LivePlan {
   var anchor: Child?
   var builds: [BuildStep] = []
-  var operations: [LiveOperation] = []
+  var dismissal: (presented: UIViewController, presenter: UIViewController)?
+  var selections: [LiveOperation] = []
+  var installations: [Installation] = []
+  var presentations: [LiveOperation] = []
+
+  // MARK: Operations, in their order
+
+  var operationCount: Int {
+    (dismissal == nil ? 0 : 1) + selections.count + installations.count + presentations.count
+  }
+
+  /// What is above goes first; a tab is selected before anything is installed inside it.
+  func operation(at index: Int) -> LiveOperation {
+    var index = index
+    if let (presented, presenter) = dismissal {
+      if index == 0 { return .dismiss(presented, presenter: presenter) }
+      index -= 1
+    }
+    if index < selections.count { return selections[index] }
+    index -= selections.count
+    if index < installations.count { return .install(installations[index]) }
+    return presentations[index - installations.count]
+  }
+
+  var operations: [LiveOperation] { (0..<operationCount).map(operation) }
 }
 
 /// Work off the tree, before anything moves.

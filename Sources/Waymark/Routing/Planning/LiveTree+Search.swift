@@ -1,16 +1,50 @@
 import PlatformUI
 
-/// Searches that look only at a part of the tree.
+/// Searches: the topmost presentation comes first; in each, what is shown before what is hidden,
+/// and what lies deeper or was added later before the rest.
 extension LiveTree {
+  /// The first screen of a class that satisfies a condition, each node being visited at most once.
+  func first<Screen: UIViewController>(
+    _ type: Screen.Type,
+    visited: inout Int,
+    where condition: (Screen) -> Bool
+  ) -> (index: Int, screen: Screen)? {
+    /// The classes that were seen not to fit, so that a class is asked about once.
+    var strangers: UInt64 = 0
+    for level in levels.indices.reversed() {
+      let (all, shown) = (range(ofLevel: level), shownRange(ofLevel: level))
+      var (next, nextShown) = (all.upperBound, shown.upperBound)
+      while next > all.lowerBound {
+        var index = next - 1
+        if nextShown > shown.lowerBound {
+          nextShown -= 1
+          index = shownNode(nextShown)
+        } else {
+          next = index
+          if nodes[index].isShown { continue }
+        }
+        visited += 1
+        let classBit = nodes[index].classBit
+        if strangers & classBit != 0 { continue }
+        guard let screen = controller(at: index) as? Screen else {
+          strangers |= classBit
+          continue
+        }
+        if condition(screen) { return (index, screen) }
+      }
+    }
+    return nil
+  }
+
   /// The first node of the scope that satisfies a condition, each being asked at most once.
   func search(within scope: SearchScope, where condition: (UIViewController) -> Bool) -> Int? {
     guard let start = index(of: scope.start) else { return nil }
     let isExamined = examined(from: start, scope.options)
-    for level in levelRoots.indices.reversed() {
+    for level in levels.indices.reversed() {
       for isShown in [true, false] {
         for index in range(ofLevel: level).reversed()
         where nodes[index].isShown == isShown && isExamined[index]
-          && condition(nodes[index].controller)
+          && condition(controller(at: index))
         {
           return index
         }
@@ -49,8 +83,9 @@ extension LiveTree {
     if options.contains(.parent) {
       for ancestor in path(to: start) { isReached[ancestor] = true }
     }
-    let level = nodes[start].level
-    for (other, root) in levelRoots.enumerated() {
+    let level = level(at: start)
+    for other in levels.indices {
+      let root = levels[other].index
       if other > level, options.contains(.presented) { isReached[root] = true }
       if other < level, options.contains(.presenting) { isReached[root] = true }
     }
@@ -63,9 +98,7 @@ extension LiveTree {
   private func spread(_ isReached: inout [Bool], _ options: SearchOptions) {
     guard options.contains(.contained) || options.contains(.visible) else { return }
     for index in nodes.indices {
-      guard let parent = nodes[index].parent, isReached[parent],
-        nodes[parent].level == nodes[index].level
-      else { continue }
+      guard let container = container(at: index), isReached[container] else { continue }
       if options.contains(.contained) || nodes[index].isShownByParent { isReached[index] = true }
     }
   }

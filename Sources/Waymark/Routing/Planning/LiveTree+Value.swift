@@ -8,19 +8,18 @@ extension LiveTree {
     // Parents come before their children, so going backwards completes each node before it is
     // placed.
     for index in nodes.indices.dropFirst().reversed() {
-      guard let parent = nodes[index].parent else { continue }
-      if nodes[index].level == nodes[parent].level {
-        built[parent].children.insert(built[index], at: 0)
-      } else {
-        let style = nodes[index].controller.modalPresentationStyle.name
-        built[parent].presented = [Tree.Node.Presented(style: style, node: built[index])]
+      if let container = container(at: index) {
+        built[container].children.insert(built[index], at: 0)
+      } else if let presenter = parent(at: index) {
+        let style = controller(at: index).modalPresentationStyle.name
+        built[presenter].presented = [Tree.Node.Presented(style: style, node: built[index])]
       }
     }
     return Tree(root: built.first)
   }
 
   private func plainNode(_ index: Int) -> Tree.Node {
-    let controller = nodes[index].controller
+    let controller = controller(at: index)
     return Tree.Node(
       type: String(describing: type(of: controller)),
       title: controller.treeTitle,
@@ -29,11 +28,10 @@ extension LiveTree {
   }
 
   private func state(of index: Int) -> Tree.Node.State {
-    let node = nodes[index]
-    var state: Tree.Node.State = node.controller.isViewLoaded ? .loaded : []
+    var state: Tree.Node.State = controller(at: index).isViewLoaded ? .loaded : []
     if index == topmostIndex { state.insert(.visible) }
-    if let parent = node.parent, nodes[parent].level == node.level, node.isShownByParent,
-      nodes[parent].kind?.selectsChildren == true
+    if let container = container(at: index), nodes[index].isShownByParent,
+      kind(at: container)?.selectsChildren == true
     {
       state.insert(.selected)
     }

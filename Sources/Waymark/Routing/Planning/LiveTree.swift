@@ -1,147 +1,148 @@
 import PlatformUI
+import WaymarkCore
 
 /// One snapshot of a window's controllers, for one plan.
 ///
-/// Unlike `Tree`, it refers to the controllers themselves. It lives for as long as a plan is made.
-@MainActor final class LiveTree {
-  struct Node {
-    let controller: UIViewController
-    let kind: ContainerKind?
-    /// Stands for the class of the controller in a set of classes; 0 if there are too many.
-    let classBit: UInt64
-    private let standing: Standing
+/// Unlike `Tree`, it refers to the controllers themselves. They are kept alive by the lists of
+/// children that their containers gave out; a node only says where in these a controller is, so
+/// that nothing is counted for each of them. It lives for as long as a plan is made, or until what
+/// it recorded need not be put back any more.
+@MainActor struct LiveTree {
+  /// The controllers, containers before what they contain, the lowest presentation first.
+  private(set) var nodes: [Node] = []
+  /// The root of the window and those of the presentations, from the bottom up.
+  private(set) var levels: [Level] = []
+  private(set) var containers: [Container] = []
+  /// The nodes that are shown, in their order.
+  private var shown: [Int32] = []
+  /// Whether there are containers with slots.
+  private(set) var hasSlots = false
 
-    init(
-      _ controller: consuming UIViewController,
-      _ kind: ContainerKind?,
-      classNumber: Int,
-      _ standing: Standing
-    ) {
-      self.controller = controller
-      self.kind = kind
-      classBit = classNumber < 64 ? 1 &<< UInt64(truncatingIfNeeded: classNumber) : 0
-      self.standing = standing
-    }
+  // MARK: Nodes
 
-    /// The container or presenter.
-    var parent: Int? { standing.parent }
-    /// How many presentations lie below.
-    var level: Int { standing.level }
-    /// Whether all containers up to the presentation's root show it.
-    var isShown: Bool { standing.isShown }
-    /// Whether the container shows it, be the container shown or not.
-    var isShownByParent: Bool { standing.isShownByParent }
-
-    /// Where a node stands, in few bytes.
-    struct Standing {
-      private let parentIndex: Int32
-      private let levelNumber: Int16
-      let isShown: Bool
-      let isShownByParent: Bool
-
-      init(parent: Int?, level: Int, isShown: Bool, isShownByParent: Bool) {
-        parentIndex = Int32(truncatingIfNeeded: parent ?? -1)
-        levelNumber = Int16(truncatingIfNeeded: level)
-        self.isShown = isShown
-        self.isShownByParent = isShownByParent
-      }
-
-      var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
-      var level: Int { Int(levelNumber) }
-    }
+  @inline(__always)
+  func controller(at index: Int) -> UIViewController {
+    let node = nodes[index]
+    guard let home = node.home else { return levels[node.rootedLevel].root }
+    return containers[home].children[node.position]
   }
 
-  let nodes: [Node]
-  /// Where each presentation begins, the window's root first.
-  let levelRoots: [Int]
-
-  init(root: UIViewController?, adapters: AdapterList) {
-    if let root {
-      (nodes, levelRoots) = TreeReader(adapters: adapters).read(root)
-    } else {
-      (nodes, levelRoots) = ([], [])
-    }
+  /// The adapter that speaks for a node, if it is a container.
+  func kind(at index: Int) -> ContainerKind? {
+    guard let container = nodes[index].container else { return nil }
+    return containers[container].kind
   }
 
-  var rootIndex: Int? { nodes.isEmpty ? nil : 0 }
-
-  /// The innermost shown controller of the topmost presentation.
-  var topmostIndex: Int? {
-    guard let level = levelRoots.last else { return nil }
-    // Parents come before children, so the last shown node has no shown child.
-    return nodes[level...].lastIndex { $0.isShown }
+  /// What a node contains, as its adapter told.
+  func children(at index: Int) -> [UIViewController] {
+    guard let container = nodes[index].container else { return [] }
+    return containers[container].children
   }
 
-  /// Where `.current` starts: the topmost controller, alerts apart, which take no screens.
-  var currentIndex: Int? {
-    let level = levelRoots.last { !(nodes[$0].controller is UIAlertController) }
-    guard let level else { return nil }
-    return nodes[range(ofLevel: nodes[level].level)].lastIndex { $0.isShown }
+  /// How many presentations lie below a node.
+  func level(at index: Int) -> Int {
+    guard let home = nodes[index].home else { return nodes[index].rootedLevel }
+    return containers[home].level
   }
 
-  /// A controller that takes part in a running transition.
-  var movingController: UIViewController? {
-    for level in levelRoots.indices {
-      let range = range(ofLevel: level)
-      let root = nodes[range.lowerBound].controller
-      if level > 0, root.isBeingPresented || root.isBeingDismissed { return root }
-      // The innermost shown controller answers for those above it.
-      guard let leaf = nodes[range].last(where: \.isShown)?.controller else { continue }
-      if leaf.transitionCoordinator != nil { return leaf }
-    }
-    return nil
+  /// The container of a node; `nil` for the root of a presentation.
+  func container(at index: Int) -> Int? {
+    guard let home = nodes[index].home else { return nil }
+    return containers[home].index
+  }
+
+  /// The container or the presenter of a node.
+  func parent(at index: Int) -> Int? {
+    container(at: index) ?? levels[nodes[index].rootedLevel].presenter
   }
 
   func index(of controller: UIViewController) -> Int? {
-    for index in nodes.indices where nodes[index].controller === controller { return index }
-    return nil
-  }
-
-  /// The nodes of a presentation.
-  func range(ofLevel level: Int) -> Range<Int> {
-    let next = level + 1
-    return levelRoots[level]..<(next < levelRoots.count ? levelRoots[next] : nodes.count)
-  }
-
-  /// The first screen of a class that satisfies a condition, each node being visited at most once.
-  ///
-  /// The topmost presentation comes first; in each, what is shown before what is hidden, and what
-  /// lies deeper or was added later before the rest.
-  func first<Screen: UIViewController>(
-    _ type: Screen.Type,
-    visited: inout Int,
-    where condition: (Screen) -> Bool
-  ) -> (index: Int, screen: Screen)? {
-    /// The classes that were seen not to fit, so that a class is asked about once.
-    var strangers: UInt64 = 0
-    for level in levelRoots.indices.reversed() {
-      for isShown in [true, false] {
-        let range = range(ofLevel: level)
-        var index = range.upperBound
-        while index > range.lowerBound {
-          index -= 1
-          if nodes[index].isShown != isShown { continue }
-          visited += 1
-          if strangers & nodes[index].classBit != 0 { continue }
-          guard let screen = nodes[index].controller as? Screen else {
-            strangers |= nodes[index].classBit
-            continue
-          }
-          if condition(screen) { return (index, screen) }
-        }
-      }
-    }
+    for index in nodes.indices where self.controller(at: index) === controller { return index }
     return nil
   }
 
   /// The nodes from a level's root down to the given one.
   func path(to index: Int) -> [Int] {
     var path = [index]
-    while let last = path.last, let parent = nodes[last].parent,
-      nodes[parent].level == nodes[last].level
-    {
-      path.append(parent)
-    }
+    while let last = path.last, let container = container(at: last) { path.append(container) }
     return path.reversed()
+  }
+
+  // MARK: Presentations
+
+  var rootIndex: Int? { nodes.isEmpty ? nil : 0 }
+
+  /// The innermost shown controller of the topmost presentation.
+  var topmostIndex: Int? {
+    levels.isEmpty ? nil : shownLeaf(ofLevel: levels.count - 1)
+  }
+
+  /// Where `.current` starts: the topmost controller, alerts apart, which take no screens.
+  var currentIndex: Int? {
+    levels.lastIndex { !($0.root is UIAlertController) }.flatMap(shownLeaf)
+  }
+
+  /// The innermost shown controller of a presentation.
+  func shownLeaf(ofLevel level: Int) -> Int? {
+    // Parents come before children, so the last shown node has no shown child.
+    let range = shownRange(ofLevel: level)
+    return range.isEmpty ? nil : shownNode(range.upperBound - 1)
+  }
+
+  /// Where a presentation's nodes are among those that are shown.
+  func shownRange(ofLevel level: Int) -> Range<Int> {
+    let next = level + 1
+    return levels[level].firstShown..<(next < levels.count ? levels[next].firstShown : shown.count)
+  }
+
+  /// A node by its place among those that are shown.
+  func shownNode(_ place: Int) -> Int {
+    Int(shown[place])
+  }
+
+  /// A controller that takes part in a running transition.
+  var movingController: UIViewController? {
+    for level in levels.indices {
+      if level > 0 {
+        let root = levels[level].root
+        if root.isBeingPresented || root.isBeingDismissed { return root }
+      }
+      // The innermost shown controller answers for those above it.
+      guard let leaf = shownLeaf(ofLevel: level) else { continue }
+      let controller = controller(at: leaf)
+      if controller.transitionCoordinator != nil { return controller }
+    }
+    return nil
+  }
+
+  /// The nodes of a presentation.
+  func range(ofLevel level: Int) -> Range<Int> {
+    let next = level + 1
+    return levels[level].index..<(next < levels.count ? levels[next].index : nodes.count)
+  }
+
+  // MARK: Growing
+
+  mutating func reserve() {
+    nodes.reserveCapacity(30)
+    containers.reserveCapacity(8)
+    shown.reserveCapacity(6)
+  }
+
+  mutating func append(_ node: Node) {
+    if node.isShown { shown.append(Int32(truncatingIfNeeded: nodes.count)) }
+    nodes.append(node)
+  }
+
+  mutating func append(_ container: Container) {
+    if let kind = container.kind, kind.hasSlots { hasSlots = true }
+    containers.append(container)
+  }
+
+  /// Begins a presentation, whose root is the node that is appended next.
+  mutating func beginLevel(_ root: UIViewController, presenter: Int?) {
+    levels.append(
+      Level(index: nodes.count, firstShown: shown.count, root: root, presenter: presenter)
+    )
   }
 }

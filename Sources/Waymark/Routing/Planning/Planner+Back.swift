@@ -4,7 +4,7 @@ import WaymarkCore
 /// Plans that go back: nothing is built.
 extension Planner {
   /// Plans the way to a step, which must be there.
-  mutating func planUnwinding(to target: BoundStep) throws(Obstacle) -> LivePlan {
+  mutating func planUnwinding(to target: BoundStep) throws(Obstacle) {
     var visited = 0
     let node = target.find(in: tree, visited: &visited)
     target.isInTree = node != nil
@@ -12,56 +12,51 @@ extension Planner {
     guard let node else {
       throw failure(.notFound("it is not there to go back to"), at: target)
     }
-    plan.anchor = Child(tree.nodes[node].controller)
+    plan.anchor = Child(tree.controller(at: node))
     reveal(node)
-    collectOperations()
-    return plan
   }
 
   /// Plans what takes a screen away: a pop in the nearest stack in which something lies below it,
   /// or the dismissal of its presentation.
-  mutating func planClosing(_ step: BoundClosing) throws(Obstacle) -> LivePlan {
+  mutating func planClosing(_ step: BoundClosing) throws(Obstacle) {
     guard let screen = step.screen.flatMap(tree.index) else {
       return try finishClosing(step, behind: tree.topmostIndex)
     }
     if let behind = planPop(of: screen) {
-      if tree.nodes[screen].isShown { dismissAbove(level: tree.nodes[screen].level) }
+      if tree.nodes[screen].isShown { dismissAbove(level: tree.level(at: screen)) }
       return try finishClosing(step, behind: behind)
     }
-    let level = tree.nodes[screen].level
+    let level = tree.level(at: screen)
     guard level > 0 else {
       throw .refused(by: "router", Refusal("nothing lies behind \(step.screenName)"))
     }
     dismissAbove(level: level - 1)
-    let below = tree.range(ofLevel: level - 1)
-    return try finishClosing(step, behind: below.last { tree.nodes[$0].isShown })
+    return try finishClosing(step, behind: tree.shownLeaf(ofLevel: level - 1))
   }
 
   private mutating func finishClosing(
     _ step: BoundClosing,
     behind: Int?
-  ) throws(Obstacle) -> LivePlan {
+  ) throws(Obstacle) {
     guard let behind else { throw .refused(by: "router", Refusal("the window is empty")) }
-    step.behind = tree.nodes[behind].controller
-    plan.anchor = Child(tree.nodes[behind].controller)
-    collectOperations()
-    return plan
+    step.behind = tree.controller(at: behind)
+    plan.anchor = Child(tree.controller(at: behind))
   }
 
   /// Pops the screen, or the container in which it is, from the nearest stack; what is shown then.
   private mutating func planPop(of screen: Int) -> Int? {
     for (parent, child) in zip(tree.path(to: screen), tree.path(to: screen).dropFirst()).reversed()
     {
-      guard let kind = tree.nodes[parent].kind, !kind.selectsChildren else { continue }
-      let controller = tree.nodes[parent].controller
+      guard let kind = tree.kind(at: parent), !kind.selectsChildren else { continue }
+      let controller = tree.controller(at: parent)
       let children = kind.slottedChildren(of: controller)
-      let closed = Child(tree.nodes[child].controller)
+      let closed = Child(tree.controller(at: child))
       guard let position = children.firstIndex(of: closed), position > 0 else { continue }
       let rest = kind.revealing(children[position - 1], among: children)
       if rest.contains(closed) { continue }
-      let index = installationIndex(for: controller, kind)
-      installations[index].children = rest
-      installations[index].actionName = "pop"
+      let index = installationIndex(forNode: parent, kind)
+      plan.installations[index].children = rest
+      plan.installations[index].actionName = "pop"
       return children[position - 1].controller.flatMap(tree.index).map(shownLeaf)
     }
     return nil
@@ -71,7 +66,7 @@ extension Planner {
   private func shownLeaf(of node: Int) -> Int {
     var leaf = node
     for index in tree.nodes.indices.dropFirst(node + 1)
-    where tree.nodes[index].parent == leaf && tree.nodes[index].isShownByParent {
+    where tree.container(at: index) == leaf && tree.nodes[index].isShownByParent {
       leaf = index
     }
     return leaf

@@ -37,7 +37,7 @@ extension Planner {
       guard let container = embedding.container(of: controller),
         let node = tree.index(of: container)
       else { throw unsuitable(step, beside: other) }
-      let kind = tree.nodes[node].kind
+      let kind = tree.kind(at: node)
       // Where slots lie on top of each other, another detail must not stack up on the last one.
       let isMerged = kind?.mergesSlots(of: container) == true
       reveal(isMerged ? tree.index(of: controller) ?? node : node)
@@ -84,7 +84,7 @@ extension Planner {
   /// be built.
   private func existingContainer(of embedding: Embedding, beside other: BoundStep) -> Int? {
     let outermost = fillings.first.map { Child($0.step) }
-    let installation = installations.first { installation in
+    let installation = plan.installations.first { installation in
       installation.children.contains(Child(other))
         || outermost.map(installation.children.contains) == true
     }
@@ -100,25 +100,24 @@ extension Planner {
     _ action: BoundAction,
     change: (inout [Child]) -> Void
   ) throws(Obstacle) {
-    let controller = tree.nodes[node].controller
-    guard let kind = tree.nodes[node].kind else {
-      throw failure(
-        .unsuitableContainer("no adapter speaks for \(controller.asScreen)"),
-        at: step
-      )
+    guard let kind = tree.kind(at: node) else {
+      let container = tree.controller(at: node).asScreen
+      throw failure(.unsuitableContainer("no adapter speaks for \(container)"), at: step)
     }
-    let index = installationIndex(for: controller, kind)
-    change(&installations[index].children)
-    installations[index].actionName = action.name
+    let index = installationIndex(forNode: node, kind)
+    change(&plan.installations[index].children)
+    plan.installations[index].actionName = action.name
   }
 
-  mutating func installationIndex(
-    for container: UIViewController,
-    _ kind: ContainerKind
-  ) -> Int {
-    if let index = installations.firstIndex(where: { $0.container === container }) { return index }
-    let old = kind.children(of: container)
-    installations.append(
+  /// The installation in a container, which begins with the children that the snapshot recorded.
+  mutating func installationIndex(forNode node: Int, _ kind: ContainerKind) -> Int {
+    let container = tree.controller(at: node)
+    for index in plan.installations.indices where plan.installations[index].container === container
+    {
+      return index
+    }
+    let old = tree.children(at: node)
+    plan.installations.append(
       Installation(
         container: container,
         kind: kind,
@@ -127,7 +126,7 @@ extension Planner {
         actionName: "set"
       )
     )
-    return installations.count - 1
+    return plan.installations.count - 1
   }
 
   mutating func build(_ step: BoundStep) throws(Obstacle) {

@@ -9,39 +9,34 @@ extension Planner {
 
   /// Plans what makes a controller of the tree the shown one: dismissals, selections, pops.
   mutating func reveal(_ index: Int) {
-    dismissAbove(level: tree.nodes[index].level)
+    dismissAbove(level: tree.level(at: index))
     showPath(to: index)
   }
 
   /// Shows a node in its container, and before that the container in its own.
   private mutating func showPath(to index: Int) {
-    let node = tree.nodes[index]
-    guard let container = node.parent, tree.nodes[container].level == node.level else { return }
+    guard let container = tree.container(at: index) else { return }
     showPath(to: container)
-    show(node.controller, inNode: container)
+    if !tree.nodes[index].isShownByParent { show(index, inNode: container) }
   }
 
   mutating func dismissAbove(level: Int) {
-    guard dismissal == nil, level + 1 < tree.levelRoots.count else { return }
-    let presented = tree.nodes[tree.levelRoots[level + 1]]
-    guard let presenter = presented.parent else { return }
-    dismissal = .dismiss(
-      presented.controller,
-      presenter: tree.nodes[presenter].controller
-    )
+    guard plan.dismissal == nil, level + 1 < tree.levels.count else { return }
+    let presented = tree.levels[level + 1]
+    guard let presenter = presented.presenter else { return }
+    plan.dismissal = (presented.root, tree.controller(at: presenter))
   }
 
-  mutating func show(_ child: UIViewController, inNode index: Int) {
-    let container = tree.nodes[index].controller
-    guard let kind = tree.nodes[index].kind else { return }
-    if kind.shownChildren(of: container).includes(child) { return }
+  private mutating func show(_ index: Int, inNode container: Int) {
+    guard let kind = tree.kind(at: container) else { return }
+    let child = tree.controller(at: index)
     if kind.selectsChildren {
-      selections.append(.select(child, container: container, kind))
+      plan.selections.append(.select(child, container: tree.controller(at: container), kind))
     } else {
-      let position = installationIndex(for: container, kind)
-      let children = installations[position].children
-      installations[position].children = kind.revealing(Child(child), among: children)
-      installations[position].actionName = "pop"
+      let position = installationIndex(forNode: container, kind)
+      let children = plan.installations[position].children
+      plan.installations[position].children = kind.revealing(Child(child), among: children)
+      plan.installations[position].actionName = "pop"
     }
   }
 }

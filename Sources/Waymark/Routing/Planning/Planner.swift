@@ -9,10 +9,6 @@ import WaymarkCore
   let tree: LiveTree
   var searches: [Explanation.Search] = []
   var plan = LivePlan()
-  var dismissal: LiveOperation?
-  var selections: [LiveOperation] = []
-  var installations: [Installation] = []
-  var presentations: [LiveOperation] = []
   /// The containers being filled with their first children, each inside the one before; built when
   /// they are full, the innermost first.
   var fillings: [(step: BoundStep, children: [Child])] = []
@@ -35,64 +31,43 @@ import WaymarkCore
   }
 
   /// Plans the way that a request wants to go.
-  mutating func plan(for target: BoundStep, _ way: Request.Way) throws(Obstacle) -> LivePlan {
+  mutating func plan(for target: BoundStep, _ way: Request.Way) throws(Obstacle) {
     switch way {
-    case .go: return try plan(for: target)
-    case .unwind: return try planUnwinding(to: target)
+    case .go: try plan(for: target)
+    case .unwind: try planUnwinding(to: target)
     case .close:
-      guard let step = target as? BoundClosing else { return plan }
-      return try planClosing(step)
+      if let step = target as? BoundClosing { try planClosing(step) }
     }
   }
 
   /// Plans the way to a step and along the steps behind it.
-  mutating func plan(for target: BoundStep) throws(Obstacle) -> LivePlan {
-    let (steps, node) = try findAnchor(from: target)
-    let missing = steps.reversed()
-    for step in missing where step.canBuild && !step.isBuilt {
-      do { try step.prepare() } catch { throw .refused(by: step.screenName, error) }
-    }
+  mutating func plan(for target: BoundStep) throws(Obstacle) {
+    let (anchor, node) = findAnchor(from: target)
+    try prepare(target, before: anchor)
     if let node {
-      plan.anchor = Child(tree.nodes[node].controller)
-      if missing.isEmpty { reveal(node) }
+      plan.anchor = Child(tree.controller(at: node))
+      if anchor === target { reveal(node) }
     }
-    for step in missing { try place(step) }
+    try place(target, before: anchor)
     finishFilling()
-    collectOperations()
-    return plan
-  }
-
-  /// What is above goes first; a tab is selected before anything is installed inside it.
-  mutating func collectOperations() {
-    plan.operations = selections
-    if let dismissal { plan.operations.insert(dismissal, at: 0) }
-    for installation in installations { plan.operations.append(.install(installation)) }
-    for presentation in presentations { plan.operations.append(presentation) }
   }
 
   // MARK: Searching
 
-  /// The steps before the first one that exists, and the node of that; a start in an empty window
-  /// has none.
-  private mutating func findAnchor(
-    from target: BoundStep
-  ) throws(Obstacle) -> (missing: [BoundStep], node: Int?) {
-    var missing: [BoundStep] = []
-    var next: BoundStep? = target
-    while let step = next {
+  /// The first step that exists, and its node; else the start, which has none in an empty window.
+  private mutating func findAnchor(from target: BoundStep) -> (step: BoundStep, node: Int?) {
+    var step = target
+    while true {
       if !step.followsContent {
         var visited = 0
         let node = step.find(in: tree, visited: &visited)
         step.isInTree = node != nil
         record(step, visited, node)
-        if node != nil { return (missing, node) }
-        if case .start = step.link { return (missing, nil) }
+        if node != nil { return (step, node) }
       }
-      if missing.isEmpty { missing.reserveCapacity(4) }
-      missing.append(step)
-      next = step.link.parent
+      guard let parent = step.parent else { return (step, nil) }
+      step = parent
     }
-    throw failure(.notFound("the chain has no start"), at: target)
   }
 
   mutating func record(_ step: BoundStep, _ visited: Int, _ node: Int?) {
@@ -102,12 +77,27 @@ import WaymarkCore
         screen: step.screenName,
         finder: step.finderSummary,
         visited: visited,
-        found: node.map { tree.nodes[$0].controller.asScreen }
+        found: node.map { tree.controller(at: $0).asScreen }
       )
     )
   }
 
   // MARK: Placing what is missing
+
+  /// Asks the steps in front of the anchor, the outermost first, whether they may be built.
+  private func prepare(_ step: BoundStep, before anchor: BoundStep) throws(Obstacle) {
+    guard step !== anchor else { return }
+    if let parent = step.parent { try prepare(parent, before: anchor) }
+    guard step.canBuild, !step.isBuilt else { return }
+    do { try step.prepare() } catch { throw .refused(by: step.screenName, error) }
+  }
+
+  /// Places the steps in front of the anchor, the outermost first.
+  private mutating func place(_ step: BoundStep, before anchor: BoundStep) throws(Obstacle) {
+    guard step !== anchor else { return }
+    if let parent = step.parent { try place(parent, before: anchor) }
+    try place(step)
+  }
 
   mutating func place(_ step: BoundStep) throws(Obstacle) {
     switch step.link {
@@ -154,7 +144,7 @@ import WaymarkCore
     case .perform(let installation):
       try build(step)
       if let node = node(of: parent) { reveal(node) }
-      presentations.append(
+      plan.presentations.append(
         .perform(Child(step), container: Child(parent), installation, name: action.name)
       )
     }
@@ -167,16 +157,16 @@ import WaymarkCore
   ) throws(Obstacle) {
     if let node = node(of: parent) {
       reveal(node)
-    } else if case .start = parent.link {
+    } else if parent.parent == nil {
       throw failure(.notFound("the window is empty: nothing can present"), at: step)
     }
-    presentations.append(.present(Child(step), presenter: Child(parent), presentation))
+    plan.presentations.append(.present(Child(step), presenter: Child(parent), presentation))
   }
 
   mutating func replaceRoot(with step: BoundStep, _ transition: RootTransition?) {
-    if let root = tree.rootIndex { dismissAbove(level: tree.nodes[root].level) }
-    let old = tree.rootIndex.map { tree.nodes[$0].controller }
-    presentations.append(.replaceRoot(Child(step), old: old, RootChange(transition)))
+    dismissAbove(level: 0)
+    let old = tree.levels.first?.root
+    plan.presentations.append(.replaceRoot(Child(step), old: old, RootChange(transition)))
   }
 
   // MARK: Failing

@@ -2,8 +2,8 @@ import PlatformUI
 
 /// Takes the snapshot of a window's controllers.
 ///
-/// Everything that it looks things up in is constant, and the nodes are handed down from call to
-/// call, so that nothing is counted or checked for each controller that could be done once.
+/// What it looks things up in is constant, and the tree is handed down from call to call, so that
+/// nothing is counted or checked for each controller that could be done once.
 @MainActor struct TreeReader {
   private let adapters: AdapterList
   private let kinds: [ContainerKind?]
@@ -11,121 +11,98 @@ import PlatformUI
 
   init(adapters: AdapterList) {
     self.adapters = adapters
-    kinds = adapters.kindsByClass
-    classes = adapters.classes
+    let known = adapters.known
+    (kinds, classes) = (known.kinds, known.classes)
   }
 
-  /// Reads what a root contains, then what is presented above it, and so on; gives the nodes and
-  /// where each presentation begins.
-  func read(_ root: UIViewController) -> (nodes: [LiveTree.Node], levelRoots: [Int]) {
-    var nodes: [LiveTree.Node] = []
-    nodes.reserveCapacity(30)
-    var levelRoots = [0]
-    let shown = Standing(parent: nil, level: 0, isShown: true, isShownByParent: true)
-    append(root, shown, to: &nodes)
-    while let (controller, presenter) = nextLevel(above: nodes[levelRoots[levelRoots.count - 1]...])
-    {
-      let shown = Standing(
-        parent: presenter,
-        level: levelRoots.count,
-        isShown: true,
-        isShownByParent: true
-      )
-      levelRoots.append(nodes.count)
-      append(controller, shown, to: &nodes)
+  /// Reads what a root contains, then what is presented above it, and so on.
+  func read(_ root: UIViewController) -> LiveTree {
+    var tree = LiveTree()
+    tree.reserve()
+    append(root, presenter: nil, to: &tree)
+    while let (presented, presenter) = nextLevel(of: tree) {
+      append(presented, presenter: presenter, to: &tree)
     }
-    return (nodes, levelRoots)
+    return tree
   }
 
-  /// Where a node stands among those that were read before.
-  typealias Standing = LiveTree.Node.Standing
+  /// Appends a presentation, or what the window shows, with all that is in it.
+  private func append(_ root: UIViewController, presenter: Int?, to tree: inout LiveTree) {
+    let level = tree.levels.count
+    tree.beginLevel(root, presenter: presenter)
+    append(root, classNumber(of: root), at: LiveTree.Place(rootOfLevel: level), level, to: &tree)
+  }
 
+  /// Appends a controller with what is in it.
   private func append(
     _ controller: UIViewController,
-    _ standing: Standing,
-    to nodes: inout [LiveTree.Node]
+    _ number: Int,
+    at place: LiveTree.Place,
+    _ level: Int,
+    to tree: inout LiveTree
   ) {
-    let number = number(of: controller)
-    if let kind = kind(number, of: controller) {
-      append(controller, number, kind, standing, to: &nodes)
-    } else {
-      append(controller, number, controller.children, standing, to: &nodes)
-    }
+    // A class that was just learnt is not among those kept here.
+    let kind = number < kinds.count ? kinds[number] : adapters.kind(of: controller)
+    let content =
+      kind?.content(of: controller)
+      ?? ContainerContent(children: controller.children, showsAll: true)
+    let isContainer = kind != nil || !content.children.isEmpty
+    let index = tree.nodes.count
+    let container = isContainer ? tree.containers.count : nil
+    tree.append(LiveTree.Node(place, container: container, classNumber: number))
+    guard let container else { return }
+    tree.append(LiveTree.Container(index: index, level: level, kind, content.children))
+    append(content, of: container, level, isShown: place.isShown, to: &tree)
   }
 
-  /// Appends a container and what is in it.
+  /// Appends what a container contains.
   private func append(
-    _ controller: consuming UIViewController,
-    _ number: Int,
-    _ kind: ContainerKind,
-    _ standing: Standing,
-    to nodes: inout [LiveTree.Node]
+    _ content: ContainerContent,
+    of container: Int,
+    _ level: Int,
+    isShown: Bool,
+    to tree: inout LiveTree
   ) {
-    let index = nodes.count
-    let content = kind.content(of: controller)
-    nodes.append(LiveTree.Node(controller, kind, classNumber: number, standing))
-    for child in content.children {
-      let isVisible = content.shown.includes(child)
-      let below = Standing(
-        parent: index,
-        level: standing.level,
-        isShown: standing.isShown && isVisible,
+    for position in content.children.indices {
+      let child = content.children[position]
+      let isVisible = content.shows(child)
+      let place = LiveTree.Place(
+        in: container,
+        at: position,
+        isShown: isShown && isVisible,
         isShownByParent: isVisible
       )
-      let number = self.number(of: child)
-      if let kind = self.kind(number, of: child) {
-        append(child, number, kind, below, to: &nodes)
-        continue
-      }
-      let children = child.children
-      if children.isEmpty {
-        nodes.append(LiveTree.Node(child, nil, classNumber: number, below))
+      let number = classNumber(of: child)
+      if isScreen(number), child.children.isEmpty {
+        tree.append(LiveTree.Node(place, container: nil, classNumber: number))
       } else {
-        append(child, number, children, below, to: &nodes)
+        append(child, number, at: place, level, to: &tree)
       }
     }
-  }
-
-  /// Appends a controller for which no adapter speaks; all its children are shown.
-  private func append(
-    _ controller: consuming UIViewController,
-    _ number: Int,
-    _ children: [UIViewController],
-    _ standing: Standing,
-    to nodes: inout [LiveTree.Node]
-  ) {
-    let below = Standing(
-      parent: nodes.count,
-      level: standing.level,
-      isShown: standing.isShown,
-      isShownByParent: true
-    )
-    nodes.append(LiveTree.Node(controller, nil, classNumber: number, standing))
-    for child in children { append(child, below, to: &nodes) }
   }
 
   @inline(__always)
-  private func number(of controller: UIViewController) -> Int {
+  private func classNumber(of controller: UIViewController) -> Int {
     classes[type(of: controller)] ?? adapters.learn(controller)
   }
 
-  /// The kind of a class by its number; one that was just learnt is not among those kept here.
+  /// Whether it is known that no adapter speaks for a class.
   @inline(__always)
-  private func kind(_ number: Int, of controller: UIViewController) -> ContainerKind? {
-    number < kinds.count ? kinds[number] : adapters.kind(of: controller)
+  private func isScreen(_ number: Int) -> Bool {
+    if number < kinds.count, case .none = kinds[number] { true } else { false }
   }
 
   // MARK: Presentations
 
-  /// What the nodes of one presentation present, and the index of the node that does so.
-  private func nextLevel(
-    above nodes: ArraySlice<LiveTree.Node>
-  ) -> (controller: UIViewController, presenter: Int)? {
-    guard isPresenting(nodes) else { return nil }
-    for index in nodes.indices where nodes[index].isShown {
+  /// What the topmost presentation presents, and the node that does so.
+  private func nextLevel(of tree: LiveTree) -> (presented: UIViewController, presenter: Int)? {
+    let range = tree.shownRange(ofLevel: tree.levels.count - 1)
+    guard isPresenting(tree, range) else { return nil }
+    for index in range.map(tree.shownNode) {
       // `presentedViewController` answers for ancestors too; only the presenter itself counts.
-      if let presented = nodes[index].controller.presentedViewController,
-        presented.presentingViewController === nodes[index].controller
+      let presenter = tree.controller(at: index)
+      if let presented = presenter.presentedViewController,
+        presented.presentingViewController === presenter
       {
         return (presented, index)
       }
@@ -133,14 +110,17 @@ import PlatformUI
     return nil
   }
 
-  /// Whether a shown node, or an ancestor of one, presents anything.
+  /// Whether one of these shown nodes, or an ancestor of one, presents anything.
   ///
   /// A node that says no has said it for its ancestors too, which are not asked again.
-  private func isPresenting(_ nodes: ArraySlice<LiveTree.Node>) -> Bool {
+  private func isPresenting(_ tree: LiveTree, _ range: Range<Int>) -> Bool {
     var answered: Int?
-    for index in nodes.indices.reversed() where nodes[index].isShown {
-      if index != answered, nodes[index].controller.presentedViewController != nil { return true }
-      answered = nodes[index].parent
+    for place in range.reversed() {
+      let index = tree.shownNode(place)
+      if index != answered, tree.controller(at: index).presentedViewController != nil {
+        return true
+      }
+      answered = tree.container(at: index)
     }
     return false
   }

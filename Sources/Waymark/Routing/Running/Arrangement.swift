@@ -7,25 +7,27 @@ import PlatformUI
 @MainActor struct Arrangement {
   private let tree: LiveTree
   /// Who was presented by whom, from the bottom up.
-  private let presentations: [PresentationMemo]
+  private var presentations: [PresentationMemo] = []
   /// The children of containers with slots, by the container's node.
   private var slotted: [Int: [Child]] = [:]
 
   init(_ tree: LiveTree) {
     self.tree = tree
-    presentations = tree.levelRoots.dropFirst().compactMap { index in
-      tree.nodes[index].parent.map {
-        PresentationMemo(tree.nodes[index].controller, presenter: tree.nodes[$0].controller)
-      }
+    for level in tree.levels.dropFirst() {
+      guard let presenter = level.presenter else { continue }
+      presentations.append(
+        PresentationMemo(level.root, presenter: tree.controller(at: presenter))
+      )
     }
-    for index in tree.nodes.indices {
-      guard let kind = tree.nodes[index].kind, kind.hasSlots else { continue }
-      slotted[index] = kind.slottedChildren(of: tree.nodes[index].controller)
+    guard tree.hasSlots else { return }
+    for container in tree.containers {
+      guard let kind = container.kind, kind.hasSlots else { continue }
+      slotted[container.index] = kind.slottedChildren(of: tree.controller(at: container.index))
     }
   }
 
   private var root: UIViewController? {
-    tree.rootIndex.map { tree.nodes[$0].controller }
+    tree.levels.first?.root
   }
 
   /// Whether somebody else has given the window another root, with which nothing recorded has to
@@ -61,49 +63,38 @@ import PlatformUI
   }
 
   private var containment: LiveOperation? {
-    for (index, node) in tree.nodes.enumerated() {
-      guard let kind = node.kind else { continue }
-      if let installation = installation(of: node, at: index, kind) { return installation }
-      if kind.selectsChildren, let selection = selection(in: node, at: index, kind) {
-        return selection
-      }
+    for index in tree.nodes.indices {
+      guard let kind = tree.kind(at: index) else { continue }
+      if let installation = installation(at: index, kind) { return installation }
+      if kind.selectsChildren, let selection = selection(at: index, kind) { return selection }
     }
     return nil
   }
 
-  private func children(of index: Int) -> [LiveTree.Node] {
-    tree.nodes.filter { $0.parent == index && $0.level == tree.nodes[index].level }
-  }
-
-  private func installation(
-    of node: LiveTree.Node,
-    at index: Int,
-    _ kind: ContainerKind
-  ) -> LiveOperation? {
-    let recorded = slotted[index] ?? children(of: index).map { Child($0.controller) }
-    let current = kind.children(of: node.controller)
-    if current.isIdentical(to: recorded.controllers) { return nil }
+  private func installation(at index: Int, _ kind: ContainerKind) -> LiveOperation? {
+    let (container, recorded) = (tree.controller(at: index), tree.children(at: index))
+    let current = kind.children(of: container)
+    if current.isIdentical(to: recorded) { return nil }
     return .install(
       Installation(
-        container: node.controller,
+        container: container,
         kind: kind,
         old: current,
-        children: recorded,
+        children: slotted[index] ?? [Child](recorded),
         actionName: "put back"
       )
     )
   }
 
-  private func selection(
-    in node: LiveTree.Node,
-    at index: Int,
-    _ kind: ContainerKind
-  ) -> LiveOperation? {
-    let visible = kind.shownChildren(of: node.controller)
-    let hidden = children(of: index).first {
-      $0.isShownByParent && !visible.includes($0.controller)
+  private func selection(at index: Int, _ kind: ContainerKind) -> LiveOperation? {
+    let container = tree.controller(at: index)
+    let visible = kind.shownChildren(of: container)
+    for child in tree.nodes.indices
+    where tree.container(at: child) == index && tree.nodes[child].isShownByParent {
+      let child = tree.controller(at: child)
+      if !visible.includes(child) { return .select(child, container: container, kind) }
     }
-    return hidden.map { .select($0.controller, container: node.controller, kind) }
+    return nil
   }
 
   private var presentation: LiveOperation? {

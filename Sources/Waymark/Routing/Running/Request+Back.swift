@@ -10,15 +10,14 @@ extension Request {
   /// is not kept alive.
   public init(closing screen: UIViewController, options: RequestOptions = RequestOptions()) {
     let name = String(describing: type(of: screen))
-    self.init(
+    let errand = Errand(
       name: "close \(name)",
       way: .close,
       identity: Self.closing,
       context: ObjectIdentifier(screen),
-      options: options
-    ) { [weak screen] in
-      BoundClosing(screen, name: name)
-    }
+      bind: { [weak screen] in BoundClosing(screen, name: name) }
+    )
+    self.init(errand, options)
   }
 
   /// Asks for a screen that is in the tree to be brought to the front; nothing is built.
@@ -26,15 +25,14 @@ extension Request {
   /// Fails with `notFound` when it is not there. The screen is not kept alive.
   public init(backTo screen: UIViewController, options: RequestOptions = RequestOptions()) {
     let finder = Finder<UIViewController, Void>.instance(screen)
-    self.init(
+    let errand = Errand(
       name: "back to \(type(of: screen))",
       way: .unwind,
       identity: Self.backTo,
       context: ObjectIdentifier(screen),
-      options: options
-    ) {
-      BoundScreen(finding: finder, context: ())
-    }
+      bind: { BoundScreen(finding: finder, context: ()) }
+    )
+    self.init(errand, options)
   }
 
   /// Asks for the screen that a finder finds to be brought to the front; nothing is built.
@@ -45,15 +43,14 @@ extension Request {
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) {
-    self.init(
+    let errand = Errand(
       name: "back to \(Screen.self)",
       way: .unwind,
       identity: DestinationIdentity(),
       context: context,
-      options: options
-    ) {
-      BoundScreen(finding: finder, context: context)
-    }
+      bind: { BoundScreen(finding: finder, context: context) }
+    )
+    self.init(errand, options)
   }
 
   /// Asks for the screen that a finder finds, whatever it shows, to be brought to the front.
@@ -72,8 +69,8 @@ extension Request {
     with context: Goal.Context,
     options: RequestOptions = RequestOptions()
   ) {
-    self.init(to: destination, with: context, options: options)
-    way = .unwind
+    let errand = Errand(going: .unwind, to: destination, with: context)
+    self.init(errand, options)
   }
 
   /// Asks for a destination that takes no context and whose screen is there already.

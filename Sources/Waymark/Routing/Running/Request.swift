@@ -3,35 +3,44 @@
   /// The name of the destination.
   public let name: String
   /// The context as the destination prints it.
-  public var contextText: String { body.describe() }
+  public var contextText: String { content.errand.describe() }
   /// How the request is carried out.
-  public var options: RequestOptions
+  public var options: RequestOptions {
+    get { content.options }
+    set { content = Content(content.errand, newValue, anchor) }
+  }
   /// The view or bar button that the request came from; a popover points to it.
-  public var anchor: RequestAnchor?
-  var way = Way.go
-  private let body: Body
+  public var anchor: RequestAnchor? {
+    get { content.anchor }
+    set { content = Content(content.errand, options, newValue) }
+  }
+  private var content: Content
 
-  var context: Any { body.context }
+  var way: Way { content.errand.way }
+  var context: Any { content.errand.context }
 
-  func bind() -> BoundStep { body.bind() }
+  func bind() -> BoundStep { content.errand.bind() }
 
-  /// What never changes; an object, because a request is handed on often.
-  private final class Body {
+  /// What is asked for, however it is carried out.
+  @MainActor struct Errand {
+    let name: String
+    var way = Way.go
     let identity: DestinationIdentity
     let context: Any
-    let describe: @MainActor () -> String
+    var describe: @MainActor () -> String = { "" }
     let bind: @MainActor () -> BoundStep
+  }
 
-    init(
-      identity: DestinationIdentity,
-      context: Any,
-      describe: @escaping @MainActor () -> String,
-      bind: @escaping @MainActor () -> BoundStep
-    ) {
-      self.identity = identity
-      self.context = context
-      self.describe = describe
-      self.bind = bind
+  /// An object that never changes, because a request is handed on often.
+  @MainActor private final class Content {
+    let errand: Errand
+    let options: RequestOptions
+    let anchor: RequestAnchor?
+
+    init(_ errand: Errand, _ options: RequestOptions, _ anchor: RequestAnchor?) {
+      self.errand = errand
+      self.options = options
+      self.anchor = anchor
     }
   }
 
@@ -42,35 +51,12 @@
     options: RequestOptions = RequestOptions(),
     anchor: RequestAnchor? = nil
   ) {
-    name = destination.name
-    body = Body(
-      identity: destination.identity,
-      context: context,
-      describe: { destination.describe(context) },
-      bind: { destination.bind(context, to: .none) }
-    )
-    self.options = options
-    self.anchor = anchor
+    self.init(Errand(going: .go, to: destination, with: context), options, anchor)
   }
 
-  /// A request that goes back.
-  init(
-    name: String,
-    way: Way,
-    identity: DestinationIdentity,
-    context: Any,
-    options: RequestOptions,
-    bind: @escaping @MainActor () -> BoundStep
-  ) {
-    self.name = name
-    body = Body(
-      identity: identity,
-      context: context,
-      describe: { "" },
-      bind: bind
-    )
-    self.way = way
-    self.options = options
+  init(_ errand: Errand, _ options: RequestOptions, _ anchor: RequestAnchor? = nil) {
+    name = errand.name
+    content = Content(errand, options, anchor)
   }
 
   /// Asks for a destination that takes no context.
@@ -86,10 +72,29 @@
   ///
   /// Contexts that are not Equatable are never equal; requests without a context always are.
   func isEqual(to other: Request) -> Bool {
-    guard body.identity == other.body.identity, way == other.way else { return false }
+    guard content.errand.identity == other.content.errand.identity, way == other.way else {
+      return false
+    }
     if context is Void { return true }
     guard let equatable = context as? any Equatable else { return false }
     return equatable.equals(other.context)
+  }
+}
+
+extension Request.Errand {
+  init<Goal: Destination>(
+    going way: Request.Way,
+    to destination: Goal,
+    with context: Goal.Context
+  ) {
+    self.init(
+      name: destination.name,
+      way: way,
+      identity: destination.identity,
+      context: context,
+      describe: { destination.describe(context) },
+      bind: { destination.bind(context, to: .none) }
+    )
   }
 }
 

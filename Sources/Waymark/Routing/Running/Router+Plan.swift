@@ -48,9 +48,9 @@ extension Router {
     guard window != nil else { throw NavigationError(.noWindow, step: request.name) }
     var planner = Planner(tree: adapters.tree(of: window), recordsSearches: true)
     do {
-      let live = try planner.plan(for: request.bind(), request.way)
+      try planner.plan(for: request.bind(), request.way)
       return Explanation(
-        plan: live.plan(for: request),
+        plan: planner.plan.plan(for: request),
         guards: guardNames(of: request),
         searches: planner.searches
       )

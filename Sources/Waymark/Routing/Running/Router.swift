@@ -7,10 +7,11 @@ public import WaymarkCore
 /// keeps its window weakly and never looks for another one.
 @MainActor public final class Router {
   /// The window; `nil` once the app has let go of it.
-  public private(set) weak var window: UIWindow?
+  public var window: UIWindow? { ownWindow }
   /// Everything that happens to requests.
   public let events = EventStream()
   let clock: any NavigationClock
+  private weak var ownWindow: UIWindow?
   private let guards: [any Guard<Any>]
   let adapters: AdapterList
   private(set) var runs: [Run] = []
@@ -38,7 +39,7 @@ public import WaymarkCore
     adapters: [any ContainerAdapter] = [],
     clock: (any NavigationClock)? = nil
   ) {
-    self.window = window
+    ownWindow = window
     self.clock = clock ?? NavigationEnvironment.clock
     self.guards = guards
     self.adapters = AdapterList(own: adapters)
@@ -116,11 +117,12 @@ public import WaymarkCore
     }
     lastNumber += 1
     let run = Run(number: lastNumber, request: request, router: self, ancestors: ancestors)
+    let window = self.window
     if let window { WatchBoard.existing(in: window)?.look() }
     let others = runs.filter { other in !ancestors.contains { $0 === other } }
     runs.append(run)
     run.emit(.submitted(context: request.contextText))
-    if !hasOpenWindow {
+    if !isOpen(window) {
       run.end(with: .failure(NavigationError(.noWindow, step: request.name)))
     } else if run.isCircular {
       run.end(with: .failure(NavigationError(.redirectLoop, step: request.name)))
@@ -178,7 +180,7 @@ public import WaymarkCore
     return run.ancestors.contains { $0 === holder }
   }
 
-  private var hasOpenWindow: Bool {
+  private func isOpen(_ window: UIWindow?) -> Bool {
     guard let window else { return false }
     return !hasLostScene || window.windowScene != nil
   }

@@ -78,14 +78,14 @@ extension Run {
     expiry: Duration?,
     by name: String
   ) {
-    guard let window = windowOrEnd() else { return }
+    guard let site = siteOrEnd() else { return }
     // The condition may have come true between the guard's look and now.
     if requirement.isMet { return decide() }
     turn += 1
     phase = .parked(until: requirement.name)
     emit(.parked(requirement: requirement.name))
     guard !hasEnded else { return }
-    if let router { WatchBoard.make(in: window).add(router) }
+    WatchBoard.make(in: site.window).add(site.router)
     let parking = Parking(requirement: requirement, guardName: name, clock: clock)
     self.parking = parking
     parking.begin(

@@ -3,9 +3,9 @@ import WaymarkCore
 /// Asking the guards of screens that a plan takes away; nothing has been built by then.
 extension Run {
   /// Whether all of them let go; otherwise the run has ended, or goes on by itself.
-  func mayLeave(by plan: LivePlan, in tree: LiveTree) -> Bool {
-    guard let router, !router.leaveGuards.isEmpty else { return true }
-    for leaveGuard in router.leaveGuards(before: plan, in: tree) {
+  func mayLeave(by plan: LivePlan, in tree: LiveTree, at site: Site) -> Bool {
+    if site.router.leaveGuards.isEmpty { return true }
+    for leaveGuard in site.router.leaveGuards(before: plan, in: tree) {
       let identity = ObjectIdentifier(leaveGuard)
       if consents.contains(identity) { continue }
       let decision = Run.$current.withValue(self) {

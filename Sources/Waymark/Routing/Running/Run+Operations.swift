@@ -3,24 +3,23 @@ import WaymarkCore
 
 /// The third part of a request's life: carry out, settle, run tasks, or put back.
 extension Run {
-  func carryOut(_ live: LivePlan, from start: Int) {
-    for index in live.operations.indices.dropFirst(start) {
+  func carryOut(_ live: LivePlan, from start: Int, at site: Site) {
+    let count = live.operationCount
+    for index in start..<count {
       if mustStop() { return }
-      guard let window = windowOrEnd() else { return }
-      let operation = live.operations[index]
+      let operation = live.operation(at: index)
       emit(.operationBegan(operation.asOperation))
       if mustStop() { return }
-      if let reason = operation.drift(in: window) { return planAgain(because: reason) }
-      let isLast = index == live.operations.count - 1
-      let isAnimated = isLast && request.options.isAnimated
-      guard perform(operation, animated: isAnimated, in: window) else {
-        return awaitSettling(of: operation, in: window) { [weak self] ending in
+      if let reason = operation.drift(in: site.window) { return planAgain(because: reason) }
+      let isAnimated = index == count - 1 && request.options.isAnimated
+      guard perform(operation, animated: isAnimated, in: site.window) else {
+        return awaitSettling(of: operation, in: site.window) { [weak self] ending in
           self?.go(on: ending, of: operation, at: index, in: live)
         }
       }
       emit(.operationSettled(operation.asOperation))
     }
-    complete(live)
+    complete(live, at: site)
   }
 
   private func go(
@@ -32,7 +31,8 @@ extension Run {
     switch ending {
     case .settled:
       emit(.operationSettled(operation.asOperation))
-      carryOut(live, from: index + 1)
+      if mustStop() { return }
+      if let site = siteOrEnd() { carryOut(live, from: index + 1, at: site) }
     case .undone:
       if let target, operation.brings(target) {
         planAgainWithoutTarget(target)
@@ -118,11 +118,11 @@ extension Run {
 
   // MARK: Success
 
-  private func complete(_ live: LivePlan) {
+  private func complete(_ live: LivePlan, at site: Site) {
     if mustStop() { return }
-    guard let window = windowOrEnd(), let target else { return }
-    router?.markGuardedScreens()
-    guard target.controller?.isInTree(of: window) == true else {
+    guard let target else { return }
+    site.router.markGuardedScreens()
+    guard target.controller?.isInTree(of: site.window) == true else {
       return planAgainWithoutTarget(target)
     }
     // Only who submitted this one from inside another watches where it arrives.
@@ -130,15 +130,15 @@ extension Run {
     var step: BoundStep? = target
     while let current = step {
       if !current.isBuilt { runContextTasks(of: current) }
-      step = current.linkedParent
+      step = current.knownParent
     }
     step = target
     while let current = step {
       runPostRoutingTasks(of: current)
-      step = current.linkedParent
+      step = current.knownParent
     }
     if target.isBuilt { return finish(.built) }
-    finish(live.operations.isEmpty && plans == 1 ? .alreadyThere : .reused)
+    finish(live.operationCount == 0 && plans == 1 ? .alreadyThere : .reused)
   }
 
   // MARK: Failure

@@ -14,10 +14,14 @@ extension Run {
 
   /// Plans when no transition is running: a controller on its way out must not be planned upon.
   func planAtRest() {
-    guard let window = windowOrEnd() else { return }
-    let tree = adapters.tree(of: window)
-    guard tree.movingController != nil else { return plan(on: tree, in: window) }
+    guard let site = siteOrEnd() else { return }
+    let tree = adapters.tree(of: site.window)
+    guard tree.movingController != nil else { return plan(on: tree, at: site) }
     if plans == 0 { unbind() }
+    awaitRest(in: site.window)
+  }
+
+  private func awaitRest(in window: UIWindow) {
     let adapters = self.adapters
     let wait = SettleWait(
       clock: clock,
@@ -34,20 +38,19 @@ extension Run {
   }
 
   private func planAnew() {
-    guard let window = windowOrEnd() else { return }
-    plan(on: nil, in: window)
+    guard let site = siteOrEnd() else { return }
+    plan(on: adapters.tree(of: site.window), at: site)
   }
 
   /// Plans on a tree that was just read; on a new one if that may be out of date.
-  private func plan(on known: LiveTree?, in window: UIWindow) {
-    var known = known
-    if let board = WatchBoard.existing(in: window) {
+  private func plan(on tree: consuming LiveTree, at site: Site) {
+    var isFresh = target != nil
+    if let board = WatchBoard.existing(in: site.window) {
       // What has gone by now has not gone because of this run.
       board.look()
-      known = nil
+      isFresh = false
     }
     if mustStop() { return }
-    if target == nil { known = nil }
     let target = boundTarget()
     if plans == 0, target.decidingSteps.choices != choices { return askAgain() }
     plans += 1
@@ -56,17 +59,25 @@ extension Run {
         NavigationError(.keptDrifting(plans: plans - 1, because: drift), step: request.name)
       )
     }
-    let tree = known ?? adapters.tree(of: window)
+    if !isFresh { tree = adapters.tree(of: site.window) }
+    carryOut(planFor: target, on: tree, at: site)
+  }
+
+  private func carryOut(
+    planFor target: BoundStep,
+    on tree: consuming LiveTree,
+    at site: Site
+  ) {
     var planner = Planner(tree: tree)
     do {
-      let live = try planner.plan(for: target, request.way)
-      if !mayLeave(by: live, in: tree) { return }
-      emit(.planned(live.plan(for: request), attempt: plans))
+      try planner.plan(for: target, request.way)
+      if !mayLeave(by: planner.plan, in: planner.tree, at: site) { return }
+      emit(.planned(planner.plan.plan(for: request), attempt: plans))
       if mustStop() { return }
-      try build(live)
+      try build(planner.plan)
       if mustStop() { return }
-      if before == nil, !live.operations.isEmpty { before = Arrangement(tree) }
-      carryOut(live, from: 0)
+      if before == nil, planner.plan.operationCount > 0 { before = Arrangement(planner.tree) }
+      carryOut(planner.plan, from: 0, at: site)
     } catch {
       switch error {
       case .refused(let name, let refusal): refuseRestoring(by: name, refusal)

@@ -15,10 +15,10 @@ import WaymarkCore
   let adapters: AdapterList
   /// The runs from inside which this one was submitted; never waited for.
   let ancestors: [Run]
-  /// What was asked for; equal requests join it even after a redirect.
-  let submitted: Request
-  /// What is carried out: ``submitted``, or what a guard redirected to.
+  /// What is carried out: what was asked for, or what a guard redirected to.
   private(set) var request: Request
+  /// What was asked for, if a guard redirected to something else.
+  private var redirected: Request?
   private(set) var result: Result<Outcome, NavigationError>?
   /// Whether there is a result; asked often, and a result is slow to copy.
   private(set) var hasEnded = false
@@ -58,7 +58,6 @@ import WaymarkCore
 
   init(number: Int, request: Request, router: Router, ancestors: [Run]) {
     self.number = number
-    submitted = request
     self.request = request
     self.router = router
     clock = router.clock
@@ -66,6 +65,9 @@ import WaymarkCore
     events = router.events
     self.ancestors = ancestors
   }
+
+  /// What was asked for; equal requests join it even after a redirect.
+  var submitted: Request { redirected ?? request }
 
   var status: RequestStatus {
     RequestStatus(
@@ -96,10 +98,11 @@ import WaymarkCore
   ///
   /// How it is carried out, and from where, remains as it was asked for.
   func redirect(to request: Request) {
-    let submitted = self.request
+    if redirected == nil { redirected = self.request }
+    var request = request
+    request.options = self.request.options
+    request.anchor = self.request.anchor ?? request.anchor
     self.request = request
-    self.request.options = submitted.options
-    self.request.anchor = submitted.anchor ?? request.anchor
     via = request.name
     decide()
   }
@@ -126,12 +129,18 @@ import WaymarkCore
     emit(.queued)
   }
 
-  /// The window, as long as it and the router are there; without them the run has ended when this
+  /// The router and its window, as long as they are there; without them the run has ended when this
   /// returns.
-  func windowOrEnd() -> UIWindow? {
-    if let window = router?.window { return window }
+  func siteOrEnd() -> Site? {
+    if let router, let window = router.window { return Site(router: router, window: window) }
     end(with: .success(.cancelled))
     return nil
+  }
+
+  /// Where a run works; kept only as long as nothing is waited for.
+  struct Site {
+    let router: Router
+    let window: UIWindow
   }
 
   // MARK: Holders
@@ -181,28 +190,32 @@ import WaymarkCore
     turn += 1
     phase = .ended
     letGo()
+    let router = self.router
     router?.remove(self)
-    reconcile()
+    if hasActed { reconcile(in: router?.window) }
     switch result {
     case .success(let outcome): emit(.ended(outcome))
     case .failure(let error): emit(.failed(error))
     }
+    tellObservers(result)
+    router?.release(self)
+  }
+
+  private func tellObservers(_ result: Result<Outcome, NavigationError>) {
+    guard !observers.isEmpty else { return }
     let observers = self.observers
     self.observers = []
     for observer in observers { observer(result) }
-    router?.release(self)
   }
 
   /// Lets whoever watches screens see what this run has taken away, while it still counts as its
   /// doing.
-  private func reconcile() {
-    guard hasActed, let board = board ?? boardOfWindow else { return }
+  private func reconcile(in window: UIWindow?) {
+    var board = self.board
+    if board == nil, let window { board = WatchBoard.existing(in: window) }
+    guard let board else { return }
     board.look()
     board.leave(self)
-  }
-
-  private var boardOfWindow: WatchBoard? {
-    if let window = router?.window { WatchBoard.existing(in: window) } else { nil }
   }
 
   /// A handle may be kept long after the end; the screens must not be kept with it.
