@@ -37,11 +37,22 @@ extension UISplitViewController {
     hosts[column] = content.map(makeHost)
     mergedRoots.removeAll { $0.column == column }
     if isMerged {
-      if column == .secondary { bringUp(.secondary) }
+      if childControllers.isEmpty {
+        showFirstColumn(column)
+      } else if column == .secondary {
+        bringUp(.secondary)
+      }
     } else {
       replaceChildren(with: filledColumns.compactMap { hosts[$0] })
       rearrange()
     }
+  }
+
+  /// Collapsed with nothing in it: what comes first is what the others are put upon.
+  private func showFirstColumn(_ column: Column) {
+    guard let host = hosts[column] else { return }
+    replaceChildren(with: [host])
+    rearrange()
   }
 
   private func makeHost(for content: UIViewController) -> UIViewController {

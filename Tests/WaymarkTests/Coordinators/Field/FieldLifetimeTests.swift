@@ -1,0 +1,208 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// What coordinators are known for: that they stay behind, or go too early.
+@Suite(.headless) @MainActor
+struct FieldLifetimeTests {
+  private let scene: StackScene
+  private let ends = Diary<FlowEnd<Int>>()
+
+  init() throws {
+    scene = try StackScene()
+  }
+
+  @discardableResult
+  private func start(
+    _ flow: PickFlow = PickFlow(),
+    on stage: (any Stage)? = nil,
+    by placement: Placement = .push
+  ) throws -> PickFlow {
+    try (stage ?? scene.stage).start(flow, by: placement) { [ends] in ends.add($0) }
+    try scene.settle()
+    return flow
+  }
+
+  @Test func `a coordinator does not stay behind when the user goes back`() throws {
+    weak let flow = try start()
+    #expect(flow != nil)
+    try scene.goBack()
+    #expect(flow == nil)
+    #expect(ends.entries == [.left(.user)])
+  }
+
+  @Test(arguments: [PresentationStyle.pageSheet, .formSheet])
+  func `a sheet that is dragged down leaves no coordinator behind, and the next one can come`(
+    style: PresentationStyle
+  ) throws {
+    let presented = Placement.present(.style(style))
+    weak let flow = try start(by: presented)
+    try scene.world.user.swipeDown()
+    try scene.settle()
+    #expect(flow == nil)
+    #expect(ends.entries == [.left(.user)])
+    try start(by: presented)
+    #expect(scene.stack.presentedViewController != nil)
+  }
+
+  @Test func `a swipe back that is cancelled ends no coordinator`() throws {
+    let flow = try start()
+    for _ in 1...3 {
+      try scene.world.user.cancelSwipeBack()
+      try scene.settle()
+    }
+    #expect(ends.entries.isEmpty)
+    flow.screen?.onPick?(1)
+    #expect(ends.entries == [.finished(1)])
+  }
+
+  @Test func `two coordinators on one navigation controller end one by one, whichever goes first`()
+    throws
+  {
+    weak let lower = try start()
+    weak let upper = try start()
+    scene.stack.viewControllers.remove(at: 1)
+    // Nothing that is on screen has moved; the next transition shows it.
+    scene.stack.pushViewController(UIViewController(), animated: true)
+    try scene.settle()
+    #expect(lower == nil)
+    #expect(upper != nil)
+    scene.stack.popToRootViewController(animated: true)
+    try scene.settle()
+    #expect(upper == nil)
+    #expect(ends.entries.count == 2)
+  }
+
+  @Test func `classical children on one navigation controller are released one by one`() throws {
+    let parent = PushingCoordinator(stage: scene.stage)
+    for _ in 1...2 { parent.startChild(on: scene.stage) { PushingCoordinator(stage: $0) } }
+    try scene.settle()
+    try scene.goBack()
+    #expect(parent.childCoordinators.count == 1)
+    try scene.goBack()
+    #expect(parent.childCoordinators.isEmpty)
+    #expect(parent.left.entries == [.user, .user])
+  }
+
+  @Test func `a coordinator is not released while its screen is still being pushed`() throws {
+    scene.stage.push(UIViewController())
+    scene.world.clock.commit()
+    weak let flow = try begin(PickFlow())
+    for _ in 1...20 {
+      scene.world.clock.advance(by: .milliseconds(50))
+      #expect(flow != nil)
+    }
+    try scene.settle()
+    #expect(scene.stack.viewControllers.count == 3)
+    #expect(ends.entries.isEmpty)
+  }
+
+  @Test func `a coordinator that waits for its turn is not dropped when another one goes`() throws {
+    let modal = try start(by: .present())
+    scene.stage.push(UIViewController())
+    scene.world.clock.commit()
+    weak let waiting = try begin(PickFlow())
+    modal.stage?.leave()
+    try scene.settle()
+    #expect(ends.entries == [.left(.user)])
+    #expect(waiting != nil)
+    #expect(scene.stack.viewControllers.count == 3)
+  }
+
+  private func begin(_ flow: PickFlow) throws -> PickFlow {
+    try scene.stage.start(flow) { [ends] in ends.add($0) }
+    return flow
+  }
+
+  @Test func `removing one child leaves the others, those without a screen yet included`() throws {
+    let parent = PushingCoordinator(stage: scene.stage)
+    let shown = parent.startChild(on: scene.stage) { PushingCoordinator(stage: $0) }
+    let (idle, other) = (ShownCoordinator(), ShownCoordinator())
+    parent.add(idle)
+    scene.stage.push(other)
+    parent.add(other)
+    try scene.settle()
+    parent.remove(shown)
+    try scene.settle()
+    #expect(parent.childCoordinators.count == 2)
+    #expect(parent.left.entries.isEmpty)
+  }
+
+  @Test func `a coordinator that is shown again and again is told once each time`() throws {
+    let parent = PushingCoordinator(stage: scene.stage)
+    let child = ShownCoordinator()
+    for time in 1...3 {
+      parent.add(child)
+      scene.stage.push(child)
+      try scene.settle()
+      try scene.goBack()
+      #expect(parent.left.entries.count == time)
+    }
+    let flow = PickFlow()
+    for time in 1...3 {
+      try start(flow)
+      try scene.goBack()
+      #expect(ends.entries.count == time)
+    }
+  }
+
+  @Test func `looking after coordinators loads no view early`() throws {
+    let host = HostFlow()
+    try scene.stage.start(host)
+    let screens = (1...3).map { _ in UIViewController() }
+    host.stage?.setScreens(screens)
+    try scene.settle()
+    try start()
+    try scene.goBack()
+    _ = scene.coordinators
+    #expect(screens.map(\.isViewLoaded) == [false, false, true])
+  }
+
+  @Test func `a coordinator that is covered ends when other code takes it away behind its back`()
+    throws
+  {
+    weak let flow = try start()
+    scene.stack.present(UIViewController(), animated: true)
+    try scene.settle()
+    scene.stack.setViewControllers([scene.root], animated: false)
+    try scene.settle()
+    #expect(flow == nil)
+    #expect(ends.entries == [.left(.user)])
+  }
+
+  @Test func `another screen in its place, at the same depth, ends a coordinator`() throws {
+    weak let flow = try start()
+    scene.stack.setViewControllers([scene.root, UIViewController()], animated: false)
+    try scene.settle()
+    #expect(flow == nil)
+    #expect(ends.entries == [.left(.user)])
+  }
+
+  @Test func `a coordinator in a child of a container ends when the container is dismissed`() throws
+  {
+    let (container, inner) = (UIViewController(), UINavigationController())
+    inner.viewControllers = [UIViewController()]
+    container.addChild(inner)
+    container.view.addSubview(inner.view)
+    inner.didMove(toParent: container)
+    scene.stack.present(container, animated: true)
+    try scene.settle()
+    weak let flow = try start(on: NavigationStage(inner))
+    scene.stack.dismiss(animated: true)
+    try scene.settle()
+    #expect(flow == nil)
+    #expect(ends.entries == [.left(.user)])
+  }
+
+  @Test func `a screen that outlives its coordinator does no harm`() throws {
+    let screen = try start().screen
+    try scene.goBack()
+    screen?.onPick?(1)
+    #expect(ends.entries == [.left(.user)])
+    if let screen { scene.stack.pushViewController(screen, animated: true) }
+    try scene.settle()
+    try scene.goBack()
+    #expect(ends.entries == [.left(.user)])
+  }
+}

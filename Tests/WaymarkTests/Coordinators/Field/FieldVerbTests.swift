@@ -1,0 +1,141 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// What verbs, ends and links are blamed for in the field: crashes, silence, and success that was
+/// none.
+@Suite(.headless) @MainActor
+struct FieldVerbTests {
+  private let scene: StackScene
+  private let ends = Diary<FlowEnd<Int>>()
+  private let results = Diary<StageError?>()
+
+  init() throws {
+    scene = try StackScene()
+  }
+
+  private var report: StageCompletion {
+    { [results] result in
+      if case .failure(let error) = result { results.add(error) } else { results.add(nil) }
+    }
+  }
+
+  private func start(by placement: Placement = .push) throws -> PickFlow {
+    let flow = PickFlow()
+    try scene.stage.start(flow, by: placement) { [ends] in ends.add($0) }
+    try scene.settle()
+    return flow
+  }
+
+  @Test func `what is asked of a flow after its end is refused, and nothing crashes`() throws {
+    let stage = try #require(try start().stage)
+    stage.finish(1)
+    try scene.settle()
+    stage.finish(2)
+    stage.leave()
+    stage.push(UIViewController(), completion: report)
+    stage.pop(completion: report)
+    stage.present(UIViewController(), completion: report)
+    stage.update(with: 3)
+    #expect(throws: StageError.gone) { try stage.start(HostFlow()) }
+    try scene.settle()
+    #expect(ends.entries == [.finished(1)])
+    #expect(results.entries == [.gone, .gone, .gone])
+    #expect(scene.stack.viewControllers == [scene.root])
+  }
+
+  @Test(arguments: [HeadlessFaults.losesCompletions, .doublesCompletions])
+  func `a completion that never comes, or comes twice, holds up nothing and is told once`(
+    fault: HeadlessFaults
+  ) throws {
+    scene.world.faults = fault
+    for _ in 1...2 {
+      scene.stage.present(UIViewController(), completion: report)
+      try scene.settle()
+      scene.stage.dismiss(completion: report)
+      try scene.settle()
+    }
+    let flow = try start(by: .present())
+    flow.screen?.onPick?(1)
+    try scene.settle()
+    #expect(results.entries == [nil, nil, nil, nil])
+    #expect(ends.entries == [.finished(1)])
+    #expect(scene.stack.presentedViewController == nil)
+  }
+
+  @Test func `what somebody has taken back is not told as done`() throws {
+    scene.stage.push(UIViewController(), completion: report)
+    scene.world.clock.commit()
+    scene.stack.setViewControllers([scene.root], animated: false)
+    try scene.settle()
+    #expect(results.entries == [.undone])
+  }
+
+  @Test func `an alert in front is named when something cannot be presented, and stays`() throws {
+    let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
+    scene.stack.present(alert, animated: true)
+    try scene.settle()
+    scene.stage.present(UIViewController(), completion: report)
+    #expect(throws: StageError.alreadyPresenting("UIAlertController")) {
+      try scene.stage.start(PickFlow(), by: .present())
+    }
+    try scene.settle()
+    #expect(results.entries == [.alreadyPresenting("UIAlertController")])
+    #expect(scene.stack.presentedViewController === alert)
+  }
+
+  @Test func `what is being dismissed is not dismissed again, nor anything behind it`() throws {
+    let sheet = UIViewController()
+    scene.stack.present(sheet, animated: true)
+    try scene.settle()
+    scene.stage.dismiss(completion: report)
+    scene.world.clock.commit()
+    scene.stage.dismiss(completion: report)
+    try scene.settle()
+    #expect(results.entries == [nil, nil])
+    #expect(scene.window?.rootViewController === scene.stack)
+    #expect(sheet.presentingViewController == nil)
+  }
+
+  @Test func `dismissing takes what is presented above that along, with its flows`() throws {
+    let lower = try start(by: .present())
+    let upper = PickFlow()
+    try lower.stage?.start(upper, by: .present()) { [ends] in ends.add($0) }
+    try scene.settle()
+    scene.stage.dismiss(completion: report)
+    try scene.settle()
+    #expect(scene.stack.presentedViewController == nil)
+    #expect(ends.entries == [.left(.replaced), .left(.replaced)])
+    #expect(results.entries == [nil])
+  }
+
+  @Test func `a flow that replaces the one which is awaited does not leave the awaiter waiting`()
+    async throws
+  {
+    let (stage, flow) = (scene.stage, PickFlow())
+    let task = Task { try await stage.run(flow) }
+    try await scene.world.settle()
+    try stage.start(PickFlow(), by: .setRoot)
+    try await scene.world.settle()
+    #expect(try await task.value == .left(.replaced))
+  }
+
+  @Test func `unsaved work is not lost by code, back button, swipe or drag`() throws {
+    let router = Router(window: try #require(scene.window))
+    let screen = try #require(try start().screen)
+    let leaveGuard = router.guardLeaving(screen, named: "draft") { _ in .stay("not saved") }
+    leaveGuard.isArmed = true
+    scene.stage.pop(completion: report)
+    try? scene.world.user.goBack()
+    try? scene.world.user.swipeBack()
+    try scene.settle()
+    #expect(scene.stack.topViewController === screen)
+    #expect(ends.entries.isEmpty)
+    #expect(results.entries == [.guarded(by: "draft", reason: "not saved")])
+    leaveGuard.isArmed = false
+    try scene.world.user.swipeBack()
+    try scene.settle()
+    #expect(ends.entries == [.left(.user)])
+  }
+}
