@@ -49,4 +49,8 @@ public final class AppObserver: UIResponder, UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {
     trace.note("didEnterBackground")
   }
+
+  public func applicationWillTerminate(_ application: UIApplication) {
+    trace.note("willTerminate")
+  }
 }

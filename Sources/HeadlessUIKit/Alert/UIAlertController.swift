@@ -8,6 +8,8 @@ open class UIAlertController: UIViewController {
   open private(set) var actions: [UIAlertAction] = []
   /// The fields of an alert; nil until one is added.
   open private(set) var textFields: [UITextField]?
+  /// How important the question is; it is only kept.
+  open var severity: UIAlertControllerSeverity = .default
   private var preferred: UIAlertAction?
 
   /// Creates a question without answers.
@@ -98,6 +100,14 @@ open class UIAlertController: UIViewController {
     the alert controller's popoverPresentationController.
     """
   }
+}
+
+/// How important a question is.
+public enum UIAlertControllerSeverity: Int, Sendable {
+  /// As usual.
+  case `default` = 0
+  /// So important that it stands out.
+  case critical = 1
 }
 
 extension UIAlertController {

@@ -25,16 +25,36 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   let dampingRatio: CGFloat
+  /// How fast the spring is at first.
+  public let initialVelocity: CGVector
 
   /// Creates the parameters of the system's usual spring.
   public override init() {
     dampingRatio = 1
+    initialVelocity = .zero
     super.init()
   }
 
   /// Creates parameters; 1 does not swing at all.
-  public init(dampingRatio ratio: CGFloat) {
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     dampingRatio = ratio
+    initialVelocity = velocity
     super.init()
+  }
+
+  /// Creates parameters; 1 does not swing at all.
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  /// Creates parameters from what a spring is made of.
+  public convenience init(
+    mass: CGFloat,
+    stiffness: CGFloat,
+    damping: CGFloat,
+    initialVelocity velocity: CGVector
+  ) {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    self.init(dampingRatio: ratio, initialVelocity: velocity)
   }
 }

@@ -99,6 +99,10 @@ extension UIApplication {
     public static let shortcutItem = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey"
     )
+    /// The app that asked for the launch; a `String`.
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey"
+    )
     /// An activity, in a dictionary.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
@@ -148,6 +152,14 @@ extension UIApplication {
   /// Posted when the application is about to come on screen.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification"
+  )
+  /// Posted when the launch is over, with the launch options.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification"
+  )
+  /// Posted when the application is about to end.
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification"
   )
   /// Posted when memory runs short.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(

@@ -1,5 +1,6 @@
 // What holds for a delegate that leaves a method out.
 extension UIApplicationDelegate {
+  @_disfavoredOverload
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -1,7 +1,8 @@
 /// Hears of the life of an application.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: WindowOwner {
   /// The main window of an app without scene delegates.
+  @_disfavoredOverload
   var window: UIWindow? { get set }
   /// The launch has begun.
   func application(

@@ -36,8 +36,22 @@ open class ScreenSettings: UIResponder {
   /// Whether content goes on under opaque bars; it is only kept.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// The room that bars of the app take in addition; it is only kept.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// The room at the edges that the app takes beside the bars.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      guard additionalSafeAreaInsets != oldValue else { return }
+      (self as? UIViewController)?.viewIfLoaded?.tellSafeAreaDidChange()
+    }
+  }
+
+  /// The safe area of the root view changed; does nothing unless overridden.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Brings the constraints of the root view up to date before a layout; an override calls super
+  /// last.
+  open func updateViewConstraints() {
+    (self as? UIViewController)?.viewIfLoaded?.updateConstraints()
+  }
 
   /// A name for restoring the screen; it is only kept.
   open var restorationIdentifier: String?
@@ -66,6 +80,10 @@ open class ScreenSettings: UIResponder {
 
   /// Whether the status bar is left out.
   open var prefersStatusBarHidden: Bool { false }
+
+  /// Whether a presentation that does not cover the screen decides on the status bar too; it is only
+  /// kept.
+  open var modalPresentationCapturesStatusBarAppearance = false
 
   /// How the status bar comes and goes.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }

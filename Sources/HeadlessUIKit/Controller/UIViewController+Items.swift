@@ -3,6 +3,7 @@ extension UIViewController {
   func makeNavigationItem() -> UINavigationItem {
     let item = UINavigationItem(title: title ?? "")
     item.title = title
+    item.owner = self
     ownNavigationItem = item
     return item
   }

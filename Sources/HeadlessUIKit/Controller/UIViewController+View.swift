@@ -4,6 +4,13 @@ extension UIViewController {
     "UIViewControllerHierarchyInconsistency"
   )
 
+  /// Posted when a detail would be shown in another place: a split collapsed or expanded.
+  ///
+  /// The object is the split.
+  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification"
+  )
+
   func associate(_ view: UIView?) {
     if let owner = view?.controller, owner !== self, let view {
       return Misuse.raise(
@@ -17,6 +24,7 @@ extension UIViewController {
     loadedView?.controller = nil
     loadedView = view
     view?.controller = self
+    view?.needsConstraints = true
   }
 
   /// Whether this controller is a child of the one that manages the view its own would enter.

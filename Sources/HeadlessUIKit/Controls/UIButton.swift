@@ -17,27 +17,28 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false
 
   /// Makes a button of type `custom` with a frame.
-  public override convenience init(frame: CGRect) {
-    self.init(frame: frame, primaryAction: nil)
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    super.init(frame: frame)
   }
 
   /// Makes a button of type `custom` that shows and performs an action.
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    buttonType = .custom
-    super.init(frame: frame, primaryAction: primaryAction)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    register(primaryAction)
     adopt(primaryAction)
   }
 
   /// Makes a button of a type.
   public convenience init(type buttonType: ButtonType) {
-    self.init(type: buttonType, primaryAction: nil)
+    self.init(frame: .zero)
+    self.buttonType = buttonType
   }
 
   /// Makes a button of a type that shows and performs an action.
-  public init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
-    super.init(frame: .zero, primaryAction: primaryAction)
-    adopt(primaryAction)
   }
 
   /// Makes a button with a configuration that shows and performs an action.

@@ -23,10 +23,9 @@ open class UIControl: UIView {
   }
 
   /// Makes a control that performs an action on `primaryActionTriggered`.
-  public init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame)
-    guard let primaryAction else { return }
-    addAction(primaryAction, for: .primaryActionTriggered)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    register(primaryAction)
   }
 
   /// Restores a control from an archive.
@@ -83,6 +82,12 @@ open class UIControl: UIView {
   /// Performs an action with this control as sender.
   open func sendAction(_ action: UIAction) {
     action.performWithSender(self, target: nil)
+  }
+
+  /// Registers the primary action that the control was made with.
+  func register(_ primaryAction: UIAction?) {
+    guard let primaryAction else { return }
+    addAction(primaryAction, for: .primaryActionTriggered)
   }
 
   /// Performs what is registered for `primaryActionTriggered`.

@@ -17,8 +17,10 @@ open class UIImageView: UIView {
   }
 
   /// Makes a view that shows a picture.
-  public convenience init(image: UIImage?) {
-    self.init(image: image, highlightedImage: nil)
+  public init(image: UIImage?) {
+    super.init(frame: .zero)
+    self.image = image
+    isUserInteractionEnabled = false
   }
 
   /// Makes a view that shows one of two pictures.

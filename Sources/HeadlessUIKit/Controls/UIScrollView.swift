@@ -19,6 +19,27 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var showsVerticalScrollIndicator = true
   /// Whether a bar shows the place from side to side; recorded only.
   open var showsHorizontalScrollIndicator = true
+  /// Whether content can be pulled from side to side beyond its end; recorded only.
+  open var alwaysBounceHorizontal = false
+  /// Whether content can be pulled beyond its end; recorded only.
+  open var bounces = true
+  /// What of the safe area is added to the room around the content; recorded only.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  /// The room around the bar that shows the place from top to bottom; recorded only.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The room around the bar that shows the place from side to side; recorded only.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether a tap on the status bar scrolls to the top; recorded only.
+  open var scrollsToTop = true
+  /// Whether the view waits to see if a touch is the beginning of scrolling; recorded only.
+  open var delaysContentTouches = true
+  /// What a person pulls down to have the content made new; nil for nothing.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { addSubview(refreshControl) }
+    }
+  }
   /// When scrolling hides the keyboard; recorded only.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
@@ -37,6 +58,18 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// A name for constraints: the part of the content that is shown.
   open var frameLayoutGuide: UILayoutGuide { recordOfLayout.guide(named: "frame", of: self) }
+
+  /// What of the safe area is added to the room around the content.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As it suits the containers.
+    case automatic = 0
+    /// What lies across a direction in which the content can be scrolled.
+    case scrollableAxes = 1
+    /// Nothing.
+    case never = 2
+    /// All.
+    case always = 3
+  }
 
   /// When scrolling hides the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {

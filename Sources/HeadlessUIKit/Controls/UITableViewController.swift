@@ -32,6 +32,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
+  /// What a person pulls down to have the table made new; nil for nothing.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
   /// Makes the table, with this controller as data source and delegate.
   open override func loadView() {
     let table = UITableView(frame: .zero, style: style)

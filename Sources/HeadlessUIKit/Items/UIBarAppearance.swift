@@ -7,6 +7,8 @@ open class UIBarAppearance: NSObject {
   open var backgroundImage: UIImage?
   /// The colour of the line at the edge.
   open var shadowColor: UIColor?
+  /// The picture at the edge.
+  open var shadowImage: UIImage?
   /// How much lies behind the items.
   private(set) var background = Background.blurred
 
@@ -50,4 +52,25 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the title is moved.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The look of plain buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// The look of buttons that stand out.
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+  /// The look of the back button.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// The picture of the back button.
+  open private(set) var backIndicatorImage = UIImage()
+  /// What hides the title that slides under the back button.
+  open private(set) var backIndicatorTransitionMaskImage = UIImage()
+
+  /// Sets the pictures of the back button; nil for those of the system.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?,
+    transitionMaskImage: UIImage?
+  ) {
+    self.backIndicatorImage = backIndicatorImage ?? UIImage()
+    backIndicatorTransitionMaskImage = transitionMaskImage ?? UIImage()
+  }
 }

@@ -30,8 +30,13 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Makes an item without content.
-  public override convenience init() {
-    self.init(kind: nil)
+  public override init() {
+    super.init()
+  }
+
+  /// Makes an item from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   /// Makes a button; the title and picture of the action come first.
@@ -41,7 +46,7 @@ open class UIBarButtonItem: UIBarItem {
     primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) {
-    self.init(kind: nil)
+    self.init()
     self.title = title
     self.image = image
     self.menu = menu
@@ -72,14 +77,14 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an item with a title; see `Selector` for what can be given as the action.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-    self.init(kind: nil)
+    self.init()
     self.title = title
     self.style = style
   }
 
   /// Creates an item with an image; see `Selector` for what can be given as the action.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-    self.init(kind: nil)
+    self.init()
     self.image = image
     self.style = style
   }
@@ -95,14 +100,14 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Makes an item that shows a view.
   public convenience init(customView: UIView) {
-    self.init(kind: nil)
+    self.init()
     self.customView = customView
   }
 
-  init(kind: SystemItem?) {
+  convenience init(kind: SystemItem) {
+    self.init()
     systemItem = kind
-    super.init()
-    style = kind?.isProminent == true ? .done : .plain
+    style = kind.isProminent ? .done : .plain
   }
 
   /// Returns a space of a width in points.

@@ -1,6 +1,6 @@
 /// What all items of bars have: a title, a picture, and whether they can be used.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, MetatypeConstructible {
   /// Whether a person can use the item; true at first.
   open var isEnabled = true
   /// The text of the item.
@@ -16,10 +16,29 @@ open class UIBarItem: NSObject {
   /// A name to find the item by, never shown.
   open var accessibilityIdentifier: String?
   private var spokenLabel: String?
+  private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// Makes an item without title and picture.
   public override init() {
     super.init()
+  }
+
+  /// Makes an item from an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Sets the attributes of the title in a state; recorded only.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+  }
+
+  /// Returns the attributes of the title in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
   }
 
   /// What assistive technology reads: the title, unless something else was set.

@@ -18,8 +18,29 @@ open class UINavigationBar: UIView {
   open var compactAppearance: UINavigationBarAppearance?
   /// The look of the bar while content is at its edge; recorded only.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The look of the bar in low windows while content is at its edge; recorded only.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The attributes of the title; recorded only.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of the large title; recorded only.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// Whether the bar is light or dark; recorded only.
+  open var barStyle: UIBarStyle = .default
+  /// The picture at the edge; recorded only.
+  open var shadowImage: UIImage?
+  /// The picture of the back button; recorded only.
+  open var backIndicatorImage: UIImage?
+  /// What hides the title that slides under the back button; recorded only.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var backgrounds: [UIBarMetrics: UIImage] = [:]
+
+  /// Sets the picture behind the items; recorded only.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgrounds[barMetrics] = backgroundImage
+  }
+
+  /// Returns the picture behind the items.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
 
   /// Who decides about pushes and pops.
   ///
@@ -72,6 +93,16 @@ open class UINavigationBar: UIView {
     stack.removeLast()
     delegate?.navigationBar(self, didPop: item)
     return item
+  }
+
+  /// Puts the bar of the top item's search in, unless the search has taken it, and others out.
+  func placeSearchBar() {
+    let search = manager?.isNavigationBarHidden == true ? nil : topItem?.searchController
+    let wanted = search.flatMap { $0.isActive ? nil : $0.searchBar }
+    for view in subviews where view !== wanted && (view as? UISearchBar)?.owner != nil {
+      view.removeFromSuperview()
+    }
+    if let wanted, wanted.superview == nil { addSubview(wanted) }
   }
 
   /// Whether the stack of a navigation controller is the only way to change the items.

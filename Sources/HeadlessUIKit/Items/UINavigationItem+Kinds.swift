@@ -21,6 +21,16 @@ extension UINavigationItem {
     case minimal = 2
   }
 
+  /// Where the bar of a search stands.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// Where there is room.
+    case automatic = 0
+    /// Beside the other items.
+    case inline = 1
+    /// Below the other items.
+    case stacked = 2
+  }
+
   /// How a bar lays out its items.
   public enum ItemStyle: Int, Sendable {
     /// For going from screen to screen.

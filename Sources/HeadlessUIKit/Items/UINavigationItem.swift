@@ -1,6 +1,6 @@
 /// What a screen wants in the navigation bar while it is on top.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, MetatypeConstructible {
   /// The title in the bar.
   open var title: String?
   /// A line of text below the title.
@@ -37,6 +37,19 @@ open class UINavigationItem: NSObject {
   open var centerItemGroups: [UIBarButtonItemGroup] = []
   /// Groups of items before those at the right.
   open var trailingItemGroups: [UIBarButtonItemGroup] = []
+  /// The search of the screen, whose bar is shown with this item; nil for none.
+  open var searchController: UISearchController? {
+    didSet {
+      if oldValue?.item === self { oldValue?.item = nil }
+      searchController?.item = self
+    }
+  }
+  /// Whether scrolling hides the bar of the search; it is only kept.
+  open var hidesSearchBarWhenScrolling = true
+  /// Where the bar of the search stands; it is only kept.
+  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
+  /// The controller whose item this is.
+  @BackLink var owner: UIViewController?
   /// The items at the left, outermost first; nil for none.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The items at the right, outermost first; nil for none.
@@ -48,9 +61,14 @@ open class UINavigationItem: NSObject {
   }
 
   /// Makes an item with a title.
-  public convenience init(title: String) {
-    self.init()
+  public init(title: String) {
     self.title = title
+    super.init()
+  }
+
+  /// Makes an item from an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
   }
 
   /// Sets whether the screen has no back button; the animation takes no time.

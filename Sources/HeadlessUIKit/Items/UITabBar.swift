@@ -34,12 +34,22 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor?
   /// The colour of items that are not chosen; recorded only.
   open var unselectedItemTintColor: UIColor?
+  /// The picture behind the items; recorded only.
+  open var backgroundImage: UIImage?
+  /// The picture at the edge; recorded only.
+  open var shadowImage: UIImage?
+  /// Whether the bar is light or dark; recorded only.
+  open var barStyle: UIBarStyle = .default
+  /// The look of the bar; recorded only.
+  open var standardAppearance = UITabBarAppearance()
+  /// The look of the bar while content is at its edge; recorded only.
+  open var scrollEdgeAppearance: UITabBarAppearance?
 
   /// Who hears of choices.
   ///
   /// Setting it raises for the bar of a tab bar controller.
   open weak var delegate: (any UITabBarDelegate)? {
-    get { customDelegate }
+    get { manager ?? customDelegate }
     set {
       guard manager == nil else { return Misuse.refuseDelegate(of: "UITabBar") }
       customDelegate = newValue

@@ -7,16 +7,41 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String?
   /// The colour of the badge; recorded only.
   open var badgeColor: UIColor?
-  let systemItem: SystemItem?
+  /// How far the title is moved; recorded only.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The look of the bar while the tab is the chosen one; recorded only.
+  open var standardAppearance: UITabBarAppearance?
+  /// The look of the bar while content is at its edge; recorded only.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  private(set) var systemItem: SystemItem?
+  private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the attributes of the badge in a state; recorded only.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {
+    badgeAttributes[state] = textAttributes
+  }
+
+  /// Returns the attributes of the badge in a state.
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state]
+  }
 
   /// Makes an item without title and picture.
-  public override convenience init() {
-    self.init(kind: nil)
+  public override init() {
+    super.init()
+  }
+
+  /// Makes an item from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   /// Makes an item with a title, a picture and a number.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
-    self.init(kind: nil)
+    self.init()
     self.title = title
     self.image = image
     self.tag = tag
@@ -30,13 +55,9 @@ open class UITabBarItem: UIBarItem {
 
   /// Makes an item whose picture and word the system supplies.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(kind: systemItem)
+    self.init()
+    self.systemItem = systemItem
     self.tag = tag
-  }
-
-  private init(kind: SystemItem?) {
-    systemItem = kind
-    super.init()
   }
 
   /// What assistive technology reads: the title, or the word for the system item.

@@ -208,6 +208,9 @@ open class UINavigationController: UIViewController {
 }
 
 extension UINavigationController {
+  /// How long bars take to come and go, in seconds.
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
+
   /// What a transition does to the stack, in the eyes of an animator.
   public enum Operation: Int, Sendable {
     /// The stack stays as it is.

@@ -54,6 +54,9 @@ extension PictureMaker {
     if let view = item.titleView.flatMap({ self.view($0) }) { bar.children.append(view) }
     bar.children += (item.centerItemGroups + item.trailingItemGroups).shownItems.flatMap(items)
     bar.children += (item.rightBarButtonItems ?? []).flatMap(items)
+    if let search = item.searchController, !search.isActive {
+      bar.children += [self.view(search.searchBar)].compactMap { $0 }
+    }
     return bar
   }
 

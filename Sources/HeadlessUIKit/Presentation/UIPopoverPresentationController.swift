@@ -16,6 +16,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Views outside that take touches while the popover is open.
   open var passthroughViews: [UIView]?
 
+  /// The colour of the popover and its arrow; it is only kept.
+  open var backgroundColor: UIColor?
+  /// How far the popover stays away from the edges of the window; it is only kept.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  /// Whether the popover may lie over what it points to; it is only kept.
+  open var canOverlapSourceViewRect = false
+
   var hasAnchor: Bool { sourceView != nil || sourceItem != nil }
 
   override var isDismissibleByUser: Bool { !shouldRemovePresentersView }

@@ -119,6 +119,12 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// Whether a person can swipe or tap the presentation away.
   var isDismissibleByUser: Bool { false }
+
+  /// The view that the container is put into.
+  func host(in presenter: UIViewController) -> UIView? {
+    let window = presenter.loadedView?.hostWindow
+    return presenter.parentController == nil ? window : presenter.loadedView?.superview ?? window
+  }
 }
 
 extension UIPresentationController {
@@ -167,8 +173,7 @@ extension UIPresentationController {
     let container = PresentationContainerView(frame: window.bounds)
     container.presentation = self
     containerView = container
-    let isInContext = presenter.parentController != nil
-    (isInContext ? presenter.loadedView?.superview ?? window : window).addSubview(container)
+    host(in: presenter)?.addSubview(container)
   }
 
   func installPresentedView() {

@@ -7,6 +7,11 @@ extension UISheetPresentationController.Detent {
       self.rawValue = rawValue
     }
 
+    /// Makes the name of a height of the app's own.
+    public init(_ rawValue: String) {
+      self.init(rawValue: rawValue)
+    }
+
     /// About half of the screen.
     public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
     /// All of the screen.

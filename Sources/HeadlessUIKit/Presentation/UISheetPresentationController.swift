@@ -14,6 +14,10 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersEdgeAttachedInCompactHeight = false
   /// Whether an edge-attached sheet takes the width of the preferred content size.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// Whether a page sheet keeps the width of a page where there is more room; it is only kept.
+  open var prefersPageSizing = true
+  /// The view that the sheet comes out of; it is only kept.
+  open var sourceView: UIView?
   /// The radius of the corners; nil for the usual one.
   open var preferredCornerRadius: CGFloat?
 

@@ -17,7 +17,10 @@ extension UIViewController {
   }
 
   func makePresentationController() -> UIPresentationController {
-    switch modalPresentationStyle {
+    if self is UISearchController {
+      return SearchPresentationController(presentedViewController: self, presenting: nil)
+    }
+    return switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet:
       UISheetPresentationController(presentedViewController: self, presenting: nil)
     case .popover:

@@ -77,6 +77,10 @@ extension UIScene {
     }
   }
 
+  /// Posted when a scene was connected, after its delegate heard of it.
+  public nonisolated static let willConnectNotification = Notification.Name(
+    "UISceneWillConnectNotification"
+  )
   /// Posted when a scene began to take events.
   public nonisolated static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification"

@@ -13,6 +13,15 @@ open class UIWindowScene: UIScene {
   /// The windows of the scene, the oldest first; the scene does not keep them.
   open var windows: [UIWindow] { members.compactMap(\.window) }
 
+  /// How the interface is held: upright unless its screen is wider than high.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    let size = windows.first?.bounds.size ?? screen.bounds.size
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+
+  /// The coordinates of the scene: those of its screen.
+  open var coordinateSpace: any UICoordinateSpace { screen }
+
   /// The window of this scene that receives keyboard input.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 }

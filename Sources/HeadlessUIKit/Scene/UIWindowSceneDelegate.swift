@@ -1,7 +1,8 @@
 /// Hears of the life of a scene with windows, and keeps its window.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
   /// The main window; the scene itself does not keep it.
+  @_disfavoredOverload
   var window: UIWindow? { get set }
   /// A person chose a quick action while the app ran.
   func windowScene(
@@ -12,6 +13,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  @_disfavoredOverload
   public var window: UIWindow? {
     get { nil }
     set {}

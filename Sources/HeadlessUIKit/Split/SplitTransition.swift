@@ -61,6 +61,7 @@ final class SplitTransition: Transition {
     if changesWidth {
       container.hasCollapsed.toggle()
       container.reportWidth()
+      container.world?.post(UIViewController.showDetailTargetDidChangeNotification, container)
       if container.hasCollapsed, container.showsInspector { container.presentInspector() }
     }
     if container.isOnScreen, container.needsRearrangement { container.rearrange() }

@@ -71,6 +71,14 @@ extension UISplitViewController {
     case trailing
   }
 
+  /// What lies behind a column.
+  public enum BackgroundStyle: Int, Sendable {
+    /// Nothing of its own.
+    case none
+    /// What lies behind a sidebar.
+    case sidebar
+  }
+
   /// When a button is shown.
   public enum DisplayModeButtonVisibility: Int, Sendable {
     /// When the container finds it useful.

@@ -35,6 +35,16 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth = automaticDimension
   /// The greatest width of the primary column in points; it is only kept.
   open var maximumPrimaryColumnWidth = automaticDimension
+  /// The part of the width that the supplementary column takes; it is only kept.
+  open var preferredSupplementaryColumnWidthFraction = automaticDimension
+  /// The width of the supplementary column in points; it is only kept.
+  open var preferredSupplementaryColumnWidth = automaticDimension
+  /// The least width of the supplementary column in points; it is only kept.
+  open var minimumSupplementaryColumnWidth = automaticDimension
+  /// The greatest width of the supplementary column in points; it is only kept.
+  open var maximumSupplementaryColumnWidth = automaticDimension
+  /// What lies behind the primary column; it is only kept.
+  open var primaryBackgroundStyle: BackgroundStyle = .none
   /// When the button that changes the display mode is shown; it is only kept.
   open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic
   /// A button that shows or hides the columns beside the secondary one.

@@ -3,6 +3,7 @@ extension UITabBarController {
   ///
   /// - Returns: False when the delegate does not let it happen.
   func tapTab(at index: Int) -> Bool {
+    tabBar(tabBar, didSelect: barItems[index])
     if isMore(index) { return tapMore() }
     let tab = ownTabs.isEmpty ? nil : ownTabs[index].resolved
     guard let controller = tab.map(content) ?? controllers[index],

@@ -1,5 +1,5 @@
 /// A container that shows one of several controllers, each behind a tab.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Decides on and hears of selections by a person.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     get { ownDelegate }
@@ -102,6 +102,11 @@ open class UITabBarController: UIViewController {
       selectItem(at: newValue)
     }
   }
+
+  /// A person tapped an item of the bar; does nothing unless overridden.
+  ///
+  /// It comes before the delegate is asked, and so before the selection changes.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// The tabs; empty if the container was given controllers instead.
   open var tabs: [UITab] {

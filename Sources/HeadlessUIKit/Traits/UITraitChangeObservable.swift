@@ -22,6 +22,27 @@ extension UITraitChangeObservable {
     _ traits: [UITrait],
     handler: @escaping TraitChangeHandler<Self>
   ) -> any UITraitChangeRegistration {
+    observe(traits) { handler($0, $1) }
+  }
+
+  /// Calls a handler that names the class of the object, or `Self` inside the class, whenever one of
+  /// the traits has changed.
+  ///
+  /// An object of another class than the handler takes is not told.
+  @discardableResult
+  public func registerForTraitChanges<Environment: UITraitChangeObservable>(
+    _ traits: [UITrait],
+    handler: @escaping TraitChangeHandler<Environment>
+  ) -> any UITraitChangeRegistration {
+    observe(traits) { object, previous in
+      if let object = object as? Environment { handler(object, previous) }
+    }
+  }
+
+  private func observe(
+    _ traits: [UITrait],
+    _ handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
     let observer = TraitObserver(traits) { [weak self] previous in
       if let self { handler(self, previous) }
     }

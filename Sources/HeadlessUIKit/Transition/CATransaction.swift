@@ -3,15 +3,15 @@
 /// Transitions and animations begun between `begin()` and `commit()` count; the completion runs one
 /// turn after the last of them ended, or on the next turn if there were none.
 @preconcurrency @MainActor
-public enum CATransaction {
+open class CATransaction: NSObject {
   /// Opens a transaction inside the one that is open.
-  public static func begin() {
+  open class func begin() {
     let world = HeadlessWorld.required(for: "CATransaction")
     world.transaction = Transaction(world: world)
   }
 
   /// Closes the transaction that was opened last; without one it does nothing.
-  public static func commit() {
+  open class func commit() {
     let world = HeadlessWorld.required(for: "CATransaction")
     guard let transaction = world.transaction else { return }
     world.transaction = transaction.outer
@@ -21,12 +21,36 @@ public enum CATransaction {
   }
 
   /// Sets what runs when all is over; before other changes of the transaction.
-  public static func setCompletionBlock(_ block: (() -> Void)?) {
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
     HeadlessWorld.current?.transaction?.completion = block
   }
 
   /// What runs when all is over.
-  public static func completionBlock() -> (() -> Void)? {
+  open class func completionBlock() -> (() -> Void)? {
     HeadlessWorld.current?.transaction?.completion
+  }
+
+  /// Sets how long layers of their own take to change, in seconds.
+  ///
+  /// It is only kept, as long as the transaction is open: layers are not drawn.
+  open class func setAnimationDuration(_ dur: TimeInterval) {
+    HeadlessWorld.current?.transaction?.layerDuration = dur
+  }
+
+  /// How long layers of their own take to change, in seconds; 0.25 unless set.
+  open class func animationDuration() -> TimeInterval {
+    HeadlessWorld.current?.transaction?.layerDuration ?? 0.25
+  }
+
+  /// Sets whether layers of their own change at once.
+  ///
+  /// It is only kept, as long as the transaction is open: layers are not drawn.
+  open class func setDisableActions(_ flag: Bool) {
+    HeadlessWorld.current?.transaction?.disablesLayerActions = flag
+  }
+
+  /// Whether layers of their own change at once; false unless set.
+  open class func disableActions() -> Bool {
+    HeadlessWorld.current?.transaction?.disablesLayerActions ?? false
   }
 }

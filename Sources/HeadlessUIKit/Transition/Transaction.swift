@@ -4,6 +4,8 @@ final class Transaction {
   /// The transaction in which this one was opened.
   let outer: Transaction?
   var completion: (() -> Void)?
+  var layerDuration: TimeInterval?
+  var disablesLayerActions: Bool?
   @BackLink private var world: HeadlessWorld?
   private var pending = 1
 

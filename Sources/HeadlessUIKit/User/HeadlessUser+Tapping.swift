@@ -39,6 +39,7 @@ extension HeadlessUser {
   }
 
   private func touch(_ view: UIView) {
+    (view as? any TextInput)?.becomeFirstResponder()
     let touch = UITouch(on: view, phase: .began)
     let event = UIEvent(touches: [touch])
     view.touchesBegan([touch], with: event)

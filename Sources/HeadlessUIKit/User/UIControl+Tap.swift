@@ -4,6 +4,8 @@ extension UIControl {
     switch self {
     case let control as UISwitch: control.toggle()
     case let control as UITextField: control.becomeFirstResponder()
+    // These are dragged, or have buttons of their own.
+    case is UISlider, is UIStepper, is UIRefreshControl: return
     default: sendTouches()
     }
   }

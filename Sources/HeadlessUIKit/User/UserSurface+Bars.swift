@@ -1,12 +1,13 @@
 extension UserSurface {
   /// Lists the items of a navigation bar, and of the toolbar that belongs to it.
   mutating func list(_ bar: UINavigationBar, _ obstacle: UserObstacle?) {
+    bar.placeSearchBar()
     guard let navigation = bar.manager else {
       if let item = bar.topItem { list(item, obstacle) }
       return
     }
     if obstacle == nil { showsFront(navigation) }
-    let barObstacle = obstacle ?? (navigation.isNavigationBarHidden ? .hidden : nil)
+    let barObstacle = obstacle ?? (navigation.isBarOutOfSight ? .hidden : nil)
     if navigation.hasBackButton { listBackButton(of: navigation, barObstacle) }
     if let item = navigation.topViewController?.navigationItem { list(item, barObstacle) }
     guard !navigation.isToolbarHidden else { return }
@@ -84,6 +85,15 @@ extension UIBarButtonItem {
   var obstacle: UserObstacle? {
     if isHidden { return .hidden }
     return isEnabled ? nil : .disabled
+  }
+}
+
+extension UINavigationController {
+  /// Whether the bar is left out, or a search has taken its place.
+  fileprivate var isBarOutOfSight: Bool {
+    let search = topViewController?.navigationItem.searchController
+    return isNavigationBarHidden
+      || search?.isActive == true && search?.hidesNavigationBarDuringPresentation == true
   }
 }
 

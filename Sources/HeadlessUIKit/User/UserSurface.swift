@@ -64,16 +64,14 @@ extension UserSurface {
   /// Lists a view and what it holds; a presentation covers all that lies behind it.
   mutating func walk(_ view: UIView, _ inherited: UserObstacle?) {
     let obstacle = inherited ?? view.obstacle
-    list(view, obstacle)
-    defer { list(presented[ObjectIdentifier(view)] as? UIAlertController, obstacle) }
     let children = view.subviews
-    let cover = children.lastIndex { presented[ObjectIdentifier($0)] != nil }
+    let cover = children.lastIndex { presented[ObjectIdentifier($0)]?.isInTheWay == true }
+    let top = cover.flatMap { presented[ObjectIdentifier(children[$0])] }
+    let behind = obstacle ?? top.map { .covered(by: $0.nameForUser) }
+    list(view, behind)
+    defer { list(presented[ObjectIdentifier(view)] as? UIAlertController, obstacle) }
     for (index, child) in children.enumerated() {
-      guard let cover, index < cover, let top = presented[ObjectIdentifier(children[cover])] else {
-        walk(child, obstacle)
-        continue
-      }
-      walk(child, obstacle ?? .covered(by: top.nameForUser))
+      walk(child, index < cover ?? 0 ? behind : obstacle)
     }
   }
 
@@ -163,6 +161,9 @@ extension UIView {
 }
 
 extension UIViewController {
+  /// Whether a finger does not reach what lies below this controller while it is presented.
+  var isInTheWay: Bool { (self as? UISearchController)?.isTransparent != true }
+
   /// What a message calls this controller: its title, or its class.
   var nameForUser: String {
     title.map { "\"\($0)\"" } ?? "\(type(of: self))"

@@ -25,3 +25,15 @@ public struct UIEdgeInsets: Equatable, Sendable {
     self.right = right
   }
 }
+
+extension CGRect {
+  /// Returns what is left of the rectangle inside the distances from its edges.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left,
+      y: minY + insets.top,
+      width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom
+    )
+  }
+}

@@ -9,6 +9,11 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
+    /// Makes a weight from a number between -1 and 1.
+    public init(_ rawValue: CGFloat) {
+      self.init(rawValue: rawValue)
+    }
+
     /// The thinnest strokes.
     public static let ultraLight = Weight(rawValue: -0.8)
     /// Thinner than light.

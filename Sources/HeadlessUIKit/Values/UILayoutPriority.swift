@@ -19,6 +19,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultHigh = UILayoutPriority(750)
   /// How strongly a button resists being made larger than its content.
   public static let defaultLow = UILayoutPriority(250)
+  /// The priority from which on dragging may resize the window.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// The priority with which the size of the window stays as it is.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// The priority up to which dragging leaves the size of the window.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// The priority of a view's size when its fitting size is computed.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -14,12 +14,32 @@ extension UIView: UIAppearance {
   }
 }
 
+extension UIBarItem: UIAppearance {
+  /// The item of this world that keeps what is set for all of the class.
+  ///
+  /// It is only kept: no item takes anything over from it.
+  public class func appearance() -> Self {
+    HeadlessWorld.required(for: "appearance()").appearance(of: Self.self)
+  }
+}
+
 extension HeadlessWorld {
   fileprivate func appearance<View: UIView>(of type: View.Type) -> View {
+    appearance(of: type) { View() }
+  }
+
+  fileprivate func appearance<Item: UIBarItem>(of type: Item.Type) -> Item {
+    appearance(of: type) { Item() }
+  }
+
+  private func appearance<Object: NSObject>(
+    of type: Object.Type,
+    _ make: () -> Object
+  ) -> Object {
     let key = ObjectIdentifier(type)
-    if let view = appearances[key] as? View { return view }
-    let view = View()
-    appearances[key] = view
-    return view
+    if let object = appearances[key] as? Object { return object }
+    let object = make()
+    appearances[key] = object
+    return object
   }
 }

@@ -12,6 +12,7 @@ extension UIView {
   func layOutTree() {
     if needsLayout {
       needsLayout = false
+      if needsConstraints { passConstraints() }
       controller?.record("viewWillLayoutSubviews")
       controller?.viewWillLayoutSubviews()
       layoutSubviews()

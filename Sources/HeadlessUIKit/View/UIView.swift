@@ -2,7 +2,7 @@
 ///
 /// Layout is not simulated: frames are what code sets them to.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
+open class UIView: ViewSettings, UITraitChangeObservable, MetatypeConstructible {
   /// The size, and the origin of the view's own coordinates.
   open var bounds: CGRect {
     get { extent }
@@ -94,11 +94,13 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// The rectangle of the view in the coordinates of its superview.
   open var frame: CGRect {
     get {
+      if let transform = extras?.transform { return frame(under: transform) }
       let size = bounds.size
       let origin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
       return CGRect(origin: origin, size: size)
     }
     set {
+      if let transform = extras?.transform { return setFrame(newValue, under: transform) }
       bounds = CGRect(origin: bounds.origin, size: newValue.size)
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
@@ -185,33 +187,32 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   /// Turns a point of this view into one of another view, or of the window when it is nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let start = originInRoot
-    let end = (view ?? window)?.originInRoot ?? .zero
-    return CGPoint(x: point.x + start.x - end.x, y: point.y + start.y - end.y)
+    (view ?? window).map { $0.pointFromRoot(pointInRoot(point)) } ?? pointInRoot(point)
   }
 
   /// Turns a point of another view, or of the window when it is nil, into one of this view.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let start = (view ?? window)?.originInRoot ?? .zero
-    let end = originInRoot
-    return CGPoint(x: point.x + start.x - end.x, y: point.y + start.y - end.y)
+    pointFromRoot((view ?? window)?.pointInRoot(point) ?? point)
   }
 
   /// Turns a rectangle of this view into one of another view, or of the window when it is nil.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    rect.mapped { convert($0, to: view) }
   }
 
   /// Turns a rectangle of another view, or of the window when it is nil, into one of this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    rect.mapped { convert($0, from: view) }
   }
 
   /// The colour of what can be tapped; inherited from the superview unless set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .tintColor }
-    set { ownTintColor = newValue }
+    set {
+      ownTintColor = newValue
+      tellTintColorDidChange()
+    }
   }
 
   /// Makes the first responder of this tree resign.

@@ -115,14 +115,9 @@ extension UIWindow {
       self.rawValue = rawValue
     }
 
-    /// A level above another.
-    public static func + (level: Level, distance: CGFloat) -> Level {
-      Level(rawValue: level.rawValue + distance)
-    }
-
-    /// A level below another.
-    public static func - (level: Level, distance: CGFloat) -> Level {
-      Level(rawValue: level.rawValue - distance)
+    /// Makes a level from a height.
+    public init(_ rawValue: CGFloat) {
+      self.init(rawValue: rawValue)
     }
 
     /// The level of an app's own windows.
@@ -209,12 +204,15 @@ extension UIWindow {
 extension UIWindow {
   var firstResponder: UIResponder? {
     get { firstLink.owner }
-    set { firstLink = Link(to: newValue?.anchor) }
+    set {
+      firstLink = Link(to: newValue?.anchor)
+      if let world { world.keyboard.responderDidChange(in: world) }
+    }
   }
 
   /// Ends the part of a view that leaves the window.
   func forgetFirstResponder(_ view: UIView) {
-    if firstLink.leads(to: view.anchor) { firstLink = Link() }
+    if firstLink.leads(to: view.anchor) { firstResponder = nil }
   }
 
   var world: HeadlessWorld? { worldLink.owner }

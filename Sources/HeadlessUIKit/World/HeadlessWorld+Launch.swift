@@ -15,6 +15,7 @@
         let launchOptions = options.launchOptions
         _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
         _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
+        post(UIApplication.didFinishLaunchingNotification, application, launchOptions)
         connectScene(options)
       }
     }
@@ -33,6 +34,7 @@
           willConnectTo: scene.session,
           options: options.connectionOptions
         )
+        post(UIScene.willConnectNotification, scene)
         enterForeground(scene)
         return scene
       }
@@ -76,7 +78,7 @@
     return scene
   }
 
-  func post(_ name: Notification.Name, _ object: AnyObject) {
-    NotificationCenter.default.post(name: name, object: object)
+  func post(_ name: Notification.Name, _ object: AnyObject, _ info: [AnyHashable: Any]? = nil) {
+    NotificationCenter.default.post(name: name, object: object, userInfo: info)
   }
 }

@@ -17,6 +17,20 @@
     }
   }
 
+  /// The person throws the app out: it goes off screen, its scenes are taken away, and it ends.
+  ///
+  /// Nothing is freed by it; what an app keeps is there as long as the world.
+  public func terminate() {
+    run {
+      turn {
+        for scene in scenes where scene.activationState != .background { enterBackground(scene) }
+        for scene in scenes { disconnect(scene) }
+        applicationDelegate?.applicationWillTerminate(application)
+        post(UIApplication.willTerminateNotification, application)
+      }
+    }
+  }
+
   /// Memory runs short: every controller in a window hears of it.
   public func warnOfMemory() {
     run {

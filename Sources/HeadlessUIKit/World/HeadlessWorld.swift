@@ -37,9 +37,10 @@ public final class HeadlessWorld: Anchored {
   var sceneCount = 0
 
   var windows: [WeakWindow] = []
+  let keyboard = HeadlessKeyboard()
   let associations = AssociationTable()
   /// What was set for all views of a class.
-  var appearances: [ObjectIdentifier: UIView] = [:]
+  var appearances: [ObjectIdentifier: NSObject] = [:]
   /// What assistive technology was told, oldest first.
   public internal(set) var announcements: [HeadlessAnnouncement] = []
   var rootRecorder: LifecycleRecorder?

@@ -52,6 +52,50 @@ struct SceneLifeCycleTests {
     #expect(window == nil)
   }
 
+  @Test func `our choice: an app that is thrown out loses its scenes and then ends`() {
+    launch()
+    trace.clear()
+    world.terminate()
+    #expect(
+      trace.lines == [
+        "scene willResignActive", "scene didEnterBackground", "scene didDisconnect",
+        "willTerminate",
+      ]
+    )
+    #expect(world.scenes.isEmpty)
+  }
+
+  @Test func `the launch and the end are posted`() {
+    let names = [
+      UIApplication.didFinishLaunchingNotification, UIApplication.willTerminateNotification,
+    ]
+    let posted = Trace()
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(
+        forName: name,
+        object: world.application,
+        queue: nil
+      ) { _ in MainActor.assumeIsolated { posted.note(name.rawValue) } }
+    }
+    launch()
+    world.terminate()
+    observers.forEach(NotificationCenter.default.removeObserver)
+    #expect(posted.lines == names.map(\.rawValue))
+  }
+
+  @Test func `a scene is held as its window is`() throws {
+    launch()
+    let scene = try #require(world.scenes.first)
+    #expect(scene.interfaceOrientation == .portrait)
+    #expect(scene.coordinateSpace.bounds == UIScreen.main.bounds)
+    world.setSizeClasses(
+      horizontal: .compact,
+      vertical: .compact,
+      size: CGSize(width: 852, height: 393)
+    )
+    #expect(scene.interfaceOrientation.isLandscape)
+  }
+
   @Test func `without scene delegates the application delegate is called`() {
     world.launch(AppObserver(trace))
     world.enterBackground()

@@ -11,6 +11,8 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// A person pressed the search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// A person chose what to search in.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
   /// A person tapped the button that ends the search.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
@@ -26,6 +28,11 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   /// Nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Nothing.
+  public func searchBar(
+    _ searchBar: UISearchBar,
+    selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
   /// Nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

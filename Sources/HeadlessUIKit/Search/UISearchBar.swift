@@ -5,6 +5,9 @@ open class UISearchBar: UIView {
   open private(set) var searchTextField = UITextField()
   private let cancelButton = UIButton(type: .system)
   private let bridge = SearchFieldDelegate()
+  private var scopes: UISegmentedControl?
+  /// The search whose bar this is.
+  @BackLink var owner: UISearchController?
 
   /// Who hears of editing and of the buttons.
   open weak var delegate: (any UISearchBarDelegate)?
@@ -33,6 +36,27 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
 
+  /// The names of what can be searched in; nil for no choice.
+  open var scopeButtonTitles: [String]? {
+    didSet { showScopes() }
+  }
+
+  /// What is searched in; setting it tells nobody.
+  open var selectedScopeButtonIndex: Int {
+    get { scopes?.selectedSegmentIndex ?? 0 }
+    set { scopes?.selectedSegmentIndex = newValue }
+  }
+
+  /// Whether the names of what can be searched in are shown; false at first.
+  open var showsScopeBar: Bool {
+    get { scopes.map { !$0.isHidden } ?? wantsScopes }
+    set {
+      wantsScopes = newValue
+      scopes?.isHidden = !newValue
+    }
+  }
+  private var wantsScopes = false
+
   /// Whether a button that ends the search is shown; false at first.
   open var showsCancelButton: Bool {
     get { !cancelButton.isHidden }
@@ -47,7 +71,8 @@ open class UISearchBar: UIView {
   /// Begins editing in the field.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    searchTextField.becomeFirstResponder()
+    owner?.item?.owner?.navigationController?.navigationBar.placeSearchBar()
+    return searchTextField.becomeFirstResponder()
   }
 
   /// Ends editing in the field.
@@ -75,10 +100,28 @@ open class UISearchBar: UIView {
 
   private func textChanged() {
     delegate?.searchBar(self, textDidChange: text ?? "")
+    owner?.update()
   }
 
   private func cancel() {
     delegate?.searchBarCancelButtonClicked(self)
+    owner?.cancel()
+  }
+
+  private func showScopes() {
+    scopes?.removeFromSuperview()
+    guard let scopeButtonTitles else { return scopes = nil }
+    let control = UISegmentedControl(items: scopeButtonTitles)
+    control.selectedSegmentIndex = 0
+    control.isHidden = !wantsScopes
+    control.addAction(UIAction { [weak self] _ in self?.scopeChanged() }, for: .valueChanged)
+    addSubview(control)
+    scopes = control
+  }
+
+  private func scopeChanged() {
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    owner?.update()
   }
 }
 
@@ -91,6 +134,7 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
+    bar?.owner?.editingDidBegin()
     bar.map { $0.delegate?.searchBarTextDidBeginEditing($0) }
   }
 

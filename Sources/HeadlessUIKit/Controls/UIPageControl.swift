@@ -1,0 +1,26 @@
+/// A row of dots, one for each page.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+  private var current = 0
+
+  /// How many dots there are; a change keeps the current page among them.
+  open var numberOfPages = 0 {
+    didSet { current = inside(current) }
+  }
+  /// Whether one dot is shown; recorded only.
+  open var hidesForSinglePage = false
+  /// The colour of the dots; recorded only.
+  open var pageIndicatorTintColor: UIColor?
+  /// The colour of the current dot; recorded only.
+  open var currentPageIndicatorTintColor: UIColor?
+
+  /// The page whose dot stands out.
+  ///
+  /// Setting it sends no event.
+  open var currentPage: Int {
+    get { current }
+    set { current = inside(newValue) }
+  }
+
+  private func inside(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
+}

@@ -1,0 +1,36 @@
+/// A bar that shows how much of something is done.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  private var done: Float = 0
+  /// How the bar looks; recorded only.
+  open var progressViewStyle: Style = .default
+  /// The colour of what is done; recorded only.
+  open var progressTintColor: UIColor?
+  /// The colour of what is left; recorded only.
+  open var trackTintColor: UIColor?
+
+  /// Makes a bar of a style.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
+  /// How much is done, from 0 to 1.
+  open var progress: Float {
+    get { done }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  /// Sets how much is done, from 0 to 1; the animation takes no time.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    done = min(max(progress, 0), 1)
+  }
+
+  /// How a bar looks.
+  public enum Style: Int, Sendable {
+    /// For use inside a screen.
+    case `default` = 0
+    /// For use in a bar.
+    case bar = 1
+  }
+}

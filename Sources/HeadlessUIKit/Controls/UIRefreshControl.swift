@@ -1,0 +1,26 @@
+/// What a person pulls down at the top of a list to have it made new.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+  /// Whether the list is being made new.
+  open private(set) var isRefreshing = false
+  /// The text below the wheel; recorded only.
+  open var attributedTitle: NSAttributedString?
+
+  /// Says that code makes the list new; it sends no event.
+  open func beginRefreshing() {
+    isRefreshing = true
+  }
+
+  /// Says that the list is new.
+  open func endRefreshing() {
+    isRefreshing = false
+  }
+
+  /// Does what a finger that pulls the list down does.
+  func pull() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
+  }
+}

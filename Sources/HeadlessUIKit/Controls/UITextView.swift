@@ -1,0 +1,131 @@
+/// A view for text of many lines.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIKeyInput {
+  private var content = ""
+  /// Who decides about editing and hears of it, and of scrolling.
+  open weak var delegate: (any UITextViewDelegate)? {
+    didSet { scrollDelegate = delegate }
+  }
+  /// The font of the text; recorded only.
+  open var font: UIFont?
+  /// The colour of the text; recorded only.
+  open var textColor: UIColor?
+  /// Where the lines begin and end; recorded only.
+  open var textAlignment: NSTextAlignment = .natural
+  /// Whether a person can change the text; true at first.
+  open var isEditable = true
+  /// Whether a person can choose a part of the text; recorded only.
+  open var isSelectable = true
+  /// The room between the edges and the text; recorded only.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// The keyboard for the text; recorded only.
+  open var keyboardType: UIKeyboardType = .default
+  /// The word on the return key; recorded only.
+  open var returnKeyType: UIReturnKeyType = .default
+  /// When letters are made large; recorded only.
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// Whether words are corrected; recorded only.
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  private var isBeingEdited = false
+
+  /// The text, never nil when read.
+  ///
+  /// Setting it tells nobody.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! {
+    get { content }
+    set { content = newValue ?? "" }
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !content.isEmpty }
+
+  /// Puts text in at the end and tells the delegate, which is not asked.
+  open func insertText(_ text: String) {
+    changeText(to: content + text)
+  }
+
+  /// Takes the last character away and tells the delegate; an empty view stays as it is.
+  open func deleteBackward() {
+    guard hasText else { return }
+    changeText(to: String(content.dropLast()))
+  }
+
+  /// True while the text can be changed.
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  /// Begins editing, if the delegate agrees.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+    guard super.becomeFirstResponder() else { return false }
+    isBeingEdited = true
+    delegate?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+    return true
+  }
+
+  /// Ends editing, if the delegate agrees.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+    guard super.resignFirstResponder() else { return false }
+    endEditing()
+    return true
+  }
+
+  /// A view that leaves its window ends editing without asking.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    guard isBeingEdited, newWindow !== window else { return }
+    super.resignFirstResponder()
+    endEditing()
+  }
+
+  private func endEditing() {
+    isBeingEdited = false
+    delegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}
+
+extension UITextView: TextInput {
+  var typedText: String { content }
+
+  func changeText(to text: String) {
+    content = text
+    delegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
+  }
+
+  func allows(_ replacement: String, at range: NSRange) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
+  }
+
+  /// Begins a new line, if the delegate agrees.
+  func pressReturn() {
+    guard allows("\n", at: NSRange(location: content.utf16.count, length: 0)) else { return }
+    insertText("\n")
+  }
+}
+
+extension UITextView {
+  /// Editing of a view began; the object is the view.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification"
+  )
+  /// A person changed the text of a view; the object is the view.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification"
+  )
+  /// Editing of a view ended; the object is the view.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification"
+  )
+}

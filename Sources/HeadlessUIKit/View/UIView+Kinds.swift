@@ -1,0 +1,81 @@
+extension UIView {
+  /// Whether the tint is dimmed.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As in the superview.
+    case automatic = 0
+    /// As it is.
+    case normal = 1
+    /// Without colour, as behind an alert.
+    case dimmed = 2
+  }
+}
+
+/// What the direction of a view's content follows.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// The direction of the language.
+  case unspecified = 0
+  /// The direction of time, as for buttons that play.
+  case playback = 1
+  /// Directions in space.
+  case spatial = 2
+  /// From left to right always.
+  case forceLeftToRight = 3
+  /// From right to left always.
+  case forceRightToLeft = 4
+}
+
+/// In which direction an interface is read.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
+/// What assistive technology treats a view as.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The bits of the traits.
+  public let rawValue: UInt64
+
+  /// Makes traits from their bits.
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// Nothing in particular.
+  public static let none = UIAccessibilityTraits([])
+  /// Something to press.
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// A picture.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// Something that is chosen.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Something that plays a sound of its own.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// Text that does not change.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// A summary of the screen.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// Something that cannot be used now.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// Something whose value changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A field to search with.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Something that starts media.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// Something whose value can be moved up and down.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Something that is touched directly.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// Something that turns the page when it has been read.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// The bar of tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// The heading of a part.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}

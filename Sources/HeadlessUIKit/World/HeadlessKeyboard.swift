@@ -1,0 +1,77 @@
+/// The keyboard of a world: there while something that takes text is the first responder.
+@MainActor
+final class HeadlessKeyboard {
+  /// How much of the screen it covers, in points.
+  private static let height: CGFloat = 336
+  /// How long it comes and goes, in seconds.
+  private static let duration: TimeInterval = 0.25
+  private var isUp = false
+  private var isCheckDue = false
+
+  /// A window has another first responder; going from field to field leaves the keyboard up.
+  func responderDidChange(in world: HeadlessWorld) {
+    guard !isCheckDue, world.wantsKeyboard != isUp else { return }
+    isCheckDue = true
+    world.turn {
+      world.clock.enqueue(
+        ClockClosure("check of the keyboard") { [weak self, weak world] in
+          if let self, let world { check(in: world) }
+        }
+      )
+    }
+  }
+
+  private func check(in world: HeadlessWorld) {
+    isCheckDue = false
+    guard world.wantsKeyboard != isUp else { return }
+    isUp.toggle()
+    post(isUp ? .willShow : .willHide, in: world)
+    let end: Step = isUp ? .didShow : .didHide
+    let work = ClockClosure("movement of the keyboard") { [weak self, weak world] in
+      if let self, let world { post(end, in: world) }
+    }
+    let seconds = world.areAnimationsEnabled ? Self.duration : 0
+    world.clock.enqueue(work, after: Int64(seconds * 1_000_000_000))
+  }
+
+  private func post(_ step: Step, in world: HeadlessWorld) {
+    let screen = world.screen.bounds
+    let below = CGRect(x: 0, y: screen.height, width: screen.width, height: Self.height)
+    let above = CGRect(origin: CGPoint(x: 0, y: screen.height - Self.height), size: below.size)
+    let comes = step == .willShow || step == .didShow
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: comes ? below : above,
+      UIResponder.keyboardFrameEndUserInfoKey: comes ? above : below,
+      UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,
+      UIResponder.keyboardAnimationCurveUserInfoKey: UInt(7),
+      UIResponder.keyboardIsLocalUserInfoKey: true,
+    ]
+    for name in step.names { world.post(name, world.screen, info) }
+  }
+
+  private enum Step {
+    case willShow
+    case didShow
+    case willHide
+    case didHide
+
+    var names: [Notification.Name] {
+      switch self {
+      case .willShow:
+        [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification]
+      case .didShow:
+        [UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification]
+      case .willHide:
+        [UIResponder.keyboardWillHideNotification, UIResponder.keyboardWillChangeFrameNotification]
+      case .didHide:
+        [UIResponder.keyboardDidHideNotification, UIResponder.keyboardDidChangeFrameNotification]
+      }
+    }
+  }
+}
+
+extension HeadlessWorld {
+  fileprivate var wantsKeyboard: Bool {
+    windows.contains { $0.window?.firstResponder is any UIKeyInput }
+  }
+}

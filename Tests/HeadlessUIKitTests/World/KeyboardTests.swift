@@ -1,0 +1,62 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct KeyboardTests {
+  private let world: HeadlessWorld
+  private let window: UIWindow
+  private let fields = [UITextField(), UITextField()]
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    window = UIWindow(frame: UIScreen.main.bounds)
+    let screen = UIViewController()
+    window.rootViewController = screen
+    for field in fields { screen.view.addSubview(field) }
+    window.makeKeyAndVisible()
+    try world.settle()
+  }
+
+  /// Notes what the keyboard of this world does; the center is shared with other worlds.
+  private func watch(_ trace: Trace) -> [any NSObjectProtocol] {
+    [
+      (UIResponder.keyboardWillShowNotification, "will show"),
+      (UIResponder.keyboardDidShowNotification, "did show"),
+      (UIResponder.keyboardWillHideNotification, "will hide"),
+      (UIResponder.keyboardDidHideNotification, "did hide"),
+    ].map { name, word in
+      NotificationCenter.default.addObserver(forName: name, object: UIScreen.main, queue: nil) {
+        note in
+        let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        MainActor.assumeIsolated { trace.note("\(word) \(Int(frame?.minY ?? -1))") }
+      }
+    }
+  }
+
+  @Test func `the keyboard comes with the first field and goes with the last`() throws {
+    let trace = Trace()
+    let observers = watch(trace)
+    defer { observers.forEach(NotificationCenter.default.removeObserver) }
+    fields[0].becomeFirstResponder()
+    try world.settle()
+    fields[1].becomeFirstResponder()
+    try world.settle()
+    #expect(trace.lines == ["will show 516", "did show 516"])
+    window.endEditing(true)
+    try world.settle()
+    #expect(trace.lines.suffix(2) == ["will hide 852", "did hide 852"])
+  }
+
+  @Test func `the keyboard goes with the screen of its field`() throws {
+    let trace = Trace()
+    fields[0].becomeFirstResponder()
+    try world.settle()
+    let observers = watch(trace)
+    defer { observers.forEach(NotificationCenter.default.removeObserver) }
+    window.rootViewController = UIViewController()
+    try world.settle()
+    #expect(trace.lines == ["will hide 852", "did hide 852"])
+  }
+}

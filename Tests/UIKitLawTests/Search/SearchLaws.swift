@@ -1,0 +1,78 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct SearchLaws {
+  private let stage: LawStage
+  private let navigation: UINavigationController
+  private let list: Screen
+  private let search: UISearchController
+
+  init() throws {
+    stage = try LawStage()
+    list = stage.screen("L")
+    search = UISearchController(searchResultsController: nil)
+    list.navigationItem.searchController = search
+    list.definesPresentationContext = true
+    navigation = UINavigationController(rootViewController: list)
+    try stage.show(navigation)
+  }
+
+  @Test func `a fresh search is at rest`() {
+    #expect(!search.isActive && search.searchResultsController == nil)
+    #expect(search.obscuresBackgroundDuringPresentation)
+    #expect(search.hidesNavigationBarDuringPresentation)
+    #expect(list.presentedViewController == nil)
+  }
+
+  @Test func `code begins and ends a search`() throws {
+    search.isActive = true
+    try stage.settle()
+    #expect(search.isActive && search.presentingViewController === list)
+    #expect(list.presentedViewController === search)
+    #expect(navigation.visibleViewController === list)
+    #expect(search.searchBar.isDescendant(of: search.view))
+    search.isActive = false
+    try stage.settle()
+    #expect(!search.isActive && list.presentedViewController == nil)
+  }
+
+  @Test func `the screen below neither disappears nor appears again`() throws {
+    search.isActive = true
+    try stage.settle()
+    search.isActive = false
+    try stage.settle()
+    #expect(stage.trace.lines(with: "WD", "DD", "WA", "DA").isEmpty)
+  }
+
+  @Test func `without a presentation context the outermost container presents`() throws {
+    list.definesPresentationContext = false
+    search.isActive = true
+    try stage.settle()
+    #expect(navigation.presentedViewController === search)
+    #expect(navigation.visibleViewController === search)
+  }
+
+  @Test func `a search that goes with its screen is over`() throws {
+    navigation.pushViewController(stage.screen("B"), animated: false)
+    try stage.settle()
+    let second = try #require(navigation.topViewController)
+    second.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    second.definesPresentationContext = true
+    second.navigationItem.searchController?.isActive = true
+    try stage.settle()
+    navigation.popViewController(animated: false)
+    try stage.settle()
+    #expect(second.navigationItem.searchController?.isActive == false)
+    #expect(navigation.topViewController === list && list.presentedViewController == nil)
+  }
+
+  @Test func `a search may be dismissed like any other presentation`() throws {
+    search.isActive = true
+    try stage.settle()
+    list.dismiss(animated: true)
+    try stage.settle()
+    #expect(!search.isActive && search.presentingViewController == nil)
+  }
+}

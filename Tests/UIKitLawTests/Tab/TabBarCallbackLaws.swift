@@ -1,0 +1,31 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
+struct TabBarCallbackLaws {
+  private final class ListeningTabs: UITabBarController {
+    var heard: [String] = []
+
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+      heard.append("\(item.title ?? "") at \(selectedIndex)")
+    }
+  }
+
+  @Test func `our choice: a subclass hears of the tapped item before the selection changes`() throws
+  {
+    let stage = try LawStage()
+    let tabs = ListeningTabs()
+    tabs.viewControllers = ["A", "B"].map { name in
+      let screen = stage.screen(name)
+      screen.title = name
+      return screen
+    }
+    try stage.show(tabs)
+    try stage.user.tapTab("B")
+    #expect(tabs.heard == ["B at 0"])
+    #expect(tabs.selectedIndex == 1 && tabs.tabBar.delegate === tabs)
+    tabs.selectedIndex = 0
+    #expect(tabs.heard == ["B at 0"])
+  }
+}
