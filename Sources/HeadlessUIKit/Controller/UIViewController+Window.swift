@@ -49,7 +49,10 @@ extension UIViewController {
       return false
     }
     let container = presented.modal.presentationController?.containerView
-    guard let window = loadedView?.hostWindow ?? container?.hostWindow else { return false }
+    guard let window = loadedView?.hostWindow ?? container?.hostWindow else {
+      // A search lies inside the view that it belongs to, and so leaves the window with it.
+      return container.flatMap { inner in loadedView.map(inner.isDescendant) } ?? false
+    }
     return window.rootViewController !== self
   }
 

@@ -1,7 +1,6 @@
 extension UserSurface {
   /// Lists the items of a navigation bar, and of the toolbar that belongs to it.
   mutating func list(_ bar: UINavigationBar, _ obstacle: UserObstacle?) {
-    bar.placeSearchBar()
     guard let navigation = bar.manager else {
       if let item = bar.topItem { list(item, obstacle) }
       return

@@ -64,6 +64,7 @@ extension UserSurface {
   /// Lists a view and what it holds; a presentation covers all that lies behind it.
   mutating func walk(_ view: UIView, _ inherited: UserObstacle?) {
     let obstacle = inherited ?? view.obstacle
+    (view as? UINavigationBar)?.placeSearchBar()
     let children = view.subviews
     let cover = children.lastIndex { presented[ObjectIdentifier($0)]?.isInTheWay == true }
     let top = cover.flatMap { presented[ObjectIdentifier(children[$0])] }
