@@ -81,8 +81,8 @@ open class ScreenSettings: UIResponder {
   /// Whether the status bar is left out.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// Whether a presentation that does not cover the screen decides on the status bar too; it is only
-  /// kept.
+  /// Whether a presentation that does not cover the screen decides on the status bar too; it is
+  /// only kept.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// How the status bar comes and goes.

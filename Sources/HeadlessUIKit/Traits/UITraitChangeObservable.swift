@@ -25,8 +25,8 @@ extension UITraitChangeObservable {
     observe(traits) { handler($0, $1) }
   }
 
-  /// Calls a handler that names the class of the object, or `Self` inside the class, whenever one of
-  /// the traits has changed.
+  /// Calls a handler that names the class of the object, or `Self` inside the class, whenever one
+  /// of the traits has changed.
   ///
   /// An object of another class than the handler takes is not told.
   @discardableResult

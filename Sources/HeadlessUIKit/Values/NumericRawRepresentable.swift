@@ -1,6 +1,7 @@
 /// A number with a name, which can be compared and moved up and down.
 ///
-/// It is what levels of windows, weights of fonts and priorities have in common; apps never name it.
+/// It is what levels of windows, weights of fonts and priorities have in common; apps never name
+/// it.
 public protocol NumericRawRepresentable: RawRepresentable, Comparable
 where RawValue: Comparable & Numeric {
   /// Makes a value from a number.
