@@ -141,9 +141,11 @@ import PlatformUI
     return window?.rootViewController === top
   }
 
-  /// Whether a container that is in the tree has the screen, without showing it.
+  /// Whether a container that is in the tree has the screen, without showing it, or a router is
+  /// moving it.
   private func isKept(_ screen: UIViewController) -> Bool {
-    watcher?.keeper(of: screen).map(isInTree) ?? false
+    if watcher?.keeper(of: screen).map(isInTree) == true { return true }
+    return window.flatMap(WatchBoard.existing)?.isMoved(screen) == true
   }
 
   // MARK: Looking

@@ -26,6 +26,8 @@ final class WatchBoard: MarkerView {
   private var routers: [RouterEntry] = []
   private var runs: Set<ObjectIdentifier> = []
   private weak var owner: UIWindow?
+  /// Screens that a run is moving from one place to another.
+  private var moved: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
   private init(_ owner: UIWindow) {
     self.owner = owner
@@ -156,6 +158,16 @@ final class WatchBoard: MarkerView {
 
   func leave(_ run: Run) {
     runs.remove(ObjectIdentifier(run))
+  }
+
+  /// Screens that have not left although they are in no tree for the moment, until none are named.
+  func keep(_ screens: [UIViewController], for run: Run) {
+    if screens.isEmpty, moved.isEmpty { return }
+    moved[ObjectIdentifier(run)] = screens.isEmpty ? nil : screens.identities
+  }
+
+  func isMoved(_ screen: UIViewController) -> Bool {
+    !moved.isEmpty && moved.values.contains { screen.isAtOrBelow($0) }
   }
 
   deinit {

@@ -8,6 +8,8 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   private let openLink: StepLink
   private var screen: Screen?
   private var wasBuilt = false
+  /// The container or presenter from which the screen is taken.
+  private var origin: ObjectIdentifier?
 
   init(_ blueprint: StepBlueprint<Screen, Context>, context: Context, link: StepLink) {
     self.blueprint = blueprint
@@ -21,6 +23,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   override var screenName: String { String(describing: Screen.self) }
   override var screenType: UIViewController.Type { Screen.self }
   override var finderSummary: String { blueprint.finder.summary }
+  override var sourceSummary: String { blueprint.source?.summary ?? "nothing" }
   override var controller: UIViewController? { screen }
   override var isBuilt: Bool { wasBuilt }
 
@@ -34,15 +37,38 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
 
   override func find(in tree: LiveTree, visited: inout Int) -> Int? {
     if wasBuilt { return super.find(in: tree, visited: &visited) }
-    guard let matches = blueprint.finder.matches else { return nil }
+    if isTaken, let screen, !isInOldPlace(screen) { return tree.index(of: screen) }
+    isTaken = false
+    return search(blueprint.finder, in: tree, visited: &visited)
+  }
+
+  override func findSource(in tree: LiveTree, visited: inout Int) -> Int? {
+    if isTaken { return nil }
+    guard let source = blueprint.source else { return nil }
+    let node = search(source, in: tree, visited: &visited)
+    isTaken = node != nil
+    origin = node.flatMap(tree.parent).map { ObjectIdentifier(tree.controller(at: $0)) }
+    return node
+  }
+
+  private func isInOldPlace(_ screen: Screen) -> Bool {
+    (screen.parent ?? screen.presentingViewController).map(ObjectIdentifier.init) == origin
+  }
+
+  private func search(
+    _ finder: Finder<Screen, Context>,
+    in tree: LiveTree,
+    visited: inout Int
+  ) -> Int? {
+    screen = nil
+    guard let matches = finder.matches else { return nil }
     func isWanted(_ controller: UIViewController) -> Bool {
       visited += 1
       guard let candidate = controller as? Screen, matches(candidate, context) else { return false }
       screen = candidate
       return true
     }
-    screen = nil
-    switch blueprint.finder.place {
+    switch finder.place {
     case .everywhere:
       let found = tree.first(Screen.self, visited: &visited) { matches($0, context) }
       screen = found?.screen

@@ -43,12 +43,19 @@ import WaymarkCore
   /// How the finder recognises its screen.
   var finderSummary: String { "nothing" }
 
+  /// How the finder recognises the screen that it takes.
+  var sourceSummary: String { "nothing" }
+
   /// What was found or built.
   var controller: UIViewController? { nil }
   /// Whether ``controller`` was built for this request rather than found.
   var isBuilt: Bool { false }
   /// Whether the last search found ``controller`` in the tree.
   var isInTree = false
+  /// Whether ``controller`` is moved here from elsewhere in the tree.
+  final var isTaken = false
+  /// Whether the step's screen is taken from elsewhere instead of being built.
+  final var takesScreen: Bool { traits.contains(.takesScreen) }
   /// Whether the step has a factory of its own.
   final var canBuild: Bool { traits.contains(.canBuild) }
   /// Whether the factory wants the first children of what it builds.
@@ -72,6 +79,9 @@ import WaymarkCore
   func find(in tree: LiveTree, visited: inout Int) -> Int? {
     isBuilt ? controller.flatMap(tree.index) : nil
   }
+  /// Finds the screen that is to be taken; `nil` when it has left its old place already, or when
+  /// there is none, as ``isTaken`` tells.
+  func findSource(in tree: LiveTree, visited: inout Int) -> Int? { nil }
   func prepare() throws(Refusal) {}
   func build(with children: [Child]) throws {}
   /// Finds the step's screen inside a container that was just built.
@@ -140,6 +150,7 @@ struct StepTraits: OptionSet {
   static let hasPostRoutingTasks = Self(rawValue: 16)
   static let isPlain = Self(rawValue: 32)
   static let followsContent = Self(rawValue: 64)
+  static let takesScreen = Self(rawValue: 128)
 }
 
 /// An action without the type of its container, which the assembly has checked.

@@ -55,6 +55,22 @@ import WaymarkCore
     self.init(finder: finder, factory: nil)
   }
 
+  /// Starts with a finder that names the screen elsewhere in the tree: instead of being built, it is
+  /// taken from there and moved into its new place.
+  ///
+  /// The request is refused when the screen is not there, is the root of the window, or is all that
+  /// its container has; a sheet that would be left empty is dismissed. A request that fails or is
+  /// stopped on the way puts the screen back. Its leave guard is not asked, and flows keep it.
+  ///
+  /// - Parameters:
+  ///   - finder: Whether the screen is in its new place already. One that looks everywhere would
+  ///     find it in its old place too, and leave it there.
+  ///   - source: Finds the screen where it is.
+  public init(finder: Finder<Screen, Context> = .none, taking source: Finder<Screen, Context>) {
+    self.init(finder: finder, factory: nil)
+    definition.source = source
+  }
+
   init(finder: Finder<Screen, Context>, factory: BoundFactory<Screen, Context>?) {
     definition = StepDefinition(finder: finder, factory: factory)
   }

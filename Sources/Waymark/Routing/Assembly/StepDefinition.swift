@@ -4,6 +4,8 @@ import WaymarkCore
 /// What a step assembly has collected; shared by all requests that use the chain.
 struct StepDefinition<Screen: UIViewController, Context> {
   var finder: Finder<Screen, Context>
+  /// Finds the screen elsewhere in the tree, from where it is taken instead of being built.
+  var source: Finder<Screen, Context>?
   var factory: BoundFactory<Screen, Context>?
   var guards: [NamedGuard<Context>] = []
   var contextTasks: [NamedTask<Screen, Context>] = []
@@ -13,6 +15,7 @@ struct StepDefinition<Screen: UIViewController, Context> {
 /// A finished definition; an object, because every request refers to it.
 final class StepBlueprint<Screen: UIViewController, Context> {
   let finder: Finder<Screen, Context>
+  let source: Finder<Screen, Context>?
   let factory: BoundFactory<Screen, Context>?
   /// The guards as a list of objects, which is gone through without knowing the context's type.
   let firstGuard: BlueprintGuard<Context>?
@@ -35,12 +38,14 @@ final class StepBlueprint<Screen: UIViewController, Context> {
     self.link = link
     boundType = BoundScreen<Screen, Context>.self
     finder = definition.finder
+    source = definition.source
     factory = definition.factory
     firstGuard = definition.guards.reversed().reduce(nil) { BlueprintGuard($1, next: $0) }
     contextTasks = definition.contextTasks
     postRoutingTasks = definition.postRoutingTasks
     var traits: StepTraits = isPlain ? .isPlain : []
     if definition.factory != nil { traits.insert(.canBuild) }
+    if definition.source != nil { traits.insert(.takesScreen) }
     if !definition.guards.isEmpty { traits.insert(.hasGuards) }
     if !definition.contextTasks.isEmpty { traits.insert(.hasContextTasks) }
     if !definition.postRoutingTasks.isEmpty { traits.insert(.hasPostRoutingTasks) }

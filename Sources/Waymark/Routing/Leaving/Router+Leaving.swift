@@ -31,12 +31,20 @@ extension Router {
   func leaveGuards(before plan: LivePlan, in tree: LiveTree) -> [LeaveGuard] {
     var found: [(node: Int, leaveGuard: LeaveGuard)] = []
     for leaveGuard in leaveGuards where leaveGuard.isArmed && !leaveGuard.hasConsented {
-      guard let node = leaveGuard.screen.flatMap(tree.index),
+      guard let node = leaveGuard.screen.flatMap(tree.index), !plan.moves(leaveGuard.screen),
         plan.operations.contains(where: { $0.removes(node, of: tree) })
       else { continue }
       found.append((node, leaveGuard))
     }
     return found.sorted { $0.node > $1.node }.map(\.leaveGuard)
+  }
+}
+
+extension LivePlan {
+  /// Whether a screen is taken to another place, or lies in one that is.
+  fileprivate func moves(_ screen: UIViewController?) -> Bool {
+    guard let screen, let taking else { return false }
+    return taking.screens.contains { $0.isAncestor(of: screen) }
   }
 }
 

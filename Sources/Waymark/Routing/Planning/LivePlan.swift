@@ -9,15 +9,24 @@ import WaymarkCore
   var selections: [LiveOperation] = []
   var installations: [Installation] = []
   var presentations: [LiveOperation] = []
+  /// How screens leave other places, if any do.
+  var taking: Taking?
 
   // MARK: Operations, in their order
 
-  var operationCount: Int {
+  var operationCount: Int { plainCount + (taking?.operationCount ?? 0) }
+
+  private var plainCount: Int {
     (dismissal == nil ? 0 : 1) + selections.count + installations.count + presentations.count
   }
 
   /// What is above goes first; a tab is selected before anything is installed inside it.
   func operation(at index: Int) -> LiveOperation {
+    if let taking { return operation(at: index, with: taking) }
+    return plainOperation(at: index)
+  }
+
+  func plainOperation(at index: Int) -> LiveOperation {
     var index = index
     if let (presented, presenter) = dismissal {
       if index == 0 { return .dismiss(presented, presenter: presenter) }
@@ -68,7 +77,7 @@ enum LiveOperation {
 struct Installation {
   let container: UIViewController
   let kind: ContainerKind
-  let old: [UIViewController]
+  var old: [UIViewController]
   var children: [Child]
   var actionName: String
 }
@@ -80,7 +89,7 @@ extension LivePlan {
       destination: request.name,
       context: request.contextText,
       anchor: anchor.map(\.asScreen),
-      builds: builds.compactMap(\.screen),
+      builds: (builds + (taking?.builds ?? [])).compactMap(\.screen),
       operations: operations.map(\.asOperation)
     )
   }
@@ -95,7 +104,7 @@ extension BuildStep {
 
 extension Child {
   var asScreen: Plan.Screen {
-    if let step, !step.isInTree { return Plan.Screen(step.screenName, isNew: true) }
+    if let step, !step.isInTree, !step.isTaken { return Plan.Screen(step.screenName, isNew: true) }
     guard let controller else { return Plan.Screen("nothing") }
     return controller.asScreen
   }

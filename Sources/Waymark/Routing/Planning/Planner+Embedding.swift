@@ -133,6 +133,8 @@ extension Planner {
     guard !fillings.contains(where: { $0.step === step }) else { return }
     if step.acceptsChildren {
       fillings.append((step, []))
+    } else if step.takesScreen {
+      try take(step)
     } else if step.canBuild {
       plan.builds.append(.build(step, children: []))
     } else {

@@ -50,6 +50,7 @@ import WaymarkCore
     }
     try place(target, before: anchor)
     finishFilling()
+    if plan.taking != nil { try takeScreens() }
   }
 
   // MARK: Searching
@@ -70,12 +71,17 @@ import WaymarkCore
     }
   }
 
-  mutating func record(_ step: BoundStep, _ visited: Int, _ node: Int?) {
+  mutating func record(
+    _ step: BoundStep,
+    _ visited: Int,
+    _ node: Int?,
+    isSource: Bool = false
+  ) {
     guard recordsSearches else { return }
     searches.append(
       Explanation.Search(
         screen: step.screenName,
-        finder: step.finderSummary,
+        finder: isSource ? "to be taken: \(step.sourceSummary)" : step.finderSummary,
         visited: visited,
         found: node.map { tree.controller(at: $0).asScreen }
       )

@@ -39,7 +39,7 @@ import PlatformUI
   /// The next operation that brings the window nearer to the arrangement; `nil` when it is
   /// restored.
   func nextOperation(in window: UIWindow) -> LiveOperation? {
-    dismissal(in: window) ?? replacement(in: window) ?? containment ?? presentation
+    dismissal(in: window) ?? replacement(in: window) ?? containment(in: window) ?? presentation
   }
 
   /// Presentations that were not there, or stand on the wrong presenter, go first.
@@ -62,9 +62,23 @@ import PlatformUI
     return .replaceRoot(Child(root), old: window.rootViewController, RootChange(nil))
   }
 
-  private var containment: LiveOperation? {
+  /// What does not belong somewhere goes first, so that it can come back where it does belong.
+  private func containment(in window: UIWindow) -> LiveOperation? {
+    firstContainment(in: window) { !$0.without($1).isEmpty }
+      ?? firstContainment(in: window) { _, _ in true }
+  }
+
+  /// - Parameter isDue: Asked with the children that a container has and those that it had.
+  private func firstContainment(
+    in window: UIWindow,
+    where isDue: ([UIViewController], [UIViewController]) -> Bool
+  ) -> LiveOperation? {
     for index in tree.nodes.indices {
       guard let kind = tree.kind(at: index) else { continue }
+      let container = tree.controller(at: index)
+      guard container.isInTree(of: window),
+        isDue(kind.children(of: container), tree.children(at: index))
+      else { continue }
       if let installation = installation(at: index, kind) { return installation }
       if kind.selectsChildren, let selection = selection(at: index, kind) { return selection }
     }

@@ -34,6 +34,12 @@ import PlatformUI
   }
 
   private func restore(_ screen: UIViewController) {
+    if screen.parent != nil {
+      // It was taken into a container that has gone by now.
+      screen.willMove(toParent: nil)
+      screen.viewIfLoaded?.removeFromSuperview()
+      screen.removeFromParent()
+    }
     if let arrows, let popover = screen.popoverPresentationController {
       popover.permittedArrowDirections = arrows
       if let sourceView {

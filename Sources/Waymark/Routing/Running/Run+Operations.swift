@@ -7,6 +7,7 @@ extension Run {
     let count = live.operationCount
     for index in start..<count {
       if mustStop() { return }
+      if let taking = live.taking, index == live.lateStart, !buildLate(taking) { return }
       let operation = live.operation(at: index)
       emit(.operationBegan(operation.asOperation))
       if mustStop() { return }
@@ -20,6 +21,20 @@ extension Run {
       emit(.operationSettled(operation.asOperation))
     }
     complete(live, at: site)
+  }
+
+  /// Builds what is around screens that have left their old places by now.
+  private func buildLate(_ taking: Taking) -> Bool {
+    do {
+      try build(taking.builds)
+      return !mustStop()
+    } catch {
+      switch error {
+      case .refused(let name, let refusal): refuseRestoring(by: name, refusal)
+      case .failed(let error): fail(error)
+      }
+      return false
+    }
   }
 
   private func go(
@@ -107,6 +122,7 @@ extension Run {
     if case .replaceRoot(let child, _, _) = operation { installedRoot = child.controller }
     board = WatchBoard.existing(in: window)
     board?.enter(self)
+    if !moved.isEmpty { board?.keep(moved, for: self) }
   }
 
   private func timeout(of operation: LiveOperation) -> NavigationError {
@@ -150,6 +166,17 @@ extension Run {
     }
     verdict = .refused(by: name, refusal)
     fail(NavigationError(.keptDrifting(plans: plans, because: refusal.reason), step: request.name))
+  }
+
+  /// A screen that has been taken from its place and is in no other must not get lost with a request
+  /// that stops; everything is put back then.
+  func putBackMoved(then outcome: Outcome) -> Bool {
+    guard !hasEnded, request.options.recovery == .restore, let window = router?.window,
+      moved.contains(where: { !$0.isInTree(of: window) })
+    else { return false }
+    verdict = outcome
+    fail(NavigationError(.keptDrifting(plans: plans, because: "stopped"), step: request.name))
+    return true
   }
 
   func fail(_ error: NavigationError) {

@@ -74,8 +74,9 @@ extension Run {
       if !mayLeave(by: planner.plan, in: planner.tree, at: site) { return }
       emit(.planned(planner.plan.plan(for: request), attempt: plans))
       if mustStop() { return }
-      try build(planner.plan)
+      try build(planner.plan.builds)
       if mustStop() { return }
+      if let taking = planner.plan.taking { moved = taking.screens }
       if before == nil, planner.plan.operationCount > 0 { before = Arrangement(planner.tree) }
       carryOut(planner.plan, from: 0, at: site)
     } catch {
@@ -94,8 +95,8 @@ extension Run {
 
   // MARK: Building, off the tree
 
-  private func build(_ live: LivePlan) throws(Planner.Obstacle) {
-    for work in live.builds where stop == nil {
+  func build(_ builds: [BuildStep]) throws(Planner.Obstacle) {
+    for work in builds where stop == nil {
       switch work {
       case .build(let step, let children):
         if !step.isBuilt { try build(step, with: children) }

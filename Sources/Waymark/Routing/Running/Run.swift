@@ -51,6 +51,8 @@ import WaymarkCore
   /// The root that this run has installed.
   weak var installedRoot: UIViewController?
   weak var board: WatchBoard?
+  /// Screens that are on their way from one place to another.
+  var moved: [UIViewController] = []
   private let events: EventStream
   private var via: String?
   private var holders = 1
@@ -165,7 +167,7 @@ import WaymarkCore
   /// Whether the run must not go on; between two operations it ends here when that was asked for.
   func mustStop() -> Bool {
     if case .none = stop { return hasEnded }
-    if let stop { end(with: .success(stop)) }
+    if let stop, moved.isEmpty || !putBackMoved(then: stop) { end(with: .success(stop)) }
     return true
   }
 
@@ -214,6 +216,7 @@ import WaymarkCore
     var board = self.board
     if board == nil, let window { board = WatchBoard.existing(in: window) }
     guard let board else { return }
+    board.keep([], for: self)
     board.look()
     board.leave(self)
   }
@@ -224,6 +227,7 @@ import WaymarkCore
     guardTask?.cancel()
     wait?.abandon()
     (guardTask, wait, self.parking, before, target) = (nil, nil, nil, nil, nil)
+    if !moved.isEmpty { moved = [] }
     parking?.end()
   }
 }

@@ -1,0 +1,182 @@
+import PlatformUI
+import WaymarkCore
+
+/// Taking screens from elsewhere in the tree, instead of building them.
+extension Planner {
+  /// Finds the screen that a step takes.
+  mutating func take(_ step: BoundStep) throws(Obstacle) {
+    let taking = plan.taking ?? Taking()
+    plan.taking = taking
+    guard !taking.steps.contains(where: { $0.step === step }) else { return }
+    var visited = 0
+    let node = step.findSource(in: tree, visited: &visited)
+    record(step, visited, node, isSource: true)
+    guard step.isTaken else { throw refusal(step, "it is not there to be taken") }
+    taking.steps.append((step, node))
+  }
+
+  /// Plans, after everything else, how the screens leave their old places.
+  mutating func takeScreens() throws(Obstacle) {
+    guard let taking = plan.taking else { return }
+    var leaving: [Installation] = []
+    for (step, node) in taking.steps {
+      if let node { try takeOut(step, node, &leaving) }
+    }
+    try checkWay(of: taking)
+    for installation in leaving {
+      if level(of: installation.container) > lastLevel {
+        taking.early.append(installation)
+      } else {
+        taking.leaving.append(installation)
+      }
+    }
+    taking.builds = plan.builds.filter(\.isAroundOthers)
+    plan.builds.removeAll(where: \.isAroundOthers)
+  }
+
+  private mutating func takeOut(
+    _ step: BoundStep,
+    _ node: Int,
+    _ leaving: inout [Installation]
+  ) throws(Obstacle) {
+    guard let parent = tree.parent(at: node) else {
+      throw refusal(step, "it is the root of the window")
+    }
+    let level = tree.level(at: node)
+    guard tree.container(at: node) != nil else { return dismiss(to: level - 1) }
+    if isPresenting(from: node) { dismiss(to: level) }
+    let container = tree.controller(at: parent)
+    guard let kind = tree.kind(at: parent) else {
+      throw failure(.unsuitableContainer("no adapter speaks for \(container.asScreen)"), at: step)
+    }
+    if reorder(step, in: container) { return }
+    let index = leavingIndex(of: container, kind, &leaving)
+    leaving[index].children.removeAll { $0.controller === step.controller }
+    if leaving[index].children.isEmpty { try empty(parent, for: step) }
+    joinInstallation(after: leaving[index], without: step)
+  }
+
+  /// Whether the screen only changes its position in a container; that takes one call.
+  private mutating func reorder(_ step: BoundStep, in container: UIViewController) -> Bool {
+    guard let index = plan.installations.firstIndex(where: { $0.container === container }),
+      plan.installations[index].children.contains(where: { $0.step === step })
+    else { return false }
+    plan.installations[index].children.removeAll {
+      $0.step == nil && $0.controller === step.controller
+    }
+    let children = plan.installations[index].children
+    if children.controllers.isIdentical(to: plan.installations[index].old) {
+      plan.installations.remove(at: index)
+    }
+    return true
+  }
+
+  private func leavingIndex(
+    of container: UIViewController,
+    _ kind: ContainerKind,
+    _ leaving: inout [Installation]
+  ) -> Int {
+    if let index = leaving.firstIndex(where: { $0.container === container }) { return index }
+    leaving.append(
+      Installation(
+        container: container,
+        kind: kind,
+        old: kind.children(of: container),
+        children: kind.slottedChildren(of: container),
+        actionName: "take out"
+      )
+    )
+    return leaving.count - 1
+  }
+
+  /// What else is planned for the container begins where the screen has left.
+  private mutating func joinInstallation(after leaving: Installation, without step: BoundStep) {
+    for index in plan.installations.indices
+    where plan.installations[index].container === leaving.container {
+      plan.installations[index].old = leaving.children.controllers
+      plan.installations[index].children.removeAll { $0.controller === step.controller }
+    }
+  }
+
+  /// A sheet in which nothing is left goes; anywhere else something has to stay.
+  private mutating func empty(_ container: Int, for step: BoundStep) throws(Obstacle) {
+    let level = tree.level(at: container)
+    if level > lastLevel || plan.presentations.contains(where: \.replacesRoot) { return }
+    let isAlone = tree.range(ofLevel: level).allSatisfy { node in
+      tree.path(to: node).contains(container) || tree.path(to: container).contains(node)
+    }
+    guard level > 0, isAlone else {
+      let name = tree.controller(at: container).asScreen
+      throw refusal(step, "nothing would be left in \(name)")
+    }
+    dismiss(to: level - 1)
+  }
+
+  // MARK: Presentations
+
+  /// The highest presentation that the plan leaves.
+  private var lastLevel: Int {
+    guard let presenter = plan.dismissal?.presenter else { return tree.levels.count }
+    return level(of: presenter)
+  }
+
+  private func level(of controller: UIViewController) -> Int {
+    tree.index(of: controller).map(tree.level) ?? 0
+  }
+
+  private mutating func dismiss(to level: Int) {
+    guard lastLevel > level else { return }
+    plan.dismissal = nil
+    dismissAbove(level: level)
+  }
+
+  private func isPresenting(from node: Int) -> Bool {
+    tree.levels.contains { level in
+      level.presenter.map { tree.path(to: $0).contains(node) } == true
+    }
+  }
+
+  /// Nothing may be installed in what is taken, or in what is dismissed for that.
+  private func checkWay(of taking: Taking) throws(Obstacle) {
+    let hosts = plan.installations.map(\.container) + plan.presentations.compactMap(\.host)
+    for host in hosts {
+      guard let step = taking.steps.first?.step else { return }
+      if taking.screens.contains(where: { $0.isAncestor(of: host) }) {
+        throw refusal(step, "it cannot be moved into itself")
+      }
+      if tree.index(of: host) != nil, level(of: host) > lastLevel {
+        throw refusal(step, "\(host.asScreen) goes with it")
+      }
+    }
+  }
+
+  private func refusal(_ step: BoundStep, _ reason: String) -> Obstacle {
+    .refused(by: step.screenName, Refusal(reason))
+  }
+}
+
+extension LiveOperation {
+  fileprivate var replacesRoot: Bool {
+    if case .replaceRoot = self { true } else { false }
+  }
+
+  /// The controller in the tree that an installation by itself needs.
+  @MainActor fileprivate var host: UIViewController? {
+    switch self {
+    case .present(_, let presenter, _): presenter.controller
+    case .perform(_, let container, _, _): container.controller
+    default: nil
+    }
+  }
+}
+
+extension BuildStep {
+  /// Whether a container is built around screens, or filled, rather than a screen built.
+  @MainActor fileprivate var isAroundOthers: Bool {
+    switch self {
+    case .build(let step, _): step.acceptsChildren
+    case .resolve: false
+    case .embed: true
+    }
+  }
+}

@@ -1,0 +1,262 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// A finder as a factory: screens that are taken from elsewhere in the tree.
+@Suite(.headless) @MainActor
+struct TakingTests {
+  private typealias Items = StepAssembly<ItemScreen, Int>
+  private let world: HeadlessWorld
+  private let shop = Shop()
+  private let item = ItemScreen(item: 7)
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    try submit(Request(to: shop.menu))
+    shop.menuStack?.pushViewController(item, animated: false)
+    try world.settle()
+  }
+
+  @Test func `C5: a screen is taken from another tab and pushed onto the list`() throws {
+    let chain = Items(taking: .matchingContext)
+      .adding("refresh") { $0.refresh(with: $1) }
+      .using(.push, from: shop.list.container)
+    let plan = try #require(try shop.router.plan(for: chain, with: 7))
+    #expect(plan.builds.isEmpty)
+    #expect(
+      plan.operations.map(\.description) == [
+        "select UINavigationController \"list\" in UITabBarController",
+        "take out in UINavigationController \"menu\": [MenuScreen]",
+        "push in UINavigationController \"list\": [ListScreen, ItemScreen \"item 7\"]",
+      ]
+    )
+    #expect(try submit(Request(to: chain, with: 7)) == .done(.reused))
+    #expect(shop.listStack?.topViewController === item)
+    #expect(shop.menuStack?.viewControllers.count == 1)
+    #expect(item.refreshes == [7])
+    #expect(try submit(Request(to: chain, with: 7)) == .done(.alreadyThere))
+    try check()
+  }
+
+  @Test(arguments: [true, false])
+  func `C5: it is taken into a container that is built around it, and back`(isFound: Bool) throws {
+    let sheet = Items(taking: .matchingContext)
+      .using(.push, from: .navigationController).using(.present(.pageSheet), from: .root)
+    #expect(try submit(Request(to: sheet, with: 7)) == .done(.reused))
+    #expect(shop.sheet?.viewControllers == [item])
+    try check()
+    let back = Items(
+      finder: isFound ? .matchingContext.searching([.contained], from: .root) : .none,
+      taking: .matchingContext
+    )
+    .using(.push, onto: shop.list)
+    #expect(try submit(Request(to: back, with: 7)) == .done(.reused))
+    #expect(shop.sheet == nil)
+    #expect(shop.listStack?.topViewController === item)
+    try check()
+  }
+
+  @Test func `what is presented itself is dismissed and pushed`() throws {
+    let card = ItemScreen(item: 9)
+    shop.tabBar?.present(card, animated: false)
+    try world.settle()
+    let chain = Items(taking: .matchingContext).using(.push, from: shop.menu.container)
+    #expect(try submit(Request(to: chain, with: 9)) == .done(.reused))
+    #expect(shop.menuStack?.viewControllers.last === card)
+    #expect(card.presentingViewController == nil)
+    try check()
+  }
+
+  @Test func `a screen comes from below to the top of its own stack in one call`() throws {
+    shop.menuStack?.pushViewController(ItemScreen(item: 8), animated: false)
+    let chain = Items(taking: .matchingContext).using(.push, from: shop.menu.container)
+    #expect(try shop.router.plan(for: chain, with: 7)?.operations.count == 1)
+    #expect(try submit(Request(to: chain, with: 7)) == .done(.reused))
+    #expect(shop.menuStack?.viewControllers.map { $0.title ?? "" } == ["", "item 8", "item 7"])
+    try check()
+  }
+
+  // MARK: Refusals
+
+  @Test(arguments: Unwilling.allCases)
+  fileprivate func `what cannot be taken is refused with its reason, and nothing moves`(
+    unwilling: Unwilling
+  ) throws {
+    let before = shop.router.tree
+    let outcome = try submit(unwilling.request(in: shop))
+    #expect(outcome == .refused(by: unwilling.screen, Refusal(unwilling.reason)))
+    #expect(shop.router.tree == before)
+    #expect(
+      shop.router.explain(unwilling.request(in: shop)).obstacle?.hasSuffix(unwilling.reason) == true
+    )
+  }
+
+  @Test func `a draft that moves is not asked, one that goes with its sheet is`() throws {
+    let chain = Items(taking: .matchingContext).using(.push, from: shop.list.container)
+    let own = shop.router.guardLeaving(item, named: "own") { _ in .stay("unsaved") }
+    own.isArmed = true
+    #expect(try submit(Request(to: chain, with: 7)) == .done(.reused))
+    own.isArmed = false
+    let sheet = UINavigationController(rootViewController: MenuScreen())
+    sheet.pushViewController(ItemScreen(item: 9), animated: false)
+    shop.tabBar?.present(sheet, animated: false)
+    try world.settle()
+    shop.router.guardLeaving(sheet.viewControllers[0], named: "draft") { _ in .stay("no") }
+      .isArmed = true
+    #expect(try submit(Request(to: chain, with: 9)) == .refused(by: "draft", Refusal("no")))
+  }
+
+  // MARK: Putting back
+
+  @Test(arguments: [true, false])
+  func `a screen whose new place does not come to rest is put back`(isWrapped: Bool) throws {
+    shop.transition.isToBeCancelled = false
+    let stuck = Action<UIViewController>("vanish") { _, _, _ in }
+    let items = Items(taking: .matchingContext)
+    let request =
+      isWrapped
+      ? Request(
+        to: items.using(.push, from: .navigationController).using(stuck, from: .root),
+        with: 7
+      )
+      : Request(to: items.using(stuck, from: .root), with: 7)
+    let before = shop.router.tree
+    let handle = shop.router.submit(request)
+    for _ in 0..<3 {
+      try world.settle()
+      world.clock.advance(by: .seconds(6))
+    }
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.notUndone == [])
+    #expect(shop.router.tree == before)
+    try check()
+  }
+
+  @Test func `a presented screen is presented again when its new place fails`() throws {
+    let card = ItemScreen(item: 9)
+    shop.tabBar?.present(card, animated: false)
+    try world.settle()
+    let stuck = Action<UIViewController>("vanish") { _, _, _ in }
+    let chain = Items(taking: .matchingContext)
+      .using(.push, from: .navigationController).using(stuck, from: .root)
+    let before = shop.router.tree
+    let handle = shop.router.go(to: chain, with: 9)
+    for _ in 0..<3 {
+      try world.settle()
+      world.clock.advance(by: .seconds(6))
+    }
+    #expect(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(shop.router.tree == before)
+    try check()
+  }
+
+  @Test(arguments: 0..<8)
+  func `a request that is stopped on the way does not lose the screen`(moment: Int) throws {
+    let chain = Items(taking: .matchingContext)
+      .using(.push, from: .navigationController).using(.present(.fullScreen), from: .root)
+    var events = 0
+    var handle: RequestHandle?
+    let subscription = shop.router.events.subscribe { _ in
+      if events == moment { handle?.cancel() }
+      events += 1
+    }
+    handle = shop.router.go(to: chain, with: 7, options: RequestOptions(isAnimated: false))
+    for _ in 0...moment { world.clock.commit() }
+    handle?.cancel()
+    try world.settle()
+    subscription.cancel()
+    #expect(handle?.result != nil)
+    #expect(item.viewIfLoaded?.window != nil)
+    try check()
+  }
+
+  @Test func `a flow goes on although its screen moves`() throws {
+    var ends: [FlowEnd<Int>] = []
+    let stack = try #require(shop.menuStack)
+    try NavigationStage(stack).start(ShowFlow()) { ends.append($0) }
+    try world.settle()
+    let screen = stack.topViewController
+    let chain = StepAssembly(taking: Finder<LoginScreen, Void>.byClass)
+      .using(.push, from: .navigationController).using(.present(.pageSheet), from: .root)
+    #expect(try submit(Request(to: chain)) == .done(.reused))
+    #expect(shop.sheet?.topViewController === screen)
+    #expect(ends.isEmpty)
+    try submit(Request(closing: try #require(screen)))
+    #expect(ends.count == 1)
+  }
+
+  @discardableResult
+  private func submit(_ request: Request) throws -> Outcome? {
+    let handle = shop.router.submit(request)
+    try world.settle()
+    return try handle.result?.get()
+  }
+
+  private func check() throws {
+    #expect(shop.window.treeComplaints() == [])
+    #expect(world.misuse.entries.isEmpty)
+  }
+}
+
+private final class ShowFlow: Flow {
+  func start(on stage: FlowStage<Int>) { stage.push(LoginScreen()) }
+}
+
+/// What cannot be taken, and why.
+private enum Unwilling: CaseIterable {
+  case missing, root, only, itself, presenter
+
+  @MainActor func request(in shop: Shop) -> Request {
+    switch self {
+    case .missing:
+      Request(
+        to: StepAssembly(taking: Finder<ItemScreen, Int>.matchingContext)
+          .using(.push, from: shop.list.container),
+        with: 1
+      )
+    case .root:
+      Request(
+        to: StepAssembly(taking: Finder<UITabBarController, Void>.byClass)
+          .using(.push, from: .navigationController).using(.replaceRoot, from: .root)
+      )
+    case .only:
+      Request(
+        to: StepAssembly(taking: Finder<ListScreen, Void>.byClass)
+          .using(.push, from: shop.menu.container)
+      )
+    case .itself:
+      Request(
+        to: StepAssembly(
+          taking: Finder<UINavigationController, Void> { stack, _ in
+            stack.tabBarItem.title == "list"
+          }
+        ).using(.push, from: shop.list.container)
+      )
+    case .presenter:
+      Request(
+        to: StepAssembly(taking: Finder<ItemScreen, Int>.matchingContext)
+          .using(.present(), from: .current),
+        with: 7
+      )
+    }
+  }
+
+  var screen: String {
+    switch self {
+    case .missing, .presenter: "ItemScreen"
+    case .root: "UITabBarController"
+    case .only: "ListScreen"
+    case .itself: "UINavigationController"
+    }
+  }
+
+  var reason: String {
+    switch self {
+    case .missing: "it is not there to be taken"
+    case .root: "it is the root of the window"
+    case .only: "nothing would be left in UINavigationController \"list\""
+    case .itself, .presenter: "it cannot be moved into itself"
+    }
+  }
+}
