@@ -153,9 +153,12 @@ extension UISplitViewController {
   fileprivate func has(_ child: UIViewController, in column: Column) -> Bool {
     if viewControllers.includes(child) { return true }
     if style != .unspecified { return viewController(for: column)?.isOrIsIn(child) == true }
+    guard isCollapsed else { return false }
     // A collapsed classic split has put the controller, or what was in it, onto its stack.
-    let content = (child as? UINavigationController)?.viewControllers.first ?? child
-    return content.splitViewController === self || content === child && content.parent == nil
+    guard let stack = child as? UINavigationController, stack.parent == nil else {
+      return child.splitViewController === self
+    }
+    return stack.viewControllers.isEmpty
   }
 }
 

@@ -9,6 +9,14 @@ enum Interruption: String, CaseIterable {
   case equalRequest, otherWaits, otherSupersedes, otherIsRefused
   case handleCancelled, requirementMet, routerReleased, windowReleased
   case transitionCancelled, sceneDisconnected
+  case pageTurned, pageHeldAndFinished, pageHeldAndCancelled, widthChanged, columnsChanged
+
+  /// What happens only to splits and pages.
+  static let ofPlaces: [Self] = [
+    .pageTurned, .pageHeldAndFinished, .pageHeldAndCancelled, .widthChanged, .columnsChanged,
+  ]
+
+  static let ofAll = allCases.filter { !ofPlaces.contains($0) }
 
   /// Does it; what a person could not do at this moment is not done.
   @MainActor func strike(_ trial: Trial) {
@@ -24,6 +32,15 @@ enum Interruption: String, CaseIterable {
     case .swipeHeldAndCancelled: trial.hold(user.cancelPop) { try user.beginPop() }
     case .sheetHeldAndFinished: trial.hold(user.finishSheetDrag) { try user.beginSheetDrag() }
     case .sheetHeldAndCancelled: trial.hold(user.cancelSheetDrag) { try user.beginSheetDrag() }
+    case .pageTurned:
+      try? user.beginPageSwipe(.forward)
+      user.finishPageSwipe()
+    case .pageHeldAndFinished:
+      trial.hold(user.finishPageSwipe) { try user.beginPageSwipe(.forward) }
+    case .pageHeldAndCancelled:
+      trial.hold(user.cancelPageSwipe) { try user.beginPageSwipe(.reverse) }
+    case .widthChanged: trial.changeWidth()
+    case .columnsChanged: shop.changeColumns()
     case .foreignStack: shop.listStack?.setViewControllers([ListScreen()], animated: true)
     case .foreignPresent: shop.presentForeignSheet()
     case .foreignDismiss: shop.tabBar?.dismiss(animated: true)

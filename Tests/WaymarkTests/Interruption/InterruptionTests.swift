@@ -5,8 +5,18 @@ import Testing
 /// Every journey is interrupted in every way at every moment of it.
 @Suite @MainActor
 struct InterruptionTests {
-  @Test(arguments: Journey.allCases, Interruption.allCases)
+  @Test(arguments: Journey.allCases, Interruption.ofAll)
   func `an interrupted request ends once, leaves a legal tree and a free window`(
+    journey: Journey,
+    interruption: Interruption
+  ) throws {
+    for isAnimated in [true, false] {
+      try interrupt(journey, by: interruption, isAnimated: isAnimated)
+    }
+  }
+
+  @Test(arguments: Journey.inPlaces, Interruption.ofPlaces)
+  func `splits and pages that change under a request change nothing of that`(
     journey: Journey,
     interruption: Interruption
   ) throws {

@@ -5,6 +5,24 @@ import Waymark
 enum Journey: String, CaseIterable {
   case push, popToFound, tabAndPush, dismissAndPush, presentInStack, replaceRoot, parked
   case presentByTransition, dismissByTransition, close, unwind, replaceRootByTransition
+  case detail, classicDetail, collapsedDetail, collapsedClassicDetail, review, page, takeFromDetail
+
+  /// Those that lead into splits and pages, which more can happen to.
+  static let inPlaces: [Self] = [
+    .detail, .classicDetail, .collapsedDetail, .collapsedClassicDetail, .review, .page,
+    .takeFromDetail,
+  ]
+
+  @MainActor var device: HeadlessDevice {
+    switch self {
+    case .detail, .classicDetail, .review, .page, .takeFromDetail: .pad
+    default: .phone
+    }
+  }
+
+  var style: UISplitViewController.Style {
+    self == .classicDetail || self == .collapsedClassicDetail ? .unspecified : .doubleColumn
+  }
 
   /// Brings the shop into the state from which the journey starts.
   @MainActor func prepare(_ shop: Shop) {
@@ -18,6 +36,12 @@ enum Journey: String, CaseIterable {
       for item in [7, 8, 9] { shop.router.go(to: shop.item, with: item, options: options) }
     case .tabAndPush: shop.tabBar?.selectedIndex = 1
     case .dismissAndPush, .close: shop.router.go(to: shop.login, options: options)
+    case .detail, .classicDetail, .collapsedDetail, .collapsedClassicDetail, .review:
+      shop.router.go(to: shop.places(style).detail, with: 6, options: options)
+    case .takeFromDetail:
+      shop.router.go(to: shop.places(style).detail, with: 6, options: options)
+      shop.router.go(to: shop.places(style).review, with: 5, options: options)
+    case .page: shop.router.go(to: shop.places(style).page, with: 6, options: options)
     }
   }
 
@@ -33,6 +57,12 @@ enum Journey: String, CaseIterable {
     case .replaceRoot: Request(to: shop.welcome, options: options)
     case .replaceRootByTransition: Request(to: shop.fadedWelcome, options: options)
     case .parked: Request(to: shop.guardedItem, with: 7, options: options)
+    case .detail, .classicDetail, .collapsedDetail, .collapsedClassicDetail:
+      Request(to: shop.places(style).detail, with: 7, options: options)
+    case .review: Request(to: shop.places(style).review, with: 7, options: options)
+    case .page: Request(to: shop.places(style).page, with: 7, options: options)
+    case .takeFromDetail:
+      Request(to: shop.takenItem, with: 6, options: options)
     }
   }
 }

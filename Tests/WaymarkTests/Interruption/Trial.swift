@@ -5,7 +5,7 @@ import Waymark
 
 /// One journey, interrupted once at one moment, and what must be true of it afterwards.
 @MainActor final class Trial {
-  let world = HeadlessWorld()
+  let world: HeadlessWorld
   let journey: Journey
   private let options: RequestOptions
   private(set) var shop: Shop?
@@ -26,6 +26,7 @@ import Waymark
 
   init(_ journey: Journey, isAnimated: Bool, faults: HeadlessFaults = []) throws {
     self.journey = journey
+    world = HeadlessWorld(device: journey.device)
     options = RequestOptions(isAnimated: isAnimated)
     let scene = world.connectScene()
     self.scene = scene
@@ -43,7 +44,7 @@ import Waymark
   func run(_ interruption: Interruption, at moment: Int) -> Bool {
     world.navigating {
       var passed = 0
-      var hasStruck = false
+      var (hasStruck, hasEnded) = (false, false)
       let pass = { [unowned self] in
         if passed == moment, !hasStruck {
           hasStruck = true
@@ -60,6 +61,9 @@ import Waymark
         world.clock.commit()
         pass()
         world.clock.advance(by: .milliseconds(70))
+        // What strikes after the end strikes the same tree every time.
+        if hasEnded, !hasStruck { break }
+        hasEnded = handles.allSatisfy { $0.result != nil }
       }
       subscription = nil
       return hasStruck
@@ -95,6 +99,11 @@ import Waymark
   private func release() {
     letGo?()
     letGo = nil
+  }
+
+  func changeWidth() {
+    let isCompact = world.device.horizontalSizeClass == .compact
+    world.setSizeClasses(horizontal: isCompact ? .regular : .compact)
   }
 
   func disconnectScene() {

@@ -38,6 +38,7 @@ struct RestoreTests {
     place: Place,
     isAnimated: Bool
   ) throws {
+    try change(widthFor: place)
     let before = router.tree.arrangement
     let presented = window.rootViewController?.presentedViewController
     let count = try #require(router.explain(request(to: place)).plan).operations.count
@@ -57,12 +58,27 @@ struct RestoreTests {
 
   @Test(arguments: Place.allCases)
   func `what cannot be undone is named in the error`(place: Place) throws {
+    try change(widthFor: place)
     let count = try #require(router.explain(request(to: place)).plan).operations.count
     let error = try fail(at: count - 1, on: place, isAnimated: false, staysStuck: true)
     #expect(error.notUndone.count == 1)
     #expect(router.requests.isEmpty)
     stubbornness.isStuck = false
     #expect(try go(to: place) == .success(.done(.built)))
+  }
+
+  /// What is collapsed and expanded loads views; the tree is compared from then on.
+  private func change(widthFor place: Place) throws {
+    guard place.isCollapsed else { return }
+    world.setSizeClasses(horizontal: .compact)
+    try world.settle()
+    let tabs = try #require(window.rootViewController as? UITabBarController)
+    for split in tabs.viewControllers ?? [] where split is UISplitViewController {
+      tabs.selectedViewController = split
+      try world.settle()
+    }
+    tabs.selectedIndex = 0
+    try world.settle()
   }
 
   // MARK: Failing
@@ -105,14 +121,23 @@ struct RestoreTests {
     let tabs = StubbornTabs(stubbornness)
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(
-      UINavigationController(rootViewController: UITableViewController()),
+      UINavigationController(rootViewController: ShelfScreen()),
       for: .primary
     )
+    split.setViewController(
+      UINavigationController(rootViewController: ItemScreen(item: 3)),
+      for: .secondary
+    )
+    let classic = UISplitViewController()
+    classic.viewControllers = [MenuScreen(), LoginScreen()].map {
+      UINavigationController(rootViewController: $0)
+    }
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([ItemScreen(item: 0)], direction: .forward, animated: false)
     tabs.viewControllers = [
       UINavigationController(rootViewController: ListScreen()),
       UINavigationController(rootViewController: MenuScreen()), split, pages,
+      classic,
     ]
     return tabs
   }
@@ -128,10 +153,22 @@ struct RestoreTests {
     case .tabs: return Request(to: new.using(.addTab, from: root), with: 7)
     case .presentation: return Request(to: new.using(.present(.fullScreen), from: root), with: 7)
     case .root: return Request(to: new.using(.replaceRoot, from: .root), with: 7)
-    case .split:
-      let split = StepAssembly(finder: Finder<UISplitViewController, Void>.byClass)
-        .contained(in: root, by: UIViewController.self)
+    case .split, .classicSplit, .collapsedSplit, .collapsedClassicSplit:
+      let split = StepAssembly(
+        finder: Finder<UISplitViewController, Void> { split, _ in
+          (split.style == .unspecified) == place.isClassic
+        }
+      )
+      .contained(in: root, by: UIViewController.self)
       return Request(to: new.using(.setSecondary, from: split), with: 7)
+    case .detailOfShelf, .collapsedDetailOfShelf:
+      let shelf = StepAssembly(finder: Finder<ShelfScreen, Void>.byClass)
+        .contained(in: root, by: UINavigationController.self)
+      let split = shelf.container(UISplitViewController.self)
+      return Request(
+        to: new.using(.push, from: .navigationController).using(.setSecondary, from: split),
+        with: 7
+      )
     case .pages:
       let pages = StepAssembly(finder: Finder<UIPageViewController, Void>.byClass)
         .contained(in: root, by: UIViewController.self)
@@ -143,6 +180,16 @@ struct RestoreTests {
 /// Where the new screen is to stand.
 enum Place: CaseIterable {
   case stack, tabs, split, pages, presentation, root
+  case classicSplit, collapsedSplit, collapsedClassicSplit, detailOfShelf, collapsedDetailOfShelf
+
+  var isClassic: Bool { self == .classicSplit || self == .collapsedClassicSplit }
+
+  var isCollapsed: Bool {
+    switch self {
+    case .collapsedSplit, .collapsedClassicSplit, .collapsedDetailOfShelf: true
+    default: false
+    }
+  }
 }
 
 extension Tree {

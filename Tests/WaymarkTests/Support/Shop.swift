@@ -61,6 +61,20 @@ final class LoginScreen: UIViewController {}
     top.present(MenuScreen(), animated: true)
   }
 
+  /// Puts something else beside the shelf, or where pages are, turns to another.
+  func changeColumns() {
+    for child in tabBar?.viewControllers ?? [] {
+      if let split = child as? UISplitViewController {
+        split.showDetailViewController(
+          UINavigationController(rootViewController: MenuScreen()),
+          sender: nil
+        )
+      } else if let pages = child as? UIPageViewController {
+        pages.setViewControllers([ItemScreen(item: 20)], direction: .forward, animated: true)
+      }
+    }
+  }
+
   /// Installs the tabs by hand, as an app without a router would.
   func show() {
     window.rootViewController = Self.makeTabs()
@@ -140,6 +154,21 @@ final class LoginScreen: UIViewController {}
     }
     .using(.push, from: list.container)
     .named("guarded item")
+
+  /// Comes from wherever it is, into a sheet.
+  private(set) lazy var takenItem = StepAssembly(taking: Finder<ItemScreen, Int>.matchingContext)
+    .using(.push, from: .navigationController)
+    .using(.present(.pageSheet), from: tabs)
+    .named("taken item")
+
+  private var placesIfAny: ShopPlaces?
+
+  /// The split and the pages of the shop, which a request adds as tabs.
+  func places(_ style: UISplitViewController.Style) -> ShopPlaces {
+    let places = placesIfAny ?? ShopPlaces(self, style)
+    placesIfAny = places
+    return places
+  }
 
   // MARK: What is on screen
 

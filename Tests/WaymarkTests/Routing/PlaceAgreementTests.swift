@@ -1,0 +1,81 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// What a plan promises is what a navigation does in splits and pages, however wide they are.
+@Suite(.headless(clock: .immediate, device: .pad)) @MainActor
+struct PlaceAgreementTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  @Test(arguments: 0..<20)
+  func `a navigation among columns and pages does what its plan says, on an unchanged tree`(
+    seed: UInt64
+  ) throws {
+    var dice = Dice(seed: seed)
+    let places = shop.places(seed.isMultiple(of: 2) ? .doubleColumn : .unspecified)
+    for _ in 0..<30 {
+      try disturb(&dice)
+      try world.settle()
+      try compare(makeRequest(places, &dice))
+    }
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  /// A split that is hidden takes on the new width when it is shown, so it is shown here.
+  private func changeWidth(to width: UIUserInterfaceSizeClass) throws {
+    world.setSizeClasses(horizontal: width)
+    try world.settle()
+    guard let tabs = shop.tabBar,
+      let split = tabs.viewControllers?.first(where: { $0 is UISplitViewController })
+    else { return }
+    tabs.dismiss(animated: false)
+    tabs.selectedViewController = split
+  }
+
+  private func disturb(_ dice: inout Dice) throws {
+    switch dice.roll(7) {
+    case 0: try changeWidth(to: .compact)
+    case 1: try changeWidth(to: .regular)
+    case 2: shop.changeColumns()
+    case 3: shop.presentForeignSheet()
+    case 4: shop.tabBar?.dismiss(animated: false)
+    case 5: shop.tabBar?.selectedIndex = dice.roll(2)
+    default: break
+    }
+  }
+
+  private func makeRequest(_ places: ShopPlaces, _ dice: inout Dice) -> Request {
+    let options = RequestOptions(isAnimated: false)
+    let item = dice.roll(4)
+    return switch dice.roll(6) {
+    case 0, 1: Request(to: places.detail, with: item, options: options)
+    case 2: Request(to: places.shelf, options: options)
+    case 3: Request(to: places.page, with: item, options: options)
+    case 4: Request(to: shop.takenItem, with: item, options: options)
+    default: Request(to: places.review, with: item, options: options)
+    }
+  }
+
+  private func compare(_ request: Request) throws {
+    let promised = shop.router.explain(request).plan
+    var done: [Plan.Operation] = []
+    var plans: [Plan] = []
+    let subscription = shop.router.events.subscribe { event in
+      if case .operationSettled(let operation) = event.kind { done.append(operation) }
+      if case .planned(let plan, _) = event.kind { plans.append(plan) }
+    }
+    let handle = shop.router.submit(request)
+    subscription.cancel()
+    #expect(plans == [promised].compactMap { $0 })
+    #expect(done == promised?.operations ?? [])
+    #expect((try? handle.result?.get())?.isDone == (promised != nil), "\(request.name)")
+    #expect(shop.window.treeComplaints().isEmpty)
+  }
+}
