@@ -55,8 +55,8 @@ import WaymarkCore
     self.init(finder: finder, factory: nil)
   }
 
-  /// Starts with a finder that names the screen elsewhere in the tree: instead of being built, it is
-  /// taken from there and moved into its new place.
+  /// Starts with a finder that names the screen elsewhere in the tree: instead of being built, it
+  /// is taken from there and moved into its new place.
   ///
   /// The request is refused when the screen is not there, is the root of the window, or is all that
   /// its container has; a sheet that would be left empty is dismissed. A request that fails or is

@@ -168,8 +168,8 @@ extension Run {
     fail(NavigationError(.keptDrifting(plans: plans, because: refusal.reason), step: request.name))
   }
 
-  /// A screen that has been taken from its place and is in no other must not get lost with a request
-  /// that stops; everything is put back then.
+  /// A screen that has been taken from its place and is in no other must not get lost with a
+  /// request that stops; everything is put back then.
   func putBackMoved(then outcome: Outcome) -> Bool {
     guard !hasEnded, request.options.recovery == .restore, let window = router?.window,
       moved.contains(where: { !$0.isInTree(of: window) })
