@@ -27,6 +27,11 @@ extension UIApplicationDelegate {
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
 
+  public func application(
+    _ application: UIApplication,
+    supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
+
   public func applicationDidBecomeActive(_ application: UIApplication) {}
 
   public func applicationWillResignActive(_ application: UIApplication) {}

@@ -55,6 +55,11 @@ public protocol UIApplicationDelegate: WindowOwner {
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
+  /// The orientations that the app is made for in a window.
+  func application(
+    _ application: UIApplication,
+    supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
   /// A notification came in.
   func application(
     _ application: UIApplication,

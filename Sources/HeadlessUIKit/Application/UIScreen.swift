@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UICoordinateSpace {
   /// The size of the screen in points, from the origin.
-  open private(set) var bounds: CGRect
+  open internal(set) var bounds: CGRect
   /// The coordinates of the screen: the screen itself.
   open var coordinateSpace: any UICoordinateSpace { self }
   /// How many pixels a point has in each direction.

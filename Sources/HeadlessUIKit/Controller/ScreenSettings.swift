@@ -1,8 +1,8 @@
 /// What a controller keeps for its own screen, and what it asks of the device around it.
 ///
 /// It is a part of ``UIViewController``, apart because Swift lets subclasses override only what
-/// stands in the body of a class. Apps never name it. What concerns status bar, orientation, edges
-/// and pointer can be overridden; nothing asks for it, because a simulated device shows none of it.
+/// stands in the body of a class. Apps never name it. What concerns status bar, edges and pointer
+/// can be overridden; nothing asks for it, because a simulated device shows none of it.
 @preconcurrency @MainActor
 open class ScreenSettings: UIResponder {
   // MARK: Bars and presentation
@@ -110,8 +110,8 @@ open class ScreenSettings: UIResponder {
   /// Whether the screen turns with the device.
   open var shouldAutorotate: Bool { true }
 
-  /// Says that the supported orientations have changed.
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Says that the supported orientations have changed; the interface turns when it must.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { askForOrientations() }
 
   // MARK: Edges
 

@@ -64,15 +64,19 @@ extension UIScene {
     public let userActivities: Set<NSUserActivity>
     /// The quick action that the scene is to perform.
     public let shortcutItem: UIApplicationShortcutItem?
+    /// The app that asked for the scene, if it is known.
+    public let sourceApplication: String?
 
     init(
       urlContexts: Set<UIOpenURLContext> = [],
       userActivities: Set<NSUserActivity> = [],
-      shortcutItem: UIApplicationShortcutItem? = nil
+      shortcutItem: UIApplicationShortcutItem? = nil,
+      sourceApplication: String? = nil
     ) {
       self.urlContexts = urlContexts
       self.userActivities = userActivities
       self.shortcutItem = shortcutItem
+      self.sourceApplication = sourceApplication
       super.init()
     }
   }

@@ -13,14 +13,11 @@ open class UIWindowScene: UIScene {
   /// The windows of the scene, the oldest first; the scene does not keep them.
   open var windows: [UIWindow] { members.compactMap(\.window) }
 
-  /// How the interface is held: upright unless its screen is wider than high.
-  open var interfaceOrientation: UIInterfaceOrientation {
-    let size = windows.first?.bounds.size ?? screen.bounds.size
-    return size.width > size.height ? .landscapeLeft : .portrait
-  }
+  /// How the interface is turned; unknown once the scene is gone.
+  open var interfaceOrientation: UIInterfaceOrientation { world?.orientation ?? .unknown }
 
-  /// The coordinates of the scene: those of its screen.
-  open var coordinateSpace: any UICoordinateSpace { screen }
+  /// The coordinates of the scene: as large as the screen is when it is asked for.
+  open var coordinateSpace: any UICoordinateSpace { SceneSpace(bounds: screen.bounds) }
 
   /// The window of this scene that receives keyboard input.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }

@@ -34,6 +34,14 @@ public final class UITraitCollection: NSObject, Sendable {
     trait.map { values.contains($0.values) } ?? true
   }
 
+  /// Whether colours can look different under the traits of the other collection.
+  public func hasDifferentColorAppearance(
+    comparedTo traitCollection: UITraitCollection?
+  ) -> Bool {
+    guard let traitCollection else { return true }
+    return traitCollection.userInterfaceStyle != userInterfaceStyle
+  }
+
   /// Whether both specify the same.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }

@@ -66,6 +66,8 @@ class Transition: NSObject, ClockWork {
   var stage: UIView? { nil }
   var usualDuration: TimeInterval { 0.35 }
   var presentationStyle: UIModalPresentationStyle { .none }
+  /// How the interface turns meanwhile.
+  var targetTransform: CGAffineTransform { .identity }
   var summary: String { "\(type(of: self)) from \(name(of: from)) to \(name(of: to))" }
 
   // MARK: Phases

@@ -20,6 +20,7 @@ final class TransitionContext: NSObject {
 
 extension TransitionContext: UIViewControllerContextTransitioning {
   var isInteractive: Bool { transition?.isInteractive ?? false }
+  var targetTransform: CGAffineTransform { .identity }
   var transitionWasCancelled: Bool { transition?.isCancelled ?? false }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {

@@ -11,6 +11,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation; `.none` inside containers.
   var presentationStyle: UIModalPresentationStyle { get }
+  /// How the interface turns meanwhile; nothing turns unless the device does.
+  var targetTransform: CGAffineTransform { get }
   /// Reports how far the finger has come, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// The finger let go, and the transition goes on to its end.

@@ -21,6 +21,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var completionVelocity: CGFloat { get }
   /// How the rest moves after the finger was lifted.
   var completionCurve: UIView.AnimationCurve { get }
+  /// How the interface turns meanwhile; nothing turns unless the device does.
+  var targetTransform: CGAffineTransform { get }
   /// The view in which the transition happens.
   var containerView: UIView { get }
   /// The controller that disappears or appears.

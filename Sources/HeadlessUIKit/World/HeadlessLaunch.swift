@@ -3,6 +3,8 @@
 public struct HeadlessLaunch {
   /// A link of the app's own scheme.
   public var url: URL?
+  /// The app that opens the link.
+  public var sourceApplication: String?
   /// An activity; a universal link comes in one.
   public var userActivity: NSUserActivity?
   /// A quick action.
@@ -22,9 +24,13 @@ public struct HeadlessLaunch {
 
   var connectionOptions: UIScene.ConnectionOptions {
     UIScene.ConnectionOptions(
-      urlContexts: Set([url].compactMap { $0 }.map { UIOpenURLContext(url: $0) }),
+      urlContexts: Set(
+        [url].compactMap { $0 }
+          .map { UIOpenURLContext(url: $0, sourceApplication: sourceApplication) }
+      ),
       userActivities: Set([userActivity].compactMap { $0 }),
-      shortcutItem: shortcutItem
+      shortcutItem: shortcutItem,
+      sourceApplication: sourceApplication
     )
   }
 
@@ -34,6 +40,7 @@ public struct HeadlessLaunch {
     options[.remoteNotification] = notification
     if makeSceneDelegate == nil {
       options[.url] = url
+      options[.sourceApplication] = sourceApplication
       options[.shortcutItem] = shortcutItem
       options[.userActivityDictionary] = userActivity.map {
         ["UIApplicationLaunchOptionsUserActivityKey": $0]

@@ -10,18 +10,35 @@
     vertical: UIUserInterfaceSizeClass = .regular,
     size: CGSize? = nil
   ) {
-    let previous = traits
     var next = device
     next.horizontalSizeClass = horizontal
     next.verticalSizeClass = vertical
+    change(to: next, size: size, turning: .identity) {}
+  }
+
+  /// Makes a device of another size or other traits of it, while windows hear of it.
+  ///
+  /// - Parameter apply: What else changes together with the device.
+  func change(
+    to next: HeadlessDevice,
+    size: CGSize?,
+    turning: CGAffineTransform,
+    apply: () -> Void
+  ) {
+    let (previous, space, orientation) = (traits, SceneSpace(bounds: screen.bounds), orientation)
     run {
       turn {
-        for window in shownWindows { announceChange(of: window, to: next.traits, size) }
+        for window in shownWindows {
+          announceChange(of: window, to: next.traits, size, turning)
+        }
         device = next
+        screen.bounds.size = next.screenSize
+        apply()
         for window in windows.compactMap(\.window) {
           if let size { window.resizeContents(to: size) }
           window.inheritedTraitsDidChange(from: previous, to: traits)
         }
+        tellOfChange(from: space, orientation, previous)
       }
     }
   }
@@ -29,11 +46,14 @@
   private func announceChange(
     of window: UIWindow,
     to newCollection: UITraitCollection,
-    _ size: CGSize?
+    _ size: CGSize?,
+    _ turning: CGAffineTransform
   ) {
     let size = size ?? window.bounds.size
-    guard newCollection != traits || size != window.bounds.size else { return }
-    let transition = SizeTransition(window, self)
+    guard newCollection != traits || size != window.bounds.size || !turning.isIdentity else {
+      return
+    }
+    let transition = SizeTransition(window, self, turning: turning)
     window.announceChange(to: newCollection, size, with: transition)
     transition.schedule()
   }

@@ -27,6 +27,9 @@ public final class HeadlessWorld: Anchored {
   /// What the app handed to the system to open, oldest first.
   public internal(set) var openedURLs: [URL] = []
 
+  /// How the interface is turned; upright at first.
+  public internal(set) var orientation: UIInterfaceOrientation = .portrait
+
   let anchor = Anchor()
   let screen: UIScreen
   let currentDevice: UIDevice

@@ -1,13 +1,16 @@
 /// The way of a window to another size or to other traits, as when the device is turned.
 final class SizeTransition: Transition {
   private let window: UIWindow
+  private let turning: CGAffineTransform
 
-  init(_ window: UIWindow, _ world: HeadlessWorld) {
+  init(_ window: UIWindow, _ world: HeadlessWorld, turning: CGAffineTransform) {
     self.window = window
+    self.turning = turning
     super.init(clock: world.clock, isAnimated: true)
   }
 
   override var stage: UIView? { window }
+  override var targetTransform: CGAffineTransform { turning }
   override var summary: String { "change of size of \(window)" }
 
   override func start() -> Bool { true }

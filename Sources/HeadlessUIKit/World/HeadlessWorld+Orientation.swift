@@ -1,0 +1,119 @@
+@_spi(Headless) extension HeadlessWorld {
+  /// A person turns the device; the interface follows if the app supports it.
+  ///
+  /// A phone that lies on its side has a compact height. The app is asked through its delegate and
+  /// through the controller that fills the key window.
+  ///
+  /// - Returns: Whether the interface lies that way now.
+  @discardableResult
+  public func turnDevice(to orientation: UIInterfaceOrientation) -> Bool {
+    guard orientation != .unknown else { return false }
+    if orientation == self.orientation { return true }
+    guard supports(orientation) else { return false }
+    turnInterface(to: orientation)
+    return true
+  }
+}
+
+extension HeadlessWorld {
+  /// Whether the app and what fills its key window can be turned that way.
+  func supports(_ orientation: UIInterfaceOrientation) -> Bool {
+    run {
+      guard let window = application.keyWindow else { return true }
+      let asked = applicationDelegate?.application(
+        application,
+        supportedInterfaceOrientationsFor: window
+      )
+      let filling = window.controllerFillingScreen?.orientationsAsContainer ?? .all
+      return (asked ?? .all).intersection(filling).contains(orientation.mask)
+    }
+  }
+
+  /// Turns the interface; the windows hear of it beforehand.
+  func turnInterface(to orientation: UIInterfaceOrientation) {
+    let (old, previous) = (self.orientation, device)
+    let isTurned = old.isLandscape != orientation.isLandscape
+    var next = device
+    if isTurned {
+      next.screenSize = CGSize(width: previous.screenSize.height, height: previous.screenSize.width)
+      if device.idiom == .phone {
+        next.verticalSizeClass = orientation.isLandscape ? .compact : .regular
+      }
+    }
+    let turning = CGAffineTransform(rotationAngle: orientation.angle - old.angle)
+    change(to: next, size: isTurned ? next.screenSize : nil, turning: turning) {
+      self.orientation = orientation
+    }
+  }
+
+  /// Tells the delegates of scenes that something about them has changed.
+  func tellOfChange(
+    from space: any UICoordinateSpace,
+    _ orientation: UIInterfaceOrientation,
+    _ traits: UITraitCollection
+  ) {
+    for scene in scenes {
+      guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { continue }
+      delegate.windowScene(
+        scene,
+        didUpdate: space,
+        interfaceOrientation: orientation,
+        traitCollection: traits
+      )
+      let previous = UIWindowScene.Geometry(space, orientation)
+      if previous != scene.effectiveGeometry {
+        delegate.windowScene(scene, didUpdateEffectiveGeometry: previous)
+      }
+    }
+  }
+}
+
+extension UIWindow {
+  /// The controller whose word counts for the window: the topmost one that fills it.
+  fileprivate var controllerFillingScreen: UIViewController? {
+    var controller = rootViewController
+    while let presented = controller?.modal.presented, presented.fillsScreen {
+      controller = presented
+    }
+    return controller
+  }
+}
+
+extension UIViewController {
+  /// What the controller supports; the delegate of a container speaks for it.
+  fileprivate var orientationsAsContainer: UIInterfaceOrientationMask {
+    if let stack = self as? UINavigationController, let delegate = stack.delegate {
+      return delegate.navigationControllerSupportedInterfaceOrientations(stack)
+    }
+    if let tabs = self as? UITabBarController, let delegate = tabs.delegate {
+      return delegate.tabBarControllerSupportedInterfaceOrientations(tabs)
+    }
+    return supportedInterfaceOrientations
+  }
+
+  fileprivate var fillsScreen: Bool {
+    modal.presentationController?.shouldRemovePresentersView ?? false
+  }
+}
+
+extension UIInterfaceOrientation {
+  /// The set of this orientation alone.
+  var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
+
+  /// How far the interface is turned against the device, in radians.
+  fileprivate var angle: CGFloat {
+    switch self {
+    case .unknown, .portrait: 0
+    case .portraitUpsideDown: .pi
+    case .landscapeRight: .pi / 2
+    case .landscapeLeft: -.pi / 2
+    }
+  }
+}
+
+extension UIInterfaceOrientationMask {
+  /// The orientations of the set; upright comes first.
+  var orientations: [UIInterfaceOrientation] {
+    [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown].filter { contains($0.mask) }
+  }
+}

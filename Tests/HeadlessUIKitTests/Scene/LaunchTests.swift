@@ -1,0 +1,38 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite
+struct LaunchTests {
+  private let trace = Trace()
+
+  @Test(.headless) func `a launch by a link names the app that opened it`() throws {
+    let world = try #require(HeadlessWorld.current)
+    var sources: [String?] = []
+    let observer = Sources { sources.append($0) }
+    var launch = HeadlessLaunch { _ in observer }
+    launch.url = URL(string: "app://a")
+    launch.sourceApplication = "mail"
+    world.launch(AppObserver(trace), options: launch)
+    #expect(sources == ["mail", "mail"])
+  }
+
+  private final class Sources: NSObject, UIWindowSceneDelegate {
+    private let note: (String?) -> Void
+
+    init(_ note: @escaping (String?) -> Void) {
+      self.note = note
+      super.init()
+    }
+
+    func scene(
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      note(connectionOptions.sourceApplication)
+      for context in connectionOptions.urlContexts { note(context.options.sourceApplication) }
+    }
+  }
+}
