@@ -1,5 +1,5 @@
 @_spi(Headless) extension HeadlessWorld {
-  /// Gives the windows another size class, as turning the device or sharing the screen does.
+  /// Gives the windows another size class, as sharing the screen does; see ``turnDevice(to:)``.
   ///
   /// Visible windows hear of it beforehand. The traits change inside the call; what code runs along
   /// with it takes the time of a transition. Split controllers collapse or expand at the end of the

@@ -83,19 +83,6 @@ struct SceneLifeCycleTests {
     #expect(posted.lines == names.map(\.rawValue))
   }
 
-  @Test func `a scene is held as its window is`() throws {
-    launch()
-    let scene = try #require(world.scenes.first)
-    #expect(scene.interfaceOrientation == .portrait)
-    #expect(scene.coordinateSpace.bounds == UIScreen.main.bounds)
-    world.setSizeClasses(
-      horizontal: .compact,
-      vertical: .compact,
-      size: CGSize(width: 852, height: 393)
-    )
-    #expect(scene.interfaceOrientation.isLandscape)
-  }
-
   @Test func `without scene delegates the application delegate is called`() {
     world.launch(AppObserver(trace))
     world.enterBackground()
