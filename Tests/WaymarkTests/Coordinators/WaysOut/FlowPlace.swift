@@ -4,7 +4,8 @@ import Waymark
 /// Where a flow can be: every kind of stage, and every style in which its container is presented.
 enum FlowPlace: String, CaseIterable {
   case stack, tab
-  case pageSheet, formSheet, fullScreen, overFullScreen, popover
+  case automatic, pageSheet, formSheet, popover
+  case fullScreen, overFullScreen, currentContext, overCurrentContext
   case modal, modalFullScreen
   case windowRoot, windowStack
   case tabs, pages, deck
@@ -20,11 +21,14 @@ enum FlowPlace: String, CaseIterable {
   /// The style in which the container of the stage is presented.
   var style: UIModalPresentationStyle? {
     switch self {
+    case .automatic: .automatic
     case .pageSheet: .pageSheet
     case .formSheet: .formSheet
     case .fullScreen: .fullScreen
     case .overFullScreen: .overFullScreen
     case .popover: .popover
+    case .currentContext: .currentContext
+    case .overCurrentContext: .overCurrentContext
     default: nil
     }
   }
@@ -50,10 +54,13 @@ enum FlowPlace: String, CaseIterable {
   /// Whether the user can drag away what the flow is in.
   var canBeDragged: Bool {
     switch self {
-    case .pageSheet, .formSheet, .popover, .modal: true
+    case .automatic, .pageSheet, .formSheet, .popover, .modal: true
     default: false
     }
   }
+
+  /// Whether the bar with the tab `first` is in front.
+  var showsTabs: Bool { self == .tab || self == .tabs }
 
   /// Whether the flow is in something that is presented.
   var isPresented: Bool { style != nil || self == .modal || self == .modalFullScreen }

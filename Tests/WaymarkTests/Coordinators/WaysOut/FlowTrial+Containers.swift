@@ -11,7 +11,8 @@ extension FlowTrial {
     _ = show(tabs, TabBarStage(tabs), window)
     switch place {
     case .stack, .tab, .modal, .modalFullScreen: return NavigationStage(base)
-    case .pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover:
+    case .automatic, .pageSheet, .formSheet, .popover, .fullScreen, .overFullScreen,
+      .currentContext, .overCurrentContext:
       return NavigationStage(presented(by: base))
     case .windowRoot, .windowStack: return WindowStage(window)
     case .tabs: return TabBarStage(tabs)

@@ -16,6 +16,8 @@ import Waymark
   private weak var parent: HostFlow?
   private weak var screen: PickScreen?
   private var task: Task<Void, Never>?
+  /// Whether the last gesture was one that nobody can make there.
+  private(set) var wasImpossible = false
 
   init(_ place: FlowPlace) {
     self.place = place
@@ -74,18 +76,22 @@ import Waymark
     try await world.settle()
   }
 
-  /// What a person cannot do in this place does nothing.
+  /// What a person cannot do in this place does nothing, and is remembered.
   private func gesture(_ wayOut: FlowWayOut) {
     let user = world.user
-    switch wayOut {
-    case .back: try? user.goBack()
-    case .swipe: try? user.swipeBack()
-    case .cancelledSwipe: try? user.cancelSwipeBack()
-    case .drag: try? user.swipeDown()
-    case .cancelledDrag:
-      try? user.beginSheetDrag()
-      user.cancelSheetDrag()
-    default: try? user.tab("first")
+    do {
+      switch wayOut {
+      case .back: try user.goBack()
+      case .swipe: try user.swipeBack()
+      case .cancelledSwipe: try user.cancelSwipeBack()
+      case .drag: try user.swipeDown()
+      case .cancelledDrag:
+        try user.beginSheetDrag()
+        user.cancelSheetDrag()
+      default: try user.tab("first")
+      }
+    } catch {
+      wasImpossible = true
     }
   }
 

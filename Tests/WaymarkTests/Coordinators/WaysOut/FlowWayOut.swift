@@ -29,4 +29,14 @@ enum FlowWayOut: String, CaseIterable {
     case .navigation: .ended(.left(.replaced))
     }
   }
+
+  /// Whether a person can do it there; `nil` for what code does.
+  func isPossible(in place: FlowPlace) -> Bool? {
+    switch self {
+    case .back, .swipe, .cancelledSwipe: place.canGoBack
+    case .drag, .cancelledDrag: place.canBeDragged
+    case .tabTap: place.showsTabs
+    default: nil
+    }
+  }
 }

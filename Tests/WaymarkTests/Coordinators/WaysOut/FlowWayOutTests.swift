@@ -13,6 +13,7 @@ struct FlowWayOutTests {
     let trial = FlowTrial(place)
     try await trial.start(refused: wayOut == .startRefused)
     try await trial.leave(by: wayOut)
+    #expect(trial.wasImpossible == (wayOut.isPossible(in: place) == false))
     switch wayOut.effect(in: place) {
     case .ended(let end):
       #expect(trial.ends.entries == [end])
@@ -27,6 +28,9 @@ struct FlowWayOutTests {
     #expect(trial.errors.entries.count == (wayOut == .startRefused ? 1 : 0))
     try await trial.close()
     #expect(trial.ends.entries.count + trial.errors.entries.count == 1)
+    if wayOut.effect(in: place) == .goesOn {
+      #expect(trial.ends.entries == [.left(.windowClosed)])
+    }
     #expect(trial.parentEnds.entries.count == 1)
     #expect(trial.flow == nil)
   }
