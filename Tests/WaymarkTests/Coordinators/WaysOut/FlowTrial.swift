@@ -64,6 +64,10 @@ import Waymark
       case .foreignScreens: replaceScreens(around: screen, in: window)
       case .ancestorDismisses: window?.rootViewController?.dismiss(animated: true)
       case .rootReplaced: window?.rootViewController = UIViewController()
+      case .covered: cover()
+      case .pushedOver:
+        screen?.navigationController?.pushViewController(UIViewController(), animated: true)
+      case .otherTab: (window?.rootViewController as? UITabBarController)?.selectedIndex = 1
       case .back, .swipe, .cancelledSwipe, .drag, .cancelledDrag, .tabTap: gesture(wayOut)
       }
     }
@@ -93,6 +97,15 @@ import Waymark
     } catch {
       wasImpossible = true
     }
+  }
+
+  /// Covers everything, so that no screen below is on screen any more.
+  private func cover() {
+    var front = window?.rootViewController
+    while let next = front?.presentedViewController { front = next }
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    front?.present(cover, animated: true)
   }
 
   private func navigate() {

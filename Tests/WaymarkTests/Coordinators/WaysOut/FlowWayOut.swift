@@ -5,6 +5,7 @@ enum FlowWayOut: String, CaseIterable {
   case finish, leaveButton, back, swipe, cancelledSwipe, drag, cancelledDrag
   case popToRoot, tabTap, foreignScreens, ancestorDismisses, rootReplaced
   case windowClosed, taskCancelled, startRefused, otherFlow, navigation
+  case covered, pushedOver, otherTab
 
   /// What has to come of it.
   enum Effect: Equatable {
@@ -15,7 +16,7 @@ enum FlowWayOut: String, CaseIterable {
     switch self {
     case .finish: .ended(.finished(7))
     case .leaveButton, .foreignScreens, .rootReplaced: .ended(.left(.user))
-    case .cancelledSwipe, .cancelledDrag: .goesOn
+    case .cancelledSwipe, .cancelledDrag, .covered, .pushedOver, .otherTab: .goesOn
     case .back, .swipe, .popToRoot: place.canGoBack ? .ended(.left(.user)) : .goesOn
     case .drag: place.canBeDragged ? .ended(.left(.user)) : .goesOn
     case .tabTap: place == .tab ? .ended(.left(.user)) : .goesOn
