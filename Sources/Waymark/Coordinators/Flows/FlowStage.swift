@@ -67,6 +67,13 @@ public import PlatformUI
   }
 }
 
+extension FlowStage<Void> {
+  /// Ends a flow that has nothing to say but that it has finished; a repeated call does nothing.
+  public func finish() {
+    finish(())
+  }
+}
+
 extension FlowStage<Never> {
   /// The stage of a coordinator that has no typed end.
   convenience init(of scenario: Scenario) {

@@ -121,6 +121,20 @@ struct FieldVerbTests {
     #expect(try await task.value == .left(.replaced))
   }
 
+  @Test func `a flow without a result finishes without one, and is told once`() throws {
+    var finished = 0
+    let flow = TourFlow()
+    try scene.stage.start(flow) { end in
+      if case .finished = end { finished += 1 }
+    }
+    try scene.settle()
+    flow.stage?.finish()
+    flow.stage?.finish()
+    try scene.settle()
+    #expect(finished == 1)
+    #expect(scene.stack.viewControllers == [scene.root])
+  }
+
   @Test func `unsaved work is not lost by code, back button, swipe or drag`() throws {
     let router = Router(window: try #require(scene.window))
     let screen = try #require(try start().screen)
@@ -137,5 +151,14 @@ struct FieldVerbTests {
     try scene.world.user.swipeBack()
     try scene.settle()
     #expect(ends.entries == [.left(.user)])
+  }
+}
+
+private final class TourFlow: Flow {
+  private(set) var stage: FlowStage<Void>?
+
+  func start(on stage: FlowStage<Void>) {
+    self.stage = stage
+    stage.push(UIViewController())
   }
 }
