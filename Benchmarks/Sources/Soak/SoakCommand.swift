@@ -3,7 +3,8 @@ import Foundation
 @_spi(Headless) import WaymarkTesting
 
 /// Plays random scripts over trees of controllers, twice each, and prints the first that fails,
-/// shrunk; then navigates at random, a thousand times for each script, and prints the memory.
+/// shrunk; then navigates at random, a thousand times for each script, and prints the memory; then
+/// plays five scripts over flows for each, and a hundred flows more in one app.
 ///
 /// Arguments: the number of scripts and the first seed; 1,000 scripts from seed 1 unless given.
 @main enum SoakCommand {
@@ -15,6 +16,8 @@ import Foundation
       try HeadlessSimulation.run(scripts: count, events: 200, seed: seed)
       print("headless layer: \(count) scripts of 200 events from seed \(seed): nothing broken")
       try navigate(count * 1_000, seed: seed)
+      try FlowSoak.playScripts(count * 5, seed: seed)
+      try FlowSoak.playLong(flows: count * 100, seed: seed)
     } catch {
       print(error)
       exit(1)

@@ -5,20 +5,50 @@ import Waymark
 @MainActor final class FlowPlayground {
   let world: HeadlessWorld
   let log: FlowLog
+  let parts: FlowParts
   private(set) var window: UIWindow
   private(set) var router: Router
-  var random: SimulationRandom
 
-  init(_ world: HeadlessWorld, _ log: FlowLog, seed: UInt64) {
+  init(_ world: HeadlessWorld, _ log: FlowLog, _ parts: FlowParts) {
     self.world = world
     self.log = log
-    random = SimulationRandom(seed: seed)
+    self.parts = parts
     window = UIWindow(frame: .zero)
     router = Router(window: window)
-    open()
   }
 
-  private func open() {
+  func play(_ script: FlowScript) {
+    open()
+    for event in script.events where log.violation == nil { play(event) }
+    close()
+  }
+
+  func play(_ event: FlowEvent) {
+    tolerating { perform(event) }
+    if log.violation == nil { log.countEvent() }
+  }
+
+  /// Lets everything end, and closes the window.
+  func close() {
+    tolerating {
+      settle()
+      let last = UIWindow(frame: .zero)
+      (window, router) = (last, Router(window: last))
+      rest()
+      world.clock.advance(by: .seconds(10))
+    }
+  }
+
+  /// What UIKit says against something is noted as wrong: nothing here misuses it.
+  private func tolerating(_ body: () -> Void) {
+    for misuse in world.misuse.expect(body) {
+      log.report("misuse: \(misuse.message)")
+    }
+  }
+
+  /// Opens a window in place of the one that was there, which is gone with that.
+  func open() {
+    liftFingers()
     window = UIWindow(frame: .zero)
     router = Router(window: window)
     window.rootViewController = makeTabs()
@@ -35,51 +65,53 @@ import Waymark
     return tabs
   }
 
-  func chance(_ count: Int) -> Int {
-    Int.random(in: 0..<count, using: &random)
-  }
-
-  var isAnimated: Bool { chance(2) == 0 }
-
-  /// Flows that have not ended, as far as anybody was told.
-  var running: [FlowRecord] { log.records.filter { $0.isRunning && $0.flow != nil } }
-
-  var stacks: [UINavigationController] {
-    let tabs = window.rootViewController as? UITabBarController
-    return (tabs?.viewControllers ?? []).compactMap { $0 as? UINavigationController }
-  }
-
-  // MARK: Playing
-
-  func play() {
-    let event = FlowEvent.allCases[chance(FlowEvent.allCases.count)]
-    log.note(event.rawValue)
-    perform(event)
-  }
-
-  /// Lets everything come to rest and compares the flows with the tree.
+  /// Lifts all fingers, lets everything come to rest and compares the flows with the tree.
   func settle() {
-    do { try world.settle() } catch { log.report("\(error)") }
+    liftFingers()
+    rest()
     // The next request is the latest moment at which what nobody saw has to be noticed.
     let refused = StepAssembly(finder: Finder<UIViewController, Void>.none)
       .guarded(by: "nobody") { _ in .refuse("only looking") }
       .using(.present(), from: .root)
     router.go(to: refused)
-    do { try world.settle() } catch { log.report("\(error)") }
+    rest()
+    // What never settles ends at a deadline.
+    for _ in 0..<10 where !router.requests.isEmpty {
+      world.clock.advance(by: .seconds(10))
+      rest()
+    }
     log.examine(window)
   }
 
-  /// Opens another window in place of this one.
-  func reopen() {
-    open()
-    settle()
+  private func liftFingers() {
+    world.user.cancelPop()
+    world.user.cancelSheetDrag()
   }
 
-  func close() {
-    settle()
-    let last = UIWindow(frame: .zero)
-    (window, router) = (last, Router(window: last))
+  private func rest() {
     do { try world.settle() } catch { log.report("\(error)") }
-    world.clock.advance(by: .seconds(10))
+  }
+
+  // MARK: What is there
+
+  /// The flows that go on, as far as anybody was told.
+  var running: [SimulatedFlow] { runningRecords.compactMap(\.flow) }
+
+  var runningRecords: [FlowRecord] {
+    log.records.filter { $0.isRunning && $0.flow != nil }
+  }
+
+  var tabs: UITabBarController? { window.rootViewController as? UITabBarController }
+
+  /// All stacks of the window, presented ones included.
+  var stacks: [UINavigationController] {
+    var found: [UINavigationController] = []
+    var layer = window.rootViewController
+    while let controller = layer {
+      let candidates = [controller] + controller.children
+      found += candidates.compactMap { $0 as? UINavigationController }
+      layer = controller.presentedViewController
+    }
+    return found
   }
 }

@@ -5,7 +5,12 @@ import Waymark
 @MainActor final class FlowRecord {
   let number: Int
   let parent: FlowRecord?
+  let aftermath: Aftermath
+  /// Whether it is the root of its window, which is never taken away.
+  let isRoot: Bool
   weak var flow: SimulatedFlow?
+  /// Whether its starter was told that it could start.
+  private(set) var hasStarted = false
   private(set) var ends: [FlowEnd<Int>] = []
   private var screens: [WeakScreen] = []
 
@@ -13,62 +18,45 @@ import Waymark
     weak var screen: UIViewController?
   }
 
-  init(number: Int, parent: FlowRecord?) {
+  init(
+    number: Int,
+    parent: FlowRecord? = nil,
+    aftermath: Aftermath = .removesScreens,
+    isRoot: Bool = false
+  ) {
     self.number = number
     self.parent = parent
+    self.aftermath = aftermath
+    self.isRoot = isRoot
   }
 
-  var isRunning: Bool { ends.isEmpty }
+  var isRunning: Bool { hasStarted && ends.isEmpty }
+
+  /// Whether all is over, and nothing of it can come back.
+  var isClosed: Bool { !isRunning && flow == nil && aliveScreens.isEmpty }
+
+  /// Whether the end asks for the screens to be gone.
+  var hasToBeGone: Bool {
+    if isRoot { return false }
+    return switch ends.first {
+    case .finished: aftermath == .removesScreens
+    case .left: true
+    case nil: false
+    }
+  }
+
   var aliveScreens: [UIViewController] { screens.compactMap(\.screen) }
 
   func add(_ screen: UIViewController) {
+    screens.removeAll { $0.screen == nil }
     screens.append(WeakScreen(screen: screen))
+  }
+
+  func start() {
+    hasStarted = true
   }
 
   func end(_ end: FlowEnd<Int>) {
     ends.append(end)
   }
-}
-
-/// A flow that shows what a simulation tells it to.
-final class SimulatedFlow: Flow {
-  private(set) var stage: FlowStage<Int>?
-  private let record: FlowRecord
-  private let screenCount: Int
-  private let isAnimated: Bool
-
-  init(_ record: FlowRecord, screens: Int, isAnimated: Bool) {
-    self.record = record
-    screenCount = screens
-    self.isAnimated = isAnimated
-    record.flow = self
-  }
-
-  func start(on stage: FlowStage<Int>) throws {
-    self.stage = stage
-    if screenCount > 3 { throw Refusing() }
-    for _ in 0..<screenCount { push() }
-  }
-
-  func push() {
-    stage?.push(makeScreen(), animated: isAnimated)
-  }
-
-  func present() {
-    stage?.present(makeScreen(), .style(.pageSheet), animated: isAnimated)
-  }
-
-  private func makeScreen() -> UIViewController {
-    let screen = FlowScreen()
-    screen.onResult = { [weak self] in self?.stage?.finish($0) }
-    record.add(screen)
-    return screen
-  }
-
-  private struct Refusing: Error {}
-}
-
-/// A screen with one output.
-final class FlowScreen: UIViewController {
-  var onResult: ((Int) -> Void)?
 }

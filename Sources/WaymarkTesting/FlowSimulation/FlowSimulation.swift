@@ -1,72 +1,62 @@
 @_spi(Headless) import HeadlessUIKit
 
-/// Plays random users, links and coordinators against each other and checks that no result of a
-/// flow is lost or told twice.
+/// Plays random users, links and coordinators against each other and checks that no end of a flow
+/// is lost or told twice.
 ///
-/// A script is played in a stepped world of its own; the same seed plays the same. After each
+/// A script is played in a stepped world of its own; the same script plays the same. After each
 /// settling the flows are compared with the tree, and at the end nothing may be alive.
 @_spi(Headless) @MainActor
 public enum FlowSimulation {
-  /// What was played.
-  public struct Report: Sendable {
-    /// Nothing was played yet.
-    public init() {}
-
-    /// How many flows were started.
-    public var flows = 0
-    /// How many starts were refused.
-    public var refusals = 0
-    /// How many things happened.
-    public var events = 0
-  }
-
-  /// Plays the scripts of as many consecutive seeds; throws the first failure.
+  /// Plays the scripts of as many consecutive seeds; throws the first failure, shrunk.
   @discardableResult
   public static func run(
     scripts: Int,
     events: Int,
     seed: UInt64
-  ) throws(FlowSimulationFailure) -> Report {
-    var report = Report()
+  ) throws(FlowSimulationFailure) -> FlowTally {
+    var tally = FlowTally()
     for seed in seed..<(seed + UInt64(scripts)) {
-      try play(seed: seed, events: events, &report)
+      tally += try play(FlowScript(seed: seed, count: events), seed: seed)
     }
-    return report
+    return tally
   }
 
-  private static func play(
-    seed: UInt64,
-    events: Int,
-    _ report: inout Report
-  ) throws(FlowSimulationFailure) {
-    let world = HeadlessWorld(clock: .stepped)
+  /// Plays one script, for example one that was printed by a failure.
+  @discardableResult
+  public static func play(
+    _ script: FlowScript,
+    seed: UInt64? = nil
+  ) throws(FlowSimulationFailure) -> FlowTally {
+    try play(script, seed: seed, with: FlowParts())
+  }
+
+  static func play(
+    _ script: FlowScript,
+    seed: UInt64? = nil,
+    with parts: FlowParts
+  ) throws(FlowSimulationFailure) -> FlowTally {
+    let log = log(of: script, with: parts)
+    guard let violation = log.violation else { return log.tally }
+    // What comes after the first violation plays no part.
+    let begin = Array(script.events.prefix(log.tally.events + 1))
+    let shortest = FlowScript(
+      events: begin.shrunk { self.log(of: FlowScript(events: $0), with: parts).violation != nil }
+    )
+    throw FlowSimulationFailure(
+      reason: self.log(of: shortest, with: parts).violation ?? violation,
+      seed: seed,
+      script: shortest
+    )
+  }
+
+  /// Plays a script once and lets go of its world; what is alive then is a violation.
+  private static func log(of script: FlowScript, with parts: FlowParts) -> FlowLog {
     let log = FlowLog()
-    world.navigating {
-      let playground = FlowPlayground(world, log, seed: seed)
-      for _ in 0..<events where log.violation == nil { playground.play() }
-      playground.close()
+    do {
+      let world = HeadlessWorld(clock: .stepped)
+      world.navigating { FlowPlayground(world, log, parts).play(script) }
     }
-    world.navigating { log.reportRemains() }
-    report.flows += log.records.count
-    report.refusals += log.refusals
-    report.events += log.events
-    if let violation = log.violation {
-      throw FlowSimulationFailure(reason: violation, seed: seed, events: log.lastEvents)
-    }
-  }
-}
-
-/// A script after which a flow and the tree did not agree.
-@_spi(Headless)
-public struct FlowSimulationFailure: Error, CustomStringConvertible, Sendable {
-  /// What was broken.
-  public let reason: String
-  /// Plays the same again.
-  public let seed: UInt64
-  /// What happened last.
-  public let events: [String]
-
-  public var description: String {
-    "\(reason) (seed \(seed), after: " + events.joined(separator: ", ") + ")"
+    log.reportRemains()
+    return log
   }
 }

@@ -17,18 +17,7 @@ public struct SimulationScript: Hashable, Sendable {
 
   /// Returns a shorter script that still fails, taking out ever smaller pieces.
   func shrunk(while fails: (SimulationScript) -> Bool) -> SimulationScript {
-    var script = self
-    var piece = script.events.count / 2
-    while piece > 0 {
-      var start = 0
-      while start < script.events.count {
-        var shorter = script
-        shorter.events.removeSubrange(start..<min(start + piece, script.events.count))
-        if fails(shorter) { script = shorter } else { start += piece }
-      }
-      piece /= 2
-    }
-    return script
+    SimulationScript(events: events.shrunk { fails(SimulationScript(events: $0)) })
   }
 }
 

@@ -6,34 +6,101 @@ import Waymark
 
 @Suite @MainActor
 struct FlowSimulationTests {
-  @Test func `a flow without screens and without an end is noticed`() {
-    let log = FlowLog()
-    log.add(FlowRecord(number: 1, parent: nil))
-    HeadlessWorld(clock: .stepped).run { log.examine(UIWindow(frame: .zero)) }
-    #expect(log.violation == "flow 1 has no screens and no end")
+  /// A hundredth of the long run, which plays a million events.
+  @Test(arguments: [1, 101, 201, 301, 401])
+  func `no flow is lost or ends twice, whatever happens to it`(seed: UInt64) throws {
+    let tally = try FlowSimulation.run(scripts: 10, events: 200, seed: seed)
+    #expect(tally.events == 2_000)
+    #expect(tally.flows > 100)
+    #expect(tally.finished > 20)
   }
 
-  @Test func `a flow that is told two ends is noticed`() {
-    let log = FlowLog()
-    let record = FlowRecord(number: 1, parent: nil)
-    log.add(record)
-    record.end(.finished(1))
-    record.end(.left(.user))
-    log.reportRemains()
-    #expect(log.violation == "flow 1 has 2 ends")
+  @Test func `a script can be printed and read again`() {
+    let script = FlowScript(seed: 7, count: 20)
+    #expect(FlowScript(script.description) == script)
+    #expect(FlowScript("push 1") == nil)
   }
 
-  @Test func `a flow that was left and has screens is noticed`() {
-    let log = FlowLog()
-    let record = FlowRecord(number: 1, parent: nil)
-    log.add(record)
-    HeadlessWorld(clock: .stepped).run {
-      let (window, screen) = (UIWindow(frame: .zero), UIViewController())
-      window.rootViewController = screen
-      record.add(screen)
-      record.end(.left(.user))
-      log.examine(window)
+  @Test func `the same script plays the same`() throws {
+    let script = FlowScript(seed: 7, count: 200)
+    #expect(try FlowSimulation.play(script) == FlowSimulation.play(script))
+  }
+
+  // MARK: What it finds
+
+  @Test func `a user's leaving that is not told is found, by two events`() {
+    let failure = failure { record, end in
+      if end != .left(.user) { record.end(end) }
     }
-    #expect(log.violation == "flow 1 was left (the user left) and has screens")
+    #expect(failure?.reason == "flow 1 has no screens and no end")
+    #expect(failure?.script.events.count == 2)
+  }
+
+  @Test func `an end that is told twice is found, by two events`() {
+    let failure = failure { record, end in
+      record.end(end)
+      if case .finished = end { record.end(end) }
+    }
+    #expect(failure?.reason.contains("has 2 ends") == true)
+    #expect(failure?.script.events.count == 2)
+  }
+
+  @Test func `a flow that somebody keeps after its end is found`() {
+    var kept: [SimulatedFlow] = []
+    let failure = failure { record, end in
+      if let flow = record.flow, end == .left(.user) { kept.append(flow) }
+      record.end(end)
+    }
+    #expect(failure?.reason == "flow 1 has ended and is alive")
+  }
+
+  @Test func `a stage that keeps a screen which was to be taken away is found`() {
+    var parts = FlowParts()
+    parts.makeStage = { ClingingStage($0) }
+    let failure = failure(with: parts)
+    #expect(failure?.reason.hasSuffix("and has screens") == true)
+    #expect(failure?.script.events.count ?? .max < 4)
+  }
+
+  @Test func `a failure says how it is played again`() throws {
+    let failure = try #require(failure { _, _ in })
+    let lines = failure.description.split(separator: "\n").dropFirst(2).joined(separator: "\n")
+    #expect(FlowScript(lines) == failure.script)
+    #expect(failure.description.contains("(seed 3)"))
+  }
+
+  private func failure(
+    telling tell: @escaping (FlowRecord, FlowEnd<Int>) -> Void
+  ) -> FlowSimulationFailure? {
+    var parts = FlowParts()
+    parts.tell = tell
+    return failure(with: parts)
+  }
+
+  private func failure(with parts: FlowParts) -> FlowSimulationFailure? {
+    let script = FlowScript(seed: 3, count: 200)
+    do throws(FlowSimulationFailure) {
+      _ = try FlowSimulation.play(script, seed: 3, with: parts)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+/// A stage with a defect: the last screen that was shown on it stays.
+private final class ClingingStage: Stage {
+  private weak var container: UINavigationController?
+
+  init(_ container: UINavigationController) {
+    self.container = container
+  }
+
+  var screens: [UIViewController] { container?.viewControllers ?? [] }
+  var host: UIViewController? { container }
+
+  func arrange(_ screens: [UIViewController], animated: Bool) {
+    guard screens.count >= self.screens.count else { return }
+    container?.setViewControllers(screens, animated: animated)
   }
 }

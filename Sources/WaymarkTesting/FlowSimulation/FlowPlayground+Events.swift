@@ -1,0 +1,84 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+extension FlowPlayground {
+  func perform(_ event: FlowEvent) {
+    switch event.action {
+    case .start, .startInside, .startModal, .startModalInside, .startReplacing,
+      .startReplacingInside, .startTab, .startRoot, .startAwkward:
+      start(event)
+    case .push, .pop, .popToRoot, .setRoot, .present, .dismiss, .finish, .finishTwice, .leave:
+      act(event)
+    case .foreignPush, .foreignPop, .foreignStack, .foreignSheet, .foreignDismissal, .foreignRoot:
+      interfere(event)
+    case .link: open(event)
+    case .linkIntoFlow: openFlow(event)
+    case .newWindow: if event.second.isMultiple(of: 10) { open() }
+    case .commit: world.clock.commit()
+    case .advance: world.clock.advance(by: .milliseconds(event.first * 10))
+    case .settle: settle()
+    default: try? use(event)
+    }
+  }
+
+  private func act(_ event: FlowEvent) {
+    guard let flow = running.pick(event.first), let stage = flow.stage else { return }
+    let isAnimated = event.isAnimated
+    switch event.action {
+    case .push: stage.push(flow.makeScreen(), animated: isAnimated)
+    case .pop: stage.pop(animated: isAnimated)
+    case .popToRoot: stage.popToRoot(animated: isAnimated)
+    case .setRoot: stage.setRoot(flow.makeScreen(), animated: isAnimated)
+    case .present:
+      let style: PresentationStyle = event.choice(of: 3) == 0 ? .fullScreen : .pageSheet
+      stage.present(flow.makeScreen(), .style(style), animated: isAnimated)
+    case .dismiss: stage.dismiss(animated: isAnimated)
+    case .leave: stage.leave()
+    case .finishTwice:
+      stage.finish(1)
+      stage.finish(2)
+    default: stage.finish(event.second)
+    }
+  }
+
+  private func use(_ event: FlowEvent) throws(HeadlessUserError) {
+    let user = world.user
+    switch event.action {
+    case .goBack: try user.goBack(in: window)
+    case .swipeBack: try user.swipeBack(in: window)
+    case .beginPop: try user.beginPop(in: window)
+    case .finishPop: user.finishPop()
+    case .cancelPop: user.cancelPop()
+    case .swipeDown: try user.swipeDown(in: window)
+    case .beginDrag: try user.beginSheetDrag(in: window)
+    case .finishDrag: user.finishSheetDrag()
+    case .cancelDrag: user.cancelSheetDrag()
+    default: try user.tab("tab \(event.choice(of: 2))", in: window)
+    }
+  }
+
+  private func interfere(_ event: FlowEvent) {
+    let isAnimated = event.isAnimated
+    guard let stack = stacks.pick(event.first) else { return }
+    switch event.action {
+    case .foreignPush: stack.pushViewController(UIViewController(), animated: isAnimated)
+    case .foreignPop: stack.popViewController(animated: isAnimated)
+    case .foreignStack: stack.setViewControllers([UIViewController()], animated: isAnimated)
+    case .foreignSheet:
+      guard stack.viewIfLoaded?.window != nil, stack.presentedViewController == nil,
+        stack.transitionCoordinator == nil
+      else { return }
+      stack.present(UIViewController(), animated: isAnimated)
+    case .foreignRoot:
+      if event.second.isMultiple(of: 5) { window.rootViewController = makeTabs() }
+    default: window.rootViewController?.dismiss(animated: isAnimated)
+    }
+  }
+}
+
+extension Array {
+  /// One of the elements; nil when there is none.
+  func pick(_ number: Int) -> Element? {
+    isEmpty ? nil : self[number % count]
+  }
+}

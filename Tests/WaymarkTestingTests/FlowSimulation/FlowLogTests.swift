@@ -1,0 +1,64 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+
+@_spi(Headless) @testable import WaymarkTesting
+
+@Suite(.headless) @MainActor
+struct FlowLogTests {
+  private let log = FlowLog()
+  private let record: FlowRecord
+  private let window = UIWindow(frame: .zero)
+  private let screen = UIViewController()
+
+  init() {
+    record = log.makeRecord()
+    log.add(record)
+    record.start()
+  }
+
+  private func show() {
+    window.rootViewController = screen
+    record.add(screen)
+  }
+
+  @Test func `a flow without screens and without an end is noticed`() {
+    log.examine(window)
+    #expect(log.violation == "flow 1 has no screens and no end")
+  }
+
+  @Test func `a flow with screens goes on`() {
+    show()
+    log.examine(window)
+    #expect(log.violation == nil)
+  }
+
+  @Test func `a flow that is told two ends is noticed`() {
+    record.end(.finished(1))
+    record.end(.left(.user))
+    log.reportRemains()
+    #expect(log.violation == "flow 1 has 2 ends: finished(1), left(the user left)")
+  }
+
+  @Test func `a flow that was left and has screens is noticed`() {
+    show()
+    record.end(.left(.user))
+    log.examine(window)
+    #expect(log.violation == "flow 1 has left(the user left) and has screens")
+  }
+
+  @Test func `a flow that could not start is told nothing`() {
+    let refused = log.makeRecord()
+    refused.end(.left(.user))
+    log.refuse(refused)
+    #expect(log.violation == "flow 2 could not start and was told an end")
+  }
+
+  @Test func `a flow that nothing can happen to any more is counted and forgotten`() {
+    record.end(.finished(1))
+    log.examine(window)
+    #expect(log.records.isEmpty)
+    #expect(log.tally.flows == 1)
+    #expect(log.tally.finished == 1)
+  }
+}
