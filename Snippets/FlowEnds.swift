@@ -20,6 +20,7 @@ final class PaymentFlow: Flow {
   case .finished(let receipt): print("paid, receipt \(receipt)")
   case .left(.user): print("the user went back, swiped, or dragged the sheet down")
   case .left(.replaced): print("a link or another flow has taken its place")
+  case .left(.refused): print("a leave guard has kept what it was to take the place of")
   case .left(.windowClosed): print("the window is gone")
   case .left(.cancelled): print("the task that awaited it was cancelled")
   }

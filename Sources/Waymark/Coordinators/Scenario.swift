@@ -2,8 +2,8 @@ import PlatformUI
 
 /// One coordinator at work: its screens, the stage below, and what it is part of.
 ///
-/// Its screens own their markers, those the watch, and the watch this scenario, which owns the
-/// coordinator: so a coordinator lives as long as its screens.
+/// Its screens own their ties and markers, those the watch, and the watch this scenario, which owns
+/// the coordinator: so a coordinator lives as long as its screens.
 @MainActor class Scenario: ScreenWatcher {
   /// The stage below; `nil` once the scenario is over.
   private(set) var base: (any Stage)?
@@ -16,6 +16,12 @@ import PlatformUI
   private let clock = NavigationEnvironment.clock
   /// Screens that somebody other than the user has taken away, until a look has seen them gone.
   private var taken: [WeakController] = []
+  /// The container, once it has been in the tree.
+  private weak var shownHost: UIViewController?
+  /// The containers of parts of the scenario.
+  private var shells: [WeakController] = []
+  /// Why screens did not come.
+  private var verdict: LeaveReason?
   private var holds = 0
   /// Keeps the watch while a part of the scenario hands over to the next.
   private var heldWatch: ScreenWatch?
@@ -68,25 +74,50 @@ import PlatformUI
     guard let base else { return }
     let old = base.screens
     base.arrange(screens, animated: animated)
-    watch?.add(screens.without(old), in: base.host)
+    if let failure = (base as? InnerStage)?.failure { return note(failure) }
+    add(screens.without(old), in: base.host)
   }
 
   func showModally(_ controller: UIViewController, animated: Bool) {
     guard let base else { return }
     base.showModally(controller, animated: animated)
-    watch?.add([controller], in: base.host)
+    add([controller], in: base.host)
+  }
+
+  /// Watches screens that come; a container in which a part of the scenario shows its screens is
+  /// only their shell.
+  private func add(_ screens: [UIViewController], in host: UIViewController?) {
+    noteHost()
+    if shells.isEmpty {
+      watch?.add(screens, in: host)
+      return
+    }
+    shells.removeAll { $0.controller == nil }
+    let shells = shells.compactMap(\.controller)
+    watch?.add(screens.without(shells), in: host)
+    watch?.add(screens.filter(shells.includes), in: host, areShells: true)
+  }
+
+  /// Takes note of a container that a part of the scenario is about to show.
+  func expectShell(_ container: UIViewController) {
+    for case let scenario as Scenario in lineage {
+      scenario.shells.append(WeakController(controller: container))
+    }
+  }
+
+  /// Takes the screens that a part of the scenario shows in a container of its own for this one's.
+  func adopt(_ screens: [UIViewController], in host: UIViewController?) {
+    for case let scenario as Scenario in lineage { scenario.watch?.add(screens, in: host) }
   }
 
   /// Takes from the stage what this scenario has shown there, and dismisses what it presents.
+  ///
+  /// What a navigation is still bringing is taken away when that has ended.
   func takeScreensAway() {
     guard let base else { return }
-    let own = watch?.screens ?? []
-    var late = own.without(base.screens)
-    if !late.isEmpty {
-      late.removeAll { $0.parent != nil || $0.presentingViewController != nil }
-    }
-    base.taking(own, by: lineage) { base.drop(own, animated: true) }
-    if !late.isEmpty { base.dropLater(late, clock, turns: 3) }
+    let (own, lineage, clock) = (watch?.screens ?? [], self.lineage, self.clock)
+    guard let installer else { return base.withdraw(own, by: lineage, clock) }
+    installer.whenEnded { _ in base.withdraw(own, by: lineage, clock) }
   }
 
   /// Remembers why a verb was refused; a coordinator that has shown nothing could not start.
@@ -94,16 +125,30 @@ import PlatformUI
     if refusal == nil { refusal = error }
   }
 
+  /// Takes screens for its own that come later.
+  func await(_ screens: [UIViewController]) {
+    parent?.await(screens)
+    add(screens, in: base?.host)
+  }
+
+  /// The stage that a router fills, if this scenario or one around it has begun on such.
+  private var opening: OpeningStage? { base as? OpeningStage ?? parent?.opening }
+
+  /// The navigation that is still bringing the first screen.
+  private var installer: Run? { opening?.installer }
+
   // MARK: Handing over from part to part
 
   /// Keeps the scenario going although it may have no screen at the moment.
   func hold() {
+    parent?.hold()
     holds += 1
     heldWatch = watch
   }
 
   /// Ends a hold; whether any screen is left is looked at afterwards.
   func release() {
+    parent?.release()
     holds -= 1
     guard holds == 0 else { return }
     let watch = heldWatch
@@ -126,6 +171,7 @@ import PlatformUI
 
   func look() {
     if holds > 0 { return }
+    noteHost()
     if let watch, watch.hasScreens() {
       taken.removeAll { $0.controller.map { !watch.isInTree($0) } ?? true }
     } else {
@@ -133,14 +179,37 @@ import PlatformUI
     }
   }
 
+  var host: UIViewController? { base?.host }
+
+  /// Remembers the container once it is in the tree.
+  private func noteHost() {
+    guard let host = base?.host, host !== shownHost, watch?.isInTree(host) == true else { return }
+    shownHost = host
+  }
+
   func expects(_ screen: UIViewController) -> Bool {
-    guard let host = base?.host, host.transitionCoordinator == nil else { return true }
-    return screen.parent != nil || screen.presentingViewController != nil
-      || base?.screens.includes(screen) == true
+    // Without a stage it is shown by others.
+    guard let base else { return true }
+    let board = watch?.window?.watchBoard
+    if board?.awaits(screen) == true { return true }
+    guard let host = base.host else { return opening?.isOpen == true }
+    // In a container that is gone nothing comes any more.
+    if host === shownHost, watch?.isInTree(host) == false { return false }
+    return host.transitionCoordinator != nil || base.screens.includes(screen)
+      || screen.presentingViewController != nil
+      || board?.parts(of: self).contains { $0.expects(screen) } == true
+  }
+
+  var isBeingInstalled: Bool { installer != nil }
+
+  func screensWillNotCome(_ reason: LeaveReason) {
+    if verdict == nil { verdict = reason }
   }
 
   func keeper(of screen: UIViewController) -> UIViewController? {
-    base?.screens.includes(screen) == true ? base?.host : nil
+    guard let base, base.screens.includes(screen), let host = base.host else { return nil }
+    // A stack has all its screens in the tree, save those that wait for the end of a transition.
+    return host is UINavigationController ? nil : host
   }
 
   var cover: UIViewController? { base?.screens.last }
@@ -154,34 +223,15 @@ import PlatformUI
   var outerWatcher: (any ScreenWatcher)? { parent }
 
   private var reason: LeaveReason {
+    if let verdict { return verdict }
     guard let watch, watch.window != nil else { return .windowClosed }
     return !taken.isEmpty || watch.isNavigating ? .replaced : .user
   }
 }
 
-extension Stage {
-  /// Takes screens away that are on the stage now.
-  fileprivate func drop(_ dropped: [UIViewController], animated: Bool) {
-    for modal in dropped where modal.parent == nil && !modal.isBeingDismissed {
-      modal.presentingViewController?.dismiss(animated: animated)
-    }
-    let screens = self.screens
-    let rest = screens.without(dropped)
-    if rest.count < screens.count { arrange(rest, animated: animated) }
-  }
-
-  /// Takes screens away that come only now: their push has waited for the end of a transition.
-  fileprivate func dropLater(
-    _ dropped: [UIViewController],
-    _ clock: any NavigationClock,
-    turns: Int
-  ) {
-    settle {
-      true
-    } then: { _ in
-      self.drop(dropped, animated: false)
-      guard turns > 0 else { return }
-      _ = clock.schedule(after: .zero) { self.dropLater(dropped, clock, turns: turns - 1) }
-    }
+extension WatchBoard {
+  /// The scenarios that were started on the stage of another one and go on.
+  fileprivate func parts(of whole: Scenario) -> [Scenario] {
+    watches.compactMap { $0.watcher as? Scenario }.filter { $0.parent === whole }
   }
 }

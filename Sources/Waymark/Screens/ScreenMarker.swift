@@ -1,10 +1,6 @@
 import PlatformUI
 
-/// A view without size in a watched screen; says when its window changes, and keeps the watcher
-/// alive.
-///
-/// The screen's view owns the marker and the marker owns the watch, so whoever watches lives
-/// exactly as long as its screens do.
+/// A view without size in a watched screen; says when its window changes.
 final class ScreenMarker: MarkerView {
   private let watch: ScreenWatch
 

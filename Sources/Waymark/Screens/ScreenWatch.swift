@@ -2,24 +2,22 @@ import PlatformUI
 
 /// Notices when screens leave their window, without a delegate and without polling.
 ///
-/// Each watched screen gets a ``ScreenMarker`` in its view once that is loaded. A marker that moves
-/// out of its window, or dies, asks for a look, and for another one after the running transition.
-/// As long as a screen is covered or not loaded, a ``ScreenSentinel`` in what covers it does the
+/// Each watched screen gets a ``ScreenTie``, and a ``ScreenMarker`` in its view once that is loaded;
+/// they make the watch live as long as its screens. A marker that moves out of its window, and any
+/// of them that dies, asks for a look, and for another one after the running transition. As long as a screen is covered or not loaded, a ``ScreenSentinel`` in what covers it does the
 /// same, so that it is noticed when the next transition there has settled.
 @MainActor final class ScreenWatch {
   private(set) weak var window: UIWindow?
   private let clock: any NavigationClock
   private var entries: [WatchedScreen] = []
   private weak var sentinel: ScreenSentinel?
-  private weak var followed: AnyObject?
+  private let follower = TransitionFollower()
   private var isScheduled = false
-  private var looksForLateScreens = 0
+  private var looksForLateMarks = 0
   /// The place of this watch among those of its window.
   var number = 0
   /// Told when screens may have gone; `nil` once the watch has ended.
   private(set) var watcher: (any ScreenWatcher)?
-  /// Set while a screen that has no marker yet is all that could keep this watch alive.
-  private var keptAlive: ScreenWatch?
 
   /// Creates a watch that tells its watcher when some of its screens may have gone.
   ///
@@ -50,27 +48,35 @@ import PlatformUI
     // All are looked at: each has to remember that it was there.
     var isAnyLeft = false
     for entry in entries {
-      guard let screen = entry.screen else { continue }
+      guard let screen = entry.screen, !entry.isShell else { continue }
       if isInTree(screen) || isKept(screen) {
+        if !entry.wasInTree { looksForLateMarks = 3 }
         entry.wasInTree = true
         isAnyLeft = true
-      } else if !entry.wasInTree, isStillToCome(screen) {
+      } else if isStillToCome(screen, wasInTree: entry.wasInTree) {
         isAnyLeft = true
       }
     }
     return isAnyLeft
   }
 
-  /// Whether a screen that was never in the tree may still be installed.
-  private func isStillToCome(_ screen: UIViewController) -> Bool {
-    looksForLateScreens > 0 || watcher?.expects(screen) == true
+  /// Whether a screen that is not in the tree may still be installed.
+  private func isStillToCome(_ screen: UIViewController, wasInTree: Bool) -> Bool {
+    guard let watcher else { return false }
+    // The navigation of a router may yet bring back what it has taken.
+    return watcher.isBeingInstalled || (!wasInTree && watcher.expects(screen))
+      || board?.mayPutBack == true
   }
 
-  /// Looks again at screens that will not be installed after all.
-  func giveUp(on roots: Set<ObjectIdentifier>) {
+  /// Notes that screens will not be installed after all.
+  func giveUp(on roots: Set<ObjectIdentifier>, as reason: LeaveReason) {
+    var isConcerned = false
     for entry in entries where entry.screen?.isAtOrBelow(roots) == true {
       entry.wasInTree = true
+      isConcerned = true
     }
+    guard isConcerned else { return }
+    watcher?.screensWillNotCome(reason)
     scheduleLook()
   }
 
@@ -90,13 +96,19 @@ import PlatformUI
 
   /// Watches screens; adding one again does nothing.
   ///
-  /// - Parameter host: The container whose transition brings the screens.
-  func add(_ added: [UIViewController], in host: UIViewController? = nil) {
+  /// - Parameters:
+  ///   - host: The container whose transition brings the screens.
+  ///   - areShells: Whether these are containers that do not count without screens in them.
+  func add(
+    _ added: [UIViewController],
+    in host: UIViewController? = nil,
+    areShells: Bool = false
+  ) {
     let new = added.without(screens)
     guard let screen = new.last else { return }
     let board = self.board
     for screen in new {
-      let entry = WatchedScreen(screen, of: self)
+      let entry = WatchedScreen(screen, of: self, isShell: areShells)
       entries.append(entry)
       board?.register(entry)
     }
@@ -104,7 +116,7 @@ import PlatformUI
     if haveArrived(entries.suffix(new.count)), (host ?? screen).transitionCoordinator == nil {
       return
     }
-    looksForLateScreens = 3
+    looksForLateMarks = 3
     // By then the transition that brings the screen has loaded its view.
     scheduleLook(near: host ?? screen)
   }
@@ -121,16 +133,19 @@ import PlatformUI
   /// Stops telling its watcher anything; the markers stay until ``end()``.
   func fallSilent() {
     watcher = nil
-    keptAlive = nil
   }
 
   /// Stops watching and takes the markers away; nothing is called afterwards.
   func end() {
     fallSilent()
-    for entry in entries { entry.marker?.removeFromSuperview() }
     board?.forget(entries)
     sentinel?.removeFromSuperview()
-    entries = []
+    let entries = self.entries
+    self.entries = []
+    for entry in entries {
+      entry.marker?.removeFromSuperview()
+      if entry.isTied, let screen = entry.screen { ScreenTie.detach(self, from: screen) }
+    }
   }
 
   /// Whether the window's root reaches a screen by containment and presentation.
@@ -155,7 +170,7 @@ import PlatformUI
   /// A coordinator may be past calling back, so neither look stands for the other.
   func scheduleLook(near screen: UIViewController? = nil) {
     guard watcher != nil else { return }
-    follow(screen ?? screens.last)
+    follow(screen ?? watcher?.host ?? screens.last)
     lookNextTurn()
   }
 
@@ -168,13 +183,14 @@ import PlatformUI
   func lookNow() {
     mark()
     watcher?.look()
-    lookForLateScreens()
+    followLateScreens()
   }
 
   private func follow(_ screen: UIViewController?) {
-    guard let coordinator = screen?.transitionCoordinator, coordinator !== followed else { return }
-    followed = coordinator
-    coordinator.animate(alongsideTransition: nil) { _ in self.lookNextTurn() }
+    let container = screen?.outermostContainer
+    follower.follow([screen, container, container?.presentingViewController]) {
+      self.lookNextTurn()
+    }
   }
 
   /// Keeps the watch alive until then; it may be the last to know of its owner.
@@ -187,13 +203,14 @@ import PlatformUI
     }
   }
 
-  /// Looks a few times more while a screen is still without its view: its push may have waited for
-  /// the end of another transition, or a push without an animation may load it when it is laid out.
-  private func lookForLateScreens() {
-    guard watcher != nil, looksForLateScreens > 0, let late = lastUnmarked?.screen else { return }
-    looksForLateScreens -= 1
-    follow(late)
-    guard looksForLateScreens == 0 else { return lookNextTurn() }
+  /// Looks again when the transition is over for which screens wait, and a few times more while one
+  /// has no view: a push without an animation loads it when it is laid out.
+  private func followLateScreens() {
+    guard let watcher, let late = lastUnmarked else { return }
+    follow(watcher.host ?? late.screen)
+    guard looksForLateMarks > 0, late.wasInTree else { return }
+    looksForLateMarks -= 1
+    guard looksForLateMarks == 0 else { return lookNextTurn() }
     _ = clock.schedule(after: .milliseconds(100)) { [weak self] in self?.lookNow() }
   }
 
@@ -211,13 +228,22 @@ import PlatformUI
     forgetDeadScreens()
     guard watcher != nil else { return }
     for entry in entries where entry.marker == nil {
-      guard let view = entry.screen?.viewIfLoaded else { continue }
+      guard let view = entry.screen?.viewIfLoaded else {
+        tie(entry)
+        continue
+      }
       let marker = ScreenMarker(watch: self)
       view.addSubview(marker)
       entry.marker = marker
     }
-    keptAlive = lastUnmarked == nil ? nil : self
     postSentinel()
+  }
+
+  /// Until a marker does, a tie makes the watch live as long as the screen.
+  private func tie(_ entry: WatchedScreen) {
+    guard !entry.isTied, let screen = entry.screen else { return }
+    entry.isTied = true
+    ScreenTie.attach(self, to: screen)
   }
 
   private func forgetDeadScreens() {

@@ -12,8 +12,17 @@ import PlatformUI
   /// Some of the screens may have gone, and whatever moved has come to rest.
   func look()
 
-  /// Whether a screen that is not in the tree yet may still come.
+  /// The container whose transitions bring and take the screens.
+  var host: UIViewController? { get }
+
+  /// Whether a screen that was never in the tree may still come.
   func expects(_ screen: UIViewController) -> Bool
+
+  /// Whether somebody is at work who brings the screens back when they are lost.
+  var isBeingInstalled: Bool { get }
+
+  /// Screens will not come after all.
+  func screensWillNotCome(_ reason: LeaveReason)
 
   /// The container that holds a screen which is not in the tree at present, as a page that is not
   /// shown.
@@ -32,7 +41,10 @@ extension ScreenWatcher {
   var name: String { "" }
   var owner: AnyObject? { nil }
   var outerWatcher: (any ScreenWatcher)? { nil }
+  var host: UIViewController? { nil }
   func expects(_ screen: UIViewController) -> Bool { true }
+  var isBeingInstalled: Bool { false }
+  func screensWillNotCome(_ reason: LeaveReason) {}
   func keeper(of screen: UIViewController) -> UIViewController? { nil }
   var cover: UIViewController? { nil }
   func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenWatcher]) {}

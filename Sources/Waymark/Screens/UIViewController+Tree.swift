@@ -38,6 +38,21 @@ extension UIViewController {
     return false
   }
 
+  /// The outermost container in which the controller is, itself if it is in none.
+  var outermostContainer: UIViewController {
+    var controller = self
+    while let next = controller.parent { controller = next }
+    return controller
+  }
+
+  /// Whether the presentation in which the controller is has yet to end.
+  var isArriving: Bool {
+    let outermost = outermostContainer
+    return outermost.isBeingPresented
+      || (outermost.presentingViewController != nil && outermost.presentedViewController == nil
+        && outermost.viewIfLoaded?.window == nil)
+  }
+
   /// The window in whose tree the controller is, shown or not.
   var treeWindow: UIWindow? {
     if let window = viewIfLoaded?.window { return window }

@@ -25,6 +25,9 @@ final class WatchBoard: MarkerView {
   private var guards: [GuardEntry] = []
   private var routers: [RouterEntry] = []
   private var runs: Set<ObjectIdentifier> = []
+  private var arrivals: [Arrival] = []
+  private var isEndingNavigation = false
+  private var followUps: [@MainActor () -> Void] = []
   private weak var owner: UIWindow?
   /// Screens that a run is moving from one place to another.
   private var moved: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
@@ -146,18 +149,98 @@ final class WatchBoard: MarkerView {
     return losing.isEmpty ? [] : losing.values.sorted { $0.number < $1.number }
   }
 
+  // MARK: Arrivals
+
+  /// What a stage is to install as soon as a guard or a transition lets it.
+  private struct Arrival {
+    let controller: UIViewController
+    weak var presenter: UIViewController?
+    var followUp: (@MainActor () -> Void)?
+  }
+
+  /// Notes controllers that come later.
+  ///
+  /// - Parameter presenter: Above what they are to be presented; `nil` when they are not.
+  func await(_ controllers: [UIViewController], presentedBy presenter: UIViewController? = nil) {
+    arrivals += controllers.map { Arrival(controller: $0, presenter: presenter) }
+  }
+
+  /// Ends the waiting for controllers; `false` when somebody has called one of them off.
+  func takeArrivals(_ controllers: [UIViewController]) -> Bool {
+    let identities = controllers.identities
+    let count = arrivals.count
+    let followUps = arrivals.compactMap {
+      identities.contains(ObjectIdentifier($0.controller)) ? $0.followUp : nil
+    }
+    arrivals.removeAll { identities.contains(ObjectIdentifier($0.controller)) }
+    for controller in controllers { lookLater(at: controller) }
+    defer { for followUp in followUps { followUp() } }
+    return count - arrivals.count == controllers.count
+  }
+
+  /// Calls off what was to come; `false` when it does not wait.
+  func callOff(_ controller: UIViewController) -> Bool {
+    guard takeArrivals([controller]) else { return false }
+    giveUp(on: [controller], as: .replaced)
+    return true
+  }
+
+  /// Lets all who watch screens at or below a controller look when it has been installed.
+  private func lookLater(at controller: UIViewController) {
+    controller.visitTree { screen in
+      for watch in watches(of: screen) { watch.scheduleLook(near: controller) }
+    }
+  }
+
+  /// Goes on when none of the controllers comes later any more.
+  func whenTaken(_ controllers: [UIViewController], _ goOn: @escaping @MainActor () -> Void) {
+    let position = arrivals.firstIndex { controllers.includes($0.controller) }
+    if let position { arrivals[position].followUp = goOn } else { goOn() }
+  }
+
+  /// Whether a screen is at or below a controller that comes later.
+  func awaits(_ screen: UIViewController) -> Bool {
+    !arrivals.isEmpty && screen.isAtOrBelow(arrivals.map(\.controller).identities)
+  }
+
+  /// What waits to be presented above a controller.
+  func arrival(above presenter: UIViewController) -> UIViewController? {
+    arrivals.first { $0.presenter === presenter }?.controller
+  }
+
+  /// Says to all who have screens at or below the given ones that these do not come.
+  func giveUp(on controllers: [UIViewController], as reason: LeaveReason) {
+    for watch in watches { watch.giveUp(on: controllers.identities, as: reason) }
+  }
+
   // MARK: Navigations
 
   /// Whether a router is changing the window's tree, which tells a replacement from a user who
   /// leaves.
-  var isNavigating: Bool { !runs.isEmpty }
+  var isNavigating: Bool { !runs.isEmpty || isEndingNavigation }
+
+  /// Whether a router may put back what it has taken away.
+  var mayPutBack: Bool { !runs.isEmpty }
+
+  /// Goes on when no navigation is left that may put something back.
+  func afterNavigation(_ goOn: @escaping @MainActor () -> Void) {
+    if mayPutBack { followUps.append(goOn) } else { goOn() }
+  }
 
   func enter(_ run: Run) {
     runs.insert(ObjectIdentifier(run))
   }
 
+  /// Ends a navigation; what it has taken away is noticed while it still counts as its doing.
   func leave(_ run: Run) {
-    runs.remove(ObjectIdentifier(run))
+    let wasActing = runs.remove(ObjectIdentifier(run)) != nil
+    isEndingNavigation = wasActing
+    look()
+    isEndingNavigation = false
+    guard runs.isEmpty else { return }
+    let followUps = self.followUps
+    self.followUps = []
+    for followUp in followUps { followUp() }
   }
 
   /// Screens that have not left although they are in no tree for the moment, until none are named.
@@ -176,8 +259,9 @@ final class WatchBoard: MarkerView {
     let watches = entries.compactMap(\.watch)
     let routers = self.routers.compactMap(\.router)
     tellOnMainActor {
-      for watch in watches { watch.windowClosed() }
+      // What a navigation was still to bring does not come any more.
       for router in routers { router.windowClosed() }
+      for watch in watches { watch.windowClosed() }
     }
   }
 }

@@ -74,7 +74,7 @@
     for parent: (any Coordinator)?,
     _ make: (any Stage) -> Child
   ) -> Child {
-    let run = ChildRun(base: placement.makeStage(stage))
+    let run = ChildRun(base: placement.makeStage(stage.shared))
     let child = make(FlowStage<Never>(of: run))
     append(child, parent, run)
     return child

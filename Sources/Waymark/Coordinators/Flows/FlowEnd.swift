@@ -15,6 +15,8 @@ public enum LeaveReason: String, Equatable, Codable, Sendable {
   case user
   /// By a navigation or by another flow.
   case replaced
+  /// A leave guard that took its time has kept what the flow was to take the place of.
+  case refused
   /// With its window.
   case windowClosed
   /// The task that awaited it was cancelled.
@@ -26,6 +28,7 @@ extension LeaveReason: CustomStringConvertible {
     switch self {
     case .user: "the user left"
     case .replaced: "replaced by a navigation"
+    case .refused: "a leave guard said no"
     case .windowClosed: "the window was closed"
     case .cancelled: "cancelled"
     }

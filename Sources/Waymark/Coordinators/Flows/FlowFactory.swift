@@ -52,30 +52,3 @@ public struct FlowFactoryError: Error, Equatable, CustomStringConvertible {
     "the flow begins with \(shown ?? "no screen"), not with \(expected)"
   }
 }
-
-/// A stage that hands the first screen to the router, and is the stage around that screen from then
-/// on.
-@MainActor private final class OpeningStage: Stage {
-  private var opening: UIViewController?
-  private var rest: NavigationStage?
-
-  var screens: [UIViewController] { rest?.screens ?? [] }
-  var host: UIViewController? { rest?.host }
-
-  func refusal(of newScreens: [UIViewController]) -> StageError? {
-    opening == nil ? rest?.refusal(of: newScreens) : nil
-  }
-
-  func arrange(_ screens: [UIViewController], animated: Bool) {
-    if let rest { return rest.arrange(screens, animated: animated) }
-    guard let first = screens.first else { return }
-    opening = first
-    rest = NavigationStage(around: first)
-  }
-
-  /// The first screen; the stage does not keep it afterwards.
-  func takeOpening() -> UIViewController? {
-    defer { opening = nil }
-    return opening
-  }
-}

@@ -18,7 +18,7 @@ extension Stage {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         do {
-          let stage = placement.makeStage(self)
+          let stage = placement.makeStage(shared)
           let run = FlowRun<Result>(on: stage, aftermath: aftermath) { end in
             waiter.take(end)
             continuation.resume()
@@ -50,7 +50,7 @@ extension Stage {
     then aftermath: Aftermath = .removesScreens,
     onEnd: @escaping @MainActor (FlowEnd<Result>) -> Void = { _ in }
   ) throws {
-    let stage = placement.makeStage(self)
+    let stage = placement.makeStage(shared)
     try FlowRun<Result>(on: stage, aftermath: aftermath, tell: onEnd).start(flow)
   }
 }

@@ -5,15 +5,21 @@ import PlatformUI
 @MainActor final class InnerStage: ScenarioStage {
   private let base: any Stage
   private let refuse: @MainActor (any Stage, UINavigationController) -> StageError?
-  private let show: @MainActor (any Stage, UINavigationController) -> Void
+  private let show: Show
   /// The container until it is shown; from then on it is not kept.
   private var fresh: UINavigationController? = UINavigationController()
   private weak var container: UINavigationController?
+  private var isBeginning = false
+  /// Why the container was not shown.
+  private(set) var failure: StageError?
+
+  /// Shows the container on the stage below; the completion is told of a failure.
+  typealias Show = @MainActor (any Stage, UINavigationController, @escaping StageCompletion) -> Void
 
   init(
     over base: any Stage,
     refusal: @escaping @MainActor (any Stage, UINavigationController) -> StageError?,
-    show: @escaping @MainActor (any Stage, UINavigationController) -> Void
+    show: @escaping Show
   ) {
     self.base = base
     refuse = refusal
@@ -21,7 +27,7 @@ import PlatformUI
   }
 
   var scenario: Scenario? { (base as? any ScenarioStage)?.scenario }
-  var screens: [UIViewController] { container?.viewControllers ?? [] }
+  var screens: [UIViewController] { container.map(StackIntent.screens) ?? [] }
   var host: UIViewController? { container ?? base.host }
   var window: UIWindow? { container?.treeWindow ?? base.window }
 
@@ -33,25 +39,35 @@ import PlatformUI
 
   func arrange(_ screens: [UIViewController], animated: Bool) {
     if screens.isEmpty { return close(animated) }
+    let new = screens.without(self.screens)
     if let container {
-      return NavigationStage(container).arrange(screens, animated: animated)
+      NavigationStage(container).arrange(screens, animated: animated)
+    } else {
+      show(screens)
     }
+    if failure == nil { scenario?.adopt(new, in: container) }
+  }
+
+  private func show(_ screens: [UIViewController]) {
     guard let fresh else { return }
     fresh.setViewControllers(screens, animated: false)
     container = fresh
-    show(base, fresh)
     self.fresh = nil
+    scenario?.expectShell(fresh)
+    isBeginning = true
+    show(base, fresh) { [weak self] in
+      if self?.isBeginning == true, case .failure(let error) = $0 { self?.failure = error }
+    }
+    isBeginning = false
   }
 
-  /// Takes the container away, wherever it is; empties one that cannot be taken away.
+  /// Takes the container away, wherever it is, also on its way.
   private func close(_ animated: Bool) {
     guard let container else { return }
     if container.presentingViewController != nil, container.parent == nil {
-      guard !container.isBeingDismissed else { return }
-      taking([container]) {
-        container.presentingViewController?.dismiss(animated: animated)
-      }
-    } else {
+      return NavigationStage(container).arrange([], animated: animated)
+    }
+    if window?.watchBoard?.callOff(container) != true {
       base.remove([container], animated: animated)
     }
   }

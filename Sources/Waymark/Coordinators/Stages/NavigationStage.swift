@@ -1,8 +1,10 @@
 public import PlatformUI
 
 /// A stage over a navigation controller, which it does not keep.
+///
+/// One that is presented is dismissed when its last screen is taken away.
 @MainActor public final class NavigationStage: Stage {
-  private weak let container: UINavigationController?
+  private weak var container: UINavigationController?
   private weak let member: UIViewController?
 
   /// Creates the stage of a navigation controller.
@@ -14,13 +16,15 @@ public import PlatformUI
   /// Creates the stage of the navigation controller in which a screen is, wherever that may be by
   /// then.
   ///
-  /// For a controller that starts a coordinator from its own code.
+  /// For a controller that starts a coordinator from its own code. When the screen leaves, the stage
+  /// is that of the navigation controller where it was last.
   public init(around screen: UIViewController) {
-    container = nil
+    container = screen.navigationController
     member = screen
   }
 
-  public var screens: [UIViewController] { located?.viewControllers ?? [] }
+  /// The stack as it is, or as it will be when UIKit has done what it puts off for a transition.
+  public var screens: [UIViewController] { located.map { StackIntent.screens(of: $0) } ?? [] }
   public var host: UIViewController? { located }
 
   public func refusal(of newScreens: [UIViewController]) -> StageError? {
@@ -33,7 +37,12 @@ public import PlatformUI
   /// moves: UIKit may carry it out later, and a pop would then take away something else.
   public func arrange(_ screens: [UIViewController], animated: Bool) {
     guard let container = located else { return }
-    let current = container.viewControllers
+    if screens.isEmpty, container.parent == nil,
+      let presenter = container.presentingViewController
+    {
+      return dismiss(container, by: presenter, animated: animated)
+    }
+    let current = StackIntent.screens(of: container)
     if let top = screens.last, screens.count == current.count + 1, screens.begins(with: current) {
       container.pushViewController(top, animated: animated)
     } else if !screens.isEmpty, screens.count + 1 == current.count, current.begins(with: screens),
@@ -43,9 +52,29 @@ public import PlatformUI
     } else {
       container.setViewControllers(screens, animated: animated)
     }
+    StackIntent.note(screens, for: container)
   }
 
-  private var located: UINavigationController? { container ?? member?.navigationController }
+  private func dismiss(
+    _ container: UINavigationController,
+    by presenter: UIViewController,
+    animated: Bool
+  ) {
+    guard !container.isBeingDismissed else { return }
+    taking([container]) {
+      // Whoever shows the container again shows it without its screens.
+      presenter.dismiss(animated: animated) { [weak container] in
+        container?.setViewControllers([], animated: false)
+      }
+    }
+  }
+
+  private var located: UINavigationController? {
+    if let member, let current = member.navigationController, current !== container {
+      container = current
+    }
+    return container
+  }
 }
 
 extension UIViewController {

@@ -22,7 +22,9 @@ import PlatformUI
   ///
   /// For stages that are no stacks: a window, tabs, the column of a split.
   public static var stack: Self {
-    Self { InnerStage(over: $0, refusal: { $0.refusal(of: [$1]) }, show: { $0.push($1) }) }
+    Self {
+      InnerStage(over: $0, refusal: { $0.refusal(of: [$1]) }, show: { $0.push($1, completion: $2) })
+    }
   }
 
   /// In a navigation controller of its own, which is presented above the stage.
@@ -30,7 +32,7 @@ import PlatformUI
   /// It is dismissed when the last of its screens is taken away.
   public static func present(_ presentation: StagePresentation = .own) -> Self {
     Self {
-      InnerStage(over: $0, refusal: { $0.refusalToPresent($1) }) { stage, container in
+      InnerStage(over: $0, refusal: { $0.refusalToPresent($1) }) { stage, container, _ in
         stage.present(container, presentation)
       }
     }

@@ -1,9 +1,14 @@
 import PlatformUI
 
 /// Takes the place of what was on a stage when its first screen is shown.
+///
+/// A leave guard of what is to go may take its time; until then the screens that come wait.
 @MainActor final class ReplacingStage: ScenarioStage {
   private let base: any Stage
   private var replaced: [UIViewController]
+  private var decisions: [(leaveGuard: LeaveGuard, decision: LeaveDecision)]?
+  /// The screens that wait for the guards.
+  private var arriving: [UIViewController] = []
 
   init(_ base: any Stage) {
     self.base = base
@@ -20,26 +25,65 @@ import PlatformUI
     base.refusal(of: newScreens) ?? guardedRefusal
   }
 
-  /// Why what is to be replaced has to stay; a guard that needs time is not waited for.
+  /// Why what is to be replaced has to stay, if a guard has said so at once.
   private var guardedRefusal: StageError? {
-    let board = window?.watchBoard
-    for leaveGuard in board?.leaveGuards(of: replaced.identities) ?? [] {
-      switch leaveGuard.decision(for: .stage) {
-      case .leave: continue
-      case .stay(let reason): return .guarded(by: leaveGuard.name, reason: reason)
-      case .later: return .guarded(by: leaveGuard.name, reason: "it needs time to decide")
+    for (leaveGuard, decision) in askedGuards {
+      if case .stay(let reason) = decision {
+        return .guarded(by: leaveGuard.name, reason: reason)
       }
     }
     return nil
   }
 
+  /// The guards of what is to be replaced with what they have said; each is asked once.
+  private var askedGuards: [(leaveGuard: LeaveGuard, decision: LeaveDecision)] {
+    if let decisions { return decisions }
+    let guards = board?.leaveGuards(of: replaced.identities) ?? []
+    let asked = guards.map { ($0, $0.decision(for: .stage)) }
+    decisions = asked
+    return asked
+  }
+
   func fitting(_ screens: [UIViewController]) -> [UIViewController] { base.fitting(screens) }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {
+    guard !replaced.isEmpty else { return base.arrange(screens, animated: animated) }
+    let new = screens.without(base.screens)
+    board?.await(new)
+    scenario?.await(new)
+    let isWaiting = !arriving.isEmpty
+    arriving += new
+    if !isWaiting { follow(askedGuards[...], animated) }
+  }
+
+  private func follow(
+    _ decisions: ArraySlice<(leaveGuard: LeaveGuard, decision: LeaveDecision)>,
+    _ animated: Bool
+  ) {
+    guard let (leaveGuard, decision) = decisions.last else {
+      guard let new = takeArrivals() else { return }
+      return base.rearrange(base.screens, to: new, animated: animated)
+    }
+    follow(decision, of: leaveGuard) { error in
+      if error == nil { return self.follow(decisions.dropLast(), animated) }
+      let refused = self.arriving
+      _ = self.takeArrivals()
+      self.board?.giveUp(on: refused, as: .refused)
+    }
+  }
+
+  /// What the stage is to show now that the guards have answered; `nil` if nothing comes any more.
+  private func takeArrivals() -> [UIViewController]? {
+    // Some may have been called off.
+    let new = arriving.filter { board?.takeArrivals([$0]) != false }
+    arriving = []
+    guard !new.isEmpty else { return nil }
     let replaced = self.replaced
     self.replaced = []
-    base.rearrange(base.screens, to: screens.without(replaced), animated: animated)
+    return base.screens.without(replaced) + new
   }
+
+  private var board: WatchBoard? { window?.watchBoard }
 
   var presented: UIViewController? { base.presented }
 

@@ -11,9 +11,11 @@ extension Stage {
   ) {
     let guards = leaveGuards(of: old.without(fitting(new)))
     if guards.isEmpty { return replace(old, with: new, animated: animated, completion, isDone) }
-    ask(guards[...], completion) {
+    let arriving = new.without(old)
+    ask(guards[...], beforeBringing: arriving) { error in
       // A guard may have taken its time.
-      guard self.screens.isIdentical(to: old) else { return self.refuse(.undone, completion) }
+      let error = error ?? (self.screens.isIdentical(to: old) ? nil : .undone)
+      if let error { return self.refuse(error, completion, insteadOfBringing: arriving) }
       self.replace(old, with: new, animated: animated, completion, isDone)
     }
   }
@@ -26,7 +28,11 @@ extension Stage {
     _ isDone: @escaping @MainActor (any Stage) -> Bool
   ) {
     if !new.isIdentical(to: old) { rearrange(old, to: new, animated: animated) }
-    settle(until: isDone, completion)
+    guard completion != nil, let board = window?.watchBoard else {
+      return settle(until: isDone, completion)
+    }
+    // What is below may still wait for a guard.
+    board.whenTaken(new.without(old)) { self.settle(until: isDone, completion) }
   }
 
   /// Goes on when the leave guards of the screens have all let go, the one in front first.
@@ -35,7 +41,9 @@ extension Stage {
     _ completion: StageCompletion?,
     then take: @escaping @MainActor () -> Void
   ) {
-    ask(leaveGuards(of: roots)[...], completion, take)
+    ask(leaveGuards(of: roots)[...], beforeBringing: []) { error in
+      if let error { self.refuse(error, completion) } else { take() }
+    }
   }
 
   private func leaveGuards(of roots: [UIViewController]) -> [LeaveGuard] {
@@ -45,28 +53,37 @@ extension Stage {
 
   private func ask(
     _ guards: ArraySlice<LeaveGuard>,
-    _ completion: StageCompletion?,
-    _ take: @escaping @MainActor () -> Void
+    beforeBringing arriving: [UIViewController],
+    _ answer: @escaping @MainActor (StageError?) -> Void
   ) {
-    guard let leaveGuard = guards.last else { return take() }
-    follow(leaveGuard.decision(for: .stage), of: leaveGuard, completion) {
-      self.ask(guards.dropLast(), completion, take)
+    guard let leaveGuard = guards.last else { return answer(nil) }
+    follow(leaveGuard.decision(for: .stage), of: leaveGuard, beforeBringing: arriving) { error in
+      if error != nil { return answer(error) }
+      self.ask(guards.dropLast(), beforeBringing: arriving, answer)
     }
   }
 
-  private func follow(
+  /// Answers with what a guard says, which may take its time; `nil` means that it lets go.
+  ///
+  /// - Parameter arriving: The screens that wait for it.
+  func follow(
     _ decision: LeaveDecision,
     of leaveGuard: LeaveGuard,
-    _ completion: StageCompletion?,
-    _ goOn: @escaping @MainActor () -> Void
+    beforeBringing arriving: [UIViewController] = [],
+    _ answer: @escaping @MainActor (StageError?) -> Void
   ) {
     switch decision {
-    case .leave: goOn()
-    case .stay(let reason):
-      refuse(.guarded(by: leaveGuard.name, reason: reason), completion)
+    case .leave: answer(nil)
+    case .stay(let reason): answer(.guarded(by: leaveGuard.name, reason: reason))
     case .later(let decide):
+      let board = window?.watchBoard
+      board?.await(arriving)
+      (self as? any ScenarioStage)?.scenario?.await(arriving)
       Task { @MainActor in
-        self.follow(await decide(), of: leaveGuard, completion, goOn)
+        let decision = await decide()
+        // Somebody may have called the screens off.
+        if board?.takeArrivals(arriving) == false { return answer(.undone) }
+        self.follow(decision, of: leaveGuard, beforeBringing: arriving, answer)
       }
     }
   }

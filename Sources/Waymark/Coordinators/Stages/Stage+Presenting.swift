@@ -3,7 +3,8 @@ public import PlatformUI
 extension Stage {
   /// Presents a screen above the stage, as it is: without a container around it.
   ///
-  /// Waits for a dismissal that is under way. Refused while something else is presented.
+  /// Waits for a presentation or dismissal that is under way. Refused while something else is
+  /// presented.
   public func present(
     _ presentable: any Presentable,
     _ presentation: StagePresentation = .own,
@@ -40,7 +41,7 @@ extension Stage {
     animated: Bool = true,
     completion: StageCompletion? = nil
   ) {
-    placement.makeStage(self).push(presentable, animated: animated, completion: completion)
+    placement.makeStage(shared).push(presentable, animated: animated, completion: completion)
   }
 
   public func refusalToPresent(_ controller: UIViewController?) -> StageError? {
@@ -48,9 +49,12 @@ extension Stage {
     if let controller, controller.parent != nil || controller.presentingViewController != nil {
       return .alreadyShown(controller.typeName)
     }
+    if let next = window?.watchBoard?.arrival(above: host.outermostContainer) {
+      return .alreadyPresenting(next.typeName)
+    }
     if let presented = host.presentedViewController {
       return presented.isBeingDismissed ? nil : .alreadyPresenting(presented.typeName)
     }
-    return host.viewIfLoaded?.window == nil ? .notInWindow : nil
+    return host.viewIfLoaded?.window == nil && !host.isArriving ? .notInWindow : nil
   }
 }

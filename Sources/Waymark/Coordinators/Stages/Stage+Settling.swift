@@ -21,9 +21,17 @@ extension Stage {
     for watch in losing { watch.scheduleLook(near: host) }
   }
 
-  /// Ends a verb that was refused.
-  func refuse(_ error: StageError, _ completion: StageCompletion?) {
+  /// Ends a verb that was refused, and lets the flows that wait for screens know that these do not
+  /// come.
+  func refuse(
+    _ error: StageError,
+    _ completion: StageCompletion?,
+    insteadOfBringing arriving: [UIViewController] = []
+  ) {
     (self as? any ScenarioStage)?.scenario?.note(error)
+    if !arriving.isEmpty {
+      window?.watchBoard?.giveUp(on: arriving, as: .refused)
+    }
     completion?(.failure(error))
   }
 

@@ -49,7 +49,7 @@ public import PlatformUI
 
   /// Presents a controller above the host; called by the verbs when nothing is presented there.
   ///
-  /// The default waits for a dismissal that is under way.
+  /// The default waits for a presentation or dismissal of the host that is under way.
   func showModally(_ controller: UIViewController, animated: Bool)
 
   /// Dismisses what is presented; the default lets its presenter do it.
@@ -70,12 +70,15 @@ extension Stage {
   public var presented: UIViewController? { host?.presentedViewController }
 
   public func showModally(_ controller: UIViewController, animated: Bool) {
-    guard let leaving = host?.presentedViewController, leaving.isBeingDismissed else {
+    guard let host, let window, host.isArriving || host.presentedViewController != nil else {
       return presentNow(controller, animated: animated)
     }
-    settle { [weak leaving] in
-      leaving?.presentingViewController == nil
-    } then: { _ in
+    let board = WatchBoard.make(in: window)
+    let presenter = host.outermostContainer
+    board.await([controller], presentedBy: presenter)
+    ModalWait(presenter).begin { [weak board] in
+      // Somebody may have called it off.
+      guard let board, board.takeArrivals([controller]) else { return }
       self.presentNow(controller, animated: animated)
     }
   }
@@ -86,10 +89,10 @@ extension Stage {
 
   /// Presents, or lets the flows that wait for it know that it does not come.
   private func presentNow(_ controller: UIViewController, animated: Bool) {
-    if refusalToPresent(controller) == nil { host?.present(controller, animated: animated) }
-    guard controller.presentingViewController == nil,
-      let board = window?.watchBoard
-    else { return }
-    for watch in board.watches { watch.giveUp(on: [ObjectIdentifier(controller)]) }
+    if let host, !host.isArriving, refusalToPresent(controller) == nil {
+      host.present(controller, animated: animated)
+    }
+    guard controller.presentingViewController == nil else { return }
+    window?.watchBoard?.giveUp(on: [controller], as: .replaced)
   }
 }

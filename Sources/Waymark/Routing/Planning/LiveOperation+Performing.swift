@@ -208,8 +208,11 @@ extension UIViewController {
     viewIfLoaded?.window != nil && transitionCoordinator == nil
   }
 
+  /// Whether the presentation of the controller is over; what presents in its turn has been
+  /// presented.
   var isFullyPresented: Bool {
-    presentingViewController != nil && !isBeingPresented && isAtRest
+    presentingViewController != nil && !isBeingPresented
+      && (isAtRest || presentedViewController != nil)
   }
 
   /// Whether a contained controller is shown; a container that is itself off screen shows at once.

@@ -99,7 +99,11 @@ extension Run {
     for work in builds where stop == nil {
       switch work {
       case .build(let step, let children):
-        if !step.isBuilt { try build(step, with: children) }
+        if step.isBuilt {
+          renew(step, with: children)
+        } else {
+          try build(step, with: children)
+        }
       case .resolve(let step, let parent):
         try resolve(step, inside: parent)
       case .embed(let step, let other, let embedding):
@@ -122,6 +126,15 @@ extension Run {
     }
     emit(.built(screen: step.screenName))
     runContextTasks(of: step)
+  }
+
+  /// A container that was built and is off the tree again may have been changed by others meanwhile.
+  private func renew(_ step: BoundStep, with children: [Child]) {
+    guard let container = step.controller, let kind = adapters.kind(of: container),
+      let window = router?.window, !container.isInTree(of: window),
+      !children.areIdentical(to: kind.children(of: container))
+    else { return }
+    kind.place(children, in: container, animated: false)
   }
 
   private func resolve(_ step: BoundStep, inside parent: BoundStep) throws(Planner.Obstacle) {

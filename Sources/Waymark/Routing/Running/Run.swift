@@ -217,7 +217,6 @@ import WaymarkCore
     if board == nil, let window { board = WatchBoard.existing(in: window) }
     guard let board else { return }
     board.keep([], for: self)
-    board.look()
     board.leave(self)
   }
 

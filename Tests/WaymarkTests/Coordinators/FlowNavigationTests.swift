@@ -1,0 +1,70 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Flows and the requests of a router that bring them, take them away and put them back.
+@Suite(.headless) @MainActor
+struct FlowNavigationTests {
+  private let scene: StackScene
+  private let router: Router
+  private let ends = Diary<FlowEnd<Int>>()
+
+  init() throws {
+    scene = try StackScene()
+    router = Router(window: try #require(scene.window))
+  }
+
+  private func open(_ flow: PickFlow) -> RequestHandle {
+    let factory = FlowFactory<PickScreen, Void, Int>(
+      { _ in flow },
+      onEnd: { [ends] in ends.add($0) }
+    )
+    let destination = StepAssembly(finder: .none, factory: factory)
+      .using(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: .root)
+    return router.go(to: destination)
+  }
+
+  @Test func `a flow that finishes while it is brought is taken away when it has come`() throws {
+    let flow = PickFlow()
+    let request = open(flow)
+    flow.stage?.finish(1)
+    try scene.settle()
+    #expect(request.result != nil)
+    #expect(ends.entries == [.finished(1)])
+    #expect(scene.stack.presentedViewController == nil)
+  }
+
+  @Test func `a flow that is dismissed while it is brought, and brought again, goes on`() throws {
+    let flow = PickFlow()
+    let request = open(flow)
+    scene.stack.dismiss(animated: false)
+    try scene.settle()
+    #expect(try request.result?.get() == .done(.built, via: nil))
+    #expect(flow.screen?.viewIfLoaded?.window != nil)
+    #expect(ends.entries.isEmpty)
+  }
+
+  @Test func `a flow that replaces the one that is brought does not come back with it`() throws {
+    _ = open(PickFlow())
+    let container = try #require(scene.stack.presentedViewController as? UINavigationController)
+    scene.stack.dismiss(animated: false)
+    let other = PickFlow()
+    try NavigationStage(container).start(other, by: .setRoot) { [ends] in ends.add($0) }
+    try scene.settle()
+    #expect(other.screen?.parent == nil)
+    #expect(ends.entries == [.left(.replaced)])
+  }
+
+  @Test func `a request whose screen presents at once is done without waiting for a deadline`()
+    throws
+  {
+    let flow = PickFlow()
+    let request = open(flow)
+    flow.stage?.present(UIViewController(), .style(.fullScreen))
+    try scene.settle()
+    #expect(try request.result?.get() == .done(.built, via: nil))
+    #expect(ends.entries.isEmpty)
+  }
+}

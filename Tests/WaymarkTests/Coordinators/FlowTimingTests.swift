@@ -1,0 +1,209 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Flows that start, end and go while something moves.
+@Suite(.headless) @MainActor
+struct FlowTimingTests {
+  private let scene: StackScene
+  private let ends = Diary<FlowEnd<Int>>()
+
+  init() throws {
+    scene = try StackScene()
+  }
+
+  private func start(
+    _ flow: PickFlow = PickFlow(),
+    on stage: (any Stage)? = nil,
+    by placement: Placement = .push,
+    then aftermath: Aftermath = .removesScreens
+  ) throws -> PickFlow {
+    try (stage ?? scene.stage).start(flow, by: placement, then: aftermath) { [ends] in
+      ends.add($0)
+    }
+    return flow
+  }
+
+  // MARK: Presenting
+
+  @Test func `a flow that is to be presented above one which is still coming waits for it`() throws
+  {
+    let outer = try start(by: .present())
+    scene.world.clock.commit()
+    let inner = try start(on: outer.stage, by: .present())
+    try scene.settle()
+    #expect(inner.screen?.viewIfLoaded?.window != nil)
+    #expect(scene.world.misuse.entries.isEmpty)
+    #expect(ends.entries.isEmpty)
+  }
+
+  @Test func `a flow that leaves while it waits to be presented never is`() throws {
+    scene.stack.present(UIViewController(), animated: true)
+    try scene.settle()
+    scene.stack.dismiss(animated: true)
+    let flow = try start(by: .present())
+    flow.stage?.leave()
+    try scene.settle()
+    #expect(ends.entries == [.left(.user)])
+    #expect(scene.stack.presentedViewController == nil)
+  }
+
+  @Test func `a flow whose whole leaves while it waits to be presented has an end`() throws {
+    scene.stack.present(UIViewController(), animated: true)
+    try scene.settle()
+    let outer = try start()
+    scene.stack.dismiss(animated: true)
+    _ = try start(on: outer.stage, by: .present())
+    outer.stage?.leave()
+    try scene.settle()
+    #expect(ends.entries == [.left(.user), .left(.replaced)])
+    #expect(scene.stack.presentedViewController == nil)
+  }
+
+  @Test func `of two flows that wait to be presented the second cannot start`() throws {
+    scene.stack.present(UIViewController(), animated: true)
+    try scene.settle()
+    scene.stack.dismiss(animated: true)
+    let first = try start(by: .present())
+    #expect(throws: StageError.alreadyPresenting("UINavigationController")) {
+      try start(by: .present())
+    }
+    try scene.settle()
+    #expect(first.screen?.viewIfLoaded?.window != nil)
+  }
+
+  @Test func `a flow that waits for a sheet which comes back ends, because it has no room`() throws
+  {
+    scene.stack.present(UIViewController(), animated: true)
+    try scene.settle()
+    try scene.world.user.beginSheetDrag()
+    _ = try start(by: .present())
+    scene.world.user.cancelSheetDrag()
+    try scene.settle()
+    #expect(ends.entries == [.left(.replaced)])
+  }
+
+  @Test func `a presented stack is dismissed with its last screen`() throws {
+    let stack = UINavigationController()
+    scene.stack.present(stack, animated: false)
+    try scene.settle()
+    let flow = try start(on: NavigationStage(stack))
+    try scene.settle()
+    flow.stage?.finish(1)
+    try scene.settle()
+    #expect(scene.stack.presentedViewController == nil)
+    #expect(stack.viewControllers.isEmpty)
+  }
+
+  // MARK: Ending
+
+  @Test func `a flow that finishes under the finger is gone, also when the swipe is called off`()
+    throws
+  {
+    let flow = try start()
+    try scene.settle()
+    try scene.world.user.beginPop()
+    flow.stage?.finish(1)
+    scene.world.user.cancelPop()
+    try scene.settle()
+    #expect(ends.entries == [.finished(1)])
+    #expect(scene.stack.viewControllers == [scene.root])
+  }
+
+  @Test func `a flow that finishes while its first push is put off is gone`() throws {
+    scene.stack.pushViewController(UIViewController(), animated: true)
+    scene.world.clock.commit()
+    let flow = try start()
+    #expect(scene.stack.viewControllers.count == 2)
+    flow.stage?.finish(1)
+    try scene.settle()
+    #expect(ends.entries == [.finished(1)])
+    #expect(scene.stack.viewControllers.count == 2)
+  }
+
+  @Test func `what ends and begins while a transition runs neither comes back nor gets lost`()
+    throws
+  {
+    let (first, second) = (try start(), try start())
+    try scene.settle()
+    scene.stack.pushViewController(UIViewController(), animated: true)
+    scene.world.clock.commit()
+    first.stage?.finish(1)
+    let third = try start()
+    second.stage?.finish(2)
+    try scene.settle()
+    #expect(ends.entries == [.finished(1), .finished(2)])
+    #expect(scene.stack.viewControllers.count == 3)
+    #expect(scene.stack.topViewController === third.screen)
+  }
+
+  // MARK: Parts
+
+  @Test func `a part goes on with its stage when the whole has finished and left its screens`()
+    throws
+  {
+    let outer = try start(then: .keepsScreens)
+    let inner = try start(on: outer.stage)
+    try scene.settle()
+    outer.stage?.finish(1)
+    inner.stage?.leave()
+    try scene.settle()
+    #expect(ends.entries == [.finished(1), .left(.user)])
+    #expect(scene.stack.viewControllers.last === outer.screen)
+  }
+
+  @Test func `a container that others have taken over does not keep the flow that showed it`()
+    throws
+  {
+    let outer = try start()
+    let inner = try start(on: outer.stage, by: .present())
+    try scene.settle()
+    let container = try #require(inner.screen?.navigationController)
+    scene.stack.setViewControllers([UIViewController()], animated: false)
+    container.setViewControllers([UIViewController()], animated: false)
+    try scene.settle()
+    #expect(ends.entries.count == 2)
+    #expect(container.presentingViewController != nil)
+  }
+
+  // MARK: Containers
+
+  @Test func `a screen that was still to come does not keep a flow whose container is gone`() throws
+  {
+    let outer = try start(by: .present())
+    try scene.settle()
+    let container = try #require(outer.screen?.navigationController)
+    _ = try start(on: outer.stage)
+    scene.window?.rootViewController = UIViewController()
+    try scene.settle()
+    #expect(ends.entries == [.left(.user), .left(.user)])
+    withExtendedLifetime(container) {}
+  }
+
+  @Test func `a flow on a container that is never shown ends with it`() throws {
+    var container: UINavigationController? = UINavigationController()
+    weak var flow: UnshownFlow?
+    let ends = Diary<FlowEnd<Never>>()
+    do {
+      let stage = NavigationStage(try #require(container))
+      let unshown = UnshownFlow()
+      flow = unshown
+      try stage.start(unshown) { ends.add($0) }
+    }
+    try scene.settle()
+    #expect(flow != nil)
+    #expect(ends.entries.isEmpty)
+    container = nil
+    try scene.settle()
+    #expect(ends.entries == [.left(.windowClosed)])
+    #expect(flow == nil)
+  }
+}
+
+/// A flow that does not keep its screen.
+private final class UnshownFlow: Flow {
+  func start(on stage: FlowStage<Never>) {
+    stage.push(UIViewController(), animated: false)
+  }
+}

@@ -1,0 +1,79 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Flows that come in place of a screen whose leave guard needs time.
+@Suite(.headless) @MainActor
+struct SlowGuardTests {
+  private let scene: StackScene
+  private let router: Router
+  private let answer = AsyncStream<LeaveDecision>.makeStream()
+  private let asked = Diary<Departure>()
+  private let ends = Diary<FlowEnd<Int>>()
+
+  init() throws {
+    scene = try StackScene()
+    router = Router(window: try #require(scene.window))
+    let stream = answer.stream
+    let leaveGuard = router.guardLeaving(scene.root, named: "draft") { [asked] departure in
+      asked.add(departure)
+      return .later {
+        for await decision in stream { return decision }
+        return .stay("no answer")
+      }
+    }
+    leaveGuard.isArmed = true
+  }
+
+  private func start(_ flow: PickFlow, by placement: Placement = .setRoot) throws {
+    try scene.stage.start(flow, by: placement) { [ends] in ends.add($0) }
+  }
+
+  @Test func `a flow in place of a guarded screen waits until the guard lets go`() async throws {
+    let flow = PickFlow(screens: 2)
+    try start(flow)
+    try await scene.world.settle()
+    #expect(scene.stack.viewControllers == [scene.root])
+    #expect(ends.entries.isEmpty)
+    answer.continuation.yield(.leave)
+    try await scene.world.settle()
+    #expect(scene.stack.viewControllers == flow.screens)
+    #expect(asked.entries == [.stage])
+    flow.stage?.finish(1)
+    try await scene.world.settle()
+    #expect(ends.entries == [.finished(1)])
+  }
+
+  @Test func `a flow that the guard keeps out has an end, and says why`() async throws {
+    try start(PickFlow())
+    try await scene.world.settle()
+    answer.continuation.yield(.stay("not saved"))
+    try await scene.world.settle()
+    #expect(scene.stack.viewControllers == [scene.root])
+    #expect(ends.entries == [.left(.refused)])
+  }
+
+  @Test func `a flow that finishes while the guard takes its time changes nothing`() async throws {
+    let flow = PickFlow()
+    try start(flow)
+    try await scene.world.settle()
+    flow.stage?.finish(1)
+    answer.continuation.yield(.leave)
+    try await scene.world.settle()
+    #expect(scene.stack.viewControllers == [scene.root])
+    #expect(ends.entries == [.finished(1)])
+  }
+
+  @Test(arguments: [true, false])
+  func `a flow in a window whose root is guarded waits as well`(mayLeave: Bool) async throws {
+    let window = try #require(scene.window)
+    try WindowStage(window).start(PickFlow(), by: .stack) { [ends] in ends.add($0) }
+    try await scene.world.settle()
+    #expect(window.rootViewController === scene.stack)
+    answer.continuation.yield(mayLeave ? .leave : .stay("not saved"))
+    try await scene.world.settle()
+    #expect((window.rootViewController === scene.stack) != mayLeave)
+    #expect(ends.entries == (mayLeave ? [] : [.left(.refused)]))
+  }
+}
