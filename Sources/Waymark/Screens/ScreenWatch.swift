@@ -2,10 +2,11 @@ import PlatformUI
 
 /// Notices when screens leave their window, without a delegate and without polling.
 ///
-/// Each watched screen gets a ``ScreenTie``, and a ``ScreenMarker`` in its view once that is loaded;
-/// they make the watch live as long as its screens. A marker that moves out of its window, and any
-/// of them that dies, asks for a look, and for another one after the running transition. As long as a screen is covered or not loaded, a ``ScreenSentinel`` in what covers it does the
-/// same, so that it is noticed when the next transition there has settled.
+/// Each watched screen gets a ``ScreenTie``, and a ``ScreenMarker`` in its view once that is
+/// loaded; they make the watch live as long as its screens. A marker that moves out of its window,
+/// and any of them that dies, asks for a look, and for another one after the running transition. As
+/// long as a screen is covered or not loaded, a ``ScreenSentinel`` in what covers it does the same,
+/// so that it is noticed when the next transition there has settled.
 @MainActor final class ScreenWatch {
   private(set) weak var window: UIWindow?
   private let clock: any NavigationClock
@@ -160,7 +161,7 @@ import PlatformUI
   /// moving it.
   private func isKept(_ screen: UIViewController) -> Bool {
     if watcher?.keeper(of: screen).map(isInTree) == true { return true }
-    return window.flatMap(WatchBoard.existing)?.isMoved(screen) == true
+    return window?.watchBoard?.isMoved(screen) == true
   }
 
   // MARK: Looking

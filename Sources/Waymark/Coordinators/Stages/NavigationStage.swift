@@ -16,8 +16,8 @@ public import PlatformUI
   /// Creates the stage of the navigation controller in which a screen is, wherever that may be by
   /// then.
   ///
-  /// For a controller that starts a coordinator from its own code. When the screen leaves, the stage
-  /// is that of the navigation controller where it was last.
+  /// For a controller that starts a coordinator from its own code. When the screen leaves, the
+  /// stage is that of the navigation controller where it was last.
   public init(around screen: UIViewController) {
     container = screen.navigationController
     member = screen

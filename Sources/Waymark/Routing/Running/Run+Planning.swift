@@ -128,7 +128,8 @@ extension Run {
     runContextTasks(of: step)
   }
 
-  /// A container that was built and is off the tree again may have been changed by others meanwhile.
+  /// A container that was built and is off the tree again may have been changed by others
+  /// meanwhile.
   private func renew(_ step: BoundStep, with children: [Child]) {
     guard let container = step.controller, let kind = adapters.kind(of: container),
       let window = router?.window, !container.isInTree(of: window),
