@@ -20,7 +20,7 @@ let settings: [SwiftSetting] = {
 
 let package = Package(
   name: "waymark",
-  platforms: [.iOS(.v16), .tvOS(.v16), .macOS(.v15), .macCatalyst(.v16), .visionOS(.v1)],
+  platforms: [.iOS(.v16), .macOS(.v15), .macCatalyst(.v16), .visionOS(.v1)],
   products: [
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),

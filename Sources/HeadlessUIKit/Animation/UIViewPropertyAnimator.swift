@@ -34,6 +34,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Creates an animator that has not begun; the curve plays no part.
   public convenience init(
     duration: TimeInterval,
+    controlPoint1 point1: CGPoint,
+    controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, curve: .easeInOut, animations: animations)
+  }
+
+  /// Creates an animator that has not begun; the curve plays no part.
+  public convenience init(
+    duration: TimeInterval,
     curve: UIView.AnimationCurve,
     animations: (() -> Void)? = nil
   ) {

@@ -9,6 +9,13 @@ open class UIApplication: UIResponder {
   open internal(set) var connectedScenes: Set<UIScene> = []
   /// Whether the screen stays on; it is only kept.
   open var isIdleTimerDisabled = false
+  /// What the icon of the app offers beside what was declared; it is only kept.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  /// The number at the icon of the app; it is only kept.
+  open var applicationIconBadgeNumber = 0
+  /// The work that goes on when the app leaves the screen.
+  final var backgroundTasks: Set<Int> = []
+  final var lastBackgroundTask = 0
   @BackLink var world: HeadlessWorld?
   @BackLink private var currentKeyWindow: UIWindow?
 

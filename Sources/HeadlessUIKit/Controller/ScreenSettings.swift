@@ -113,6 +113,21 @@ open class ScreenSettings: UIResponder {
   /// Says that the supported orientations have changed; the interface turns when it must.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { askForOrientations() }
 
+  // MARK: Splits
+
+  /// Takes the secondary controller of a split that collapses onto this one; does nothing unless
+  /// overridden, so that the secondary is put aside.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController,
+    for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives a split that expands its secondary controller; nil, unless overridden, for the one that
+  /// it had.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
   // MARK: Edges
 
   /// Whether the home indicator is left out.

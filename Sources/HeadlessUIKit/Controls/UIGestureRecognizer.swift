@@ -14,7 +14,7 @@ open class UIGestureRecognizer: NSObject {
   /// A name for debugging.
   open var name: String?
   /// How far the movement is.
-  open internal(set) var state: State = .possible
+  open var state: State = .possible
   /// The view on which the movement is understood.
   open var view: UIView? { hostView }
   @BackLink var hostView: UIView?

@@ -2,7 +2,19 @@
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text; nil at first.
-  open var text: String?
+  open var text: String? {
+    didSet { styled = nil }
+  }
+  private var styled: NSAttributedString?
+
+  /// The text with its attributes; setting it sets the text.
+  open var attributedText: NSAttributedString? {
+    get { styled ?? text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      styled = newValue
+    }
+  }
   /// The font of the text; recorded only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17)

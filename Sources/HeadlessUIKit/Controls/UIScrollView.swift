@@ -43,6 +43,15 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// When scrolling hides the keyboard; recorded only.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
+  /// Understands the finger that scrolls; nothing scrolls by it here.
+  open private(set) lazy var panGestureRecognizer = makePanRecognizer()
+
+  private func makePanRecognizer() -> UIPanGestureRecognizer {
+    let recognizer = UIPanGestureRecognizer()
+    addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
   /// The point of the content that is shown at the top left; setting it tells the delegate.
   open var contentOffset = CGPoint.zero {
     didSet { if contentOffset != oldValue { scrollDelegate?.scrollViewDidScroll(self) } }

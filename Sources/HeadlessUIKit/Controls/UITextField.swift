@@ -7,6 +7,29 @@ open class UITextField: UIControl, UIKeyInput {
   open weak var delegate: (any UITextFieldDelegate)?
   /// A hint that is shown while the field is empty.
   open var placeholder: String?
+  /// The hint with its attributes; setting it sets the hint.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
+  /// The view at the left of the text.
+  open var leftView: UIView? {
+    didSet { replace(oldValue, by: leftView) }
+  }
+  /// The view at the right of the text.
+  open var rightView: UIView? {
+    didSet { replace(oldValue, by: rightView) }
+  }
+  /// When the view at the left is shown; recorded only.
+  open var leftViewMode: ViewMode = .never
+  /// When the view at the right is shown; recorded only.
+  open var rightViewMode: ViewMode = .never
+  /// The view that is shown instead of the keyboard; recorded only.
+  open var inputView: UIView?
+  /// The view that is shown above the keyboard; recorded only.
+  open var inputAccessoryView: UIView?
+  /// Whether the return key can be used only while there is text; recorded only.
+  open var enablesReturnKeyAutomatically = false
   /// The font of the text; recorded only.
   open var font: UIFont?
   /// The colour of the text; recorded only.
@@ -86,6 +109,11 @@ open class UITextField: UIControl, UIKeyInput {
     guard isEditing, newWindow !== window else { return }
     super.resignFirstResponder()
     endEditing()
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
   }
 
   private func endEditing() {

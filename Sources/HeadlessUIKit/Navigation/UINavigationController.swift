@@ -147,6 +147,21 @@ open class UINavigationController: UIViewController {
     present(vc, animated: true)
   }
 
+  /// Puts the secondary controller, or the stack that it is, on top of this stack.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController,
+    for splitViewController: UISplitViewController
+  ) {
+    splitViewController.merge(secondaryViewController, of: .secondary, onto: self, animated: false)
+  }
+
+  /// Cuts off what a split put on top of this stack when it collapsed.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    splitViewController.separateSecondary(from: self)
+  }
+
   open override func loadView() {
     super.loadView()
     loadedView?.addSubview(navigationBar)

@@ -64,10 +64,9 @@ extension UISplitViewController {
       ask(
         "collapseSecondary",
         { $0.splitViewController(self, collapseSecondary: secondary, onto: primary) }
-      ) != true,
-      let base = primary as? UINavigationController
+      ) != true
     {
-      merge(secondary, of: .secondary, onto: base, animated: false)
+      primary.collapseSecondaryViewController(secondary, for: self)
     }
     replaceChildren(with: [primary])
   }
@@ -80,7 +79,7 @@ extension UISplitViewController {
       let separated = ask("separateSecondary") {
         $0.splitViewController(self, separateSecondaryFrom: primary)
       }
-      if let secondary = separated ?? nil {
+      if let secondary = (separated ?? nil) ?? primary.separateSecondaryViewController(for: self) {
         hosts[.secondary] = secondary
         mergedRoots = []
       }
@@ -88,7 +87,7 @@ extension UISplitViewController {
     separateStacks()
   }
 
-  private func merge(
+  func merge(
     _ host: UIViewController,
     of column: Column,
     onto base: UINavigationController,
@@ -100,16 +99,30 @@ extension UISplitViewController {
     base.setViewControllers(base.viewControllers + stack, animated: animated)
   }
 
+  /// Cuts the secondary off the stack that it was put on, and returns what it was before.
+  func separateSecondary(from base: UINavigationController) -> UIViewController? {
+    guard let merged = mergedRoots.last, merged.column == .secondary else { return nil }
+    mergedRoots.removeLast()
+    cut(merged.root, of: .secondary, from: base)
+    return hosts[.secondary]
+  }
+
   /// Cuts the merged stack where the columns began, from the top down.
   private func separateStacks() {
     guard let base = childControllers.first as? UINavigationController else { return }
-    for (column, root) in mergedRoots.reversed() {
-      let stack = base.viewControllers
-      let index = stack.firstIndex(identical: root)
-      let part = index.map { Array(stack[$0...]) } ?? [root]
-      if let index { base.setViewControllers(Array(stack[..<index]), animated: false) }
-      (hosts[column] as? UINavigationController)?.setViewControllers(part, animated: false)
-    }
+    for (column, root) in mergedRoots.reversed() { cut(root, of: column, from: base) }
     mergedRoots = []
+  }
+
+  private func cut(
+    _ root: UIViewController,
+    of column: Column,
+    from base: UINavigationController
+  ) {
+    let stack = base.viewControllers
+    let index = stack.firstIndex(identical: root)
+    let part = index.map { Array(stack[$0...]) } ?? [root]
+    if let index { base.setViewControllers(Array(stack[..<index]), animated: false) }
+    (hosts[column] as? UINavigationController)?.setViewControllers(part, animated: false)
   }
 }

@@ -62,6 +62,9 @@ extension TransitionContext: UIViewControllerContextTransitioning {
 }
 
 extension TransitionContext {
+  /// How long the animator takes, in seconds.
+  var seconds: TimeInterval { transition?.transitionDuration ?? 0 }
+
   /// Starts the animator; its animations wait if a finger drives them.
   func startAnimator(held isHeld: Bool) {
     guard let transition, let world = transition.world else { return }

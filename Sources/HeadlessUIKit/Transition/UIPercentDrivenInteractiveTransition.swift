@@ -7,9 +7,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 {
   private weak var context: TransitionContext?
   /// How far the finger has come, from 0 to 1.
-  public private(set) var percentComplete: CGFloat = 0
+  open private(set) var percentComplete: CGFloat = 0
   /// How fast the rest goes after the finger was lifted.
   open var completionSpeed: CGFloat = 1
+  /// How long the whole transition takes, in seconds; 0 before it begins.
+  open var duration: CGFloat { context.map { CGFloat($0.seconds) } ?? 0 }
+  /// How the rest moves after the finger was lifted; it is only kept.
+  open var completionCurve: UIView.AnimationCurve = .easeInOut
+  /// How the rest moves after the finger was lifted; it is only kept.
+  open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition begins under the finger.
   open var wantsInteractiveStart = true
 

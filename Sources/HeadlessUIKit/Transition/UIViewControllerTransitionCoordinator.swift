@@ -26,6 +26,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Runs a handler when the finger lets go, with `isCancelled` decided.
+  @available(*, deprecated, renamed: "notifyWhenInteractionChanges")
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    notifyWhenInteractionChanges(handler)
+  }
+
   /// Runs animations along with the transition, and a completion when it is over.
   @discardableResult
   public func animate(

@@ -57,8 +57,59 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
 /// An anchor that lies somewhere from side to side.
 @preconcurrency @MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Returns a constraint that puts this anchor after another, at a multiple of the usual distance.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor, multiplier: 1, usualDistance * multiplier)
+  }
+
+  /// Returns a constraint that keeps at least a multiple of the usual distance after another.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier: 1, usualDistance * multiplier)
+  }
+
+  /// Returns a constraint that keeps at most a multiple of the usual distance after another.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier: 1, usualDistance * multiplier)
+  }
+}
 
 /// An anchor that lies somewhere from top to bottom.
 @preconcurrency @MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Returns a constraint that puts this anchor below another, at a multiple of the usual distance.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor, multiplier: 1, usualDistance * multiplier)
+  }
+
+  /// Returns a constraint that keeps at least a multiple of the usual distance below another.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier: 1, usualDistance * multiplier)
+  }
+
+  /// Returns a constraint that keeps at most a multiple of the usual distance below another.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier: 1, usualDistance * multiplier)
+  }
+}
+
+/// The distance that the system takes between views, in points.
+private let usualDistance: CGFloat = 8

@@ -25,6 +25,22 @@ extension NSLayoutConstraint {
     case lastBaseline = 11
     /// The line that the first line of text stands on.
     case firstBaseline = 12
+    /// The left margin.
+    case leftMargin = 13
+    /// The right margin.
+    case rightMargin = 14
+    /// The top margin.
+    case topMargin = 15
+    /// The bottom margin.
+    case bottomMargin = 16
+    /// The margin where reading starts.
+    case leadingMargin = 17
+    /// The margin where reading ends.
+    case trailingMargin = 18
+    /// The middle between the margins at the sides.
+    case centerXWithinMargins = 19
+    /// The middle between the margins at top and bottom.
+    case centerYWithinMargins = 20
     /// Nothing: the other side is a constant.
     case notAnAttribute = 0
   }

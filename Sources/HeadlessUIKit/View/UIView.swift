@@ -161,6 +161,14 @@ open class UIView: ViewSettings, UITraitChangeObservable, MetatypeConstructible 
     insert(view, at: 0)
   }
 
+  /// Lets two subviews change places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard heldViews.indices.contains(index1), heldViews.indices.contains(index2) else { return }
+    let (low, high) = (heldViews[min(index1, index2)], heldViews[max(index1, index2)])
+    insert(low, at: max(index1, index2))
+    insert(high, at: min(index1, index2))
+  }
+
   /// Whether the view is the other one or somewhere inside it.
   open func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self

@@ -29,6 +29,7 @@ public struct HeadlessDevice: Hashable, Sendable {
       $0.horizontalSizeClass = horizontalSizeClass
       $0.verticalSizeClass = verticalSizeClass
       $0.userInterfaceStyle = .light
+      $0.preferredContentSizeCategory = .large
     }
   }
 

@@ -1,0 +1,38 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct ContentSizeTests {
+  @Test func `sizes of text have an order`() {
+    #expect(UIContentSizeCategory.small < .large && .extraLarge < .accessibilityMedium)
+    #expect(UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
+  }
+
+  @Test func `a screen hears of another size of text`() throws {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let screen = UIViewController()
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    try #require(HeadlessWorld.current).settle()
+    #expect(screen.traitCollection.preferredContentSizeCategory == .large)
+    #expect(UIApplication.shared.preferredContentSizeCategory == .large)
+    var heard: [UIContentSizeCategory] = []
+    screen.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (screen: UIViewController, _) in
+      heard.append(screen.traitCollection.preferredContentSizeCategory)
+    }
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    #expect(heard == [.accessibilityLarge])
+  }
+
+  @Test func `work in the background has a name until it ends`() {
+    let first = UIApplication.shared.beginBackgroundTask()
+    let second = UIApplication.shared.beginBackgroundTask(withName: "upload") {}
+    #expect(first != second && first != .invalid)
+    UIApplication.shared.endBackgroundTask(first)
+    UIApplication.shared.endBackgroundTask(.invalid)
+  }
+}
