@@ -9,8 +9,6 @@ struct VisualFormatLine {
     var view: Any?
     var priority: UILayoutPriority = .required
 
-    /// No distance.
-    static var touching: Condition { Condition() }
     /// The distance that the system takes between views.
     static var usual: Condition { Condition(constant: 8) }
   }
@@ -51,7 +49,7 @@ struct VisualFormatLine {
     for (index, step) in steps.enumerated() {
       if let previous {
         let far = index == 0 ? begin : end
-        made += step.distance.map { link(step.item.view, begin, previous, far, $0) }
+        made += met(step.distance).map { link(step.item.view, begin, previous, far, $0) }
       }
       made += step.item.sizes.map { size(step.item.view, $0) }
       if index > 0 {
@@ -60,7 +58,12 @@ struct VisualFormatLine {
       previous = step.item.view
     }
     guard endsAtEdge, let edge, let last = steps.last else { return made }
-    return made + lastDistance.map { link(edge, end, last.item.view, end, $0) }
+    return made + met(lastDistance).map { link(edge, end, last.item.view, end, $0) }
+  }
+
+  /// The conditions of a distance; things without any touch.
+  private func met(_ distance: [Condition]) -> [Condition] {
+    distance.isEmpty ? [Condition()] : distance
   }
 
   private func edges(

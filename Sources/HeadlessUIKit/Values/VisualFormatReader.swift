@@ -36,7 +36,7 @@ struct VisualFormatReader {
 
   /// What stands between two things: nothing, the usual distance, or conditions.
   private mutating func gap() -> [VisualFormatLine.Condition]? {
-    guard take("-") else { return [.touching] }
+    guard take("-") else { return [] }
     guard rest.first != "[", rest.first != "|" else { return [.usual] }
     guard let conditions = rest.first == "(" ? list() : condition().map({ [$0] }), take("-") else {
       return nil

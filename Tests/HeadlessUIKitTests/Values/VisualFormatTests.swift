@@ -5,7 +5,8 @@ import Testing
 @MainActor @Suite(.headless)
 struct VisualFormatTests {
   private let outer = UIView()
-  private let (one, two) = (UIView(), UIView())
+  private let one = UIView()
+  private let two = UIView()
 
   init() {
     outer.addSubview(one)
