@@ -17,6 +17,7 @@ import Waymark
   let cover: any Destination<Int>
   let closedItem: any Destination<Int>
   let membersItem: any Destination<Int>
+  let movedItem: any Destination<Int>
   private let register: ScreenRegister
   private let membership: Membership
 
@@ -32,6 +33,8 @@ import Waymark
       .contained(in: root, by: UINavigationController.self)
     let found = Items(finder: .matchingContext, build: register.makeItem)
     let new = Items(finder: .none, build: register.makeItem)
+    movedItem = Items(taking: .matchingContext)
+      .using(.push, from: list.container).named("moved item")
     fresh = StepAssembly(finder: Finder<UITabBarController, Void>.none) {
       Self.makeRoot(register)
     }

@@ -46,7 +46,7 @@ import Waymark
   // MARK: Requests
 
   private func makeRequest() -> Request {
-    var request = goal(chance(13))
+    var request = goal(chance(14))
     request.options.policy = .supersede
     return request
   }
@@ -65,6 +65,7 @@ import Waymark
     case 9: Request(to: places.membersItem, with: item)
     case 10: Request(closing: top)
     case 11: Request(to: places.list)
+    case 12: Request(to: places.movedItem, with: item)
     default: chance(20) == 0 ? Request(to: places.fresh) : Request(to: places.lastTab, with: item)
     }
   }
@@ -81,7 +82,7 @@ import Waymark
     let tabs = window.rootViewController as? UITabBarController
     let stack = tabs?.viewControllers?.first as? UINavigationController
     switch chance(5) {
-    case 0: tabs?.selectedIndex = chance(4)
+    case 0: tabs?.selectedIndex = chance(tabs?.viewControllers?.count ?? 1)
     case 1: stack?.popViewController(animated: false)
     case 2: stack?.pushViewController(register.makeItem(chance(12)), animated: false)
     case 3: tabs?.dismiss(animated: false)
