@@ -8,8 +8,8 @@ public import Waymark
 /// #expect(try laws.violations().isEmpty)
 /// ```
 @MainActor public struct AdapterLaws<Adapter: ContainerAdapter> {
-  private let adapter: Adapter
-  private let make: @MainActor ([UIViewController]) -> Adapter.Container
+  let adapter: Adapter
+  let make: @MainActor ([UIViewController]) -> Adapter.Container
   private let makeChild: @MainActor () -> UIViewController
   private let sizes: [Int]
 
@@ -132,11 +132,11 @@ public import Waymark
 
   // MARK: Trying
 
-  private func makeChildren(_ count: Int) -> [UIViewController] {
+  func makeChildren(_ count: Int) -> [UIViewController] {
     (0..<max(count, 0)).map { _ in makeChild() }
   }
 
-  private func show(_ container: UIViewController) throws -> UIWindow {
+  func show(_ container: UIViewController) throws -> UIWindow {
     let window = UIWindow(frame: .zero)
     window.rootViewController = container
     window.makeKeyAndVisible()
@@ -144,7 +144,7 @@ public import Waymark
     return window
   }
 
-  private func settle() throws {
+  func settle() throws {
     try HeadlessWorld.current?.settle()
   }
 }

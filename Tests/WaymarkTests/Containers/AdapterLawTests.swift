@@ -54,6 +54,41 @@ struct AdapterLawTests {
     #expect(try laws.violations() == [])
   }
 
+  @Test(
+    .headless(device: .pad),
+    arguments: [UISplitViewController.Style.unspecified, .doubleColumn, .tripleColumn]
+  )
+  func `the columns of a split keep the laws of slots`(style: UISplitViewController.Style) throws {
+    let slots = style == .tripleColumn ? [0, 1, 2] : [0, 2]
+    #expect(try splitLaws(SplitViewControllerAdapter(), style).slotViolations(slots) == [])
+  }
+
+  @Test(
+    .headless(device: .pad),
+    arguments: [UISplitViewController.Style.unspecified, .doubleColumn]
+  )
+  func `an adapter that holds what it was never given is complained about`(
+    style: UISplitViewController.Style
+  ) throws {
+    let violations = try splitLaws(CredulousAdapter(), style).slotViolations([0, 2])
+    #expect(violations == ["slots [0, 2]: a child that was not placed is held"])
+  }
+
+  private func splitLaws<Adapter: ContainerAdapter>(
+    _ adapter: Adapter,
+    _ style: UISplitViewController.Style
+  ) -> AdapterLaws<Adapter> where Adapter.Container == UISplitViewController {
+    AdapterLaws(
+      adapter,
+      makeChild: { UINavigationController(rootViewController: UIViewController()) },
+      make: { children in
+        let split = UISplitViewController(style: style)
+        SplitViewControllerAdapter().setChildren(children, in: split, animated: false)
+        return split
+      }
+    )
+  }
+
   @Test func `an adapter that installs nothing is complained about`() throws {
     let laws = AdapterLaws(IdleAdapter(), sizes: [2]) { children in
       let stack = UINavigationController()
@@ -65,6 +100,44 @@ struct AdapterLawTests {
     #expect(violations.contains("2 to 2 children: the new child is not shown"))
     #expect(violations.contains("2 children, revealing: the revealed child is gone"))
   }
+}
+
+/// Breaks its contract: whatever it is asked about, it says that it holds it.
+private struct CredulousAdapter: SlottedContainerAdapter {
+  private let split = SplitViewControllerAdapter()
+  let selectsChildren = true
+
+  func children(of container: UISplitViewController) -> [UIViewController] {
+    split.children(of: container)
+  }
+  func visibleChildren(of container: UISplitViewController) -> [UIViewController] {
+    split.visibleChildren(of: container)
+  }
+  func revealing(_ child: Child, among children: [Child]) -> [Child] { children }
+  func select(_ child: UIViewController, in container: UISplitViewController, animated: Bool) {}
+  func setChildren(
+    _ children: [UIViewController],
+    in container: UISplitViewController,
+    animated: Bool
+  ) {
+    split.setChildren(children, in: container, animated: animated)
+  }
+  func slot(of child: UIViewController, in container: UISplitViewController) -> Int? {
+    split.slot(of: child, in: container)
+  }
+  func place(
+    _ children: [UIViewController],
+    in slots: [Int?],
+    of container: UISplitViewController,
+    animated: Bool
+  ) {
+    split.place(children, in: slots, of: container, animated: animated)
+  }
+  func holds(
+    _ children: [UIViewController],
+    in slots: [Int?],
+    of container: UISplitViewController
+  ) -> Bool { true }
 }
 
 /// Breaks its contract: it installs nothing, and reveals by taking everything away.

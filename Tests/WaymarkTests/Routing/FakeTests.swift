@@ -27,6 +27,22 @@ struct FakeTests {
     #expect(Finder<ItemScreen, Int>.matchingContext.accepts(ItemScreen(item: 7), for: 7))
   }
 
+  @Test func `C5 E9: a class builds its screen, from a nib of any name`() throws {
+    let factory = ClassFactory<NibScreen, String>(
+      NibScreen.init(nibName:bundle:),
+      nibName: "About"
+    ) { screen, text in
+      screen.title = text
+    }
+    #expect(try FactoryLaws(factory, with: "hello").violations() == [])
+    let screen = factory.build(with: "hello")
+    #expect(screen.nibName == "About" && screen.title == "hello")
+    let chain = StepAssembly(finder: Finder<NibScreen, String>.none, factory: factory)
+      .using(.present(), from: .current)
+    let shop = Shop()
+    #expect(try shop.router.plan(for: chain, with: "hello")?.builds.count == 1)
+  }
+
   @Test func `E9: fakes remember what a router asked of them`() throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
@@ -73,3 +89,5 @@ struct FakeTests {
     #expect(violations.contains { $0.hasSuffix("a screen that nobody needs is kept alive") })
   }
 }
+
+private final class NibScreen: UIViewController {}

@@ -63,6 +63,28 @@ struct PresentationTests {
     #expect(shown.delegate === delegate)
   }
 
+  @Test(arguments: styles)
+  func `C1: a screen is presented in every style`(style: PresentationStyle) throws {
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init(item:))
+      .using(.present(style), from: .current)
+    #expect(try submit(Request(to: chain, with: 1)) == .done(.built))
+    let shown = try #require(shop.window.rootViewController?.presentedViewController)
+    #expect(Self.kinds[Self.styles.firstIndex(of: style) ?? 0] == shown.modalPresentationStyle)
+    #expect(try submit(Request(closing: shown)) == .done(.reused))
+    #expect(shop.window.rootViewController?.presentedViewController == nil)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  private nonisolated static let styles: [PresentationStyle] = [
+    .automatic, .fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext,
+    .overCurrentContext,
+  ]
+
+  private nonisolated static let kinds: [UIModalPresentationStyle] = [
+    .automatic, .fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext,
+    .overCurrentContext,
+  ]
+
   @Test func `a sheet gets its heights`() throws {
     let chain = StepAssembly(finder: .none, build: ItemScreen.init(item:))
       .using(.push, from: .navigationController)

@@ -1,0 +1,75 @@
+@_spi(Headless) import HeadlessUIKit
+public import Waymark
+
+extension AdapterLaws where Adapter: SlottedContainerAdapter {
+  /// Tries what the adapter says of slots, in a window of the current world; the list is empty when
+  /// all laws hold.
+  ///
+  /// - Parameter slots: Slots that the container has, all of which can be filled at once; the first
+  ///   is one that may not become empty, if there is such a one.
+  /// - Throws: When the container does not come to rest.
+  public func slotViolations(_ slots: [Int]) throws -> [String] {
+    let first = makeChildren(slots.count)
+    let container = make(first)
+    let window = try show(container)
+    var laws = LawRecord("slots \(slots)")
+    try place(first, slots, in: container, &laws)
+    try place(first, slots, in: container, &laws)
+    for position in slots.indices {
+      var next = first
+      next[position] = makeChildren(1)[0]
+      laws.demand(!holds(next, slots, container), "a child that was not placed is held")
+      try place(next, slots, in: container, &laws)
+      try place(first, slots, in: container, &laws)
+    }
+    try empty(first, slots, in: container, &laws)
+    window.isHidden = true
+    return laws.violations
+  }
+
+  private func place(
+    _ children: [UIViewController],
+    _ slots: [Int],
+    in container: Adapter.Container,
+    _ laws: inout LawRecord
+  ) throws {
+    adapter.place(children, in: slots, of: container, animated: false)
+    try settle()
+    laws.demand(holds(children, slots, container), "what was placed is not held")
+    guard !adapter.mergesSlots(of: container) else { return }
+    let placed = children.map { child in
+      adapter.children(of: container).first { $0 === child || child.parent === $0 }
+    }
+    laws.demand(
+      placed.map { $0.flatMap { adapter.slot(of: $0, in: container) } } == slots,
+      "what was placed is in other slots"
+    )
+  }
+
+  /// Slots that are not named become empty, and the others keep what they have.
+  private func empty(
+    _ children: [UIViewController],
+    _ slots: [Int],
+    in container: Adapter.Container,
+    _ laws: inout LawRecord
+  ) throws {
+    guard !adapter.mergesSlots(of: container), slots.count > 1 else { return }
+    try place([children[0]], [slots[0]], in: container, &laws)
+    laws.demand(
+      adapter.children(of: container).count == 1,
+      "a slot that is not named is not empty"
+    )
+    laws.demand(
+      children[0].viewIfLoaded?.window != nil,
+      "what stays in its slot has left the window"
+    )
+  }
+
+  private func holds(
+    _ children: [UIViewController],
+    _ slots: [Int],
+    _ container: Adapter.Container
+  ) -> Bool {
+    adapter.holds(children, in: slots, of: container)
+  }
+}
