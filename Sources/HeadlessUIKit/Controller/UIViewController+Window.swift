@@ -58,7 +58,8 @@ extension UIViewController {
 
   /// Ends what a parent began that is the parent no more.
   func endOrphanedDisappearance() {
-    guard appearance.driver == .parent, parentController == nil, !isInWindow
+    guard appearance.driver == .parent, !isInWindow,
+      parentController?.appearance.phase != .disappearing
     else { return }
     endDisappearing()
   }

@@ -71,11 +71,14 @@ final class NavigationTransition: Transition {
   override func complete() {
     let (from, to) = (from, to)
     from?.loadedView?.removeFromSuperview()
-    container.displayed = to
+    // What another container took meanwhile is shown there.
+    container.displayed = container.hasLost(to) ? nil : to
     switch move {
     case .push(let controller):
       endAppearances(from, to)
-      controller.didMove(toParent: container)
+      if controller.parentLink.leads(to: container.anchor) {
+        controller.didMove(toParent: container)
+      }
     case .pop(let controller):
       let leaves = controller.parentLink.leads(to: container.anchor)
       if leaves { controller.parentController = nil }
@@ -86,7 +89,9 @@ final class NavigationTransition: Transition {
       for controller in leaving { controller.parentController = nil }
       endAppearances(from, to)
       for controller in leaving { controller.didMove(toParent: nil) }
-      for controller in change.added { controller.didMove(toParent: container) }
+      for controller in change.added where controller.parentLink.leads(to: container.anchor) {
+        controller.didMove(toParent: container)
+      }
     }
     if let to, container.hasDelegate { container.tellDidShow(to, animated: isAnimated) }
   }
@@ -97,8 +102,11 @@ final class NavigationTransition: Transition {
   }
 
   override func rollBack() {
+    // What another container took meanwhile does not come back.
+    guard !container.hasLost(from) else { return complete() }
     let arrived = move.added
     container.childControllers = move.undone(in: container.childControllers)
+      .filter { !container.hasLost($0) }
     from?.moves.remove(.fromParent)
     to?.beginDisappearing(animated: isAnimated, driver: .transition)
     from?.beginAppearing(animated: isAnimated, driver: .transition)

@@ -21,6 +21,13 @@ extension UINavigationController {
     controller.willMove(toParent: self)
   }
 
+  /// Whether a member, or one that was about to be, is in another container now.
+  @inline(__always)
+  func hasLost(_ controller: UIViewController?) -> Bool {
+    guard let controller, !controller.parentLink.leads(to: anchor) else { return false }
+    return controller.parentLink.leads
+  }
+
   /// Ends the membership of those who left and begins that of those who came.
   func confirm(_ move: StackMove) {
     confirm(removed: move.removed)

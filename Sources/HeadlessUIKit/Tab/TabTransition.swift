@@ -27,7 +27,9 @@ final class TabTransition: Transition {
 
   override func complete() {
     from?.loadedView?.removeFromSuperview()
-    container.displayed = to
+    // More may have taken it meanwhile; one that was taken out has yet to go.
+    let isTaken = to?.parentController.map { $0 !== container } ?? false
+    container.displayed = isTaken ? nil : to
     from?.endDisappearing()
     to?.endAppearing()
   }
@@ -35,7 +37,7 @@ final class TabTransition: Transition {
   override func rollBack() {
     // One that was taken out meanwhile does not come back.
     guard from?.parentController === container else { return complete() }
-    container.selected = from
+    container.restoreSelection(of: from)
     to?.beginDisappearing(animated: isAnimated, driver: .transition)
     from?.beginAppearing(animated: isAnimated, driver: .transition)
     to?.loadedView?.removeFromSuperview()

@@ -25,10 +25,13 @@ extension UITabBarController {
 
   /// The screens of the tabs that were made, in the order of the tabs.
   var madeControllers: [UIViewController] {
-    ownTabs.compactMap { tab in
-      let made = madeContent(for: tab.root === currentTab?.root ? currentTab ?? tab : tab)
-      return made?.parentController == nil ? nil : made
-    }
+    ownTabs.compactMap(keptContent).filter { $0.parentController != nil }
+  }
+
+  /// What was made for a root tab: of a group without a screen, that of the tab inside that is
+  /// selected.
+  func keptContent(for tab: UITab) -> UIViewController? {
+    madeContent(for: tab === currentTab?.root ? currentTab ?? tab : tab)
   }
 
   /// The deepest selected tab whose screen is in the stack of its group: a person may have gone

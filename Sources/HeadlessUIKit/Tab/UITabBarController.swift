@@ -119,7 +119,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for tab in ownTabs where !tabs.contains(identical: tab) { tab.owner = nil }
     ownTabs = tabs
     for tab in tabs { tab.owner = self }
-    setViewControllers(tabs.compactMap(madeContent), animated: animated)
+    setViewControllers(tabs.compactMap(keptContent), animated: animated)
     if let current = currentTab, tabs.contains(identical: current.root) { return }
     selectedTab = tabs.first
   }
@@ -143,7 +143,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       guard tab !== selectedTab else { return }
       currentTab = tab
       for level in tab?.path ?? [] { level.parent?.remember(level) }
-      isOnScreen ? showSelectedTab() : select(tab.flatMap(keptContent))
+      isOnScreen ? showSelectedTab() : select(tab.flatMap(childContent))
     }
   }
 
@@ -216,8 +216,15 @@ extension UITabBarController {
     view.insertSubview(content, at: 0)
   }
 
+  /// Makes what was shown the selection again, before it is on the screen.
+  func restoreSelection(of controller: UIViewController?) {
+    selected = controller
+    guard !ownTabs.isEmpty else { return }
+    currentTab = logicalSelection.flatMap { tab(showing: $0, in: ownTabs) }
+  }
+
   /// What is shown for a tab, as long as that is a child.
-  private func keptContent(for tab: UITab) -> UIViewController? {
+  private func childContent(for tab: UITab) -> UIViewController? {
     madeContent(for: tab).flatMap { $0.parentController == nil ? nil : $0 }
   }
 

@@ -29,13 +29,17 @@ open class UITabGroup: UITab {
     self.children = children
   }
 
-  /// The tabs inside.
+  /// The tabs inside; when the selected one is taken out, the group is selected instead.
   open var children: [UITab] {
     get { tabs }
     set {
-      for tab in tabs where !newValue.contains(identical: tab) { tab.parent = nil }
+      let bar = tabBarController
+      let leaves = tabs.filter { !newValue.contains(identical: $0) }
+      let isLeft = bar?.currentTab?.path.contains { leaves.contains(identical: $0) } == true
+      for tab in leaves { tab.parent = nil }
       tabs = newValue
       for tab in tabs { tab.parent = self }
+      if isLeft { bar?.selectedTab = self }
     }
   }
 

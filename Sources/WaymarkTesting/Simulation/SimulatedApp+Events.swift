@@ -6,9 +6,10 @@ extension SimulatedApp {
     case .push, .pop, .popTo, .popToRoot, .setStack, .pushTwice:
       guard let stack: UINavigationController = tree.pick(event.first) else { return }
       change(stack, event)
-    case .selectTab, .setTabs, .setPage, .showDetail, .toggleColumn, .setColumn:
+    case .selectTab, .setTabs, .selectInside, .regroup: changeTabs(event)
+    case .setPage, .showDetail, .toggleColumn, .setColumn:
       changeContainer(event)
-    case .present, .alert, .dismiss, .replaceRoot:
+    case .present, .alert, .dismiss, .lock, .replaceRoot:
       changePresentation(event)
     case .embed, .unembed, .exchange:
       guard let screen: SimulatedScreen = tree.pick(event.first) else { return }
@@ -48,13 +49,6 @@ extension SimulatedApp {
 
   private func changeContainer(_ event: SimulationEvent) {
     switch event.action {
-    case .selectTab:
-      guard let tabs: UITabBarController = tree.pick(event.first) else { return }
-      tabs.selectedIndex = event.second % 4
-    case .setTabs:
-      guard let tabs: UITabBarController = tree.pick(event.first) else { return }
-      let kept = (tabs.viewControllers ?? []).dropFirst(event.second % 3)
-      tabs.setViewControllers(kept + [make(event.second)], animated: event.isAnimated)
     case .setPage:
       guard let pages: UIPageViewController = tree.pick(event.first) else { return }
       pages.setViewControllers([makeScreen()], direction: .forward, animated: event.isAnimated) {
@@ -70,7 +64,9 @@ extension SimulatedApp {
   }
 
   private func changeColumns(of split: UISplitViewController, _ event: SimulationEvent) {
-    let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
+    let columns: [UISplitViewController.Column] = [
+      .primary, .supplementary, .secondary, .compact, .inspector,
+    ]
     let column = columns[event.second / 2 % columns.count]
     switch event.action {
     case .setColumn:

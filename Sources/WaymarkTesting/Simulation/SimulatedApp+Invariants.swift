@@ -90,7 +90,10 @@ extension SimulatedApp {
         trace.report("\(name(stack)) has children that are not its stack")
       }
       return stack.topViewController.map { [$0] } ?? []
-    case let tabs as UITabBarController: return tabs.selectedViewController.map { [$0] } ?? []
+    case let tabs as UITabBarController:
+      // What is in the list of those without room, or in a group, is deeper down.
+      let chain = sequence(first: tabs.selectedViewController) { $0?.parent }
+      return chain.compactMap { $0 }.filter { $0.parent === tabs }
     case let pages as UIPageViewController: return pages.viewControllers ?? []
     default: return nil
     }

@@ -10,22 +10,13 @@ extension SimulatedApp {
     return stack
   }
 
-  func makeTabs() -> UITabBarController {
-    let tabs = follow(UITabBarController(), "tabs")
-    tabs.delegate = animation
-    tabs.viewControllers = [makeStack(), makeScreen(), makeStack(2)]
-    for (index, child) in (tabs.viewControllers ?? []).enumerated() {
-      child.tabBarItem = UITabBarItem(title: "tab \(index)", image: nil, tag: index)
-    }
-    return tabs
-  }
-
   /// Makes a split whose columns are wrapped, or of which one brings its own stack.
   private func makeSplit(_ style: UISplitViewController.Style) -> UISplitViewController {
     let split = follow(UISplitViewController(style: style), "split")
     split.setViewController(makeScreen(), for: .primary)
     if style == .tripleColumn { split.setViewController(makeScreen(), for: .supplementary) }
     split.setViewController(makeStack(), for: .secondary)
+    split.setViewController(makeScreen(), for: .inspector)
     return split
   }
 
@@ -54,12 +45,14 @@ extension SimulatedApp {
     case 4: makeSplit(.tripleColumn)
     case 5: makeClassicSplit()
     case 6, 7: makePages()
+    case 8: makeManyTabs()
+    case 9: makeGroups()
     default: makeScreen()
     }
   }
 
-  func makeAlert() -> UIAlertController {
-    let alert = UIAlertController(title: "Question", message: nil, preferredStyle: .alert)
+  func makeAlert(_ style: UIAlertController.Style) -> UIAlertController {
+    let alert = UIAlertController(title: "Question", message: nil, preferredStyle: style)
     alert.addAction(
       UIAlertAction(title: "Answer", style: .default) { [trace] _ in trace.note("  answered") }
     )

@@ -12,16 +12,29 @@ extension SimulatedApp {
       // Too often it would leave no time for anything to grow.
       let windows = shownWindows
       guard event.second < 8, !windows.isEmpty else { return }
-      windows[event.first % windows.count].rootViewController = makeTabs()
+      windows[event.first % windows.count].rootViewController = makeRoot(event.second)
     case .dismiss:
       guard let controller: UIViewController = tree.pick(event.first) else { return }
       controller.dismiss(animated: event.isAnimated) { [trace] in trace.note("  dismissed") }
     case .alert:
       guard let presenter: UIViewController = tree.pick(event.first) else { return }
-      present(makeAlert(), from: presenter, animated: event.isAnimated)
+      let alert = makeAlert(event.second % 3 == 0 ? .actionSheet : .alert)
+      alert.popoverPresentationController?.sourceView = presenter.viewIfLoaded
+      present(alert, from: presenter, animated: event.isAnimated)
+    case .lock:
+      guard let controller: UIViewController = tree.pick(event.first) else { return }
+      controller.isModalInPresentation.toggle()
     default:
       guard let presenter: UIViewController = tree.pick(event.first) else { return }
       present(make(event.second), style: event.first, from: presenter, event.isAnimated)
+    }
+  }
+
+  private func makeRoot(_ kind: Int) -> UIViewController {
+    switch kind % 4 {
+    case 0: makeManyTabs()
+    case 1: makeGroups()
+    default: makeTabs()
     }
   }
 
@@ -54,6 +67,7 @@ extension SimulatedApp {
     controller.modalPresentationStyle = Self.styles[style % Self.styles.count]
     controller.transitioningDelegate = animation
     controller.popoverPresentationController?.sourceView = presenter.viewIfLoaded
+    controller.presentationController?.delegate = adaptation
     present(controller, from: presenter, animated: isAnimated)
   }
 

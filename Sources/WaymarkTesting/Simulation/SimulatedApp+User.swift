@@ -15,7 +15,8 @@ extension SimulatedApp {
     let user = world.user
     switch event.action {
     case .goBack: try user.goBack()
-    case .tapTab: try user.tab("tab \(event.second % 3)")
+    case .tapTab: try user.tab(event.second % 6 == 0 ? "More" : "tab \(event.second % 6)")
+    case .tapRow: try user.selectRow(event.second % 4)
     case .tapAnswer: try user.tap("Answer")
     case .swipeDown: try user.swipeDown()
     case .useAnimator:

@@ -9,6 +9,7 @@ final class SimulatedApp {
   /// The windows that belong to no scene's delegate.
   var windows: [UIWindow] = []
   private(set) lazy var pages = SimulatedPages { [unowned self] in makeScreen() }
+  private(set) lazy var adaptation = SimulatedAdaptation { [unowned self] in makeStack(0) }
   private var made = 0
 
   init(_ world: HeadlessWorld, _ trace: SimulationTrace) {
@@ -28,9 +29,11 @@ final class SimulatedApp {
       tolerating { perform(event) }
     }
     tolerating { settle() }
-    for scene in world.scenes { world.disconnect(scene) }
-    windows = []
-    tolerating { settle() }
+    tolerating {
+      for scene in world.scenes { world.disconnect(scene) }
+      windows = []
+      settle()
+    }
   }
 
   /// Scripts misuse UIKit all the time; what it says of it belongs to the trace.
@@ -38,6 +41,10 @@ final class SimulatedApp {
     for misuse in world.misuse.expect(body) {
       // Addresses differ from run to run.
       trace.note("  refused: \(misuse.message.prefix { $0 != "<" })")
+      // No event of a script puts a view where it does not belong.
+      if misuse.kind == .exception(UIViewController.hierarchyInconsistencyException) {
+        trace.report("the view of a controller entered one of a foreign container")
+      }
     }
   }
 

@@ -6,10 +6,10 @@ public struct SimulationEvent: Hashable, Sendable {
   /// What is done.
   public enum Action: String, CaseIterable, Sendable {
     case push, pop, popTo, popToRoot, setStack, pushTwice
-    case selectTab, setTabs, setPage, showDetail, toggleColumn, setColumn
+    case selectTab, setTabs, selectInside, regroup, setPage, showDetail, toggleColumn, setColumn
     case toggleWidth, overrideWidth
-    case present, alert, dismiss, embed, unembed, exchange, replaceRoot
-    case goBack, beginPop, finishPop, cancelPop, tapTab, tapAnswer
+    case present, alert, dismiss, lock, embed, unembed, exchange, replaceRoot
+    case goBack, beginPop, finishPop, cancelPop, tapTab, tapRow, tapAnswer
     case swipeDown, beginDrag, finishDrag, cancelDrag
     case beginSwipe, finishSwipe, cancelSwipe
     case useAnimator, moveFinger, liftFinger, takeBack

@@ -118,6 +118,18 @@ struct TransitionQueueTests {
     #expect(stage.trace.lines(with: "B.WA").count == stage.trace.lines(with: "B.DD").count)
   }
 
+  @Test func `what another container takes under a finger does not come back`() throws {
+    let navigation = try stage.navigation("R", "B")
+    let taken = try #require(navigation.topViewController)
+    let other = UIViewController()
+    try stage.world.user.beginPop()
+    other.addChild(taken)
+    stage.world.user.cancelPop()
+    try stage.settle()
+    #expect(taken.parent === other && navigation.viewControllers.count == 1)
+    #expect(stage.trace.lines(with: "DA(", "DD(") == ["B.DD(true)", "R.DA(true)"])
+  }
+
   @Test func `a container that leaves the screen ends its transition first`() throws {
     let navigation = try stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)

@@ -80,6 +80,48 @@ struct MoreTests {
     #expect(container.selectedIndex == 5)
   }
 
+  @Test func `a tab that More takes while it comes is shown there`() throws {
+    stage.world.setSizeClasses(horizontal: .regular)
+    try stage.settle()
+    container.selectedIndex = 5
+    stage.world.clock.commit()
+    stage.world.setSizeClasses(horizontal: .compact)
+    try stage.settle()
+    #expect(screens[5].navigationController === more && screens[5].viewIfLoaded?.window != nil)
+    let calls = stage.trace.lines(with: "F.DA", "F.DD")
+    #expect(calls.last?.hasPrefix("F.DA") == true)
+  }
+
+  @Test func `a tab that comes out of More while it opens there is a child of the bar alone`()
+    throws
+  {
+    let recorder = LifecycleRecorder()
+    recorder.follow(screens[5], as: "F")
+    try user.tab("More")
+    try stage.settle()
+    try user.tap("F")
+    stage.world.clock.commit()
+    container.viewControllers = Array(screens.suffix(3))
+    try stage.settle()
+    #expect(screens[5].parent === container && screens[5].viewIfLoaded?.window != nil)
+    #expect(more.viewControllers.count == 1)
+    let moves = recorder.lines.filter { $0.hasPrefix("F.didMove") }
+    #expect(moves.last?.contains("MoreNavigationController") == false)
+  }
+
+  @Test func `a tab that More takes while the bar leaves has disappeared with it`() throws {
+    stage.world.setSizeClasses(horizontal: .regular)
+    container.selectedIndex = 5
+    try stage.settle()
+    let root = try #require(stage.window.rootViewController)
+    root.beginAppearanceTransition(false, animated: false)
+    stage.world.setSizeClasses(horizontal: .compact)
+    root.endAppearanceTransition()
+    stage.window.rootViewController = nil
+    try stage.settle()
+    #expect(stage.trace.lines(with: "F.").last == "F.DD(false)")
+  }
+
   @Test func `a tab that is taken out leaves More`() throws {
     container.selectedIndex = 5
     try stage.settle()

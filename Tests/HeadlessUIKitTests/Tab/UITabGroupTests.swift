@@ -73,6 +73,40 @@ struct UITabGroupTests {
     #expect(songs.viewController?.viewIfLoaded?.window != nil)
   }
 
+  @Test func `the selected tab of a group without a screen stays when the tabs change`() throws {
+    let group = UITabGroup(title: "G", image: nil, identifier: "G", children: [songs, albums])
+    container.tabs = [group]
+    try stage.show(container)
+    container.tabs = [group, UITab(title: "X", image: nil, identifier: "X")]
+    try stage.settle()
+    #expect(container.selectedTab === songs)
+    #expect(songs.viewController?.viewIfLoaded?.window != nil)
+    #expect(stage.trace.lines(with: "Songs.WD").isEmpty)
+  }
+
+  @Test func `our choice: a selected tab that leaves its group leaves the selection to the group`()
+    throws
+  {
+    try stage.show(container)
+    container.selectedTab = songs
+    library.children = [albums]
+    try stage.settle()
+    #expect(container.selectedTab === library && container.selectedIndex == 1)
+    #expect(library.viewController?.viewIfLoaded?.window != nil)
+  }
+
+  @Test func `a change of tabs that is taken back takes the selected tab back`() throws {
+    let animator = StuckAnimator()
+    let supplier = TabAnimation(animator)
+    container.delegate = supplier
+    try stage.show(container)
+    container.selectedTab = library
+    stage.world.clock.commit()
+    animator.end(completed: false)
+    try stage.settle()
+    #expect(container.selectedTab?.identifier == "Home" && container.selectedIndex == 0)
+  }
+
   @Test func `a child of another group is not selected`() {
     let other = UITab(title: "X", image: nil, identifier: "X")
     library.selectedChild = other

@@ -123,22 +123,6 @@ private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitionin
   }
 }
 
-/// A delegate with an animator for a change of tabs.
-private final class TabAnimation: NSObject, UITabBarControllerDelegate {
-  private let animator: StuckAnimator
-
-  init(_ animator: StuckAnimator) {
-    self.animator = animator
-    super.init()
-  }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-}
-
 /// A delegate that lets a finger drive every transition.
 private final class InteractionObserver: NSObject, UINavigationControllerDelegate {
   private let driver: UIPercentDrivenInteractiveTransition

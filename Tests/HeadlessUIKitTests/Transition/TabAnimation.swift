@@ -1,0 +1,18 @@
+import HeadlessUIKit
+import UIKitLawSupport
+
+/// A delegate with an animator for a change of tabs.
+final class TabAnimation: NSObject, UITabBarControllerDelegate {
+  private let animator: StuckAnimator
+
+  init(_ animator: StuckAnimator) {
+    self.animator = animator
+    super.init()
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+}
