@@ -189,7 +189,7 @@ open class UINavigationController: UIViewController {
     forwardDidDisappear(animated)
   }
 
-  /// Whether stacks may be in the stack.
+  /// Whether stacks and splits may be in the stack.
   var acceptsStacks: Bool { false }
 
   override var forwardsInsideCallbacks: Bool { true }
@@ -214,7 +214,10 @@ open class UINavigationController: UIViewController {
   }
 
   override func childWasTaken(_ child: UIViewController) {
-    if displayed === child { displayed = nil }
+    guard displayed === child else { return }
+    displayed = nil
+    // Unseen, it would come up with this container, though it belongs to another.
+    if !child.isInWindow { child.loadedView?.removeFromSuperview() }
   }
 
   override func endTransitionInside() {

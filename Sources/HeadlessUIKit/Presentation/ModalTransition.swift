@@ -39,6 +39,8 @@ class ModalTransition: Transition {
   func runFollowUps() {
     let due = followUps
     followUps = []
+    // Where all is cut off, nothing may begin anew.
+    guard !isAbandoned else { return }
     for request in due { request() }
   }
 }

@@ -156,7 +156,7 @@ open class UISplitViewController: UIViewController {
 
   override var ownTransition: Transition? { transition }
   override func misuse(inStackOf container: UINavigationController) -> StackMisuse? {
-    .splitController(self)
+    container.acceptsStacks ? nil : .splitController(self)
   }
 
   override func forwardWillAppear(_ animated: Bool) {

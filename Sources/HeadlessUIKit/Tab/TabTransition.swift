@@ -27,9 +27,7 @@ final class TabTransition: Transition {
 
   override func complete() {
     from?.loadedView?.removeFromSuperview()
-    // More may have taken it meanwhile; one that was taken out has yet to go.
-    let isTaken = to?.parentController.map { $0 !== container } ?? false
-    container.displayed = isTaken ? nil : to
+    container.displayed = comer
     from?.endDisappearing()
     to?.endAppearing()
   }
@@ -38,11 +36,19 @@ final class TabTransition: Transition {
     // One that was taken out meanwhile does not come back.
     guard from?.parentController === container else { return complete() }
     container.restoreSelection(of: from)
-    to?.beginDisappearing(animated: isAnimated, driver: .transition)
+    let comer = comer
+    comer?.beginDisappearing(animated: isAnimated, driver: .transition)
     from?.beginAppearing(animated: isAnimated, driver: .transition)
-    to?.loadedView?.removeFromSuperview()
-    to?.endDisappearing()
+    comer?.loadedView?.removeFromSuperview()
+    comer?.endDisappearing()
     from?.endAppearing()
+  }
+
+  /// What comes, unless More took it meanwhile; one that was taken out has yet to go.
+  private var comer: UIViewController? {
+    guard let to, to.loadedView?.superview === stage else { return nil }
+    let isTaken = to.parentController.map { $0 !== container } ?? false
+    return isTaken ? nil : to
   }
 
   override func letGo() {

@@ -170,7 +170,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   override func childWasTaken(_ child: UIViewController) {
-    if displayed === child { displayed = nil }
+    if displayed === child {
+      displayed = nil
+      // Unseen, it would come up with this container, though it belongs to another.
+      if !child.isInWindow { child.loadedView?.removeFromSuperview() }
+    }
     if !isMovingToMore { controllers.remove(identical: child) }
   }
 
@@ -262,6 +266,8 @@ extension UITabBarController {
     }
     for controller in change.added {
       controller.detachFromParent()
+      // Where another container showed it, it is not shown any more.
+      if controller !== selected { controller.loadedView?.removeFromSuperview() }
       controller.parentController = self
       controller.willMove(toParent: self)
       controller.didMove(toParent: self)

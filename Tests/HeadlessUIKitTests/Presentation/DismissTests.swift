@@ -25,6 +25,20 @@ struct DismissTests {
     #expect(presenter.presentedViewController == nil)
   }
 
+  @Test func `a dismissal that waits goes with a root that is replaced`() throws {
+    let (root, presented) = (stage.screen("A"), stage.screen("B"))
+    presented.modalPresentationStyle = .fullScreen
+    try stage.show(root)
+    root.present(presented, animated: false)
+    try stage.settle()
+    presented.present(stage.screen("C"), animated: true)
+    root.dismiss(animated: false)
+    stage.window.rootViewController = stage.screen("Z")
+    try stage.settle()
+    #expect(root.viewIfLoaded?.window == nil && presented.viewIfLoaded?.window == nil)
+    #expect(stage.trace.lines(with: "A.DA").isEmpty)
+  }
+
   @Test func `a controller below a full-screen presentation dismisses it`() throws {
     let presenter = stage.screen("A")
     try stage.show(presenter)

@@ -122,6 +122,56 @@ struct MoreTests {
     #expect(stage.trace.lines(with: "F.").last == "F.DD(false)")
   }
 
+  @Test func `a tab that More takes and gives back while it comes is shown`() throws {
+    stage.world.setSizeClasses(horizontal: .regular)
+    try stage.settle()
+    container.selectedIndex = 5
+    stage.world.clock.commit()
+    stage.world.setSizeClasses(horizontal: .compact)
+    container.viewControllers = Array(screens.suffix(3))
+    try stage.settle()
+    #expect(screens[5].parent === container && screens[5].viewIfLoaded?.window != nil)
+    #expect(stage.trace.lines(with: "F.").last?.hasPrefix("F.DA") == true)
+  }
+
+  @Test func `what leaves More unseen does not come up with it`() throws {
+    try open("F")
+    try user.tab("A")
+    try stage.settle()
+    container.viewControllers = [screens[5], screens[0], screens[1]]
+    container.viewControllers = [screens[5]] + screens.prefix(5)
+    try stage.settle()
+    try user.tab("More")
+    try stage.settle()
+    #expect(more.viewIfLoaded?.window != nil)
+    #expect(screens[5].parent === container && screens[5].viewIfLoaded?.window == nil)
+  }
+
+  @Test func `a split is shown in More`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    let primary = stage.screen("P")
+    split.setViewController(primary, for: .primary)
+    container.viewControllers = Array(screens.prefix(5)) + [split]
+    container.selectedIndex = 5
+    try stage.settle()
+    #expect(split.navigationController === more && primary.viewIfLoaded?.window != nil)
+  }
+
+  @Test func `a change of tabs that is taken back leaves to More what it has taken`() throws {
+    container.selectedIndex = 5
+    try stage.settle()
+    let animator = StuckAnimator()
+    let supplier = TabAnimation(animator)
+    container.delegate = supplier
+    stage.world.setSizeClasses(horizontal: .regular)
+    stage.world.clock.commit()
+    stage.world.setSizeClasses(horizontal: .compact)
+    animator.end(completed: false)
+    try stage.settle()
+    #expect(screens[5].navigationController === more && screens[5].viewIfLoaded?.window != nil)
+    #expect(stage.trace.lines(with: "F.").last?.hasPrefix("F.DA") == true)
+  }
+
   @Test func `a tab that is taken out leaves More`() throws {
     container.selectedIndex = 5
     try stage.settle()
