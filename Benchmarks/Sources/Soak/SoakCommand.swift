@@ -6,8 +6,8 @@ import Foundation
 /// shrunk; then navigates at random, a thousand times for each script, and prints the memory; then
 /// plays five scripts over flows for each, and a hundred flows more in one app.
 ///
-/// Arguments: the number of scripts and the first seed; 1,000 scripts from seed 1 unless given. With
-/// the word `scripts` it navigates nowhere.
+/// Arguments: the number of scripts and the first seed; 1,000 scripts from seed 1 unless given.
+/// With the word `scripts` it navigates nowhere.
 @main enum SoakCommand {
   @MainActor static func main() {
     let numbers = CommandLine.arguments.dropFirst().compactMap(UInt64.init)
