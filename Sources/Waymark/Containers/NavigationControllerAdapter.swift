@@ -61,9 +61,7 @@ final class NavigationControllerKind: AdapterKind<NavigationControllerAdapter> {
 
   override func content(of controller: UIViewController) -> ContainerContent {
     guard let stack = controller as? UINavigationController else { return ContainerContent() }
-    return ContainerContent(
-      children: stack.viewControllers,
-      shown: ShownChildren(stack.topViewController)
-    )
+    let children = stack.viewControllers
+    return ContainerContent(children: children, shown: ShownChildren(children.last))
   }
 }

@@ -62,7 +62,11 @@ extension [Child] {
     var controllers: [UIViewController] = []
     controllers.reserveCapacity(count)
     for index in indices {
-      if let controller = self[index].controller { controllers.append(controller) }
+      if let existing = self[index].existing {
+        controllers.append(existing)
+      } else if let built = self[index].step?.controller {
+        controllers.append(built)
+      }
     }
     return controllers
   }

@@ -10,7 +10,7 @@ final class BoundClosing: BoundStep {
   init(_ screen: UIViewController?, name: String) {
     self.screen = screen
     self.name = name
-    super.init(link: .start(.current))
+    super.init(link: .start)
   }
 
   override var screenName: String { name }

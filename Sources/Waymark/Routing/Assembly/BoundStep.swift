@@ -7,34 +7,45 @@ import WaymarkCore
 /// its own class, so that nothing has to be cast back.
 @MainActor public class BoundStep {
   private final let traits: StepTraits
-  private final var knownLink: BoundLink?
-  /// The next step, if the link was needed so far.
-  private(set) final var knownParent: BoundStep?
+  private final var isConnected: Bool
+  private final var knownParent: BoundStep?
+  private final var knownJoint = BoundLink.Joint.start
 
   /// Creates a step that is connected when its link is asked for the first time.
   init(traits: StepTraits) {
     self.traits = traits
+    isConnected = false
   }
 
   init(link: BoundLink, traits: StepTraits = []) {
-    knownLink = link
-    knownParent = link.parent
     self.traits = traits
+    isConnected = true
+    (knownParent, knownJoint) = (link.parent, link.joint)
   }
 
-  /// How the step is connected; a search that ends at this step never asks for it.
-  final var link: BoundLink {
-    if let knownLink { return knownLink }
+  /// The step behind this one; a start has none. A search that ends at this step never asks for it.
+  final var parent: BoundStep? {
+    connect()
+    return knownParent
+  }
+
+  /// The step behind this one, if it was needed so far.
+  final var linkedParent: BoundStep? { knownParent }
+
+  /// How the step is connected with the one behind it.
+  final var joint: BoundLink.Joint {
+    connect()
+    return knownJoint
+  }
+
+  private final func connect() {
+    guard !isConnected else { return }
+    isConnected = true
     let link = makeLink()
-    knownLink = link
-    knownParent = link.parent
-    return link
+    (knownParent, knownJoint) = (link.parent, link.joint)
   }
 
-  func makeLink() -> BoundLink { .start(.current) }
-
-  /// The step behind this one; a start has none.
-  final var parent: BoundStep? { knownParent ?? link.parent }
+  func makeLink() -> BoundLink { .start }
 
   /// The class of the screen; made when it is asked for, because type names are slow to make.
   var screenName: String { "" }
@@ -61,15 +72,24 @@ import WaymarkCore
   /// Whether the factory wants the first children of what it builds.
   final var acceptsChildren: Bool { traits.contains(.acceptsChildren) }
   /// The destinations that were chosen to get to this step, where there was a choice.
-  var choices: [DestinationIdentity] = []
+  private(set) final var choices: [DestinationIdentity] = []
   /// Whether tasks are to be run on what was found or built.
   final var hasContextTasks: Bool { traits.contains(.hasContextTasks) }
   final var hasPostRoutingTasks: Bool { traits.contains(.hasPostRoutingTasks) }
+  final var hasTasks: Bool { hasContextTasks || hasPostRoutingTasks }
   final var hasGuards: Bool { traits.contains(.hasGuards) }
   /// Whether no step that may be behind this one has guards.
   final var isPlain: Bool { traits.contains(.isPlain) }
   /// Whether the step is never searched for, because it is where its content is.
   final var followsContent: Bool { traits.contains(.followsContent) }
+  /// Notes a choice that led here.
+  ///
+  /// Assigned anew, so that the list, which every request asks for, need not be guarded against a
+  /// change in place; so are other lists that rarely change.
+  final func note(_ choice: DestinationIdentity) {
+    choices = choices + [choice]
+  }
+
   /// Adds the guards of this step, in the order in which they were added.
   func bindGuards(into guards: inout [BoundGuard]) {}
 
@@ -77,7 +97,7 @@ import WaymarkCore
   ///
   /// What this request has built is the screen it wants, even when the plan is made again.
   func find(in tree: LiveTree, visited: inout Int) -> Int? {
-    isBuilt ? controller.flatMap(tree.index) : nil
+    if isBuilt, let controller { tree.index(of: controller) } else { nil }
   }
   /// Finds the screen that is to be taken; `nil` when it has left its old place already, or when
   /// there is none, as ``isTaken`` tells.
@@ -118,24 +138,41 @@ extension [BoundStep] {
 }
 
 /// How a bound step is connected to the one that it is installed on.
-enum BoundLink {
-  /// The step is a start: it always exists.
-  case start(Start.Place)
-  /// The screen comes into being together with the parent.
-  case within(BoundStep)
-  /// The step is the container in which the parent is.
-  case container(of: BoundStep, locate: ContainerLocator)
-  /// The screen is installed by an action inside the parent, which is the action's container.
-  case inside(BoundStep, BoundAction)
-  /// The screen is installed by an action beside the parent, above it, in the parent's container.
-  case onto(BoundStep, BoundAction, locate: ContainerLocator)
+struct BoundLink {
+  let parent: BoundStep?
+  let joint: Joint
 
-  var parent: BoundStep? {
-    switch self {
-    case .start: nil
-    case .within(let parent), .container(let parent, _): parent
-    case .inside(let parent, _), .onto(let parent, _, _): parent
-    }
+  enum Joint {
+    /// The step is a start: it always exists.
+    case start
+    /// The screen comes into being together with the parent.
+    case within
+    /// The step is the container in which the parent is.
+    case container(ContainerLocator)
+    /// The screen is installed by an action inside the parent, which is the action's container.
+    case inside(BoundAction)
+    /// The screen is installed by an action beside the parent, above it, in the parent's container.
+    case onto(BoundAction, ContainerLocator)
+  }
+
+  static var start: Self { Self(parent: nil, joint: .start) }
+
+  static func within(_ parent: BoundStep) -> Self { Self(parent: parent, joint: .within) }
+
+  static func container(of content: BoundStep, locate: ContainerLocator) -> Self {
+    Self(parent: content, joint: .container(locate))
+  }
+
+  static func inside(_ parent: BoundStep, _ action: BoundAction) -> Self {
+    Self(parent: parent, joint: .inside(action))
+  }
+
+  static func onto(
+    _ parent: BoundStep,
+    _ action: BoundAction,
+    locate: ContainerLocator
+  ) -> Self {
+    Self(parent: parent, joint: .onto(action, locate))
   }
 }
 

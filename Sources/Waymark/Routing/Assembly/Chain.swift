@@ -8,10 +8,7 @@ public import WaymarkCore
 @MainActor public struct Chain<Screen: UIViewController, Context, Container, Path>: Step
 where Container: UIViewController {
   public private(set) var name: String
-  public let identity = DestinationIdentity()
-  public let steps: [DestinationSummary.Step]
-  let isPlain: Bool
-  private let binding: @MainActor (Context, StepLink) -> BoundStep
+  private let design: ChainDesign<Context>
   private var printing: (@MainActor (Context) -> String)?
 
   init(
@@ -20,17 +17,37 @@ where Container: UIViewController {
     binding: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) {
     name = screenName(of: Screen.self)
-    self.steps = steps
-    self.isPlain = isPlain
-    self.binding = binding
+    design = ChainDesign(steps: steps, isPlain: isPlain, binding: binding)
   }
 
+  public nonisolated var identity: DestinationIdentity { design.identity }
+  public nonisolated var steps: [DestinationSummary.Step] { design.steps }
+  nonisolated var isPlain: Bool { design.isPlain }
+
   public func bind(_ context: Context, to link: StepLink) -> BoundStep {
-    binding(context, link)
+    design.binding(context, link)
   }
 }
 
 extension Chain: PlainStep {}
+
+/// What all copies of a chain share; an object, because every request refers to it.
+private final class ChainDesign<Context>: Sendable {
+  let identity = DestinationIdentity()
+  let steps: [DestinationSummary.Step]
+  let isPlain: Bool
+  let binding: @MainActor (Context, StepLink) -> BoundStep
+
+  init(
+    steps: [DestinationSummary.Step],
+    isPlain: Bool,
+    binding: @escaping @MainActor (Context, StepLink) -> BoundStep
+  ) {
+    self.steps = steps
+    self.isPlain = isPlain
+    self.binding = binding
+  }
+}
 
 /// "ProductViewController" is the screen "Product".
 private func screenName(of type: UIViewController.Type) -> String {
@@ -70,8 +87,8 @@ extension Chain where Path == Open {
     return Chain<Screen, Context, Container, Outer>(
       steps: steps + [container] + outer.steps,
       isPlain: isPlain && (outer as? any PlainStep)?.isPlain == true
-    ) { [binding] context, link in
-      binding(context, StepLink(link: .inside(parent(context, link), bound)))
+    ) { [design] context, link in
+      design.binding(context, StepLink(link: .inside(parent(context, link), bound)))
     }
   }
 }
@@ -99,7 +116,7 @@ extension Chain: Destination where Path == Closed {
 
   /// The container in which the chain's screen is, with whatever stands above the screen.
   public var container: ContainerOf<Context, Container> {
-    ContainerOf(steps: steps, isPlain: isPlain) { [binding] in binding($0, .none) }
+    ContainerOf(steps: steps, isPlain: isPlain) { [design] in design.binding($0, .none) }
   }
 
   /// The nearest container of a class around the chain's screen, a split for example.

@@ -67,7 +67,7 @@ public import WaymarkCore
     _ link: StepLink
   ) -> BoundStep {
     let step = destination.bind(context, to: link)
-    step.choices.append(destination.identity)
+    step.note(destination.identity)
     return step
   }
 

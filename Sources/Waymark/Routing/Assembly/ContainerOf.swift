@@ -38,7 +38,9 @@ final class BoundContainerOf: BoundStep {
   }
 
   override var screenName: String { "container of \(content.screenName)" }
-  override var controller: UIViewController? { content.controller.flatMap(locate.nearest) }
+  override var controller: UIViewController? {
+    if let screen = content.controller { locate.nearest(above: screen) } else { nil }
+  }
   override var isBuilt: Bool { content.isBuilt }
   override var isInTree: Bool {
     get { content.isInTree }

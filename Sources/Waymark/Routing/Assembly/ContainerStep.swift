@@ -25,7 +25,7 @@ public struct ContainerStep<Screen: UIViewController>: Step, PlainStep {
   public var steps: [DestinationSummary.Step] { [] }
 
   public func bind(_ context: Void, to link: StepLink) -> BoundStep {
-    BoundContainer(build: build, link: link.link ?? .start(.current))
+    BoundContainer(build: build, link: link.link ?? .start)
   }
 
   /// Builds the container with children, without a router; for tests and complete factories.

@@ -39,7 +39,7 @@ final class BoundStart: BoundStep {
 
   init(place: Start.Place) {
     self.place = place
-    super.init(link: .start(place))
+    super.init(link: .start)
   }
 
   override var screenName: String { place == .root ? "root" : "current" }
@@ -48,7 +48,7 @@ final class BoundStart: BoundStep {
 
   override func find(in tree: LiveTree, visited: inout Int) -> Int? {
     let index = place == .root ? tree.rootIndex : tree.currentIndex
-    found = index.map(tree.controller)
+    found = if let index { tree.controller(at: index) } else { nil }
     return index
   }
 }

@@ -43,7 +43,7 @@ public import WaymarkCore
   public func bind(_ context: Context, to link: StepLink) -> BoundStep {
     let chosen = cases.first { $0.condition(context) } ?? fallback
     let step = chosen.bind(context)
-    step.choices.append(chosen.identity)
+    step.note(chosen.identity)
     return step
   }
 

@@ -7,7 +7,7 @@ public import PlatformUI
   /// `nil` where only the order of the children counts.
   public var slot: Int?
   let step: BoundStep?
-  private let existing: UIViewController?
+  let existing: UIViewController?
 
   /// The controller; `nil` for a screen that is not built yet.
   public var controller: UIViewController? { existing ?? step?.controller }

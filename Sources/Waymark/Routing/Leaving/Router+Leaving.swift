@@ -16,8 +16,7 @@ extension Router {
     decide: @escaping @MainActor (Departure) -> LeaveDecision
   ) -> LeaveGuard {
     let leaveGuard = LeaveGuard(name, screen: screen, router: self, decide: decide)
-    leaveGuards.removeAll { $0.screen == nil }
-    leaveGuards.append(leaveGuard)
+    leaveGuards = leaveGuards.filter { $0.screen != nil } + [leaveGuard]
     if let window { WatchBoard.make(in: window).add(leaveGuard) }
     return leaveGuard
   }

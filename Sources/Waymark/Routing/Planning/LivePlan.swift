@@ -4,6 +4,8 @@ import WaymarkCore
 /// A plan that refers to the controllers themselves; what `Plan` prints, this carries out.
 @MainActor struct LivePlan {
   var anchor: Child?
+  /// Whether a step up to the anchor has tasks.
+  var hasTasks = false
   var builds: [BuildStep] = []
   var dismissal: (presented: UIViewController, presenter: UIViewController)?
   var selections: [LiveOperation] = []

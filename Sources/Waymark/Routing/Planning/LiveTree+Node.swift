@@ -5,16 +5,27 @@ extension LiveTree {
   struct Node {
     fileprivate let place: Place
     private let ownContainer: Int32
-    /// Stands for the class of the controller in a set of classes; 0 if there are too many.
-    let classBit: UInt64
+    private let number: Int32
+    /// The last shown node before it; below zero if there is none.
+    private(set) var previousShown: Int32 = -1
 
     /// - Parameter container: The number as a container of its own, if it is one.
     init(_ place: Place, container: Int?, classNumber: Int) {
       self.place = place
       ownContainer = Int32(truncatingIfNeeded: container ?? -1)
-      classBit = classNumber < 64 ? 1 &<< UInt64(truncatingIfNeeded: classNumber) : 0
+      number = Int32(truncatingIfNeeded: classNumber)
     }
 
+    func following(_ previousShown: Int32) -> Node {
+      var node = self
+      node.previousShown = previousShown
+      return node
+    }
+
+    /// The number of the controller's class.
+    var classNumber: Int { Int(number) }
+    /// Stands for the class in a set of classes; 0 if there are too many.
+    var classBit: UInt64 { number < 64 ? 1 &<< UInt64(truncatingIfNeeded: number) : 0 }
     /// The container that lists it; `nil` for the root of a presentation.
     var home: Int? { place.home < 0 ? nil : Int(place.home) }
     /// The place among the container's children.
@@ -55,22 +66,15 @@ extension LiveTree {
     /// Its node.
     let index: Int
     let level: Int
-    let kind: ContainerKind?
     let children: [UIViewController]
-
-    init(index: Int, level: Int, _ kind: ContainerKind?, _ children: [UIViewController]) {
-      (self.index, self.level, self.kind, self.children) = (index, level, kind, children)
-    }
   }
 
-  /// The root of the window, or of a presentation.
-  struct Level {
+  /// What is presented above the root, or above another presentation.
+  struct Presentation {
     /// The node of the root.
     let index: Int
-    /// The place of its first node among those that are shown.
-    let firstShown: Int
     let root: UIViewController
     /// The node that presents the root.
-    let presenter: Int?
+    let presenter: Int
   }
 }

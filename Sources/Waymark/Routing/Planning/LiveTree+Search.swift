@@ -11,36 +11,46 @@ extension LiveTree {
   ) -> (index: Int, screen: Screen)? {
     /// The classes that were seen not to fit, so that a class is asked about once.
     var strangers: UInt64 = 0
-    for level in levels.indices.reversed() {
-      let (all, shown) = (range(ofLevel: level), shownRange(ofLevel: level))
-      var (next, nextShown) = (all.upperBound, shown.upperBound)
-      while next > all.lowerBound {
-        var index = next - 1
-        if nextShown > shown.lowerBound {
-          nextShown -= 1
-          index = shownNode(nextShown)
-        } else {
-          next = index
-          if nodes[index].isShown { continue }
-        }
+    for level in levels.reversed() {
+      let range = range(ofLevel: level)
+      var index = shownLeaf(ofLevel: level) ?? -1
+      while index >= range.lowerBound {
         visited += 1
-        let classBit = nodes[index].classBit
-        if strangers & classBit != 0 { continue }
-        guard let screen = controller(at: index) as? Screen else {
-          strangers |= classBit
-          continue
-        }
-        if condition(screen) { return (index, screen) }
+        if let screen = screen(at: index, &strangers, where: condition) { return (index, screen) }
+        index = shownNode(before: index)
+      }
+      index = range.upperBound
+      while index > range.lowerBound {
+        index -= 1
+        if nodes[index].isShown { continue }
+        visited += 1
+        if let screen = screen(at: index, &strangers, where: condition) { return (index, screen) }
       }
     }
     return nil
+  }
+
+  /// The controller of a node, if it is of the class and satisfies the condition.
+  @inline(__always)
+  private func screen<Screen: UIViewController>(
+    at index: Int,
+    _ strangers: inout UInt64,
+    where condition: (Screen) -> Bool
+  ) -> Screen? {
+    let classBit = nodes[index].classBit
+    if strangers & classBit != 0 { return nil }
+    guard let screen = controller(at: index) as? Screen else {
+      strangers |= classBit
+      return nil
+    }
+    return condition(screen) ? screen : nil
   }
 
   /// The first node of the scope that satisfies a condition, each being asked at most once.
   func search(within scope: SearchScope, where condition: (UIViewController) -> Bool) -> Int? {
     guard let start = index(of: scope.start) else { return nil }
     let isExamined = examined(from: start, scope.options)
-    for level in levels.indices.reversed() {
+    for level in levels.reversed() {
       for isShown in [true, false] {
         for index in range(ofLevel: level).reversed()
         where nodes[index].isShown == isShown && isExamined[index]
@@ -84,8 +94,8 @@ extension LiveTree {
       for ancestor in path(to: start) { isReached[ancestor] = true }
     }
     let level = level(at: start)
-    for other in levels.indices {
-      let root = levels[other].index
+    for other in levels {
+      let root = range(ofLevel: other).lowerBound
       if other > level, options.contains(.presented) { isReached[root] = true }
       if other < level, options.contains(.presenting) { isReached[root] = true }
     }

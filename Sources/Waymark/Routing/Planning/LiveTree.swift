@@ -10,11 +10,14 @@ import WaymarkCore
 @MainActor struct LiveTree {
   /// The controllers, containers before what they contain, the lowest presentation first.
   private(set) var nodes: [Node] = []
-  /// The root of the window and those of the presentations, from the bottom up.
-  private(set) var levels: [Level] = []
+  private(set) var root: UIViewController?
+  /// What is presented above the root, from the bottom up.
+  private(set) var presentations: [Presentation] = []
   private(set) var containers: [Container] = []
-  /// The nodes that are shown, in their order.
-  private var shown: [Int32] = []
+  /// The kinds of the classes, by their numbers.
+  var kinds: [ContainerKind?] = []
+  /// The last node that is shown.
+  private var lastShown: Int32 = -1
   /// Whether there are containers with slots.
   private(set) var hasSlots = false
 
@@ -23,14 +26,13 @@ import WaymarkCore
   @inline(__always)
   func controller(at index: Int) -> UIViewController {
     let node = nodes[index]
-    guard let home = node.home else { return levels[node.rootedLevel].root }
+    guard let home = node.home else { return root(ofLevel: node.rootedLevel) }
     return containers[home].children[node.position]
   }
 
   /// The adapter that speaks for a node, if it is a container.
   func kind(at index: Int) -> ContainerKind? {
-    guard let container = nodes[index].container else { return nil }
-    return containers[container].kind
+    kinds[nodes[index].classNumber]
   }
 
   /// What a node contains, as its adapter told.
@@ -53,7 +55,9 @@ import WaymarkCore
 
   /// The container or the presenter of a node.
   func parent(at index: Int) -> Int? {
-    container(at: index) ?? levels[nodes[index].rootedLevel].presenter
+    if let container = container(at: index) { return container }
+    let level = nodes[index].rootedLevel
+    return level == 0 ? nil : presentations[level - 1].presenter
   }
 
   func index(of controller: UIViewController) -> Int? {
@@ -74,37 +78,36 @@ import WaymarkCore
 
   /// The innermost shown controller of the topmost presentation.
   var topmostIndex: Int? {
-    levels.isEmpty ? nil : shownLeaf(ofLevel: levels.count - 1)
+    root == nil ? nil : shownLeaf(ofLevel: presentations.count)
   }
 
   /// Where `.current` starts: the topmost controller, alerts apart, which take no screens.
   var currentIndex: Int? {
-    levels.lastIndex { !($0.root is UIAlertController) }.flatMap(shownLeaf)
+    for level in levels.reversed() where !(root(ofLevel: level) is UIAlertController) {
+      return shownLeaf(ofLevel: level)
+    }
+    return nil
   }
 
   /// The innermost shown controller of a presentation.
   func shownLeaf(ofLevel level: Int) -> Int? {
     // Parents come before children, so the last shown node has no shown child.
-    let range = shownRange(ofLevel: level)
-    return range.isEmpty ? nil : shownNode(range.upperBound - 1)
+    let range = range(ofLevel: level)
+    let end = range.upperBound
+    let last = end < nodes.count ? shownNode(before: end) : Int(lastShown)
+    return last < range.lowerBound ? nil : last
   }
 
-  /// Where a presentation's nodes are among those that are shown.
-  func shownRange(ofLevel level: Int) -> Range<Int> {
-    let next = level + 1
-    return levels[level].firstShown..<(next < levels.count ? levels[next].firstShown : shown.count)
-  }
-
-  /// A node by its place among those that are shown.
-  func shownNode(_ place: Int) -> Int {
-    Int(shown[place])
+  /// The last shown node before another one, below zero if there is none.
+  func shownNode(before index: Int) -> Int {
+    Int(nodes[index].previousShown)
   }
 
   /// A controller that takes part in a running transition.
   var movingController: UIViewController? {
-    for level in levels.indices {
+    for level in levels {
       if level > 0 {
-        let root = levels[level].root
+        let root = root(ofLevel: level)
         if root.isBeingPresented || root.isBeingDismissed { return root }
       }
       // The innermost shown controller answers for those above it.
@@ -117,32 +120,41 @@ import WaymarkCore
 
   /// The nodes of a presentation.
   func range(ofLevel level: Int) -> Range<Int> {
-    let next = level + 1
-    return levels[level].index..<(next < levels.count ? levels[next].index : nodes.count)
+    let first = level == 0 ? 0 : presentations[level - 1].index
+    return first..<(level < presentations.count ? presentations[level].index : nodes.count)
+  }
+
+  /// The numbers of the presentations, what the window shows itself being 0.
+  var levels: Range<Int> { root == nil ? 0..<0 : 0..<presentations.count + 1 }
+
+  func root(ofLevel level: Int) -> UIViewController {
+    if level == 0, let root { return root }
+    return presentations[level - 1].root
   }
 
   // MARK: Growing
 
   mutating func reserve() {
-    nodes.reserveCapacity(30)
+    nodes.reserveCapacity(24)
     containers.reserveCapacity(8)
-    shown.reserveCapacity(6)
   }
 
   mutating func append(_ node: Node) {
-    if node.isShown { shown.append(Int32(truncatingIfNeeded: nodes.count)) }
-    nodes.append(node)
+    nodes.append(node.following(lastShown))
+    if node.isShown { lastShown = Int32(truncatingIfNeeded: nodes.count - 1) }
   }
 
-  mutating func append(_ container: Container) {
-    if let kind = container.kind, kind.hasSlots { hasSlots = true }
+  mutating func append(_ container: Container, hasSlots: Bool) {
+    if hasSlots { self.hasSlots = true }
     containers.append(container)
   }
 
   /// Begins a presentation, whose root is the node that is appended next.
-  mutating func beginLevel(_ root: UIViewController, presenter: Int?) {
-    levels.append(
-      Level(index: nodes.count, firstShown: shown.count, root: root, presenter: presenter)
-    )
+  mutating func begin(_ root: UIViewController, presenter: Int?) {
+    if let presenter {
+      presentations.append(Presentation(index: nodes.count, root: root, presenter: presenter))
+    } else {
+      self.root = root
+    }
   }
 }

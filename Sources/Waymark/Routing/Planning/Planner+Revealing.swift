@@ -21,10 +21,9 @@ extension Planner {
   }
 
   mutating func dismissAbove(level: Int) {
-    guard plan.dismissal == nil, level + 1 < tree.levels.count else { return }
-    let presented = tree.levels[level + 1]
-    guard let presenter = presented.presenter else { return }
-    plan.dismissal = (presented.root, tree.controller(at: presenter))
+    guard plan.dismissal == nil, level < tree.presentations.count else { return }
+    let presented = tree.presentations[level]
+    plan.dismissal = (presented.root, tree.controller(at: presented.presenter))
   }
 
   private mutating func show(_ index: Int, inNode container: Int) {

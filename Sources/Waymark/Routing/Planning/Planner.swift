@@ -30,6 +30,11 @@ import WaymarkCore
     case failed(NavigationError)
   }
 
+  /// The plan, and the snapshot that it was made on.
+  consuming func finish() -> (plan: LivePlan, tree: LiveTree) {
+    (plan, tree)
+  }
+
   /// Plans the way that a request wants to go.
   mutating func plan(for target: BoundStep, _ way: Request.Way) throws(Obstacle) {
     switch way {
@@ -59,6 +64,7 @@ import WaymarkCore
   private mutating func findAnchor(from target: BoundStep) -> (step: BoundStep, node: Int?) {
     var step = target
     while true {
+      if step.hasTasks { plan.hasTasks = true }
       if !step.followsContent {
         var visited = 0
         let node = step.find(in: tree, visited: &visited)
@@ -100,20 +106,20 @@ import WaymarkCore
 
   /// Places the steps in front of the anchor, the outermost first.
   private mutating func place(_ step: BoundStep, before anchor: BoundStep) throws(Obstacle) {
-    guard step !== anchor else { return }
-    if let parent = step.parent { try place(parent, before: anchor) }
-    try place(step)
+    guard step !== anchor, let parent = step.parent else { return }
+    try place(parent, before: anchor)
+    try place(step, inFrontOf: parent)
   }
 
-  mutating func place(_ step: BoundStep) throws(Obstacle) {
-    switch step.link {
+  private mutating func place(_ step: BoundStep, inFrontOf parent: BoundStep) throws(Obstacle) {
+    switch step.joint {
     case .start, .container:
       break
-    case .within(let parent):
+    case .within:
       try resolve(step, inside: parent)
-    case .inside(let parent, let action):
+    case .inside(let action):
       try perform(action, of: step, from: parent)
-    case .onto(let parent, let action, let locate):
+    case .onto(let action, let locate):
       try embed(step, beside: parent, Embedding(action: action, isOnto: true, locate: locate))
     }
   }
@@ -136,7 +142,7 @@ import WaymarkCore
   ) throws(Obstacle) {
     switch action.effect {
     case .embed:
-      if case .container(let content, let locate) = parent.link {
+      if case .container(let locate) = parent.joint, let content = parent.parent {
         try embed(step, beside: content, Embedding(action: action, isOnto: false, locate: locate))
       } else {
         try embed(step, in: parent, action)
@@ -171,7 +177,7 @@ import WaymarkCore
 
   mutating func replaceRoot(with step: BoundStep, _ transition: RootTransition?) {
     dismissAbove(level: 0)
-    let old = tree.levels.first?.root
+    let old = tree.root
     plan.presentations.append(.replaceRoot(Child(step), old: old, RootChange(transition)))
   }
 

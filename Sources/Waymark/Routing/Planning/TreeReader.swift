@@ -23,13 +23,14 @@ import PlatformUI
     while let (presented, presenter) = nextLevel(of: tree) {
       append(presented, presenter: presenter, to: &tree)
     }
+    tree.kinds = adapters.known.kinds
     return tree
   }
 
   /// Appends a presentation, or what the window shows, with all that is in it.
   private func append(_ root: UIViewController, presenter: Int?, to tree: inout LiveTree) {
-    let level = tree.levels.count
-    tree.beginLevel(root, presenter: presenter)
+    let level = presenter == nil ? 0 : tree.levels.count
+    tree.begin(root, presenter: presenter)
     append(root, classNumber(of: root), at: LiveTree.Place(rootOfLevel: level), level, to: &tree)
   }
 
@@ -51,7 +52,11 @@ import PlatformUI
     let container = isContainer ? tree.containers.count : nil
     tree.append(LiveTree.Node(place, container: container, classNumber: number))
     guard let container else { return }
-    tree.append(LiveTree.Container(index: index, level: level, kind, content.children))
+    let children = content.children
+    tree.append(
+      LiveTree.Container(index: index, level: level, children: children),
+      hasSlots: kind?.hasSlots == true
+    )
     append(content, of: container, level, isShown: place.isShown, to: &tree)
   }
 
@@ -96,9 +101,9 @@ import PlatformUI
 
   /// What the topmost presentation presents, and the node that does so.
   private func nextLevel(of tree: LiveTree) -> (presented: UIViewController, presenter: Int)? {
-    let range = tree.shownRange(ofLevel: tree.levels.count - 1)
-    guard isPresenting(tree, range) else { return nil }
-    for index in range.map(tree.shownNode) {
+    let range = tree.range(ofLevel: tree.levels.count - 1)
+    guard isPresenting(tree) else { return nil }
+    for index in range where tree.nodes[index].isShown {
       // `presentedViewController` answers for ancestors too; only the presenter itself counts.
       let presenter = tree.controller(at: index)
       if let presented = presenter.presentedViewController,
@@ -110,17 +115,18 @@ import PlatformUI
     return nil
   }
 
-  /// Whether one of these shown nodes, or an ancestor of one, presents anything.
+  /// Whether a shown node of the topmost presentation, or an ancestor of one, presents anything.
   ///
   /// A node that says no has said it for its ancestors too, which are not asked again.
-  private func isPresenting(_ tree: LiveTree, _ range: Range<Int>) -> Bool {
+  private func isPresenting(_ tree: LiveTree) -> Bool {
     var answered: Int?
-    for place in range.reversed() {
-      let index = tree.shownNode(place)
+    var next = tree.topmostIndex
+    while let index = next {
       if index != answered, tree.controller(at: index).presentedViewController != nil {
         return true
       }
       answered = tree.container(at: index)
+      next = answered == nil ? nil : tree.shownNode(before: index)
     }
     return false
   }

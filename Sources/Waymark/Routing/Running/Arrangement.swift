@@ -11,23 +11,26 @@ import PlatformUI
   /// The children of containers with slots, by the container's node.
   private var slotted: [Int: [Child]] = [:]
 
-  init(_ tree: LiveTree) {
+  init(_ tree: consuming LiveTree) {
     self.tree = tree
-    for level in tree.levels.dropFirst() {
-      guard let presenter = level.presenter else { continue }
-      presentations.append(
-        PresentationMemo(level.root, presenter: tree.controller(at: presenter))
-      )
+    record()
+  }
+
+  /// Notes what UIKit would not give back later.
+  private mutating func record() {
+    for presentation in tree.presentations {
+      let presenter = tree.controller(at: presentation.presenter)
+      presentations.append(PresentationMemo(presentation.root, presenter: presenter))
     }
     guard tree.hasSlots else { return }
     for container in tree.containers {
-      guard let kind = container.kind, kind.hasSlots else { continue }
+      guard let kind = tree.kind(at: container.index), kind.hasSlots else { continue }
       slotted[container.index] = kind.slottedChildren(of: tree.controller(at: container.index))
     }
   }
 
   private var root: UIViewController? {
-    tree.levels.first?.root
+    tree.root
   }
 
   /// Whether somebody else has given the window another root, with which nothing recorded has to

@@ -99,7 +99,7 @@ extension BoundScreen {
   /// A step that is only ever found.
   fileprivate convenience init(finding finder: Finder<Screen, Context>, context: Context) {
     let definition = StepDefinition(finder: finder, factory: nil)
-    let blueprint = StepBlueprint(definition, isPlain: true) { _, _ in .start(.current) }
+    let blueprint = StepBlueprint(definition, isPlain: true) { _, _ in .start }
     self.init(blueprint, context: context, link: .none)
   }
 }

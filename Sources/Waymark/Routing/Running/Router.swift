@@ -170,7 +170,7 @@ public import WaymarkCore
       holders.append(run)
       run.windowAcquired()
     } else {
-      waiting.append(run)
+      waiting = waiting + [run]
       run.queue()
     }
   }
@@ -198,7 +198,7 @@ public import WaymarkCore
 
   func remove(_ run: Run) {
     runs.remove(run)
-    if !waiting.isEmpty { waiting.remove(run) }
+    if !waiting.isEmpty { waiting = waiting.filter { $0 !== run } }
   }
 
   func release(_ run: Run) {
@@ -206,8 +206,9 @@ public import WaymarkCore
     // A run that ends at once releases the window from inside this loop, which goes on by itself.
     guard !waiting.isEmpty, !isHandingOver else { return }
     isHandingOver = true
-    while let position = waiting.firstIndex(where: mayAcquire) {
-      acquire(for: waiting.remove(at: position))
+    while let next = waiting.first(where: mayAcquire) {
+      waiting = waiting.filter { $0 !== next }
+      acquire(for: next)
     }
     isHandingOver = false
   }

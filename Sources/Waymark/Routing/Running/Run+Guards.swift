@@ -17,15 +17,21 @@ extension Run {
     guard let router else { return end(with: .success(.cancelled)) }
     let steps = boundTarget().decidingSteps
     choices = steps.choices
-    ask(router.guards(for: request, steps: steps), from: 0)
+    ask(router.guards(for: request, steps: steps), from: 0, of: router)
   }
 
-  private func ask(_ guards: [BoundGuard], from start: Int) {
+  private func ask(_ guards: [BoundGuard], from start: Int, of router: Router?) {
     for (index, entry) in guards.enumerated().dropFirst(start) {
       let turn = self.turn
-      let decision = Run.$current.withValue(self) { entry.decide() }
+      let decision = asCurrent { entry.decide() }
       guard turn == self.turn else { return }
-      guard follow(decision, of: entry.name, then: { self.ask(guards, from: index + 1) }) else {
+      guard
+        follow(
+          decision,
+          of: entry.name,
+          then: { self.ask(guards, from: index + 1, of: self.router) }
+        )
+      else {
         return
       }
     }

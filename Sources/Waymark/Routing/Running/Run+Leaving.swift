@@ -8,7 +8,7 @@ extension Run {
     for leaveGuard in site.router.leaveGuards(before: plan, in: tree) {
       let identity = ObjectIdentifier(leaveGuard)
       if consents.contains(identity) { continue }
-      let decision = Run.$current.withValue(self) {
+      let decision = asCurrent {
         leaveGuard.decision(for: .request(destination: request.name))
       }
       if hasEnded { return false }

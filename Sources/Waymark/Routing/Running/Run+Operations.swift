@@ -143,18 +143,17 @@ extension Run {
     }
     // Only who submitted this one from inside another watches where it arrives.
     if !ancestors.isEmpty { arrival = target.controller }
-    var step: BoundStep? = target
-    while let current = step {
-      if !current.isBuilt { runContextTasks(of: current) }
-      step = current.knownParent
-    }
-    step = target
-    while let current = step {
-      runPostRoutingTasks(of: current)
-      step = current.knownParent
-    }
+    if hasTasks { runTasks(from: target) }
     if target.isBuilt { return finish(.built) }
     finish(live.operationCount == 0 && plans == 1 ? .alreadyThere : .reused)
+  }
+
+  /// Context tasks of what was found, those of new screens having run, then post-routing tasks.
+  private func runTasks(from target: BoundStep) {
+    for step in sequence(first: target, next: \.linkedParent) where !step.isBuilt {
+      runContextTasks(of: step)
+    }
+    for step in sequence(first: target, next: \.linkedParent) { runPostRoutingTasks(of: step) }
   }
 
   // MARK: Failure

@@ -71,14 +71,16 @@ extension Run {
     var planner = Planner(tree: tree)
     do {
       try planner.plan(for: target, request.way)
+      if planner.plan.hasTasks { hasTasks = true }
       if !mayLeave(by: planner.plan, in: planner.tree, at: site) { return }
       emit(.planned(planner.plan.plan(for: request), attempt: plans))
       if mustStop() { return }
       try build(planner.plan.builds)
       if mustStop() { return }
-      if let taking = planner.plan.taking { moved = taking.screens }
-      if before == nil, planner.plan.operationCount > 0 { before = Arrangement(planner.tree) }
-      carryOut(planner.plan, from: 0, at: site)
+      let (live, tree) = planner.finish()
+      if let taking = live.taking { moved = taking.screens }
+      if before == nil, live.operationCount > 0 { before = Arrangement(tree) }
+      carryOut(live, from: 0, at: site)
     } catch {
       switch error {
       case .refused(let name, let refusal): refuseRestoring(by: name, refusal)
@@ -116,9 +118,7 @@ extension Run {
     hasActed = true
     do {
       // What a factory starts, a flow for example, belongs to this request's window.
-      try Run.$current.withValue(self) {
-        try step.build(with: children)
-      }
+      try asCurrent { try step.build(with: children) }
     } catch {
       throw .failed(
         NavigationError(.buildFailed(String(describing: error)), step: step.screenName)
@@ -180,14 +180,14 @@ extension Run {
 
   func runContextTasks(of step: BoundStep) {
     guard step.hasContextTasks else { return }
-    Run.$current.withValue(self) {
+    asCurrent {
       step.runContextTasks { emit(.taskFailed(name: $0, reason: String(describing: $1))) }
     }
   }
 
   func runPostRoutingTasks(of step: BoundStep) {
     guard step.hasPostRoutingTasks else { return }
-    Run.$current.withValue(self) {
+    asCurrent {
       step.runPostRoutingTasks { emit(.taskFailed(name: $0, reason: String(describing: $1))) }
     }
   }

@@ -41,6 +41,8 @@ import WaymarkCore
   var decisions = 0
   /// Whether anything was built or moved, so that watched screens may have gone with it.
   var hasActed = false
+  /// Whether a screen that was found or built has tasks.
+  var hasTasks = false
   /// What choices led to the chain whose guards were asked.
   var choices: [DestinationIdentity] = []
   var parking: Parking?
@@ -109,6 +111,14 @@ import WaymarkCore
     decide()
   }
 
+  /// Does what belongs to the request; what is submitted meanwhile is nested in it.
+  ///
+  /// The body goes on to the task-local as a value: a closure written there would check at every
+  /// call that it is on the main actor.
+  func asCurrent<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try Run.$current.withValue(self, operation: body)
+  }
+
   // MARK: The bound chain
 
   /// The first step of the chain, which is bound when it is needed.
@@ -172,7 +182,7 @@ import WaymarkCore
   }
 
   func whenEnded(_ body: @escaping @MainActor (Result<Outcome, NavigationError>) -> Void) {
-    if let result { body(result) } else { observers.append(body) }
+    if let result { body(result) } else { observers = observers + [body] }
   }
 
   // MARK: Ending
@@ -195,10 +205,7 @@ import WaymarkCore
     let router = self.router
     router?.remove(self)
     if hasActed { reconcile(in: router?.window) }
-    switch result {
-    case .success(let outcome): emit(.ended(outcome))
-    case .failure(let error): emit(.failed(error))
-    }
+    emit(result.event)
     tellObservers(result)
     router?.release(self)
   }
@@ -228,5 +235,14 @@ import WaymarkCore
     (guardTask, wait, self.parking, before, target) = (nil, nil, nil, nil, nil)
     if !moved.isEmpty { moved = [] }
     parking?.end()
+  }
+}
+
+extension Result<Outcome, NavigationError> {
+  fileprivate var event: NavigationEvent.Kind {
+    switch self {
+    case .success(let outcome): .ended(outcome)
+    case .failure(let error): .failed(error)
+    }
   }
 }
