@@ -5,6 +5,8 @@ import PlatformUI
   private let kinds: [ContainerKind]
   /// What is known of the classes that were met; asking the adapters once is enough.
   private(set) var known = KnownKinds()
+  /// How large the last snapshot was; the next one gets as much room to begin with.
+  private var lastSize = LiveTree.Size()
 
   /// The app's own adapters come before the standard ones.
   init(own: [any ContainerAdapter]) {
@@ -36,7 +38,9 @@ import PlatformUI
   /// A snapshot of a window's controllers.
   func tree(of window: UIWindow?) -> LiveTree {
     guard let root = window?.rootViewController else { return LiveTree() }
-    return TreeReader(adapters: self).read(root)
+    let tree = TreeReader(adapters: self).read(root, expecting: lastSize)
+    lastSize = tree.size
+    return tree
   }
 
   /// Selects a controller in the containers above it, before they are installed.

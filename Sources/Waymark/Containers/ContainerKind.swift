@@ -48,11 +48,24 @@ import PlatformUI
 /// The children of a container, and which of them it shows.
 struct ContainerContent {
   var children: [UIViewController] = []
-  var shown = ShownChildren.none
-  /// Whether it shows all of them, as one does for which no adapter speaks.
-  var showsAll = false
+  var shown = Shown.none
 
-  func shows(_ child: UIViewController) -> Bool { showsAll || shown.includes(child) }
+  enum Shown {
+    case none
+    /// The one at a place.
+    case at(Int)
+    case several([UIViewController])
+    case all
+  }
+
+  func shows(_ position: Int) -> Bool {
+    switch shown {
+    case .none: false
+    case .at(let place): place == position
+    case .several(let shown): shown.includes(children[position])
+    case .all: true
+    }
+  }
 }
 
 /// Which of its children a container shows; the usual one child needs no array.

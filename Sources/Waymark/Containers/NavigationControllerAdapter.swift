@@ -62,6 +62,6 @@ final class NavigationControllerKind: AdapterKind<NavigationControllerAdapter> {
   override func content(of controller: UIViewController) -> ContainerContent {
     guard let stack = controller as? UINavigationController else { return ContainerContent() }
     let children = stack.viewControllers
-    return ContainerContent(children: children, shown: ShownChildren(children.last))
+    return ContainerContent(children: children, shown: .at(children.count - 1))
   }
 }

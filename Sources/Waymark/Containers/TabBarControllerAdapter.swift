@@ -52,9 +52,10 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
 
   override func content(of controller: UIViewController) -> ContainerContent {
     guard let tabs = controller as? UITabBarController else { return ContainerContent() }
-    return ContainerContent(
-      children: tabs.viewControllers ?? [],
-      shown: ShownChildren(tabs.selectedViewController)
-    )
+    let (children, selected) = (tabs.viewControllers ?? [], tabs.selectedViewController)
+    for index in children.indices where children[index] === selected {
+      return ContainerContent(children: children, shown: .at(index))
+    }
+    return ContainerContent(children: children)
   }
 }

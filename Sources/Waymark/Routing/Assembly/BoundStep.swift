@@ -23,7 +23,9 @@ import WaymarkCore
     (knownParent, knownJoint) = (link.parent, link.joint)
   }
 
-  /// The step behind this one; a start has none. A search that ends at this step never asks for it.
+  /// The step behind this one; a start has none.
+  ///
+  /// A search that ends at this step never asks for it.
   final var parent: BoundStep? {
     connect()
     return knownParent

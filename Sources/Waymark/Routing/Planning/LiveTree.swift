@@ -134,9 +134,17 @@ import WaymarkCore
 
   // MARK: Growing
 
-  mutating func reserve() {
-    nodes.reserveCapacity(24)
-    containers.reserveCapacity(8)
+  /// How many nodes and containers there are.
+  struct Size {
+    var nodes = 24
+    var containers = 8
+  }
+
+  var size: Size { Size(nodes: nodes.count, containers: containers.count) }
+
+  mutating func reserve(_ size: Size) {
+    nodes.reserveCapacity(size.nodes)
+    containers.reserveCapacity(size.containers)
   }
 
   mutating func append(_ node: Node) {

@@ -146,6 +146,7 @@ extension Planner {
     while let (step, children) = fillings.popLast() {
       plan.builds.append(.build(step, children: children))
     }
+    guard !embedsOfFilled.isEmpty else { return }
     plan.builds += embedsOfFilled
     embedsOfFilled = []
   }

@@ -131,8 +131,8 @@ extension Planner {
   }
 
   private func isPresenting(from node: Int) -> Bool {
-    tree.levels.contains { level in
-      level.presenter.map { tree.path(to: $0).contains(node) } == true
+    tree.presentations.contains { presentation in
+      tree.path(to: presentation.presenter).contains(node)
     }
   }
 

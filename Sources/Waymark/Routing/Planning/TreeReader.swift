@@ -16,9 +16,9 @@ import PlatformUI
   }
 
   /// Reads what a root contains, then what is presented above it, and so on.
-  func read(_ root: UIViewController) -> LiveTree {
+  func read(_ root: UIViewController, expecting size: LiveTree.Size) -> LiveTree {
     var tree = LiveTree()
-    tree.reserve()
+    tree.reserve(size)
     append(root, presenter: nil, to: &tree)
     while let (presented, presenter) = nextLevel(of: tree) {
       append(presented, presenter: presenter, to: &tree)
@@ -44,9 +44,12 @@ import PlatformUI
   ) {
     // A class that was just learnt is not among those kept here.
     let kind = number < kinds.count ? kinds[number] : adapters.kind(of: controller)
-    let content =
-      kind?.content(of: controller)
-      ?? ContainerContent(children: controller.children, showsAll: true)
+    let content: ContainerContent
+    if let kind {
+      content = kind.content(of: controller)
+    } else {
+      content = ContainerContent(children: controller.children, shown: .all)
+    }
     let isContainer = kind != nil || !content.children.isEmpty
     let index = tree.nodes.count
     let container = isContainer ? tree.containers.count : nil
@@ -70,7 +73,7 @@ import PlatformUI
   ) {
     for position in content.children.indices {
       let child = content.children[position]
-      let isVisible = content.shows(child)
+      let isVisible = content.shows(position)
       let place = LiveTree.Place(
         in: container,
         at: position,

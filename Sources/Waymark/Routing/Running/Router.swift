@@ -142,7 +142,7 @@ public import WaymarkCore
         run.refuse(by: "router", Refusal("another request is under way"))
       }
     }
-    run.decide()
+    run.decide(in: self)
   }
 
   private func equalRun(to request: Request, except ancestors: [Run]) -> Run? {
@@ -168,7 +168,7 @@ public import WaymarkCore
   func acquire(for run: Run) {
     if mayAcquire(run) {
       holders.append(run)
-      run.windowAcquired()
+      run.windowAcquired(in: self)
     } else {
       waiting = waiting + [run]
       run.queue()

@@ -6,6 +6,11 @@ extension Run {
   private static let mostDecisions = 10
 
   func decide() {
+    guard let router else { return end(with: .success(.cancelled)) }
+    decide(in: router)
+  }
+
+  func decide(in router: Router) {
     guard !hasEnded else { return }
     phase = .deciding
     decisions += 1
@@ -14,7 +19,6 @@ extension Run {
       let error = NavigationError(.redirectLoop, step: request.name)
       return end(with: .failure(error))
     }
-    guard let router else { return end(with: .success(.cancelled)) }
     let steps = boundTarget().decidingSteps
     choices = steps.choices
     ask(router.guards(for: request, steps: steps), from: 0, of: router)

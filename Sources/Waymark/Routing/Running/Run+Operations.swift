@@ -63,7 +63,7 @@ extension Run {
     drift = reason
     emit(.drifted(reason: reason))
     if mustStop() { return }
-    planAtRest()
+    if let site = siteOrEnd() { planAtRest(at: site) }
   }
 
   /// A target that goes again as soon as it has come will do so the next time.

@@ -7,14 +7,14 @@ extension Run {
   private static let mostPlans = 5
 
   /// The window is this run's; called by the router.
-  func windowAcquired() {
+  func windowAcquired(in router: Router) {
     phase = .running
-    planAtRest()
+    guard let window = router.window else { return end(with: .success(.cancelled)) }
+    planAtRest(at: Site(router: router, window: window))
   }
 
   /// Plans when no transition is running: a controller on its way out must not be planned upon.
-  func planAtRest() {
-    guard let site = siteOrEnd() else { return }
+  func planAtRest(at site: Site) {
     let tree = adapters.tree(of: site.window)
     guard tree.movingController != nil else { return plan(on: tree, at: site) }
     if plans == 0 { unbind() }
