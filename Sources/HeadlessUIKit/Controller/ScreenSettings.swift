@@ -47,6 +47,9 @@ open class ScreenSettings: UIResponder {
   /// The safe area of the root view changed; does nothing unless overridden.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// The margins of the root view were set; does nothing unless overridden.
+  open func viewLayoutMarginsDidChange() {}
+
   /// Brings the constraints of the root view up to date before a layout; an override calls super
   /// last.
   open func updateViewConstraints() {

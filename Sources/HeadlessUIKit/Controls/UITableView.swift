@@ -240,9 +240,13 @@ open class UITableView: UIScrollView {
     guard let window, rowCounts == nil, !isMakingRows else { return }
     isMakingRows = true
     defer { isMakingRows = false }
-    let height = rowHeight > 0 ? rowHeight : 44
-    let screenful = Int(window.bounds.height / height)
-    for path in allPaths.prefix(screenful) { makeCell(at: path) }
+    var room = window.bounds.height
+    for path in allPaths {
+      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      room -= height < 0 ? 44 : height
+      guard room >= 0 else { return }
+      makeCell(at: path)
+    }
   }
 
   /// Asks for a layout, at which the rows are made.

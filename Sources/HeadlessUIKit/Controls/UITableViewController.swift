@@ -97,6 +97,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
+  /// That of the table, unless overridden.
+  open func tableView(
+    _ tableView: UITableView,
+    heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { tableView.rowHeight }
   /// Yes, unless overridden.
   open func tableView(
     _ tableView: UITableView,

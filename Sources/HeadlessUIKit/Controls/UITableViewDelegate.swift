@@ -1,6 +1,10 @@
 /// Decides about the rows of a table, and hears of a person's choices.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// The height of a row, in points; that of the table unless implemented.
+  ///
+  /// It decides how many rows fit the screen at first.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Whether a tap on a row has any effect; yes unless implemented.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Which row a tap chooses, nil for none; the same unless implemented.
@@ -25,6 +29,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
+  /// That of the table.
+  public func tableView(
+    _ tableView: UITableView,
+    heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { tableView.rowHeight }
   /// Yes.
   public func tableView(
     _ tableView: UITableView,

@@ -1,8 +1,13 @@
 /// What a person did to the device.
 @preconcurrency @MainActor
-public final class UIEvent: NSObject {
-  /// All fingers that take part.
-  public let allTouches: Set<UITouch>?
+open class UIEvent: NSObject {
+  /// All fingers that take part; nil for none.
+  open private(set) var allTouches: Set<UITouch>?
+
+  /// Makes an event without fingers.
+  public override init() {
+    super.init()
+  }
 
   init(touches: Set<UITouch>) {
     allTouches = touches

@@ -1,6 +1,6 @@
 /// One finger on the screen.
 @preconcurrency @MainActor
-public final class UITouch: NSObject {
+open class UITouch: NSObject {
   /// What a finger does.
   public enum Phase: Int, Sendable {
     /// It came down.
@@ -16,9 +16,15 @@ public final class UITouch: NSObject {
   }
 
   /// What the finger does now.
-  public internal(set) var phase: Phase
+  open internal(set) var phase: Phase
   /// The view on which the finger came down.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
+
+  /// Makes a finger on no view.
+  public override init() {
+    phase = .began
+    super.init()
+  }
 
   init(on view: UIView, phase: Phase) {
     self.view = view
@@ -27,5 +33,5 @@ public final class UITouch: NSObject {
   }
 
   /// The window of the view on which the finger came down.
-  public var window: UIWindow? { view?.window }
+  open var window: UIWindow? { view?.window }
 }

@@ -81,7 +81,9 @@ extension UISplitViewController {
     let action = UIAction(title: "Show or Hide Columns") { [weak self] _ in
       guard let self else { return }
       let usual: DisplayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
-      applyDisplayMode(displayMode == .secondaryOnly ? usual : .secondaryOnly)
+      let asked = ask("targetDisplayModeForAction") { $0.targetDisplayModeForAction(in: self) }
+      let own = displayMode == .secondaryOnly ? usual : .secondaryOnly
+      applyDisplayMode(asked.flatMap { $0 == .automatic ? nil : $0 } ?? own)
     }
     return UIBarButtonItem(primaryAction: action)
   }

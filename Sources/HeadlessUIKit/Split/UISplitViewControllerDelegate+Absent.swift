@@ -30,6 +30,10 @@ extension UISplitViewControllerDelegate {
     willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
 
+  public func targetDisplayModeForAction(
+    in svc: UISplitViewController
+  ) -> UISplitViewController.DisplayMode { .automatic }
+
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? { nil }

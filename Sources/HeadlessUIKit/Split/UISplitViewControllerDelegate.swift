@@ -31,6 +31,10 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ svc: UISplitViewController,
     willChangeTo displayMode: UISplitViewController.DisplayMode
   )
+  /// The columns that the button of the split leads to; `.automatic` leaves it to the split.
+  func targetDisplayModeForAction(
+    in svc: UISplitViewController
+  ) -> UISplitViewController.DisplayMode
   /// Classic: the controller that is left when the split collapses; nil for the primary.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController

@@ -55,6 +55,7 @@ open class ViewSettings: UIResponder {
     get { (self as? UIView)?.currentMargins ?? .zero }
     set {
       extrasMadeOnDemand.margins = newValue
+      (self as? UIView)?.controller?.viewLayoutMarginsDidChange()
       layoutMarginsDidChange()
     }
   }

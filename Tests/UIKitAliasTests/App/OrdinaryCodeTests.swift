@@ -65,6 +65,68 @@ struct OrdinaryCodeTests {
     #expect(split.displayModeButtonItem === split.displayModeButtonItem)
   }
 
+  @Test func `the delegate says where the button of a split leads`() {
+    final class Chooser: NSObject, UISplitViewControllerDelegate {
+      var mode = UISplitViewController.DisplayMode.oneOverSecondary
+
+      func targetDisplayModeForAction(
+        in svc: UISplitViewController
+      ) -> UISplitViewController.DisplayMode { mode }
+    }
+    let split = UISplitViewController(style: .doubleColumn)
+    let chooser = Chooser()
+    split.delegate = chooser
+    split.displayModeButtonItem.primaryAction?.performWithSender(nil, target: nil)
+    #expect(split.displayMode == .oneOverSecondary)
+    chooser.mode = .automatic
+    split.displayModeButtonItem.primaryAction?.performWithSender(nil, target: nil)
+    #expect(split.displayMode == .secondaryOnly)
+  }
+
+  @Test func `rows of any height fit the screen`() throws {
+    final class Tall: UITableViewController {
+      override func tableView(
+        _ tableView: UITableView,
+        numberOfRowsInSection section: Int
+      ) -> Int { 100 }
+
+      override func tableView(
+        _ tableView: UITableView,
+        heightForRowAt indexPath: IndexPath
+      ) -> CGFloat { indexPath.row == 0 ? 400 : 200 }
+    }
+    let display = Display()
+    let screen = Tall()
+    try display.show(screen)
+    #expect(screen.tableView.visibleCells.count == 3)
+  }
+
+  @Test func `a screen hears that its margins were set`() throws {
+    final class Margins: UIViewController {
+      var changes = 0
+
+      override func viewLayoutMarginsDidChange() {
+        super.viewLayoutMarginsDidChange()
+        changes += 1
+      }
+    }
+    let screen = Margins()
+    screen.view.layoutMargins = .zero
+    screen.view.directionalLayoutMargins = .zero
+    #expect(screen.changes == 2)
+  }
+
+  @Test func `touches can be made up`() {
+    final class Finger: UITouch {
+      let target = UIView()
+      override var view: UIView? { target }
+    }
+    let finger = Finger()
+    finger.target.touchesBegan([finger], with: UIEvent())
+    #expect(finger.view === finger.target && finger.phase == .began)
+    #expect(UIEvent().allTouches == nil)
+  }
+
   @Test func `code ends the session of a scene`() throws {
     try launch(AppDelegate(), scene: { SceneDelegate() })
     try settle()
