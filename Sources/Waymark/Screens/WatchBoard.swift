@@ -167,15 +167,12 @@ final class WatchBoard: MarkerView {
 
   /// Ends the waiting for controllers; `false` when somebody has called one of them off.
   func takeArrivals(_ controllers: [UIViewController]) -> Bool {
-    let identities = controllers.identities
-    let count = arrivals.count
-    let followUps = arrivals.compactMap {
-      identities.contains(ObjectIdentifier($0.controller)) ? $0.followUp : nil
-    }
-    arrivals.removeAll { identities.contains(ObjectIdentifier($0.controller)) }
-    for controller in controllers { lookLater(at: controller) }
-    defer { for followUp in followUps { followUp() } }
-    return count - arrivals.count == controllers.count
+    if arrivals.isEmpty { return controllers.isEmpty }
+    let taken = arrivals.filter { controllers.includes($0.controller) }
+    arrivals.removeAll { controllers.includes($0.controller) }
+    for arrival in taken { lookLater(at: arrival.controller) }
+    defer { for arrival in taken { arrival.followUp?() } }
+    return taken.count == controllers.count
   }
 
   /// Calls off what was to come; `false` when it does not wait.
