@@ -28,6 +28,7 @@ final class TabTransition: Transition {
   override func complete() {
     from?.loadedView?.removeFromSuperview()
     container.displayed = comer
+    container.clearMore()
     from?.endDisappearing()
     to?.endAppearing()
   }
@@ -36,6 +37,7 @@ final class TabTransition: Transition {
     // One that was taken out meanwhile does not come back.
     guard from?.parentController === container else { return complete() }
     container.restoreSelection(of: from)
+    container.clearMore()
     let comer = comer
     comer?.beginDisappearing(animated: isAnimated, driver: .transition)
     from?.beginAppearing(animated: isAnimated, driver: .transition)
@@ -56,6 +58,8 @@ final class TabTransition: Transition {
   }
 
   override func didEnd() {
+    // What another container has now cannot be shown here, however often it is tried.
+    if let selected = container.selected, selected.parentController !== container { return }
     container.showSelected()
   }
 

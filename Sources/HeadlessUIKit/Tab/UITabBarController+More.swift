@@ -108,6 +108,15 @@ extension UITabBarController {
     moreNavigationController.didMove(toParent: self)
   }
 
+  /// Takes what is behind a tab again, and is not shown there, out of the view of More.
+  func clearMore() {
+    guard let view = madeMore?.loadedView else { return }
+    for child in childControllers where child !== selected {
+      guard let content = child.loadedView, content.superview === view else { continue }
+      content.removeFromSuperview()
+    }
+  }
+
   /// Makes a controller a child again that More, or nobody, has.
   private func takeBack(_ controller: UIViewController) {
     guard controller.parentController !== self else { return }

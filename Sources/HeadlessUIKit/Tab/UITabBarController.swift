@@ -175,7 +175,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       // Unseen, it would come up with this container, though it belongs to another.
       if !child.isInWindow { child.loadedView?.removeFromSuperview() }
     }
-    if !isMovingToMore { controllers.remove(identical: child) }
+    guard !isMovingToMore else { return }
+    controllers.remove(identical: child)
+    guard selected === child else { return }
+    selected = nil
+    select(controllers.first)
   }
 
   override func endTransitionInside() {

@@ -81,4 +81,16 @@ struct ContainmentTests {
       ]
     )
   }
+  @Test func `our choice: where the selected tab is taken, the first that is left is selected`()
+    throws
+  {
+    let screens = ["A", "B"].map(stage.screen)
+    let tabs = UITabBarController()
+    tabs.viewControllers = screens
+    try stage.show(tabs)
+    parent.addChild(screens[0])
+    try stage.settle()
+    #expect(tabs.viewControllers == [screens[1]] && tabs.selectedViewController === screens[1])
+    #expect(screens[1].viewIfLoaded?.window != nil && screens[0].parent === parent)
+  }
 }

@@ -172,6 +172,19 @@ struct MoreTests {
     #expect(stage.trace.lines(with: "F.").last?.hasPrefix("F.DA") == true)
   }
 
+  @Test func `a tab that leaves More for the bar leaves the view of More, shown or not`() throws {
+    container.selectedIndex = 5
+    try stage.settle()
+    stage.world.setSizeClasses(horizontal: .regular)
+    container.selectedIndex = 0
+    try stage.settle()
+    #expect(screens[5].parent === container)
+    stage.world.setSizeClasses(horizontal: .compact)
+    try user.tab("More")
+    try stage.settle()
+    #expect(more.viewIfLoaded?.window != nil && screens[5].viewIfLoaded?.window == nil)
+  }
+
   @Test func `a tab that is taken out leaves More`() throws {
     container.selectedIndex = 5
     try stage.settle()
