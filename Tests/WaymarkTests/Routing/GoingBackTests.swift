@@ -76,6 +76,15 @@ struct GoingBackTests {
     #expect(shop.listNames.count == 3)
   }
 
+  @Test func `unwinding runs the tasks of the destination`() throws {
+    var updated: [Int] = []
+    let updating = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .adding("update") { _, item in updated.append(item) }
+      .using(.push, from: shop.list.container)
+    try submit(Request(unwindingTo: updating, with: 2))
+    #expect(updated == [2])
+  }
+
   @Test func `unwinding asks the guards of the destination`() throws {
     let guarded = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
       .guarded(by: "nobody") { _ in .refuse("no") }

@@ -5,11 +5,7 @@ import WaymarkCore
 extension Planner {
   /// Plans the way to a step, which must be there.
   mutating func planUnwinding(to target: BoundStep) throws(Obstacle) {
-    var visited = 0
-    let node = target.find(in: tree, visited: &visited)
-    target.isInTree = node != nil
-    record(target, visited, node)
-    guard let node else {
+    guard let node = search(for: target) else {
       throw failure(.notFound("it is not there to go back to"), at: target)
     }
     plan.anchor = Child(tree.controller(at: node))

@@ -64,17 +64,20 @@ import WaymarkCore
   private mutating func findAnchor(from target: BoundStep) -> (step: BoundStep, node: Int?) {
     var step = target
     while true {
-      if step.hasTasks { plan.hasTasks = true }
-      if !step.followsContent {
-        var visited = 0
-        let node = step.find(in: tree, visited: &visited)
-        step.isInTree = node != nil
-        record(step, visited, node)
-        if node != nil { return (step, node) }
-      }
+      if !step.followsContent, let node = search(for: step) { return (step, node) }
       guard let parent = step.parent else { return (step, nil) }
       step = parent
     }
+  }
+
+  /// The node of a step's screen, which the step then refers to.
+  mutating func search(for step: BoundStep) -> Int? {
+    if step.hasTasks { plan.hasTasks = true }
+    var visited = 0
+    let node = step.find(in: tree, visited: &visited)
+    step.isInTree = node != nil
+    record(step, visited, node)
+    return node
   }
 
   mutating func record(
