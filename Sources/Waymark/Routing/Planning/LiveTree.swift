@@ -134,13 +134,13 @@ import WaymarkCore
 
   // MARK: Growing
 
-  /// How many nodes and containers there are.
+  /// Room for nodes and containers, never less than a usual window needs.
   struct Size {
     var nodes = 24
     var containers = 8
   }
 
-  var size: Size { Size(nodes: nodes.count, containers: containers.count) }
+  var size: Size { Size(nodes: max(nodes.count, 24), containers: max(containers.count, 8)) }
 
   mutating func reserve(_ size: Size) {
     nodes.reserveCapacity(size.nodes)
