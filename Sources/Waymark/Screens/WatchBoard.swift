@@ -177,7 +177,7 @@ final class WatchBoard: MarkerView {
 
   /// Calls off what was to come; `false` when it does not wait.
   func callOff(_ controller: UIViewController) -> Bool {
-    guard takeArrivals([controller]) else { return false }
+    guard !arrivals.isEmpty, takeArrivals([controller]) else { return false }
     giveUp(on: [controller], as: .replaced)
     return true
   }

@@ -24,7 +24,11 @@ public import PlatformUI
   }
 
   /// The stack as it is, or as it will be when UIKit has done what it puts off for a transition.
-  public var screens: [UIViewController] { located.map { StackIntent.screens(of: $0) } ?? [] }
+  public var screens: [UIViewController] {
+    guard let located else { return [] }
+    return StackIntent.screens(of: located)
+  }
+
   public var host: UIViewController? { located }
 
   public func refusal(of newScreens: [UIViewController]) -> StageError? {
@@ -42,17 +46,19 @@ public import PlatformUI
     {
       return dismiss(container, by: presenter, animated: animated)
     }
-    let current = StackIntent.screens(of: container)
+    let isMoving = container.transitionCoordinator != nil
+    let current = isMoving ? StackIntent.screens(of: container) : container.viewControllers
     if let top = screens.last, screens.count == current.count + 1, screens.begins(with: current) {
       container.pushViewController(top, animated: animated)
-    } else if !screens.isEmpty, screens.count + 1 == current.count, current.begins(with: screens),
-      container.transitionCoordinator == nil
+    } else if !isMoving, !screens.isEmpty, screens.count + 1 == current.count,
+      current.begins(with: screens)
     {
       container.popViewController(animated: animated)
     } else {
       container.setViewControllers(screens, animated: animated)
     }
-    StackIntent.note(screens, for: container)
+    // Only while something moves does UIKit put anything off.
+    if isMoving { StackIntent.note(screens, for: container) }
   }
 
   private func dismiss(
