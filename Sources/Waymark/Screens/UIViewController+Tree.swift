@@ -53,6 +53,12 @@ extension UIViewController {
         && outermost.viewIfLoaded?.window == nil)
   }
 
+  /// Whether a presentation or dismissal is running in which the controller takes part.
+  var isMovingModally: Bool {
+    guard let coordinator = transitionCoordinator else { return false }
+    return coordinator.presentationStyle != .none
+  }
+
   /// The window in whose tree the controller is, shown or not.
   var treeWindow: UIWindow? {
     if let window = viewIfLoaded?.window { return window }

@@ -15,6 +15,39 @@ struct FlowSimulationTests {
     #expect(tally.finished > 20)
   }
 
+  @Test(arguments: [
+    """
+    startTab 56 59; startInside 24 25; startInside 37 61; linkIntoFlow 29 21; \
+    advance 4 4; finishTwice 40 7; startModalInside 27 39; swipeDown 16 55; \
+    linkIntoFlow 18 31; present 61 42
+    """,
+    """
+    linkIntoFlow 18 62; startRoot 56 61; advance 46 58; finishTwice 54 58; \
+    finish 14 42; startInside 33 2; startModalInside 54 57; leave 50 17
+    """,
+    """
+    startInside 60 54; startModalInside 46 18; leave 54 10; commit 22 14; \
+    startInside 62 55; startRoot 28 57
+    """,
+    """
+    link 41 59; startRoot 26 45; settle 1 9; beginDrag 30 49; start 36 12; \
+    commit 24 37; startModal 2 39; foreignStack 26 40; leave 48 38
+    """,
+    """
+    startRoot 33 41; startInside 43 10; startReplacingInside 31 8; \
+    settle 37 4; start 29 10; commit 21 0; finish 35 60; start 38 1; \
+    finish 45 43
+    """,
+    """
+    start 15 25; linkIntoFlow 31 2; startTab 29 60; settle 15 21; link 46 60; \
+    advance 38 8; dismiss 49 13; advance 35 52; foreignDismissal 14 58
+    """,
+  ])
+  func `what was broken once holds`(script: String) throws {
+    let lines = script.replacing("; ", with: "\n")
+    try FlowSimulation.play(try #require(FlowScript(lines)))
+  }
+
   @Test func `a script can be printed and read again`() {
     let script = FlowScript(seed: 7, count: 20)
     #expect(FlowScript(script.description) == script)

@@ -4,7 +4,6 @@ import PlatformUI
 /// gone.
 @MainActor final class ModalWait {
   private weak var presenter: UIViewController?
-  private weak var leaving: UIViewController?
   private let clock = NavigationEnvironment.clock
   private let follower = TransitionFollower()
   private var looks = 0
@@ -13,7 +12,6 @@ import PlatformUI
 
   init(_ presenter: UIViewController) {
     self.presenter = presenter
-    leaving = presenter.presentedViewController
   }
 
   /// Begins to wait; goes on after some seconds in any case.
@@ -27,10 +25,11 @@ import PlatformUI
   private func look() {
     guard goOn != nil else { return }
     looks += 1
-    // A dismissal may be called off.
-    guard let presenter, presenter.isArriving || leaving?.isBeingDismissed == true else {
-      return end()
-    }
+    // A dismissal may be called off, and another one may follow it.
+    let leaving = presenter?.presentedViewController
+    guard let presenter,
+      presenter.isArriving || presenter.isMovingModally || leaving?.isBeingDismissed == true
+    else { return end() }
     let movers = [presenter, presenter.presentingViewController, leaving]
     follower.follow(movers) { self.lookNextTurn() }
     if looks > 1, movers.allSatisfy({ $0?.transitionCoordinator == nil }) { end() }

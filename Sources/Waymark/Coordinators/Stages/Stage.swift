@@ -70,11 +70,11 @@ extension Stage {
   public var presented: UIViewController? { host?.presentedViewController }
 
   public func showModally(_ controller: UIViewController, animated: Bool) {
-    guard let host, let window, host.isArriving || host.presentedViewController != nil else {
-      return presentNow(controller, animated: animated)
-    }
-    let board = WatchBoard.make(in: window)
+    guard let host, let window else { return presentNow(controller, animated: animated) }
     let presenter = host.outermostContainer
+    guard host.isArriving || host.presentedViewController != nil || presenter.isMovingModally
+    else { return presentNow(controller, animated: animated) }
+    let board = WatchBoard.make(in: window)
     board.await([controller], presentedBy: presenter)
     ModalWait(presenter).begin { [weak board] in
       // Somebody may have called it off.
@@ -89,7 +89,9 @@ extension Stage {
 
   /// Presents, or lets the flows that wait for it know that it does not come.
   private func presentNow(_ controller: UIViewController, animated: Bool) {
-    if let host, !host.isArriving, refusalToPresent(controller) == nil {
+    if let host, !host.isArriving, host.presentedViewController == nil,
+      !host.outermostContainer.isMovingModally, refusalToPresent(controller) == nil
+    {
       host.present(controller, animated: animated)
     }
     guard controller.presentingViewController == nil else { return }
