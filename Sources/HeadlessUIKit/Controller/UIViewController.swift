@@ -235,12 +235,12 @@ open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeOb
 
   /// The controller that this one, or an ancestor, presents.
   open var presentedViewController: UIViewController? {
-    nearestInParents { $0.modal.presented }
+    lookInParents { $0.modal.presented }
   }
 
   /// The controller that presented this one, or an ancestor.
   open var presentingViewController: UIViewController? {
-    nearestInParents { $0.modal.presenter }
+    lookInParents { $0.modal.presenter }
   }
 
   /// The object that runs the presentation of this controller.

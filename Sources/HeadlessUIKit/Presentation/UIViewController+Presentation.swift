@@ -1,10 +1,28 @@
 extension UIViewController {
   /// The container's own transition, else the nearest presentation or container above.
   var currentTransition: Transition? {
-    nearestInParents { controller in
+    lookInParents { controller in
       if let own = controller.ownTransition, own.isAnimated || own.isRunning { return own }
       return controller.modalTransition
     }
+  }
+
+  /// The first value of this controller and those around it, of which none is retained meanwhile:
+  /// only for what calls no code of the app.
+  @inline(__always)
+  final func lookInParents<Value>(_ value: (UIViewController) -> Value?) -> Value? {
+    if let found = value(self) { return found }
+    var link = parentLink
+    while link.leads {
+      var next = Link<UIViewController>()
+      let found = link.look { controller -> Value? in
+        next = controller.parentLink
+        return value(controller)
+      }
+      if let found { return found }
+      link = next
+    }
+    return nil
   }
 
   func nearestInParents<Value>(_ value: (UIViewController) -> Value?) -> Value? {
@@ -79,8 +97,8 @@ extension UIViewController {
 
   /// The controller whose presented chain a dismissal asked of this one takes away.
   private var dismissingPresenter: UIViewController? {
-    nearestInParents { $0.modal.presented == nil ? nil : $0 }
-      ?? nearestInParents { $0.modal.presenter }
+    lookInParents { $0.modal.presented == nil ? nil : $0 }
+      ?? lookInParents { $0.modal.presenter }
   }
 
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {

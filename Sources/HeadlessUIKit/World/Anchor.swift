@@ -33,6 +33,18 @@ final class Anchor: Sendable {
     guard let object = UnsafeRawPointer(bitPattern: bits) else { return nil }
     return Unmanaged<Owner>.fromOpaque(object).takeUnretainedValue()
   }
+
+  /// Looks at the object, unless it has gone, without retaining it.
+  ///
+  /// Only for what changes nothing: it must not let go of the object.
+  @inline(__always)
+  func look<Owner: AnyObject, Value>(
+    at type: Owner.Type,
+    _ body: (Owner) -> Value?
+  ) -> Value? {
+    guard let object = UnsafeRawPointer(bitPattern: bits) else { return nil }
+    return Unmanaged<Owner>.fromOpaque(object)._withUnsafeGuaranteedRef { body($0) }
+  }
 }
 
 /// An object that back links can lead to.

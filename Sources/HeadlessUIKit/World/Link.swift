@@ -12,6 +12,12 @@ struct Link<Owner: AnyObject> {
   /// Only the anchor of an owner of this type may have been given.
   var owner: Owner? { anchor?.owner(as: Owner.self) }
 
+  /// Looks at the owner, unless it has gone, without retaining it; changes nothing.
+  @inline(__always)
+  func look<Value>(_ body: (Owner) -> Value?) -> Value? {
+    anchor?.look(at: Owner.self, body) ?? nil
+  }
+
   /// Whether there is an owner.
   var leads: Bool { anchor?.leads == true }
 

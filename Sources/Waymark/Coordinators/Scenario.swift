@@ -46,9 +46,11 @@ import PlatformUI
   }
 
   /// The watch over the screens, which lives only as long as they, or the caller, keep it.
-  func startWatching() -> ScreenWatch {
+  ///
+  /// - Parameter window: The window of the stage, if that is known.
+  func startWatching(in window: UIWindow? = nil) -> ScreenWatch {
     if let watch { return watch }
-    let window = base?.window ?? Run.current?.router?.window
+    let window = window ?? base?.window ?? Run.current?.router?.window
     let watch = ScreenWatch(window: window, clock: clock, watcher: self)
     self.watch = watch
     return watch

@@ -18,7 +18,12 @@ extension Sequence where Element == UIViewController {
 extension [UIViewController] {
   /// The controllers that are not among the others, in time that is linear in both.
   func without(_ others: [UIViewController]) -> [UIViewController] {
-    if others.count < 4 { return filter { !others.includes($0) } }
+    if others.count < 4 {
+      for controller in self where others.includes(controller) {
+        return filter { !others.includes($0) }
+      }
+      return self
+    }
     let identities = others.identities
     return filter { !identities.contains(ObjectIdentifier($0)) }
   }

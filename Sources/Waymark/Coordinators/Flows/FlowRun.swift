@@ -18,12 +18,13 @@ final class FlowRun<Result>: Scenario {
   }
 
   func start(_ flow: some Flow<Result>) throws {
-    if let error = refusalToStart(flow) {
+    let window = base?.window
+    if let error = refusalToStart(flow, in: window) {
       tell = nil
       throw error
     }
     adopt(flow)
-    let watch = startWatching()
+    let watch = startWatching(in: window)
     do {
       try flow.start(on: FlowStage(run: self))
       if let refusal, watch.screens.isEmpty { throw refusal }
@@ -61,9 +62,9 @@ final class FlowRun<Result>: Scenario {
     }
   }
 
-  private func refusalToStart(_ flow: some Flow<Result>) -> StageError? {
+  private func refusalToStart(_ flow: some Flow<Result>, in window: UIWindow?) -> StageError? {
     if let refusal = base?.refusal(of: []) { return refusal }
-    guard base?.window?.watchBoard?.watch(of: flow) != nil else { return nil }
+    guard window?.watchBoard?.watch(of: flow) != nil else { return nil }
     return .alreadyRunning(String(describing: type(of: flow)))
   }
 

@@ -60,7 +60,11 @@ extension Stage {
     for presentable in presentables {
       PresentableLease.keep(presentable, on: self, unlessAmong: screens)
     }
-    change(screens, to: Array(kept) + controllers, animated: animated, completion, until: isDone)
+    var changed: [UIViewController] = []
+    changed.reserveCapacity(kept.count + controllers.count)
+    changed += kept
+    changed += controllers
+    change(screens, to: changed, animated: animated, completion, until: isDone)
   }
 
   private func refusal(
