@@ -118,8 +118,11 @@ import PlatformUI
   func takeScreensAway() {
     guard let base else { return }
     let (own, lineage, clock) = (watch?.screens ?? [], self.lineage, self.clock)
-    guard let installer else { return base.withdraw(own, by: lineage, clock) }
-    installer.whenEnded { _ in base.withdraw(own, by: lineage, clock) }
+    let withdraw = { [weak window = watch?.window] in
+      base.withdraw(own, by: lineage, in: window, clock)
+    }
+    guard let installer else { return withdraw() }
+    installer.whenEnded { _ in withdraw() }
   }
 
   /// Remembers why a verb was refused; a coordinator that has shown nothing could not start.

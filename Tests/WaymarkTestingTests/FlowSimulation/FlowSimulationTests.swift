@@ -42,6 +42,20 @@ struct FlowSimulationTests {
     start 15 25; linkIntoFlow 31 2; startTab 29 60; settle 15 21; link 46 60; \
     advance 38 8; dismiss 49 13; advance 35 52; foreignDismissal 14 58
     """,
+    """
+    startRoot 35 21; linkIntoFlow 42 4; settle 40 34; linkIntoFlow 33 16; \
+    foreignStack 29 22; start 51 25; setRoot 14 8; advance 59 30; finishTwice 12 5; \
+    startReplacingInside 36 25; leave 23 13; leave 51 22; foreignDismissal 7 30
+    """,
+    """
+    linkIntoFlow 11 9; link 8 32; advance 28 41; foreignDismissal 39 53; \
+    advance 49 37; finishTwice 47 58; foreignDismissal 42 0
+    """,
+    """
+    start 44 62; commit 1 44; startTab 48 20; commit 20 55; commit 29 33; \
+    present 61 33; startReplacingInside 52 23; settle 45 3; beginDrag 16 55; \
+    finishTwice 4 30
+    """,
   ])
   func `what was broken once holds`(script: String) throws {
     let lines = script.replacing("; ", with: "\n")

@@ -57,6 +57,26 @@ struct FlowNavigationTests {
     #expect(ends.entries == [.left(.replaced)])
   }
 
+  @Test func `a flow that finishes while a request has taken it away is not put back`() throws {
+    let flow = PickFlow()
+    _ = open(flow)
+    try scene.settle()
+    let sheet = StepAssembly(finder: Finder<UIViewController, Void>.none) { _ in
+      UIViewController()
+    }
+    .using(.present(.pageSheet), from: .root)
+    router.go(to: sheet)
+    scene.world.clock.advance(by: .milliseconds(280))
+    #expect(flow.screen?.navigationController?.presentingViewController == nil)
+    scene.stack.dismiss(animated: false)
+    scene.world.clock.advance(by: .milliseconds(490))
+    flow.stage?.finish(1)
+    scene.stack.dismiss(animated: true)
+    try scene.settle()
+    #expect(ends.entries == [.finished(1)])
+    #expect(flow.screen?.navigationController?.presentingViewController == nil)
+  }
+
   @Test func `a request whose screen presents at once is done without waiting for a deadline`()
     throws
   {

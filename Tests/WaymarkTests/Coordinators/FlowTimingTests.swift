@@ -111,6 +111,28 @@ struct FlowTimingTests {
     #expect(scene.stack.viewControllers == [scene.root])
   }
 
+  @Test
+  func
+    `a sheet of a flow that finishes under the finger is gone, also when the drag is called off`()
+    throws
+  {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController()]
+    scene.window?.rootViewController = tabs
+    try scene.settle()
+    let flow = try start(on: TabBarStage(tabs))
+    try scene.settle()
+    flow.stage?.present(UIViewController(), .style(.pageSheet), animated: false)
+    try scene.settle()
+    try scene.world.user.beginSheetDrag()
+    flow.stage?.finish(1)
+    scene.world.user.cancelSheetDrag()
+    try scene.settle()
+    #expect(ends.entries == [.finished(1)])
+    #expect(tabs.presentedViewController == nil)
+    #expect(tabs.viewControllers?.count == 1)
+  }
+
   @Test func `a flow that finishes while its first push is put off is gone`() throws {
     scene.stack.pushViewController(UIViewController(), animated: true)
     scene.world.clock.commit()
