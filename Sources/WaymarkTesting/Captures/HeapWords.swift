@@ -42,30 +42,14 @@ enum HeapWords {
   }
 
   private static func capturedWords(at address: UInt) -> [UInt] {
-    let count = min(allocatedWords(at: address), 64)
+    let count = min(allocatedBytes(at: address) / MemoryLayout<UInt>.size, 64)
     guard count > header else { return [] }
     return Array(contents(count, at: address).dropFirst(header))
   }
 
-  #if canImport(Glibc)
-    /// The size that the allocator has noted before the object, in words; 0 for what is no object.
-    private static func allocatedWords(at address: UInt) -> Int {
-      let word = UInt(MemoryLayout<UInt>.size)
-      guard address > 1 << 16, address.isMultiple(of: 16) else { return 0 }
-      guard let size = contents(1, at: address - word).first, size < 1 << 20 else { return 0 }
-      return Int((size & ~7) / word) - 1
-    }
-  #elseif canImport(Darwin)
-    private static func allocatedWords(at address: UInt) -> Int {
-      malloc_size(UnsafeRawPointer(bitPattern: address)) / MemoryLayout<UInt>.size
-    }
-  #else
-    private static func allocatedWords(at address: UInt) -> Int { 0 }
-  #endif
-
   #if canImport(Glibc) || canImport(Darwin)
     /// Reads through a pipe, which refuses an address that is not mapped instead of crashing.
-    private static func contents(_ count: Int, at address: UInt) -> [UInt] {
+    static func contents(_ count: Int, at address: UInt) -> [UInt] {
       let size = count * MemoryLayout<UInt>.size
       var ends: [Int32] = [0, 0]
       guard let pointer = UnsafeRawPointer(bitPattern: address), pipe(&ends) == 0 else { return [] }
@@ -77,6 +61,6 @@ enum HeapWords {
       }
     }
   #else
-    private static func contents(_ count: Int, at address: UInt) -> [UInt] { [] }
+    static func contents(_ count: Int, at address: UInt) -> [UInt] { [] }
   #endif
 }

@@ -39,7 +39,10 @@ struct ValueControlTests {
   @Test func `a slider is set silently and dragged loudly`() throws {
     let slider = add(UISlider(), "volume")
     var heard: [Float] = []
-    slider.addAction(UIAction { _ in heard.append(slider.value) }, for: .valueChanged)
+    slider.addAction(
+      UIAction { [weak slider] _ in heard.append(slider?.value ?? -1) },
+      for: .valueChanged
+    )
     slider.value = 7
     #expect(slider.value == 1 && heard.isEmpty)
     slider.maximumValue = 10
