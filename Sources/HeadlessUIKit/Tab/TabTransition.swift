@@ -12,7 +12,11 @@ final class TabTransition: Transition {
   override func start() -> Bool {
     from = container.displayed
     to = container.selected
-    guard from !== to else { return false }
+    guard from !== to else {
+      // What came out of More in the same turn was not chosen after all.
+      container.clearMore()
+      return false
+    }
     chooseAnimator()
     to?.loadViewIfNeeded()
     to?.beginAppearing(animated: isAnimated, driver: .transition)

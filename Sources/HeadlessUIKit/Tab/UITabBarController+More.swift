@@ -63,7 +63,10 @@ extension UITabBarController {
   }
 
   /// A person chooses a tab from the list of More.
+  ///
+  /// A list that is about to leave, as there is room in the bar again, opens nothing.
   func openInMore(_ place: Int) {
+    guard hasMore else { return }
     let index = place + Self.room - 1
     if !ownTabs.isEmpty {
       let tab = ownTabs[index].resolved
@@ -113,7 +116,9 @@ extension UITabBarController {
     guard let view = madeMore?.loadedView else { return }
     for child in childControllers where child !== selected {
       guard let content = child.loadedView, content.superview === view else { continue }
+      child.beginDisappearing(animated: false, driver: .transition)
       content.removeFromSuperview()
+      child.endDisappearing()
     }
   }
 

@@ -185,6 +185,27 @@ struct MoreTests {
     #expect(more.viewIfLoaded?.window != nil && screens[5].viewIfLoaded?.window == nil)
   }
 
+  @Test func `a list whose tabs have room again opens none of them`() throws {
+    try user.tab("More")
+    try stage.settle()
+    stage.world.setSizeClasses(horizontal: .regular)
+    try user.selectRow(0)
+    try stage.settle()
+    #expect(container.selectedViewController === screens[4] && screens[4].parent === container)
+    #expect(screens[4].viewIfLoaded?.window != nil && more.viewIfLoaded?.window == nil)
+  }
+
+  @Test func `a tab that comes out of More and is not shown has left the screen`() throws {
+    container.selectedIndex = 5
+    try stage.settle()
+    container.viewControllers = screens.dropFirst(2) + ["G", "H", "I"].map(stage.screen)
+    container.selectedIndex = 5
+    try stage.settle()
+    #expect(container.selectedViewController?.viewIfLoaded?.window != nil)
+    #expect(screens[5].parent === container && screens[5].viewIfLoaded?.window == nil)
+    #expect(stage.trace.lines(with: "F.").suffix(2) == ["F.WD(false)", "F.DD(false)"])
+  }
+
   @Test func `a tab that is taken out leaves More`() throws {
     container.selectedIndex = 5
     try stage.settle()
