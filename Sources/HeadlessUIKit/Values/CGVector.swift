@@ -1,24 +1,26 @@
-/// A direction with a length.
-public struct CGVector: Hashable, Sendable, Codable {
-  /// How far it goes to the right.
-  public var dx: CGFloat
-  /// How far it goes down.
-  public var dy: CGFloat
+#if !canImport(ObjectiveC)
+  /// A direction with a length.
+  public struct CGVector: Hashable, Sendable, Codable {
+    /// How far it goes to the right.
+    public var dx: CGFloat
+    /// How far it goes down.
+    public var dy: CGFloat
 
-  /// Makes a vector without length.
-  public init() {
-    self.init(dx: 0, dy: 0)
+    /// Makes a vector without length.
+    public init() {
+      self.init(dx: 0, dy: 0)
+    }
+
+    /// Makes a vector.
+    public init(dx: CGFloat, dy: CGFloat) {
+      self.dx = dx
+      self.dy = dy
+    }
+
+    /// The vector without length.
+    public static let zero = CGVector()
   }
 
-  /// Makes a vector.
-  public init(dx: CGFloat, dy: CGFloat) {
-    self.dx = dx
-    self.dy = dy
-  }
-
-  /// The vector without length.
-  public static let zero = CGVector()
-}
-
-/// A time in seconds.
-public typealias CFTimeInterval = Double
+  /// A time in seconds.
+  public typealias CFTimeInterval = Double
+#endif

@@ -118,11 +118,12 @@ import PlatformUI
   func takeScreensAway() {
     guard let base else { return }
     let (own, lineage, clock) = (watch?.screens ?? [], self.lineage, self.clock)
-    let withdraw = { [weak window = watch?.window] in
+    guard let installer else {
+      return base.withdraw(own, by: lineage, in: watch?.window, clock)
+    }
+    installer.whenEnded { [weak window = watch?.window] _ in
       base.withdraw(own, by: lineage, in: window, clock)
     }
-    guard let installer else { return withdraw() }
-    installer.whenEnded { _ in withdraw() }
   }
 
   /// Remembers why a verb was refused; a coordinator that has shown nothing could not start.

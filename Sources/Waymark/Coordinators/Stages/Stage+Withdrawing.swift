@@ -11,12 +11,11 @@ extension Stage {
     in treeWindow: UIWindow?,
     _ clock: any NavigationClock
   ) {
-    let withdrawal = Withdrawal(of: screens, from: self, clock)
-    let isMoving = withdrawal.isMoving
+    let isMoving = Withdrawal.mayBring(screens, to: host)
     taking(screens, by: takers) { drop(screens, animated: true) }
-    let board = (window ?? treeWindow)?.watchBoard
+    let board = (treeWindow ?? window)?.watchBoard
     for screen in screens { _ = board?.callOff(screen) }
-    if isMoving { withdrawal.begin() }
+    if isMoving { Withdrawal(of: screens, from: self, clock).begin() }
     if let board, board.mayPutBack { board.afterNavigation { self.dropLeft(of: screens) } }
   }
 

@@ -22,10 +22,18 @@ import PlatformUI
     entries = screens.map(Entry.init)
   }
 
-  /// Whether something moves that may bring screens, or bring them back.
-  var isMoving: Bool {
-    movers.contains { $0.transitionCoordinator != nil } || screens.contains(where: \.isLeaving)
+  /// Whether something moves that may bring screens to a container, or bring them back.
+  static func mayBring(_ screens: [UIViewController], to host: UIViewController?) -> Bool {
+    if host?.isInMovement == true { return true }
+    for screen in screens {
+      // What was said of the container holds for what rests in it.
+      if let host, screen.parent === host, screen.children.isEmpty { continue }
+      if screen.isInMovement { return true }
+    }
+    return false
   }
+
+  private var isMoving: Bool { Self.mayBring(screens, to: stage.host) }
 
   /// Looks until nothing moves any more, and takes away what is there then.
   func begin() {
@@ -62,13 +70,22 @@ import PlatformUI
   private var screens: [UIViewController] { entries.compactMap(\.screen) }
 
   /// Whatever has a part in the transitions of the stage and of the screens.
-  private var movers: [UIViewController] {
-    var movers: [UIViewController] = []
+  private var movers: [UIViewController?] {
+    var movers: [UIViewController?] = []
     for controller in [stage.host].compactMap({ $0 }) + screens {
       let container = controller.outermostContainer
-      let all = [controller, container, container.presentingViewController]
-      movers += all.compactMap { $0 }.without(movers)
+      movers += [controller, container, container.presentingViewController]
     }
     return movers
+  }
+}
+
+extension UIViewController {
+  /// Whether a transition runs here, around the outermost container, or where that is presented.
+  fileprivate var isInMovement: Bool {
+    if transitionCoordinator != nil || isLeaving { return true }
+    let container = outermostContainer
+    return container.transitionCoordinator != nil
+      || container.presentingViewController?.transitionCoordinator != nil
   }
 }
