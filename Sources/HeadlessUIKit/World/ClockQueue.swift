@@ -3,7 +3,7 @@
 /// A class, so that a clock reaches it through a constant and without a check for exclusive access.
 @MainActor
 final class ClockQueue {
-  struct Entry {
+  struct Entry: Sendable {
     var time: Int64
     var sequence: UInt64
     var isTimer: Bool
@@ -59,6 +59,17 @@ final class ClockQueue {
       if !others[index].isTimer { transitionCount -= 1 }
       changeOthers { $0.remove(at: index) }
     }
+  }
+
+  deinit {
+    // The world went in the middle: who keeps a timer may be kept by what the timer would do.
+    let timers = ([first].compactMap { $0 } + others).compactMap { $0.work as? HeadlessTimer }
+    if timers.isEmpty { return }
+    guard MainQueue.isCurrent else {
+      Task { @MainActor in for timer in timers { timer.letGo() } }
+      return
+    }
+    MainActor.assumeIsolated { for timer in timers { timer.letGo() } }
   }
 
   /// Changes the list outside of the queue, so that no access to it needs to be checked.

@@ -2,7 +2,7 @@
 ///
 /// Transitions are their own work items, so that scheduling a phase allocates nothing.
 @MainActor
-protocol ClockWork: AnyObject {
+protocol ClockWork: AnyObject, Sendable {
   /// What a person reads when the work never ends.
   var summary: String { get }
   /// Does the work; the clock that it was queued in is handed over, so that nobody looks for it.

@@ -20,6 +20,11 @@ public final class HeadlessTimer {
     action = nil
     clock?.remove(self)
   }
+
+  /// Forgets what it would do.
+  func letGo() {
+    action = nil
+  }
 }
 
 extension HeadlessTimer: ClockWork {

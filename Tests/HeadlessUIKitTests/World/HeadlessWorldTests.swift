@@ -24,6 +24,20 @@ struct HeadlessWorldTests {
     #expect(screen == nil)
   }
 
+  @Test func `what keeps a timer that would call it goes with the world`() {
+    final class Waiting {
+      var timer: HeadlessTimer?
+    }
+    weak var waiting: Waiting?
+    do {
+      let world = HeadlessWorld()
+      let new = Waiting()
+      new.timer = world.clock.schedule(after: .seconds(5), "waiting") { _ = new.timer }
+      waiting = new
+    }
+    #expect(waiting == nil)
+  }
+
   @Test func `worlds do not see each other`() {
     let worlds = [HeadlessWorld(), HeadlessWorld(device: .pad)]
     let applications = worlds.map { world in world.run { UIApplication.shared } }
