@@ -10,7 +10,7 @@
         return CommandResult(.failed, errors: "\(app.name): explore needs a newer system\n")
       }
       // Before anybody can know the address, so that it never ends without being taken down.
-      let interruption = Interruption()
+      let interruption = await Interruption()
       let page = try ExplorerPage(app, port: arguments.port)
       let address = page.address + arguments.fragment
       FileHandle.standardOutput.write(Data("\(address)\n".utf8))
@@ -41,14 +41,18 @@
     private var hasCome = false
     private var waiter: CheckedContinuation<Void, Never>?
 
-    init() {
+    init() async {
       for number in [SIGINT, SIGTERM] {
-        // What is handled here must not end the process by itself.
-        signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.come() } }
-        source.resume()
         sources.append(source)
+        // Ignored, it does not end the process by itself; what comes then, before the source is in
+        // place, is lost, so that is waited for. A source puts a handler of its own in the place.
+        signal(number, SIG_IGN)
+        await withCheckedContinuation { isInPlace in
+          source.setRegistrationHandler { isInPlace.resume() }
+          source.resume()
+        }
       }
     }
 
