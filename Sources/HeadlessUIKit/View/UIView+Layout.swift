@@ -21,6 +21,8 @@ extension UIView {
     }
     guard descendantNeedsLayout else { return }
     descendantNeedsLayout = false
-    for view in heldViews { view.layoutIfNeeded() }
+    for view in heldViews where view.needsLayout || view.descendantNeedsLayout {
+      view.layOutTree()
+    }
   }
 }

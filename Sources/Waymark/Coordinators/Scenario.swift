@@ -89,11 +89,12 @@ import PlatformUI
   /// Watches screens that come; a container in which a part of the scenario shows its screens is
   /// only their shell.
   private func add(_ screens: [UIViewController], in host: UIViewController?) {
-    noteHost()
     if shells.isEmpty {
-      watch?.add(screens, in: host)
+      // Screens that are there will say themselves when they leave, whatever becomes of the host.
+      if watch?.add(screens, in: host) == false { noteHost() }
       return
     }
+    noteHost()
     shells.removeAll { $0.controller == nil }
     let shells = shells.compactMap(\.controller)
     watch?.add(screens.without(shells), in: host)

@@ -2,7 +2,7 @@ import PlatformUI
 
 /// A view without size in a watched screen; says when its window changes.
 final class ScreenMarker: MarkerView {
-  private let watch: ScreenWatch
+  private var watch: ScreenWatch?
 
   init(watch: ScreenWatch) {
     self.watch = watch
@@ -11,11 +11,17 @@ final class ScreenMarker: MarkerView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { watch.scheduleLook() }
+    if window == nil { watch?.scheduleLook() }
+  }
+
+  /// Takes the marker away without a word.
+  func retire() {
+    watch = nil
+    removeFromSuperview()
   }
 
   deinit {
-    let watch = self.watch
+    guard let watch else { return }
     tellOnMainActor { watch.scheduleLook() }
   }
 }

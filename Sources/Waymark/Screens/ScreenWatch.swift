@@ -12,11 +12,13 @@ import PlatformUI
   private let clock: any NavigationClock
   private var entries: [WatchedScreen] = []
   private weak var sentinel: ScreenSentinel?
-  private let follower = TransitionFollower()
+  private lazy var follower = TransitionFollower()
   private var isScheduled = false
   private var looksForLateMarks = 0
   /// The place of this watch among those of its window.
   var number = 0
+  /// By what the coordinator is found among those of its window.
+  var ownerIdentity: ObjectIdentifier?
   /// Told when screens may have gone; `nil` once the watch has ended.
   private(set) var watcher: (any ScreenWatcher)?
 
@@ -97,16 +99,17 @@ import PlatformUI
 
   /// Watches screens; adding one again does nothing.
   ///
+  /// - Returns: Whether all new ones are in the window already.
   /// - Parameters:
   ///   - host: The container whose transition brings the screens.
   ///   - areShells: Whether these are containers that do not count without screens in them.
-  func add(
+  @discardableResult func add(
     _ added: [UIViewController],
     in host: UIViewController? = nil,
     areShells: Bool = false
-  ) {
+  ) -> Bool {
     let new = added.without(screens)
-    guard let screen = new.last else { return }
+    guard let screen = new.last else { return true }
     let board = self.board
     for screen in new {
       let entry = WatchedScreen(screen, of: self, isShell: areShells)
@@ -114,12 +117,12 @@ import PlatformUI
       board?.register(entry)
     }
     mark()
-    if haveArrived(entries.suffix(new.count)), (host ?? screen).transitionCoordinator == nil {
-      return
-    }
+    let haveArrived = haveArrived(entries.suffix(new.count))
+    if haveArrived, (host ?? screen).transitionCoordinator == nil { return true }
     looksForLateMarks = 3
     // By then the transition that brings the screen has loaded its view.
     scheduleLook(near: host ?? screen)
+    return haveArrived
   }
 
   /// Whether screens are in the window already, and so will say by themselves when they leave.
@@ -139,12 +142,15 @@ import PlatformUI
   /// Stops watching and takes the markers away; nothing is called afterwards.
   func end() {
     fallSilent()
-    board?.forget(entries)
+    if let board {
+      board.forget(entries)
+      board.unregister(self)
+    }
     sentinel?.removeFromSuperview()
     let entries = self.entries
     self.entries = []
     for entry in entries {
-      entry.marker?.removeFromSuperview()
+      entry.marker?.retire()
       if entry.isTied, let screen = entry.screen { ScreenTie.detach(self, from: screen) }
     }
   }

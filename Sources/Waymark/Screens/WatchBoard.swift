@@ -59,9 +59,23 @@ final class WatchBoard: MarkerView {
     watchCount += 1
     watch.number = watchCount
     entries.append(Entry(watch: watch))
-    if let owner = watch.watcher?.owner, self.watch(of: owner) == nil {
-      owned[ObjectIdentifier(owner)] = Entry(watch: watch)
+    if let owner = watch.watcher?.owner { register(watch, of: ObjectIdentifier(owner)) }
+  }
+
+  /// Remembers the first watch of a coordinator that goes on.
+  private func register(_ watch: ScreenWatch, of owner: ObjectIdentifier) {
+    watch.ownerIdentity = owner
+    let former = owned.updateValue(Entry(watch: watch), forKey: owner)
+    if let former, former.watch?.watcher?.owner != nil { owned[owner] = former }
+  }
+
+  /// Lets go of a watch that has ended; one that others came after goes with the next sweep.
+  func unregister(_ watch: ScreenWatch) {
+    if entries.last?.watch === watch { entries.removeLast() }
+    guard let owner = watch.ownerIdentity, let entry = owned.removeValue(forKey: owner) else {
+      return
     }
+    if let other = entry.watch, other !== watch { owned[owner] = entry }
   }
 
   func register(_ screen: WatchedScreen) {
