@@ -23,19 +23,21 @@ let package = Package(
       name: "BenchmarkSupport",
       dependencies: [
         .product(name: "Waymark", package: "waymark"),
-        .product(name: "WaymarkTesting", package: "waymark"),
         .product(name: "HeadlessUIKit", package: "waymark"),
       ]
     ),
     .target(name: "AllocationCount"),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["AllocationCount", "BenchmarkSupport"],
+      dependencies: [
+        "AllocationCount", "BenchmarkSupport",
+        .product(name: "WaymarkTesting", package: "waymark"),
+      ],
       path: "Sources/Benchmarks"
     ),
     .executableTarget(
       name: "soak",
-      dependencies: ["BenchmarkSupport", .product(name: "WaymarkTesting", package: "waymark")],
+      dependencies: [.product(name: "WaymarkTesting", package: "waymark")],
       path: "Sources/Soak"
     ),
   ],

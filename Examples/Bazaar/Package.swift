@@ -45,7 +45,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "bazaar-soak",
-      dependencies: ["BazaarRounds"],
+      dependencies: [
+        "BazaarRounds", .product(name: "WaymarkTesting", package: "waymark"),
+      ],
       swiftSettings: settings
     ),
     .testTarget(

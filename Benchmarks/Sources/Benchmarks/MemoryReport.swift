@@ -1,5 +1,5 @@
-import BenchmarkSupport
 import HeadlessUIKit
+@_spi(Headless) import WaymarkTesting
 
 /// What controllers cost while they are alive, by the resident memory of the process.
 @MainActor enum MemoryReport {
@@ -19,8 +19,8 @@ import HeadlessUIKit
   }
 
   private static func bytesEach(_ body: () -> Void) -> Int {
-    let before = Memory.residentKilobytes
+    let before = ProcessMemory.residentKilobytes
     body()
-    return (Memory.residentKilobytes - before) * 1_024 / count
+    return (ProcessMemory.residentKilobytes - before) * 1_024 / count
   }
 }

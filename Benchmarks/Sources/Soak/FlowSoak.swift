@@ -1,4 +1,3 @@
-import BenchmarkSupport
 @_spi(Headless) import WaymarkTesting
 
 /// The long runs over flows.
@@ -27,9 +26,9 @@ import BenchmarkSupport
     let run = FlowLongRun(seed: seed)
     // By then all that is made once has been made.
     run.play(untilFlows: flows / 10)
-    let before = Memory.residentKilobytes
+    let before = ProcessMemory.residentKilobytes
     run.play(untilFlows: flows)
-    let growth = Memory.residentKilobytes - before
+    let growth = ProcessMemory.residentKilobytes - before
     let tally = run.tally
     run.close()
     if let reason = run.violation {

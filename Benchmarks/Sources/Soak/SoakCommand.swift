@@ -1,4 +1,3 @@
-import BenchmarkSupport
 import Foundation
 @_spi(Headless) import WaymarkTesting
 
@@ -31,9 +30,9 @@ import Foundation
     // What a process allocates once is not growth.
     let warmUp = min(count / 10, 20_000)
     _ = try simulation.run(warmUp)
-    let before = Memory.residentKilobytes
+    let before = ProcessMemory.residentKilobytes
     let report = try simulation.run(count - warmUp)
-    let growth = Memory.residentKilobytes - before
+    let growth = ProcessMemory.residentKilobytes - before
     print(
       """
       router: \(report.navigations) navigations from seed \(seed), \(report.built) screens built, \

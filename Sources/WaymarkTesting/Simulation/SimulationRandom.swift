@@ -1,12 +1,15 @@
 /// A generator whose numbers follow from its seed alone (SplitMix64).
-struct SimulationRandom: RandomNumberGenerator {
+@_spi(Headless)
+public struct SimulationRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  /// Makes the generator of a seed.
+  public init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  /// The next number, any with equal chance.
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

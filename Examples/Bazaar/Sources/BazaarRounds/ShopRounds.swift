@@ -16,11 +16,11 @@ import Waymark
 
   private let world = HeadlessWorld(clock: .stepped)
   private let app: AppDelegate
-  private var random: SeededGenerator
+  private var random: SimulationRandom
   private var traces: [ObjectIdentifier: Trace] = [:]
 
   package init(seed: UInt64) throws {
-    random = SeededGenerator(seed: seed)
+    random = SimulationRandom(seed: seed)
     let world = self.world
     app = try world.navigating {
       let app = try AppDelegate()

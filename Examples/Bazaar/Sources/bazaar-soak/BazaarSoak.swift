@@ -1,5 +1,6 @@
 import BazaarRounds
 import Foundation
+@_spi(Headless) import WaymarkTesting
 
 /// Plays the shop for many rounds and fails when something is left over or memory grows.
 ///
@@ -12,9 +13,9 @@ import Foundation
     let rounds = try ShopRounds(seed: seed)
     // By the end of the first part every screen has been built and caches are warm.
     try rounds.play(count / 5)
-    let before = Memory.residentKilobytes
+    let before = ProcessMemory.residentKilobytes
     try rounds.play(count - count / 5)
-    let growth = Memory.residentKilobytes - before
+    let growth = ProcessMemory.residentKilobytes - before
     let leftovers = try rounds.leftovers()
     print("shop: \(count) rounds, seed \(seed): \(growth) kB more, \(leftovers.count) left over")
     for leftover in leftovers.prefix(20) { print("  \(leftover)") }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The memory of this process.
-package enum Memory {
+/// The memory of this process, for long runs that must not grow.
+@_spi(Headless)
+public enum ProcessMemory {
   /// The resident set in kilobytes; 0 where the system does not say.
-  package static var residentKilobytes: Int {
+  public static var residentKilobytes: Int {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
       return 0
     }
