@@ -26,8 +26,28 @@ public protocol UIViewAnimating: NSObjectProtocol {
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes to those that are animated.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds changes that begin after a part of the time; like the others unless implemented.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds a closure that is called when the animation is over.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Goes on after a halt, for a part of the whole time; unless implemented it is started again.
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
+  )
+}
+
+extension UIViewImplicitlyAnimating {
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    addAnimations(animation)
+  }
+
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
+  ) {
+    startAnimation()
+  }
 }
 
 /// Whether an animation has begun.

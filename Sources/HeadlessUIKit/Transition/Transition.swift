@@ -177,7 +177,10 @@ class Transition: NSObject, ClockWork {
       closures.leaveTransactions()
       self.closures = nil
     }
-    if motion != nil { motion = nil }
+    if let motion {
+      motion.context?.letGo()
+      self.motion = nil
+    }
     from = nil
     to = nil
   }
@@ -196,7 +199,7 @@ extension Transition {
       let context = TransitionContext(self, container: stage)
       motion.context = context
       guard let interactor = motion.interactor else {
-        animator.animateTransition(using: context)
+        context.runAnimator(animator)
         return nil
       }
       isInteractive = interactor.wantsInteractiveStart
@@ -232,7 +235,9 @@ extension Transition {
   func pauseInteraction() {
     guard isRunning, !isInteractive else { return }
     isInteractive = true
+    isCancelled = false
     clock?.remove(self)
+    closures?.interactionChanged(self)
   }
 
   /// The animator says that the views have arrived.
@@ -277,7 +282,7 @@ extension Transition {
 // MARK: Coordinator
 
 extension Transition: UIViewControllerTransitionCoordinator {
-  var isInterruptible: Bool { false }
+  var isInterruptible: Bool { motion?.context?.isInterruptible ?? false }
   var completionVelocity: CGFloat { 1 }
   var transitionDuration: TimeInterval {
     guard isAnimated else { return 0 }

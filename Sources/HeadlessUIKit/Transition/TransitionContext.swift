@@ -6,8 +6,10 @@ final class TransitionContext: NSObject {
   let containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  /// Animations that wait for a finger to let go.
-  private var held: [HeldAnimation] = []
+  /// What a finger can hold and let go; nil until the animator begins.
+  private(set) var animations: DrivenAnimations?
+  /// Whether the animator can be halted and turned round.
+  var isInterruptible = false
 
   init(_ transition: Transition, container: UIView) {
     self.transition = transition
@@ -20,7 +22,7 @@ final class TransitionContext: NSObject {
 
 extension TransitionContext: UIViewControllerContextTransitioning {
   var isInteractive: Bool { transition?.isInteractive ?? false }
-  var targetTransform: CGAffineTransform { .identity }
+  var targetTransform: CGAffineTransform { transition?.targetTransform ?? .identity }
   var transitionWasCancelled: Bool { transition?.isCancelled ?? false }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -67,31 +69,24 @@ extension TransitionContext {
 
   /// Starts the animator; its animations wait if a finger drives them.
   func startAnimator(held isHeld: Bool) {
-    guard let transition, let world = transition.world else { return }
-    guard isHeld else { transition.animator?.animateTransition(using: self); return }
-    let outer = world.heldAnimations
-    world.heldAnimations = []
-    transition.animator?.animateTransition(using: self)
-    held = world.heldAnimations ?? []
-    world.heldAnimations = outer
-  }
-
-  /// Lets the animations go on for the given part of their time.
-  func releaseAnimations(after fraction: CGFloat) {
-    guard let clock = transition?.clock else { return }
-    let due = held
-    held = []
-    clock.turn {
-      for animation in due {
-        let seconds = animation.seconds * Double(max(0, fraction))
-        clock.enqueue(animation.work, after: Int64(seconds * 1_000_000_000))
-      }
+    guard let transition, let world = transition.world, let animator = transition.animator else {
+      return
     }
+    let animations = DrivenAnimations(of: animator, in: self, on: world.clock)
+    self.animations = animations
+    isHeld ? animations.begin(in: world) : animations.run(in: world)
   }
-}
 
-/// The rest of an animation that waits for a finger.
-struct HeldAnimation {
-  var work: ClockClosure
-  var seconds: TimeInterval
+  /// The transition is over.
+  func letGo() {
+    animations = nil
+  }
+
+  /// Starts an animator that nothing drives.
+  func runAnimator(_ animator: any UIViewControllerAnimatedTransitioning) {
+    let own = animator.interruptibleAnimator(using: self)
+    guard !(own is PlainAnimator) else { return animator.animateTransition(using: self) }
+    isInterruptible = true
+    own.startAnimation()
+  }
 }

@@ -35,17 +35,34 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = percentComplete
     context?.updateInteractiveTransition(percentComplete)
+    context?.animations?.move(to: percentComplete)
+  }
+
+  /// Takes a transition that goes on by itself back under the finger; ``percentComplete`` tells how
+  /// far it has come.
+  ///
+  /// What animations that have ended meanwhile began goes on. While a finger drives the transition
+  /// it does nothing.
+  open func pause() {
+    guard let context, !context.isInteractive, let animations = context.animations else { return }
+    percentComplete = animations.hold()
+    context.pauseInteractiveTransition()
+    context.updateInteractiveTransition(percentComplete)
   }
 
   /// The finger lets go, and the transition goes on to its end.
   open func finish() {
-    context?.finishInteractiveTransition()
-    context?.releaseAnimations(after: (1 - percentComplete) / completionSpeed)
+    end(at: 1) { $0.finishInteractiveTransition() }
   }
 
   /// The finger lets go, and the transition goes back.
   open func cancel() {
-    context?.cancelInteractiveTransition()
-    context?.releaseAnimations(after: percentComplete / completionSpeed)
+    end(at: 0) { $0.cancelInteractiveTransition() }
+  }
+
+  private func end(at goal: CGFloat, _ tell: (TransitionContext) -> Void) {
+    guard let context, context.isInteractive else { return }
+    tell(context)
+    context.animations?.release(to: goal, speed: completionSpeed, curve: timingCurve)
   }
 }

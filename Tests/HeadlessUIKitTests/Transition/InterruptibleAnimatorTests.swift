@@ -1,0 +1,209 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct InterruptibleAnimatorTests {
+  private let stage: LawStage
+  private let fade = InterruptibleFade()
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  private func pop(driver: UIPercentDrivenInteractiveTransition?) throws -> UINavigationController {
+    let navigation = try stage.navigation("R", "B")
+    let delegate = FadeDelegate(fade, driver)
+    navigation.delegate = delegate
+    navigation.popViewController(animated: true)
+    stage.world.clock.commit()
+    // The container has asked for all that it needs.
+    withExtendedLifetime(delegate) {}
+    return navigation
+  }
+
+  @Test func `our choice: an animator that can be interrupted is asked instead of animating`()
+    throws
+  {
+    let navigation = try pop(driver: nil)
+    #expect(navigation.transitionCoordinator?.isInterruptible == true)
+    stage.world.clock.advance(by: .milliseconds(500))
+    #expect(fade.animator?.fractionComplete == 0.25)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1 && fade.plainCalls == 0)
+    #expect(fade.endings == [true])
+  }
+
+  @Test(arguments: [true, false])
+  func `a finger moves the animator and lets it go`(isCancelled: Bool) throws {
+    let driver = UIPercentDrivenInteractiveTransition()
+    let navigation = try pop(driver: driver)
+    driver.update(0.5)
+    #expect(fade.animator?.fractionComplete == 0.5 && fade.animator?.isRunning == false)
+    stage.world.clock.advance(by: .seconds(10))
+    #expect(navigation.transitionCoordinator != nil)
+    isCancelled ? driver.cancel() : driver.finish()
+    stage.world.clock.advance(by: .milliseconds(900))
+    #expect(navigation.transitionCoordinator != nil)
+    stage.world.clock.advance(by: .milliseconds(200))
+    #expect(navigation.transitionCoordinator == nil)
+    #expect(navigation.viewControllers.count == (isCancelled ? 2 : 1))
+    #expect(fade.endings == [!isCancelled])
+  }
+
+  @Test func `a running animator is taken back under the finger and turned round`() throws {
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.wantsInteractiveStart = false
+    let navigation = try pop(driver: driver)
+    stage.world.clock.advance(by: .milliseconds(500))
+    driver.pause()
+    #expect(driver.percentComplete == 0.25)
+    stage.world.clock.advance(by: .seconds(10))
+    #expect(navigation.transitionCoordinator?.isInteractive == true)
+    driver.cancel()
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 2 && fade.endings == [false])
+  }
+}
+
+@MainActor @Suite(.headless)
+struct PausedTransitionTests {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  @Test(arguments: [true, false])
+  func `a custom transition that goes on is taken back under the finger`(isCancelled: Bool) throws {
+    let navigation = try stage.navigation("R", "B")
+    let driver = UIPercentDrivenInteractiveTransition()
+    let delegate = FadeDelegate(PlainFade(), driver)
+    navigation.delegate = delegate
+    navigation.popViewController(animated: true)
+    stage.world.clock.commit()
+    driver.update(0.5)
+    driver.finish()
+    stage.world.clock.advance(by: .milliseconds(500))
+    driver.pause()
+    #expect(driver.percentComplete == 0.75)
+    let coordinator = try #require(navigation.transitionCoordinator)
+    #expect(coordinator.isInteractive && coordinator.percentComplete == 0.75)
+    stage.world.clock.advance(by: .seconds(10))
+    #expect(navigation.transitionCoordinator === coordinator)
+    isCancelled ? driver.cancel() : driver.finish()
+    stage.world.clock.advance(by: .milliseconds(isCancelled ? 1400 : 400))
+    #expect(navigation.transitionCoordinator != nil)
+    stage.world.clock.advance(by: .milliseconds(200))
+    #expect(navigation.transitionCoordinator == nil)
+    #expect(navigation.viewControllers.count == (isCancelled ? 2 : 1))
+  }
+
+  @Test func `to pause under a finger changes nothing`() throws {
+    let navigation = try stage.navigation("R", "B")
+    let driver = UIPercentDrivenInteractiveTransition()
+    let delegate = FadeDelegate(PlainFade(), driver)
+    navigation.delegate = delegate
+    navigation.popViewController(animated: true)
+    stage.world.clock.commit()
+    driver.update(0.5)
+    driver.pause()
+    #expect(driver.percentComplete == 0.5)
+    driver.finish()
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func `code along with a transition hears when a finger takes hold of it`() throws {
+    let navigation = try stage.navigation("R", "B")
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.wantsInteractiveStart = false
+    let delegate = FadeDelegate(PlainFade(), driver)
+    navigation.delegate = delegate
+    navigation.popViewController(animated: true)
+    stage.world.clock.commit()
+    var heard: [Bool] = []
+    navigation.transitionCoordinator?.notifyWhenInteractionChanges {
+      heard.append($0.isInteractive)
+    }
+    driver.pause()
+    driver.finish()
+    #expect(heard == [true, false])
+    try stage.settle()
+  }
+}
+
+/// An animator of two seconds that can be interrupted.
+private final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
+  private(set) var animator: UIViewPropertyAnimator?
+  private(set) var plainCalls = 0
+  private(set) var endings: [Bool] = []
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 2 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    plainCalls += 1
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
+    animator.addCompletion { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    self.animator = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    endings.append(transitionCompleted)
+  }
+}
+
+/// An animator of two seconds that cannot.
+private final class PlainFade: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 2 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    UIView.animate(
+      withDuration: 2,
+      animations: {},
+      completion: { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+    )
+  }
+}
+
+private final class FadeDelegate: NSObject, UINavigationControllerDelegate {
+  private let animator: any UIViewControllerAnimatedTransitioning
+  private let driver: UIPercentDrivenInteractiveTransition?
+
+  init(
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    _ driver: UIPercentDrivenInteractiveTransition?
+  ) {
+    (self.animator, self.driver) = (animator, driver)
+    super.init()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+}
