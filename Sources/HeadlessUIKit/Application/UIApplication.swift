@@ -42,6 +42,16 @@ open class UIApplication: UIResponder {
   /// The link that opens the settings of the app.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
+  /// Hands an event to the windows that its touches are in; every touch of a person comes this way.
+  ///
+  /// Rows, items of bars and answers of alerts are chosen without touches.
+  open func sendEvent(_ event: UIEvent) {
+    var windows: [UIWindow] = []
+    for window in (event.allTouches ?? []).compactMap(\.window)
+    where !windows.contains(identical: window) { windows.append(window) }
+    for window in windows { window.sendEvent(event) }
+  }
+
   /// Asks for the end of a session; its scene is disconnected at the end of the turn.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession,

@@ -84,6 +84,61 @@ open class UIControl: UIView {
     action.performWithSender(self, target: nil)
   }
 
+  /// Hands out every action with the events that it is registered for, in order of registration.
+  ///
+  /// There are no targets here, so the second argument is always nil. The closure may change what
+  /// is registered, and ends the enumeration by setting its last argument to true.
+  public func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stop = false
+    for handler in handlers where !stop { iterator(handler.action, nil, handler.events, &stop) }
+  }
+
+  /// Whether a finger is followed that came down on the control.
+  open private(set) var isTracking = false
+
+  /// Whether the followed finger is on the control; here it does not leave it.
+  open var isTouchInside: Bool { isTracking }
+
+  /// A finger has come down; whether it is followed. True unless overridden.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The followed finger moved; whether it is followed on. True unless overridden.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The followed finger was lifted; does nothing unless overridden.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// The followed finger was taken away; does nothing unless overridden.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Follows a finger and does what it asks for; touches do not go on to the next responder.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, isEnabled else { return }
+    isTracking = beginTracking(touch, with: event)
+    if isTracking { fingerCameDown() }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, isTracking else { return }
+    isTracking = continueTracking(touch, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    endTracking(touches.first, with: event)
+    isTracking = false
+    fingerWasLifted()
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    cancelTracking(with: event)
+    isTracking = false
+    fingerWasTaken()
+  }
+
   /// Registers the primary action that the control was made with.
   func register(_ primaryAction: UIAction?) {
     guard let primaryAction else { return }

@@ -28,10 +28,24 @@ open class UITouch: NSObject {
 
   init(on view: UIView, phase: Phase) {
     self.view = view
+    window = view.window
     self.phase = phase
     super.init()
   }
 
-  /// The window of the view on which the finger came down.
-  open var window: UIWindow? { view?.window }
+  /// How often the finger has come down in a row.
+  open private(set) var tapCount = 1
+
+  /// Where the finger is, in the coordinates of a view, or of the window for nil: in the middle of
+  /// the view on which it came down.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let own = self.view, let target = view ?? own.window else { return .zero }
+    return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: target)
+  }
+
+  /// Where the finger was before; here it does not move.
+  open func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// The window in which the finger came down.
+  open private(set) weak var window: UIWindow?
 }

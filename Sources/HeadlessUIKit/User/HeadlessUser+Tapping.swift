@@ -20,7 +20,7 @@ extension HeadlessUser {
       openMenu = (menu, control)
       control.sendActions(for: .menuActionTriggered)
     } else {
-      control.performTap()
+      sendTouches(to: control)
     }
   }
 
@@ -40,10 +40,14 @@ extension HeadlessUser {
 
   private func touch(_ view: UIView) {
     (view as? any TextInput)?.becomeFirstResponder()
+    sendTouches(to: view)
+  }
+
+  private func sendTouches(to view: UIView) {
     let touch = UITouch(on: view, phase: .began)
     let event = UIEvent(touches: [touch])
-    view.touchesBegan([touch], with: event)
+    world.application.sendEvent(event)
     touch.phase = .ended
-    view.touchesEnded([touch], with: event)
+    world.application.sendEvent(event)
   }
 }

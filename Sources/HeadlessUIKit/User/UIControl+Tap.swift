@@ -1,21 +1,37 @@
 extension UIControl {
-  /// Does what a finger that comes down and lifts does.
-  func performTap() {
+  /// A finger has come down.
+  func fingerCameDown() {
+    guard answersTouches else { return }
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+
+  /// The finger was lifted where it came down.
+  func fingerWasLifted() {
     switch self {
     case let control as UISwitch: control.toggle()
     case let control as UITextField: control.becomeFirstResponder()
-    // These are dragged, or have buttons of their own.
-    case is UISlider, is UIStepper, is UIRefreshControl: return
-    default: sendTouches()
+    default:
+      guard answersTouches else { return }
+      isHighlighted = false
+      sendActions(for: .touchUpInside)
+      sendActions(for: .primaryActionTriggered)
     }
   }
 
-  private func sendTouches() {
-    isHighlighted = true
-    sendActions(for: .touchDown)
+  /// The system took the finger away.
+  func fingerWasTaken() {
+    guard answersTouches else { return }
     isHighlighted = false
-    sendActions(for: .touchUpInside)
-    sendActions(for: .primaryActionTriggered)
+    sendActions(for: .touchCancel)
+  }
+
+  /// Whether touches are events of the control: some are dragged, or have buttons of their own.
+  private var answersTouches: Bool {
+    switch self {
+    case is UISwitch, is UITextField, is UISlider, is UIStepper, is UIRefreshControl: false
+    default: true
+    }
   }
 }
 

@@ -90,6 +90,11 @@ open class UIWindow: UIView {
   /// The window is key no longer; does nothing unless overridden.
   open func resignKey() {}
 
+  /// Hands the touches of an event to the views in this window on which they began.
+  open func sendEvent(_ event: UIEvent) {
+    for touch in event.touches(for: self) ?? [] { touch.view?.take(touch, event) }
+  }
+
   /// The scene, or without one the application.
   open override var next: UIResponder? { windowScene ?? world?.application }
 

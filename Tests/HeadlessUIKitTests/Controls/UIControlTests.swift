@@ -60,4 +60,20 @@ struct UIControlTests {
     }
     #expect(captured == nil)
   }
+
+  @Test func `all that is registered can be gone through, and changed meanwhile`() {
+    for (name, events) in [
+      ("a", UIControl.Event.touchDown), ("b", .valueChanged), ("c", .touchUpInside),
+    ] {
+      control.addAction(action(name, name), for: events)
+    }
+    var found: [UIControl.Event] = []
+    control.enumerateEventHandlers { action, target, events, stop in
+      #expect(target == nil)
+      if let action { control.removeAction(action, for: events) }
+      found.append(events)
+      stop = found.count == 2
+    }
+    #expect(found == [.touchDown, .valueChanged] && control.allControlEvents == .touchUpInside)
+  }
 }
