@@ -24,6 +24,13 @@ open class ScreenSettings: UIResponder {
   /// Whether a person cannot swipe the controller away.
   open var isModalInPresentation = false
 
+  /// Whether a person cannot close the popover; the same as `isModalInPresentation`.
+  @available(*, deprecated, renamed: "isModalInPresentation")
+  open var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+
   /// Whether a current-context presentation from inside covers this controller.
   open var definesPresentationContext = false
 

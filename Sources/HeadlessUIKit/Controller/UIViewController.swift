@@ -260,9 +260,10 @@ open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeOb
     presentationController as? UIPopoverPresentationController
   }
 
-  /// The object that runs the presentation that this controller is part of, if there is one.
+  /// The object that runs the presentation that this controller is part of, if there is one: where
+  /// a popover adapts, what stands for it.
   open var activePresentationController: UIPresentationController? {
-    nearestInParents { $0.modal.presenter == nil ? nil : $0.modal.presentationController }
+    nearestInParents { $0.modal.presenter == nil ? nil : $0.modal.presentationController?.active }
   }
 
   /// Whether the controller appears because it is being presented.

@@ -2,7 +2,7 @@
 final class PageTransition: Transition {
   private let container: UIPageViewController
   private let old: [UIViewController]
-  private let new: [UIViewController]
+  let new: [UIViewController]
   private let change: StackChange
   /// Whether a swipe began it; only then the delegate hears of the end.
   var isByUser = false

@@ -14,12 +14,14 @@ open class UIPageViewController: UIViewController {
   /// In which direction pages follow each other.
   open private(set) var navigationOrientation: NavigationOrientation
   /// Where the spine of curling pages lies.
-  open private(set) var spineLocation: SpineLocation
+  open internal(set) var spineLocation: SpineLocation
   /// Whether curling pages have a back.
   open var isDoubleSided = false
 
   var pages: [UIViewController] = []
   final var transition: PageTransition?
+  /// Whether the delegate is about to say where the spine lies, and so how many pages there are.
+  var isAskingForSpine = false
 
   /// Creates a container without pages.
   public init(
@@ -65,7 +67,7 @@ open class UIPageViewController: UIViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     let new = viewControllers ?? []
-    guard new.count == requiredCount else { return raiseWrongCount(new.count) }
+    guard new.count == requiredCount || isAskingForSpine else { return raiseWrongCount(new.count) }
     turn { show(new, animated: animated, completion) }
   }
 
@@ -82,7 +84,7 @@ open class UIPageViewController: UIViewController {
 }
 
 extension UIPageViewController {
-  private var requiredCount: Int { spineLocation == .mid ? 2 : 1 }
+  var requiredCount: Int { spineLocation == .mid ? 2 : 1 }
 
   private func show(
     _ new: [UIViewController],
@@ -134,7 +136,7 @@ extension UIPageViewController {
     view.addSubview(content)
   }
 
-  private func raiseWrongCount(_ count: Int) {
+  func raiseWrongCount(_ count: Int) {
     Misuse.raise(
       .invalidArgumentException,
       """

@@ -13,6 +13,14 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   )
+  /// The interface was turned; where the spine of curling pages lies now.
+  ///
+  /// For the middle the delegate sets two pages before it returns, else one. Unless implemented the
+  /// spine stays where it is.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
 }
 
 extension UIPageViewControllerDelegate {
@@ -27,4 +35,9 @@ extension UIPageViewControllerDelegate {
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   ) {}
+
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
 }

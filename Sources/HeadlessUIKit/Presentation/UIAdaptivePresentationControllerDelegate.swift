@@ -16,6 +16,11 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
+  /// A popover adapts: time to prepare the object that stands for its presentation controller.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  )
   /// The presentation is about to begin, with the style that it adapted to or `.none`.
   func presentationController(
     _ presentationController: UIPresentationController,
@@ -54,6 +59,11 @@ extension UIAdaptivePresentationControllerDelegate {
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
+
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {}
 
   public func presentationController(
     _ presentationController: UIPresentationController,

@@ -23,6 +23,28 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Whether the popover may lie over what it points to; it is only kept.
   open var canOverlapSourceViewRect = false
 
+  /// The object that runs the presentation where the popover adapts to a sheet.
+  ///
+  /// It can be prepared before the presentation, or by the delegate when it begins.
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController,
+    presenting: nil
+  )
+
+  override func makeAdaptiveController(
+    _ style: UIModalPresentationStyle
+  ) -> UIPresentationController {
+    switch style {
+    case .automatic, .pageSheet, .formSheet: adaptiveSheetPresentationController
+    default: super.makeAdaptiveController(style)
+    }
+  }
+
+  override func didResizeContainer() {
+    guard adaptiveController == nil, let view = sourceView else { return }
+    askForPlace(around: view)
+  }
+
   var hasAnchor: Bool { sourceView != nil || sourceItem != nil }
 
   override var isDismissibleByUser: Bool { !shouldRemovePresentersView }

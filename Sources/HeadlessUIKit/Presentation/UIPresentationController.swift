@@ -39,6 +39,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// The style that stands for a popover.
   private var adaptedStyle: UIModalPresentationStyle?
+  /// The object of that style; nil as long as nothing is adapted.
+  private(set) var adaptiveController: UIPresentationController?
 
   /// The view that is moved in.
   open var presentedView: UIView? { presentedController.viewIfLoaded }
@@ -120,6 +122,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Whether a person can swipe or tap the presentation away.
   var isDismissibleByUser: Bool { false }
 
+  /// Makes the object that stands for this one in a style that it adapts to.
+  func makeAdaptiveController(_ style: UIModalPresentationStyle) -> UIPresentationController {
+    UIPresentationController(presentedViewController: presentedController, presenting: presenter)
+  }
+
+  /// The container got the size of a window that changed.
+  func didResizeContainer() {}
+
   /// The view that the container is put into.
   func host(in presenter: UIViewController) -> UIView? {
     let window = presenter.loadedView?.hostWindow
@@ -159,6 +169,20 @@ extension UIPresentationController {
     return replacement
   }
 
+  /// Makes the object of the style that was adapted to, and lets the delegate prepare it.
+  func prepareAdaptiveController() {
+    guard let adaptedStyle else { return }
+    let adaptive = makeAdaptiveController(adaptedStyle)
+    adaptive.presentedController = presentedController
+    adaptive.presenter = presenter
+    adaptive.adaptedStyle = adaptedStyle
+    adaptiveController = adaptive
+    delegate?.presentationController(self, prepare: adaptive)
+  }
+
+  /// The object that runs what is on the screen: this one, or what stands for it.
+  var active: UIPresentationController { adaptiveController ?? self }
+
   /// Tells the delegate what the presentation looks like; the transition is about to begin.
   func announcePresentation(_ transition: Transition) {
     delegate?.presentationController(
@@ -173,6 +197,7 @@ extension UIPresentationController {
     let container = PresentationContainerView(frame: window.bounds)
     container.presentation = self
     containerView = container
+    adaptiveController?.containerView = container
     host(in: presenter)?.addSubview(container)
   }
 
@@ -186,6 +211,7 @@ extension UIPresentationController {
     guard let containerView else { return }
     containerView.frame = bounds
     presentedViewController.resizeView(to: frameOfPresentedViewInContainerView)
+    didResizeContainer()
   }
 
   func removePresenterView() {
@@ -203,5 +229,6 @@ extension UIPresentationController {
     presentedController.loadedView?.removeFromSuperview()
     containerView?.removeFromSuperview()
     containerView = nil
+    adaptiveController?.containerView = nil
   }
 }

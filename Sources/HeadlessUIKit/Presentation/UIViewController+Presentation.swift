@@ -63,6 +63,7 @@ extension UIViewController {
       let presentation = controller.choosePresentationController(from: self, on: presenter)
       presentation.prepareForPresentation(on: presenter)
       let controller = presenter.adapt(controller, presentation)
+      presentation.prepareAdaptiveController()
       presenter.modal.presented = controller
       controller.modal.presenter = presenter
       presenter.passRecording(to: controller)

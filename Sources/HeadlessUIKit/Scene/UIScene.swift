@@ -66,17 +66,21 @@ extension UIScene {
     public let shortcutItem: UIApplicationShortcutItem?
     /// The app that asked for the scene, if it is known.
     public let sourceApplication: String?
+    /// The type of an activity that another device hands over, and that is yet to come.
+    public let handoffUserActivityType: String?
 
     init(
       urlContexts: Set<UIOpenURLContext> = [],
       userActivities: Set<NSUserActivity> = [],
       shortcutItem: UIApplicationShortcutItem? = nil,
-      sourceApplication: String? = nil
+      sourceApplication: String? = nil,
+      handoffUserActivityType: String? = nil
     ) {
       self.urlContexts = urlContexts
       self.userActivities = userActivities
       self.shortcutItem = shortcutItem
       self.sourceApplication = sourceApplication
+      self.handoffUserActivityType = handoffUserActivityType
       super.init()
     }
   }

@@ -17,7 +17,7 @@ open class UISplitViewController: UIViewController {
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { applyDisplayMode(preferredDisplayMode) }
   }
-  /// Whether a swipe shows the primary column; it is only kept.
+  /// Whether a person can swipe the columns beside the secondary one in and out.
   open var presentsWithGesture = true
   /// Whether a button shows the secondary column alone; it is only kept.
   open var showsSecondaryOnlyButton = false

@@ -64,4 +64,12 @@ extension UISplitViewControllerDelegate {
     showDetail vc: UIViewController,
     sender: Any?
   ) -> Bool { false }
+
+  public func splitViewControllerInteractivePresentationGestureWillBegin(
+    _ svc: UISplitViewController
+  ) {}
+
+  public func splitViewControllerInteractivePresentationGestureDidEnd(
+    _ svc: UISplitViewController
+  ) {}
 }

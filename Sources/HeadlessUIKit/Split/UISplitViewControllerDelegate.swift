@@ -66,4 +66,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     showDetail vc: UIViewController,
     sender: Any?
   ) -> Bool
+  /// A person begins to swipe a column in or out.
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+  /// A person has swiped a column in or out.
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 }

@@ -37,7 +37,7 @@
 
 extension UIViewController {
   /// The end of the chain of presentations that begins here.
-  fileprivate var frontmost: UIViewController {
+  var frontmost: UIViewController {
     for child in childControllers where child.isOnScreen {
       let front = child.frontmost
       if front !== child { return front }

@@ -6,7 +6,7 @@
   ) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
       let surface = surface(in: window)
-      let sheet = surface.frontPresentation as? UISheetPresentationController
+      let sheet = surface.frontPresentation?.active as? UISheetPresentationController
       guard sheet?.select(byUser: detent) == true else {
         let message = "No sheet can be dragged to \(detent.rawValue). \(surface.overview)"
         throw HeadlessUserError(.noSheet, message)

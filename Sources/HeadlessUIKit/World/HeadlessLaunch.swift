@@ -7,6 +7,8 @@ public struct HeadlessLaunch {
   public var sourceApplication: String?
   /// An activity; a universal link comes in one.
   public var userActivity: NSUserActivity?
+  /// The type of an activity that another device hands over; the activity itself comes later.
+  public var handoffUserActivityType: String?
   /// A quick action.
   public var shortcutItem: UIApplicationShortcutItem?
   /// The payload of a notification; it reaches the application delegate.
@@ -30,7 +32,8 @@ public struct HeadlessLaunch {
       ),
       userActivities: Set([userActivity].compactMap { $0 }),
       shortcutItem: shortcutItem,
-      sourceApplication: sourceApplication
+      sourceApplication: sourceApplication,
+      handoffUserActivityType: handoffUserActivityType
     )
   }
 

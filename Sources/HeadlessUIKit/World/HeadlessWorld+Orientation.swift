@@ -43,6 +43,7 @@ extension HeadlessWorld {
     let turning = CGAffineTransform(rotationAngle: orientation.angle - old.angle)
     change(to: next, size: isTurned ? next.screenSize : nil, turning: turning) {
       self.orientation = orientation
+      for window in shownWindows { window.rootViewController?.askForSpines(in: orientation) }
     }
   }
 

@@ -1,6 +1,7 @@
-import HeadlessUIKit
+@_spi(Headless) import HeadlessUIKit
 import Testing
-import WaymarkTesting
+@_spi(Headless) import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct UIPageViewControllerTests {
@@ -8,5 +9,63 @@ struct UIPageViewControllerTests {
     let fresh = UIPageViewController()
     #expect(fresh.transitionStyle == .pageCurl && fresh.spineLocation == .min)
     #expect(fresh.viewControllers == [] && !fresh.isDoubleSided)
+  }
+
+  @Test(arguments: [true, false])
+  func `turned to its side a book opens, and upright it closes`(isAnimated: Bool) throws {
+    let (stage, pages) = (try LawStage(), UIPageViewController())
+    let book = Book(["1", "2"].map(stage.screen), isAnimated)
+    pages.delegate = book
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    try stage.show(pages)
+    stage.world.turnDevice(to: .landscapeRight)
+    try stage.settle()
+    #expect(pages.spineLocation == .mid && pages.viewControllers == book.pages)
+    stage.world.turnDevice(to: .portrait)
+    try stage.settle()
+    #expect(pages.spineLocation == .min && pages.viewControllers == [book.pages[0]])
+  }
+
+  @Test func `a book that opens wants two pages`() throws {
+    let (stage, pages) = (try LawStage(), UIPageViewController())
+    let book = Book([stage.screen("1")], false)
+    pages.delegate = book
+    pages.setViewControllers(book.pages, direction: .forward, animated: false)
+    try stage.show(pages)
+    let misuse = stage.world.misuse.expect { stage.world.turnDevice(to: .landscapeRight) }
+    #expect(misuse.first?.message.contains("(1) doesn't match the number required (2)") == true)
+  }
+
+  @Test func `pages that scroll have no spine to be asked for`() throws {
+    let stage = try LawStage()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let book = Book([stage.screen("1")], false)
+    pages.delegate = book
+    pages.setViewControllers(book.pages, direction: .forward, animated: false)
+    try stage.show(pages)
+    stage.world.turnDevice(to: .landscapeRight)
+    #expect(book.asked.isEmpty && pages.spineLocation == .none)
+  }
+}
+
+/// A delegate that shows two pages where there is room.
+private final class Book: NSObject, UIPageViewControllerDelegate {
+  let pages: [UIViewController]
+  private let isAnimated: Bool
+  private(set) var asked: [UIInterfaceOrientation] = []
+
+  init(_ pages: [UIViewController], _ isAnimated: Bool) {
+    (self.pages, self.isAnimated) = (pages, isAnimated)
+    super.init()
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation {
+    asked.append(orientation)
+    let shown = orientation.isLandscape ? pages : Array(pages.prefix(1))
+    pageViewController.setViewControllers(shown, direction: .forward, animated: isAnimated)
+    return orientation.isLandscape ? .mid : .min
   }
 }

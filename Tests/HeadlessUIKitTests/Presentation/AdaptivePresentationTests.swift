@@ -55,4 +55,61 @@ struct AdaptivePresentationTests {
     try present(with: wrapper)
     #expect(wrapper.styles.isEmpty && presenter.presentedViewController === content)
   }
+
+  private final class Preparer: NSObject, UIPopoverPresentationControllerDelegate {
+    var style: UIModalPresentationStyle = .formSheet
+    private(set) var prepared: [UIPresentationController] = []
+
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController
+    ) -> UIModalPresentationStyle { style }
+
+    func presentationController(
+      _ presentationController: UIPresentationController,
+      prepare adaptivePresentationController: UIPresentationController
+    ) {
+      prepared.append(adaptivePresentationController)
+      let sheet = adaptivePresentationController as? UISheetPresentationController
+      sheet?.detents = [.medium(), .large()]
+    }
+  }
+
+  private func present(with preparer: Preparer) throws {
+    let popover = try #require(content.popoverPresentationController)
+    popover.delegate = preparer
+    popover.sourceView = presenter.view
+    presenter.present(content, animated: true)
+    try stage.settle()
+  }
+
+  @Test func `the delegate prepares the sheet that stands for a popover`() throws {
+    let preparer = Preparer()
+    try present(with: preparer)
+    let popover = try #require(content.popoverPresentationController)
+    let sheet = popover.adaptiveSheetPresentationController
+    #expect(preparer.prepared == [sheet] && content.activePresentationController === sheet)
+    #expect(sheet.presentationStyle == .formSheet && sheet.presentedViewController === content)
+    #expect(sheet.presentingViewController === presenter && sheet.containerView != nil)
+    try stage.world.user.dragSheet(to: .large)
+    #expect(sheet.selectedDetentIdentifier == .large)
+    presenter.dismiss(animated: true)
+    try stage.settle()
+    #expect(sheet.containerView == nil)
+  }
+
+  @Test func `the delegate prepares what covers the screen instead of a popover`() throws {
+    let preparer = Preparer()
+    preparer.style = .fullScreen
+    try present(with: preparer)
+    #expect(preparer.prepared.map(\.presentationStyle) == [.fullScreen])
+    #expect(!(preparer.prepared.first is UISheetPresentationController))
+  }
+
+  @Test func `where there is room nothing is prepared`() throws {
+    let preparer = Preparer()
+    stage.world.setSizeClasses(horizontal: .regular)
+    try present(with: preparer)
+    #expect(preparer.prepared.isEmpty)
+    #expect(content.activePresentationController === content.presentationController)
+  }
 }

@@ -50,4 +50,33 @@ struct PopoverTests {
     let misuse = stage.world.misuse.expect { presenter.present(sheet, animated: true) }
     #expect(misuse.first?.message.contains("style UIAlertControllerStyleActionSheet") == true)
   }
+
+  private final class Mover: NSObject, UIPopoverPresentationControllerDelegate {
+    let place = UIView()
+    private(set) var proposed: [CGRect] = []
+
+    func popoverPresentationController(
+      _ popoverPresentationController: UIPopoverPresentationController,
+      willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+      in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {
+      proposed.append(rect.pointee)
+      rect.pointee = CGRect(x: 1, y: 2, width: 3, height: 4)
+      view.pointee = place
+    }
+  }
+
+  @Test func `the delegate says where a popover points to when the device is turned`() throws {
+    let (popover, mover) = (try #require(presented.popoverPresentationController), Mover())
+    popover.delegate = mover
+    popover.sourceView = presenter.view
+    popover.sourceRect = CGRect(x: 5, y: 6, width: 7, height: 8)
+    presenter.present(presented, animated: true)
+    try stage.settle()
+    #expect(mover.proposed.isEmpty)
+    stage.world.turnDevice(to: .landscapeRight)
+    #expect(mover.proposed == [CGRect(x: 5, y: 6, width: 7, height: 8)])
+    #expect(popover.sourceRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(popover.sourceView === mover.place)
+  }
 }

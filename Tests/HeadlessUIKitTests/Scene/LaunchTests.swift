@@ -18,11 +18,29 @@ struct LaunchTests {
     #expect(sources == ["mail", "mail"])
   }
 
+  @Test(.headless) func `a launch for a handoff names what is yet to come`() throws {
+    let world = try #require(HeadlessWorld.current)
+    var types: [String?] = []
+    let observer = Sources(
+      { _ in },
+      handoff: { types.append($0) }
+    )
+    var launch = HeadlessLaunch { _ in observer }
+    launch.handoffUserActivityType = "app.reading"
+    world.launch(AppObserver(trace), options: launch)
+    world.connectScene(HeadlessLaunch { _ in observer })
+    #expect(types == ["app.reading", nil])
+  }
+
   private final class Sources: NSObject, UIWindowSceneDelegate {
     private let note: (String?) -> Void
+    private let handoff: (String?) -> Void
 
-    init(_ note: @escaping (String?) -> Void) {
-      self.note = note
+    init(
+      _ note: @escaping (String?) -> Void,
+      handoff: @escaping (String?) -> Void = { _ in }
+    ) {
+      (self.note, self.handoff) = (note, handoff)
       super.init()
     }
 
@@ -32,6 +50,7 @@ struct LaunchTests {
       options connectionOptions: UIScene.ConnectionOptions
     ) {
       note(connectionOptions.sourceApplication)
+      handoff(connectionOptions.handoffUserActivityType)
       for context in connectionOptions.urlContexts { note(context.options.sourceApplication) }
     }
   }
