@@ -101,10 +101,10 @@ open class UIControl: UIView {
   /// Whether the followed finger is on the control; here it does not leave it.
   open var isTouchInside: Bool { isTracking }
 
-  /// A finger has come down; whether it is followed. True unless overridden.
+  /// A finger has come down; whether it is followed: it is, unless overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The followed finger moved; whether it is followed on. True unless overridden.
+  /// The followed finger moved; whether it is followed on: it is, unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// The followed finger was lifted; does nothing unless overridden.
