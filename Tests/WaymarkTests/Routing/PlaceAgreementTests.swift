@@ -23,7 +23,7 @@ struct PlaceAgreementTests {
     for _ in 0..<30 {
       try disturb(&dice)
       try world.settle()
-      try compare(makeRequest(places, &dice))
+      shop.expectPlanHolds(for: makeRequest(places, &dice))
     }
     #expect(world.misuse.entries.isEmpty)
   }
@@ -61,21 +61,5 @@ struct PlaceAgreementTests {
     case 4: Request(to: shop.takenItem, with: item, options: options)
     default: Request(to: places.review, with: item, options: options)
     }
-  }
-
-  private func compare(_ request: Request) throws {
-    let promised = shop.router.explain(request).plan
-    var done: [Plan.Operation] = []
-    var plans: [Plan] = []
-    let subscription = shop.router.events.subscribe { event in
-      if case .operationSettled(let operation) = event.kind { done.append(operation) }
-      if case .planned(let plan, _) = event.kind { plans.append(plan) }
-    }
-    let handle = shop.router.submit(request)
-    subscription.cancel()
-    #expect(plans == [promised].compactMap { $0 })
-    #expect(done == promised?.operations ?? [])
-    #expect((try? handle.result?.get())?.isDone == (promised != nil), "\(request.name)")
-    #expect(shop.window.treeComplaints().isEmpty)
   }
 }

@@ -1,0 +1,26 @@
+import Testing
+import Waymark
+import WaymarkCore
+
+extension Shop {
+  /// Expects a navigation to do what its plan, made just before, says: all of it, and no more.
+  func expectPlanHolds(
+    for request: Request,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let promised = router.explain(request).plan
+    var done: [Plan.Operation] = []
+    var plans: [Plan] = []
+    let subscription = router.events.subscribe { event in
+      if case .operationSettled(let operation) = event.kind { done.append(operation) }
+      if case .planned(let plan, _) = event.kind { plans.append(plan) }
+    }
+    let handle = router.submit(request)
+    subscription.cancel()
+    let isDone = (try? handle.result?.get())?.isDone
+    #expect(plans == [promised].compactMap { $0 }, sourceLocation: sourceLocation)
+    #expect(done == promised?.operations ?? [], sourceLocation: sourceLocation)
+    #expect(isDone == (promised != nil), "\(request.name)", sourceLocation: sourceLocation)
+    #expect(window.treeComplaints().isEmpty, sourceLocation: sourceLocation)
+  }
+}
