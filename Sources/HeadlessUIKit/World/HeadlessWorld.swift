@@ -108,6 +108,14 @@ public final class HeadlessWorld: Anchored {
     )
   }
 
+  /// Work that finds the world of the code that hands it over, whichever thread runs it.
+  static nonisolated func keepingCurrent(
+    _ work: @escaping @Sendable () -> Void
+  ) -> @Sendable () -> Void {
+    let binding = Binding.current
+    return { Binding.$current.withValue(binding, operation: work) }
+  }
+
   /// What the task-local holds; apart from the class, because a task-local cannot be isolated.
   ///
   /// An object, because the task-local is read often, and copies an optional the slow way.

@@ -13,4 +13,7 @@ enum MainQueue {
   }()
 
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+
+  /// Whether a queue is the main queue, which has many faces.
+  static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
 }

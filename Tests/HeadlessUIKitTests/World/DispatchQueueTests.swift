@@ -1,0 +1,166 @@
+import Dispatch
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
+
+@MainActor
+struct DispatchQueueTests {
+  private let trace = Trace()
+  private let world = HeadlessWorld()
+
+  @Test func `what is put off to the main queue runs in the next turn, in its world`() throws {
+    world.run {
+      DispatchQueue.main.async { [trace, world] in
+        trace.note("later, \(HeadlessWorld.current === world)")
+      }
+      trace.note("now")
+    }
+    #expect(trace.lines == ["now"])
+    try world.settle()
+    #expect(trace.lines == ["now", "later, true"])
+  }
+
+  @Test func `what is put off twice runs in the order of asking`() throws {
+    world.run {
+      DispatchQueue.main.async { [trace] in
+        trace.note("first")
+        DispatchQueue.main.async { trace.note("third") }
+      }
+      DispatchQueue.main.async { [trace] in trace.note("second") }
+    }
+    try world.settle()
+    #expect(trace.lines == ["first", "second", "third"])
+  }
+
+  @Test func `what is put off comes before the end of a transition that has begun`() throws {
+    try world.run {
+      let stage = try LawStage()
+      let root = stage.screen("R")
+      try stage.show(root)
+      root.present(stage.screen("M"), animated: true) { [trace] in trace.note("presented") }
+      DispatchQueue.main.async { [trace] in trace.note("put off") }
+      try world.settle()
+    }
+    #expect(trace.lines == ["put off", "presented"])
+  }
+
+  @Test func `a delay takes time of the world, not of the wall`() throws {
+    world.run {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 3600) { [trace] in trace.note("late") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { [trace] in
+        trace.note("soon")
+      }
+    }
+    world.clock.advance(by: .milliseconds(299))
+    #expect(trace.lines.isEmpty)
+    world.clock.advance(by: .milliseconds(1))
+    #expect(trace.lines == ["soon"])
+    world.clock.advance(by: .seconds(3600))
+    #expect(trace.lines == ["soon", "late"])
+  }
+
+  @Test func `a moment that has passed is the next turn, one that never comes is never`() throws {
+    world.run {
+      DispatchQueue.main.asyncAfter(deadline: .distantFuture) { [trace] in trace.note("never") }
+      DispatchQueue.main.asyncAfter(deadline: .now() - 1) { [trace] in trace.note("passed") }
+    }
+    try world.settle()
+    world.clock.advance(by: .seconds(1_000_000))
+    #expect(trace.lines == ["passed"])
+  }
+
+  @Test func `a world that goes lets go of what was put off`() throws {
+    weak var kept: Trace?
+    do {
+      let world = HeadlessWorld()
+      let trace = Trace()
+      kept = trace
+      world.run { DispatchQueue.main.async { trace.note("never") } }
+    }
+    #expect(kept == nil)
+  }
+
+  @Test func `work of other threads comes back to the world that sent it there`() async {
+    let came = await withCheckedContinuation { continuation in
+      world.run {
+        DispatchQueue.global().async {
+          let there = HeadlessWorld.current
+          DispatchQueue.main.async {
+            continuation.resume(returning: [there, HeadlessWorld.current])
+          }
+        }
+      }
+    }
+    #expect(came.allSatisfy { $0 === world })
+  }
+
+  @Test func `a delay that another thread asks for takes time of the world`() async throws {
+    await withCheckedContinuation { continuation in
+      world.run {
+        DispatchQueue.global().async { [trace] in
+          DispatchQueue.main.asyncAfter(deadline: .now() + 5) { trace.note("late") }
+          DispatchQueue.main.async { continuation.resume() }
+        }
+      }
+    }
+    #expect(trace.lines.isEmpty)
+    world.clock.advance(by: .seconds(5))
+    #expect(trace.lines == ["late"])
+  }
+
+  @Test func `a delay on another queue keeps the world`() async {
+    let there = await withCheckedContinuation { continuation in
+      world.run {
+        DispatchQueue.global().asyncAfter(deadline: .now()) {
+          continuation.resume(returning: HeadlessWorld.current)
+        }
+      }
+    }
+    #expect(there === world)
+  }
+
+  @Test func `an item of work runs in the world that made it`() throws {
+    let item = world.run {
+      DispatchWorkItem { [trace, world] in
+        MainActor.assumeIsolated { trace.note("\(HeadlessWorld.current === world)") }
+      }
+    }
+    item.perform()
+    #expect(trace.lines == ["true"])
+  }
+
+  @Test func `a group that is empty already tells in the next turn`() throws {
+    world.run {
+      DispatchGroup().notify(queue: .main) { [trace] in
+        MainActor.assumeIsolated { trace.note("empty") }
+      }
+    }
+    #expect(trace.lines.isEmpty)
+    try world.settle()
+    #expect(trace.lines == ["empty"])
+  }
+
+  @Test func `a group that becomes empty tells in the world that asked`() async throws {
+    let group = DispatchGroup()
+    world.run {
+      group.enter()
+      group.notify(queue: .main) { [trace, world] in
+        MainActor.assumeIsolated { trace.note("\(HeadlessWorld.current === world)") }
+      }
+      DispatchQueue.global().async { group.leave() }
+    }
+    await withCheckedContinuation { continuation in
+      group.notify(queue: .main) { continuation.resume() }
+    }
+    try await world.settle()
+    #expect(trace.lines == ["true"])
+  }
+
+  @Test func `outside every world the queue is Dispatch's own`() async {
+    let world = await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume(returning: HeadlessWorld.current) }
+    }
+    #expect(world == nil)
+  }
+}
