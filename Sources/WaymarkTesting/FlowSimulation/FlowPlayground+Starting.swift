@@ -55,7 +55,7 @@ extension FlowPlayground {
   }
 }
 
-extension FlowEvent {
+extension ScriptEvent<FlowAction> {
   fileprivate var isInside: Bool {
     action == .startInside || action == .startModalInside || action == .startReplacingInside
   }

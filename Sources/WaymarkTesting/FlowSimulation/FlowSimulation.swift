@@ -38,10 +38,8 @@ public enum FlowSimulation {
     let log = log(of: script, with: parts)
     guard let violation = log.violation else { return log.tally }
     // What comes after the first violation plays no part.
-    let begin = Array(script.events.prefix(log.tally.events + 1))
-    let shortest = FlowScript(
-      events: begin.shrunk { self.log(of: FlowScript(events: $0), with: parts).violation != nil }
-    )
+    let begin = FlowScript(events: Array(script.events.prefix(log.tally.events + 1)))
+    let shortest = begin.shrunk { self.log(of: $0, with: parts).violation != nil }
     throw FlowSimulationFailure(
       reason: self.log(of: shortest, with: parts).violation ?? violation,
       seed: seed,

@@ -46,6 +46,6 @@ struct HeadlessSimulationTests {
     let played = Set(
       lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
     )
-    #expect(SimulationEvent.Action.allCases.filter { !played.contains($0.rawValue) }.isEmpty)
+    #expect(SimulationAction.allCases.filter { !played.contains($0.rawValue) }.isEmpty)
   }
 }

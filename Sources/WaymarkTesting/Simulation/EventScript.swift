@@ -1,33 +1,33 @@
-/// Steps to play one after the other; printed, it can be read and played again.
+/// Steps to play one after the other; printed, they can be read and played again.
 @_spi(Headless)
-public struct SimulationScript: Hashable, Sendable {
+public struct EventScript<Action: ScriptAction>: Hashable, Sendable {
   /// The steps, in order.
-  public var events: [SimulationEvent]
+  public var events: [ScriptEvent<Action>]
 
   /// Makes a script of steps.
-  public init(events: [SimulationEvent]) {
+  public init(events: [ScriptEvent<Action>]) {
     self.events = events
   }
 
   /// Makes the script of a seed.
   public init(seed: UInt64, count: Int) {
     var random = SimulationRandom(seed: seed)
-    events = (0..<count).map { _ in SimulationEvent.random(using: &random) }
+    events = (0..<count).map { _ in ScriptEvent.random(using: &random) }
   }
 
   /// Returns a shorter script that still fails, taking out ever smaller pieces.
-  func shrunk(while fails: (SimulationScript) -> Bool) -> SimulationScript {
-    SimulationScript(events: events.shrunk { fails(SimulationScript(events: $0)) })
+  func shrunk(while fails: (Self) -> Bool) -> Self {
+    Self(events: events.shrunk { fails(Self(events: $0)) })
   }
 }
 
-@_spi(Headless) extension SimulationScript: LosslessStringConvertible {
+@_spi(Headless) extension EventScript: LosslessStringConvertible {
   public var description: String { events.map(\.description).joined(separator: "\n") }
 
   /// Reads a script as it is printed, one step a line; nil if a line is not a step.
   public init?(_ description: String) {
     let lines = description.split(separator: "\n")
-    let events = lines.compactMap { SimulationEvent(String($0)) }
+    let events = lines.compactMap { ScriptEvent<Action>(String($0)) }
     guard events.count == lines.count else { return nil }
     self.init(events: events)
   }

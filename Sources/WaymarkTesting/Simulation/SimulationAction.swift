@@ -1,0 +1,27 @@
+/// What is done in a simulation of controllers, by code and by the user.
+@_spi(Headless)
+public enum SimulationAction: String, ScriptAction {
+  case push, pop, popTo, popToRoot, setStack, pushTwice
+  case selectTab, setTabs, selectInside, regroup, setPage, showDetail, toggleColumn, setColumn
+  case toggleWidth, overrideWidth
+  case present, alert, dismiss, lock, embed, unembed, exchange, replaceRoot
+  case goBack, beginPop, finishPop, cancelPop, tapTab, tapRow, tapAnswer
+  case swipeDown, beginDrag, finishDrag, cancelDrag
+  case beginSwipe, finishSwipe, cancelSwipe
+  case useAnimator, moveFinger, liftFinger, takeBack
+  case openScene, closeScene, openWindow, closeWindow, chooseWindow, leaveApp, returnToApp
+  case pushOnAppear, dismissOnAppear, presentOnLeave
+  case commit, advance, settle
+
+  /// Time has to move on, and often enough everything has to come to rest.
+  public static let pauses: [SimulationAction] = [
+    .commit, .commit, .commit, .advance, .advance, .settle, .settle, .settle,
+  ]
+}
+
+/// One step of such a simulation.
+@_spi(Headless) public typealias SimulationEvent = ScriptEvent<SimulationAction>
+/// The steps of such a simulation.
+@_spi(Headless) public typealias SimulationScript = EventScript<SimulationAction>
+/// A script of such a simulation that failed.
+@_spi(Headless) public typealias SimulationFailure = ScriptFailure<SimulationAction>
