@@ -21,15 +21,17 @@ public struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    let world = await HeadlessWorld(device: device, clock: clock)
-    await makeStrict(world)
-    try await world.navigating(function)
-    await reportMisuse(in: world)
+    try await perform(function)
   }
 
+  /// On the main actor, so that what the test leaves behind goes there, as screens of an app may
+  /// rely on.
   @MainActor
-  private func makeStrict(_ world: HeadlessWorld) {
+  private func perform(_ function: @Sendable () async throws -> Void) async throws {
+    let world = HeadlessWorld(device: device, clock: clock)
     world.misuse.isStrict = isStrict
+    try await world.navigating(function)
+    reportMisuse(in: world)
   }
 
   @MainActor

@@ -9,6 +9,7 @@ struct Simulated: TestTrait, SuiteTrait, TestScoping {
     testCase == nil ? nil : self
   }
 
+  @MainActor
   func provideScope(
     for test: Test,
     testCase: Test.Case?,

@@ -12,12 +12,13 @@
       testCase == nil ? nil : self
     }
 
+    @MainActor
     public func provideScope(
       for test: Test,
       testCase: Test.Case?,
       performing function: @Sendable () async throws -> Void
     ) async throws {
-      let world = await HeadlessWorld(device: device == .pad ? .pad : .phone)
+      let world = HeadlessWorld(device: device == .pad ? .pad : .phone)
       try await world.run(function)
     }
   }
