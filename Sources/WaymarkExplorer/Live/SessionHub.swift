@@ -52,9 +52,10 @@
       return session
     }
 
-    /// Lets all sessions go.
+    /// Lets all sessions go, and whoever was given their messages: a server keeps the hub too.
     func close() {
       sessions = []
+      publish = { _ in }
     }
   }
 #endif

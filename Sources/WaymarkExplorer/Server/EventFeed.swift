@@ -24,10 +24,16 @@
     func append(_ bytes: [UInt8]) {
       state.withLock { state in
         guard !state.isOver else { return }
-        if state.bytes.count - state.position + bytes.count > Self.limit { state.isOver = true }
+        // What was sent goes here: a client that is always a little behind never gets to the end.
+        state.bytes.removeFirst(state.position)
+        state.position = 0
+        if state.bytes.count + bytes.count > Self.limit { state.isOver = true }
         state.bytes += bytes
       }
     }
+
+    /// How many bytes the feed keeps, sent or not.
+    var size: Int { state.withLock(\.bytes.count) }
 
     /// Lets the client go once it has got what waits.
     func end() {

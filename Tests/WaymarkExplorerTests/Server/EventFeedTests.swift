@@ -43,5 +43,16 @@
       #expect(total < 10_000_000)
       #expect(read(4, of: feed).0 == .end)
     }
+
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    @Test func `a client that is always a little behind takes no more memory with time`() {
+      let feed = EventFeed(connection: 1)
+      let message = [UInt8](repeating: 7, count: 1_000)
+      for _ in 0..<100 {
+        feed.append(message)
+        _ = read(990, of: feed)
+      }
+      #expect(feed.size < 3_000)
+    }
   }
 #endif
