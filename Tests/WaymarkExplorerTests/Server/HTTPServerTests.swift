@@ -21,7 +21,11 @@
 
     private func get(_ port: UInt16, _ path: String) async throws -> (Int?, String) {
       let url = try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
-      let (data, response) = try await URLSession.shared.data(from: url)
+      // An answer of the handler waits its turn on the main actor, behind the tests that are there.
+      var request = URLRequest(url: url)
+      // Foundation for Linux heeds what is set, and not what the initialiser is given.
+      request.timeoutInterval = 3_600
+      let (data, response) = try await URLSession.shared.data(for: request)
       let status = (response as? HTTPURLResponse)?.statusCode
       return (status, String(decoding: data, as: UTF8.self))
     }
