@@ -4,6 +4,7 @@ open class UIWindow: UIView {
   private let worldLink: Link<HeadlessWorld>
   @BackLink private var scene: UIWindowScene?
   private var hasLayoutPass = false
+  private lazy var ownUndoManager = UndoManager()
 
   /// The controller whose view fills the window; the window keeps it.
   ///
@@ -89,6 +90,9 @@ open class UIWindow: UIView {
 
   /// The window is key no longer; does nothing unless overridden.
   open func resignKey() {}
+
+  /// What keeps the changes that can be undone in the window; made when it is first asked for.
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   /// Hands the touches of an event to the views in this window on which they began.
   open func sendEvent(_ event: UIEvent) {
