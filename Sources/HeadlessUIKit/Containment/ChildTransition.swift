@@ -1,5 +1,5 @@
 /// The way from one child of a container to another, asked for by `transition(from:to:…)`.
-final class ChildTransition: Transition {
+final class ChildTransition: ControllerTransition {
   private let container: UIViewController
   private let duration: TimeInterval
   private let animations: (() -> Void)?

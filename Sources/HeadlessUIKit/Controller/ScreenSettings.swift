@@ -21,6 +21,19 @@ open class ScreenSettings: UIResponder {
   /// How a presentation moves; it is only kept.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
+  /// How the controller comes when it is presented or pushed, and goes again; nil for the usual
+  /// way.
+  ///
+  /// An animator of the app comes before it.
+  open var preferredTransition: UIViewController.Transition? {
+    get { associatedObjects?.preferredTransition }
+    set {
+      let objects = associatedObjects ?? AssociatedObjects()
+      objects.preferredTransition = newValue
+      associatedObjects = objects
+    }
+  }
+
   /// Whether a person cannot swipe the controller away.
   open var isModalInPresentation = false
 
@@ -122,6 +135,16 @@ open class ScreenSettings: UIResponder {
 
   /// Says that the supported orientations have changed; the interface turns when it must.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { askForOrientations() }
+
+  // MARK: Showing
+
+  /// The controller that performs an action: this one, or the first of those around it for which
+  /// `canPerformAction(_:withSender:)` is true; nil for none.
+  ///
+  /// Showing a controller asks it, so that an override can name another one, or none.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    (self as? UIViewController)?.ancestor(performing: action, sender)
+  }
 
   // MARK: Splits
 

@@ -1,23 +1,66 @@
 extension UIViewController {
+  /// Lets the first container around this controller that can do it show another.
+  ///
+  /// Who overrides a method cannot be asked here. So each of those around this one is called in
+  /// turn, and has not done it if the call comes back to what is not overridden.
   func showInAncestor(_ controller: UIViewController, sender: Any?) {
-    if let container = nearestParent(where: { $0 is UINavigationController || $0.isSplit }) {
-      container.show(controller, sender: sender)
-    } else {
-      present(controller, animated: true)
-    }
+    letShow(.showViewController, controller, sender) { $0.show(controller, sender: sender) }
   }
 
+  /// The same for showing it as detail.
   func showDetailInAncestor(_ controller: UIViewController, sender: Any?) {
-    if let split = splitViewController {
-      split.showDetailViewController(controller, sender: sender)
-    } else {
-      present(controller, animated: true)
+    letShow(.showDetailViewController, controller, sender) {
+      $0.showDetailViewController(controller, sender: sender)
     }
   }
 
-  private var isSplit: Bool { self is UISplitViewController }
+  /// The first controller, from this one to the outermost container, that performs an action.
+  func ancestor(performing action: Selector, _ sender: Any?) -> UIViewController? {
+    nearestInParents { $0.canPerformAction(action, withSender: sender) ? $0 : nil }
+  }
 
-  private func nearestParent(where condition: (UIViewController) -> Bool) -> UIViewController? {
-    parentController?.nearestInParents { condition($0) ? $0 : nil }
+  private func letShow(
+    _ action: Selector,
+    _ controller: UIViewController,
+    _ sender: Any?,
+    _ show: (UIViewController) -> Void
+  ) {
+    guard let world = HeadlessWorld.current ?? world else { return }
+    // The call of one that is asked has come here: it is not overridden there.
+    if world.askedToShow === self { return world.askedToShow = nil }
+    let usual = ancestor(performing: action, sender)
+    let target = targetViewController(forAction: action, sender: sender)
+    if target !== usual {
+      guard let target, target !== self else { return present(controller, animated: true) }
+      return show(target)
+    }
+    var candidate = parentController
+    while let ancestor = candidate {
+      if ancestor.mayPerform(action, sender), world.ask(ancestor, show) { return }
+      candidate = ancestor.parentController
+    }
+    present(controller, animated: true)
+  }
+
+  /// Whether nothing speaks against an action here: containers of ours can be overridden to refuse.
+  private func mayPerform(_ action: Selector, _ sender: Any?) -> Bool {
+    let isOurs = self is UINavigationController || self is UISplitViewController
+    return !isOurs || canPerformAction(action, withSender: sender)
+  }
+}
+
+extension HeadlessWorld {
+  /// Asks a controller to show another.
+  ///
+  /// - Returns: Whether it did something.
+  fileprivate func ask(
+    _ controller: UIViewController,
+    _ show: (UIViewController) -> Void
+  ) -> Bool {
+    let outer = askedToShow
+    askedToShow = controller
+    defer { askedToShow = outer }
+    show(controller)
+    return askedToShow != nil
   }
 }

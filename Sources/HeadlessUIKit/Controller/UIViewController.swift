@@ -15,7 +15,7 @@ open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeOb
   var moves: Moves = []
   var modal = ModalLinks()
   /// The presentation or dismissal that this controller takes part in.
-  final var modalTransition: Transition?
+  final var modalTransition: ControllerTransition?
   var recording: Recording?
   var traitSettings: TraitSettings?
   var ownNavigationItem: UINavigationItem?
@@ -334,12 +334,12 @@ open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeOb
     requestDismissal(animated: flag, completion: completion)
   }
 
-  /// Shows a controller in the nearest container that can, else presents it.
+  /// Shows a controller in the first container that overrides this, else presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     showInAncestor(vc, sender: sender)
   }
 
-  /// Shows a controller as detail in the nearest split, else presents it.
+  /// Shows a controller as detail in the first container that overrides this, else presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showDetailInAncestor(vc, sender: sender)
   }
@@ -396,5 +396,5 @@ open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeOb
   ) -> String { popover.missingAnchorReason }
 
   /// The transition that runs inside this container.
-  var ownTransition: Transition? { nil }
+  var ownTransition: ControllerTransition? { nil }
 }

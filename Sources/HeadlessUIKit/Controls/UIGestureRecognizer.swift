@@ -26,9 +26,10 @@ open class UIGestureRecognizer: NSObject {
     super.init()
   }
 
-  /// Makes a recognizer on no view; see `Selector` for what can be given as the action.
+  /// Makes a recognizer on no view; an action other than nil is never sent, and warned of.
   public init(target: Any?, action: Selector?) {
     super.init()
+    Selector.refuse(action)
   }
 
   /// Goes on to a state, under a finger that has come this far.

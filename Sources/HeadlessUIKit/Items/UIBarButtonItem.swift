@@ -64,7 +64,7 @@ open class UIBarButtonItem: UIBarItem {
     setUp(primaryAction)
   }
 
-  /// Creates an item with a menu; see `Selector` for what can be given as the action.
+  /// Creates an item with a menu; an action other than nil is never sent, and warned of.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -73,29 +73,33 @@ open class UIBarButtonItem: UIBarItem {
     menu: UIMenu? = nil
   ) {
     self.init(title: title, image: image, primaryAction: nil, menu: menu)
+    Selector.refuse(action)
   }
 
-  /// Creates an item with a title; see `Selector` for what can be given as the action.
+  /// Creates an item with a title; an action other than nil is never sent, and warned of.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     self.style = style
+    Selector.refuse(action)
   }
 
-  /// Creates an item with an image; see `Selector` for what can be given as the action.
+  /// Creates an item with an image; an action other than nil is never sent, and warned of.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
     self.style = style
+    Selector.refuse(action)
   }
 
-  /// Creates an item of the system; see `Selector` for what can be given as the action.
+  /// Creates an item of the system; an action other than nil is never sent, and warned of.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem,
     target: Any?,
     action: Selector?
   ) {
     self.init(kind: systemItem)
+    Selector.refuse(action)
   }
 
   /// Makes an item that shows a view.

@@ -1,5 +1,5 @@
 /// The way from one top of a navigation stack to another.
-final class NavigationTransition: Transition {
+final class NavigationTransition: ControllerTransition {
   private let container: UINavigationController
   /// What the requests of the turn, the first of which began the transition, do together.
   private var move: StackMove
@@ -62,7 +62,7 @@ final class NavigationTransition: Transition {
   private func prepare(_ from: UIViewController?, _ to: UIViewController?) {
     if let to, startsWith(to) { to.moves.remove(.isNewInParent) }
     if let to, to.loadedView == nil { to.loadViewIfNeeded() }
-    if isAnimated, let delegate = container.ownDelegate { chooseAnimator(delegate) }
+    if isAnimated { chooseWay(from, to) }
     if let from, isRunning, move.removes(from) {
       from.moves.insert(.fromParent)
     }
@@ -124,6 +124,12 @@ final class NavigationTransition: Transition {
 
   override func didEnd() {
     container.applyWaitingRequests()
+  }
+
+  private func chooseWay(_ from: UIViewController?, _ to: UIViewController?) {
+    if let delegate = container.ownDelegate { chooseAnimator(delegate) }
+    guard let from, let to else { return }
+    startsWith(to) ? askForZoom(of: from, below: to) : askForZoom(of: to, below: from)
   }
 
   private func chooseAnimator(_ delegate: any UINavigationControllerDelegate) {

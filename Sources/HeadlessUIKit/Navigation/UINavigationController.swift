@@ -141,6 +141,12 @@ open class UINavigationController: UIViewController {
     isToolbarHidden = hidden
   }
 
+  /// True for showing a controller; an override that says no keeps controllers from being shown
+  /// here.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == .showViewController || super.canPerformAction(action, withSender: sender)
+  }
+
   /// Pushes a controller; presents one that is a navigation controller itself.
   open override func show(_ vc: UIViewController, sender: Any?) {
     guard vc is UINavigationController else { return pushViewController(vc, animated: true) }
@@ -193,7 +199,7 @@ open class UINavigationController: UIViewController {
   var acceptsStacks: Bool { false }
 
   override var forwardsInsideCallbacks: Bool { true }
-  override var ownTransition: Transition? { transition }
+  override var ownTransition: ControllerTransition? { transition }
   override func misuse(inStackOf container: UINavigationController) -> StackMisuse? {
     container.acceptsStacks ? nil : .navigationController
   }

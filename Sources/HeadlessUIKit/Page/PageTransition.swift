@@ -1,5 +1,5 @@
 /// The way from one set of pages to another.
-final class PageTransition: Transition {
+final class PageTransition: ControllerTransition {
   private let container: UIPageViewController
   private let old: [UIViewController]
   let new: [UIViewController]

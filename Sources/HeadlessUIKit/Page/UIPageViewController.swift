@@ -71,7 +71,7 @@ open class UIPageViewController: UIViewController {
     turn { show(new, animated: animated, completion) }
   }
 
-  override var ownTransition: Transition? { transition }
+  override var ownTransition: ControllerTransition? { transition }
 
   override func forwardWillAppear(_ animated: Bool) {
     for page in pages { install(page) }

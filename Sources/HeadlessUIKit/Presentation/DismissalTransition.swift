@@ -99,6 +99,7 @@ final class DismissalTransition: ModalTransition {
   }
 
   private func chooseAnimator() {
+    defer { if let from { askForZoom(of: from, below: presenter) } }
     guard let from, let delegate = from.transitioningDelegate else { return }
     animator = delegate.animationController(forDismissed: from)
     guard let animator else { return }

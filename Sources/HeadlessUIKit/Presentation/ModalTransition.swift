@@ -1,5 +1,5 @@
 /// What presentations and dismissals have in common: completions, and requests that wait.
-class ModalTransition: Transition {
+class ModalTransition: ControllerTransition {
   private var completions: [() -> Void] = []
   private var followUps: [() -> Void] = []
   /// Whether the links that it was to change are being cut.

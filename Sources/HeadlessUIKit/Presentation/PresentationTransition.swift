@@ -72,6 +72,7 @@ final class PresentationTransition: ModalTransition {
   }
 
   private func chooseAnimator() {
+    defer { askForZoom(of: presented, below: source ?? presenter) }
     guard let delegate = presented.transitioningDelegate else { return }
     animator = delegate.animationController(
       forPresented: presented,

@@ -1,9 +1,9 @@
 extension UIPresentationController {
-  /// A person begins to drag a sheet down, or taps outside a popover.
+  /// A person begins to drag a sheet down, taps outside a popover, or drags down what was zoomed.
   ///
   /// - Returns: The dismissal under the finger; nil when it may not or cannot happen.
-  func beginUserDismissal() -> DismissalTransition? {
-    guard isDismissibleByUser, let presenter = presentedViewController.modal.presenter,
+  func beginUserDismissal(byZoom isZoom: Bool = false) -> DismissalTransition? {
+    guard isZoom || isDismissibleByUser, let presenter = presentedViewController.modal.presenter,
       presentedViewController.modalTransition == nil, let world = presentedViewController.world
     else { return nil }
     return world.turn {

@@ -184,7 +184,7 @@ extension UIPresentationController {
   var active: UIPresentationController { adaptiveController ?? self }
 
   /// Tells the delegate what the presentation looks like; the transition is about to begin.
-  func announcePresentation(_ transition: Transition) {
+  func announcePresentation(_ transition: ControllerTransition) {
     delegate?.presentationController(
       self,
       willPresentWithAdaptiveStyle: adaptedStyle ?? .none,

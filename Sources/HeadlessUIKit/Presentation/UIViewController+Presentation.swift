@@ -1,6 +1,6 @@
 extension UIViewController {
   /// The container's own transition, else the nearest presentation or container above.
-  var currentTransition: Transition? {
+  var currentTransition: ControllerTransition? {
     lookInParents { controller in
       if let own = controller.ownTransition, own.isAnimated || own.isRunning { return own }
       return controller.modalTransition

@@ -53,8 +53,21 @@ open class UIResponder: NSObject, Anchored {
     return true
   }
 
-  /// Whether the responder performs an action; no, for there are no selectors.
+  /// Whether the responder performs an action; false unless overridden.
+  ///
+  /// Containers say so of showing controllers. What methods an object has cannot be asked here.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// The responder that performs an action: this one, else the first of those that follow; nil for
+  /// none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// What keeps the changes that can be undone here: that of the next responder, and so that of the
+  /// window, unless overridden; nil outside every window.
+  open var undoManager: UndoManager? { next?.undoManager }
 
   /// What a person does here, for another device or launch to go on with.
   open var userActivity: NSUserActivity? {

@@ -4,6 +4,8 @@ final class AssociatedObjects {
   private var values: [UnsafeRawPointer: () -> Any?] = [:]
   /// What a person does at a responder.
   var userActivity: NSUserActivity?
+  /// How a controller comes and goes, if the app has said so.
+  var preferredTransition: UIViewController.Transition?
 
   func removeAll() {
     values = [:]

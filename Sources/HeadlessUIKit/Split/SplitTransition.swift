@@ -1,5 +1,5 @@
 /// The way from one arrangement of columns to another, a change of width included.
-final class SplitTransition: Transition {
+final class SplitTransition: ControllerTransition {
   private let container: UISplitViewController
   private var leaving: [UIViewController] = []
   private var entering: [UIViewController] = []

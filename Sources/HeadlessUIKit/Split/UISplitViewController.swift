@@ -136,6 +136,12 @@ open class UISplitViewController: UIViewController {
     requireColumns("isShowingColumn:") && shows(column)
   }
 
+  /// True for showing a controller, as detail or not.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == .showViewController || action == .showDetailViewController
+      || super.canPerformAction(action, withSender: sender)
+  }
+
   /// Shows a controller in the primary column.
   open override func show(_ vc: UIViewController, sender: Any?) {
     let isDone = ask("show(\(vc.recordedName))") {
@@ -154,7 +160,7 @@ open class UISplitViewController: UIViewController {
     isMerged ? push(vc) : setContent(vc, for: .secondary)
   }
 
-  override var ownTransition: Transition? { transition }
+  override var ownTransition: ControllerTransition? { transition }
   override func misuse(inStackOf container: UINavigationController) -> StackMisuse? {
     container.acceptsStacks ? nil : .splitController(self)
   }

@@ -1,5 +1,5 @@
 /// The way from one tab to another.
-final class TabTransition: Transition {
+final class TabTransition: ControllerTransition {
   private let container: UITabBarController
 
   init(_ container: UITabBarController, _ world: HeadlessWorld) {

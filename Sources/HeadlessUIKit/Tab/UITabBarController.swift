@@ -152,7 +152,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     loadedView?.addSubview(tabBar)
   }
 
-  override var ownTransition: Transition? { transition }
+  override var ownTransition: ControllerTransition? { transition }
 
   override func callTraitsDidChange(from previous: UITraitCollection) {
     super.callTraitsDidChange(from: previous)

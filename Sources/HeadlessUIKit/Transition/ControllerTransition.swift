@@ -3,7 +3,7 @@
 /// It is its own work item and its own coordinator. A subclass says what its container does when
 /// the transition begins, completes and is taken back; order and time are decided here.
 @MainActor
-class Transition: NSObject, ClockWork {
+class ControllerTransition: NSObject, ClockWork {
   enum Phase {
     case requested, running, ended
   }
@@ -192,7 +192,7 @@ class Transition: NSObject, ClockWork {
 
 // MARK: Movement
 
-extension Transition {
+extension ControllerTransition {
   /// Hands the views to whoever moves them: an animator, a finger, or time.
   private func move() -> TimeInterval? {
     if let motion, let animator = motion.animator, let stage {
@@ -281,7 +281,7 @@ extension Transition {
 
 // MARK: Coordinator
 
-extension Transition: UIViewControllerTransitionCoordinator {
+extension ControllerTransition: UIViewControllerTransitionCoordinator {
   var isInterruptible: Bool { motion?.context?.isInterruptible ?? false }
   var completionVelocity: CGFloat { 1 }
   var transitionDuration: TimeInterval {

@@ -29,7 +29,7 @@ final class TransitionClosures {
     for transaction in waiting { transaction.leave() }
   }
 
-  func animate(_ transition: Transition) {
+  func animate(_ transition: ControllerTransition) {
     let due = animations
     animations = []
     for closure in due {
@@ -38,14 +38,14 @@ final class TransitionClosures {
     }
   }
 
-  func interactionChanged(_ transition: Transition) {
+  func interactionChanged(_ transition: ControllerTransition) {
     for closure in interactionHandlers {
       transition.record("interactionChanged(cancelled: \(transition.isCancelled))")
       closure(transition)
     }
   }
 
-  func complete(_ transition: Transition) {
+  func complete(_ transition: ControllerTransition) {
     let due = completions
     completions = []
     for closure in due {

@@ -2,7 +2,7 @@
 @MainActor
 final class TransitionContext: NSObject {
   /// The clock keeps a transition until it ends; an animator may keep the context longer.
-  private weak var transition: Transition?
+  private weak var transition: ControllerTransition?
   let containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
@@ -11,7 +11,7 @@ final class TransitionContext: NSObject {
   /// Whether the animator can be halted and turned round.
   var isInterruptible = false
 
-  init(_ transition: Transition, container: UIView) {
+  init(_ transition: ControllerTransition, container: UIView) {
     self.transition = transition
     containerView = container
     isAnimated = transition.isAnimated

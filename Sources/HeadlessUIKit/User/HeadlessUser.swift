@@ -83,7 +83,7 @@ public final class HeadlessUser {
 
   /// Puts the one finger of the person on the screen, if it does not drag something already.
   func lowerFinger(or reason: HeadlessUserError.Reason) throws(HeadlessUserError) {
-    let dragging: [Transition?] = [pulled?.transition, turned?.transition, dragged]
+    let dragging: [ControllerTransition?] = [pulled?.transition, turned?.transition, dragged]
     guard !dragging.contains(where: { $0?.isInteractive == true }) else {
       throw HeadlessUserError(reason, "The finger drags something already.")
     }

@@ -12,6 +12,6 @@ extension UIView {
   }
 }
 
-extension Transition {
+extension ControllerTransition {
   var completionCurve: UIView.AnimationCurve { .easeInOut }
 }

@@ -51,6 +51,8 @@ public final class HeadlessWorld: Anchored {
   /// The innermost open transaction, which knows the one around it.
   var transaction: Transaction?
   var areAnimationsEnabled = true
+  /// The controller that is asked whether it shows another itself.
+  var askedToShow: UIViewController?
   /// Collects animations while a finger drives their animator; nil while none does.
   var heldAnimations: [HeldAnimation]?
 

@@ -4,19 +4,19 @@
 /// so that a clock reaches it through a constant and without a check for exclusive access.
 @MainActor
 final class Movements {
-  private var first: Transition?
-  private var others: [Transition] = []
+  private var first: ControllerTransition?
+  private var others: [ControllerTransition] = []
 
   var isEmpty: Bool { first == nil }
-  var all: [Transition] { (first.map { [$0] } ?? []) + others }
+  var all: [ControllerTransition] { (first.map { [$0] } ?? []) + others }
 
   @inline(__always)
-  func begin(_ movement: Transition) {
+  func begin(_ movement: ControllerTransition) {
     if first == nil { first = movement } else { others = others + [movement] }
   }
 
   @inline(__always)
-  func end(_ movement: Transition) {
+  func end(_ movement: ControllerTransition) {
     if first === movement {
       guard !others.isEmpty else { return first = nil }
       first = others[0]

@@ -1,5 +1,5 @@
 /// The way of a window to another size or to other traits, as when the device is turned.
-final class SizeTransition: Transition {
+final class SizeTransition: ControllerTransition {
   private let window: UIWindow
   private let turning: CGAffineTransform
 

@@ -1,0 +1,121 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct ShowTests {
+  private let stage: LawStage
+  private let root: Screen
+  private let new: Screen
+
+  init() throws {
+    stage = try LawStage()
+    root = stage.screen("R")
+    new = stage.screen("N")
+  }
+
+  private let show = Selector("showViewController:sender:")
+
+  @Test func `the first container around a screen that overrides it shows`() throws {
+    let panel = Panel(root)
+    let navigation = UINavigationController(rootViewController: panel)
+    try stage.show(navigation)
+    root.show(new, sender: nil)
+    try stage.settle()
+    #expect(panel.asked == [new] && navigation.viewControllers == [panel])
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `one that hands it on to super leaves it to the next`() throws {
+    let panel = Panel(root)
+    panel.handsOn = true
+    let navigation = UINavigationController(rootViewController: panel)
+    try stage.show(navigation)
+    root.show(new, sender: nil)
+    try stage.settle()
+    #expect(panel.asked == [new] && navigation.viewControllers == [panel, new])
+  }
+
+  @Test func `a container that says it cannot is passed over`() throws {
+    let navigation = ClosedStack(rootViewController: root)
+    try stage.show(navigation)
+    #expect(root.targetViewController(forAction: show, sender: nil) == nil)
+    root.show(new, sender: nil)
+    try stage.settle()
+    #expect(navigation.viewControllers == [root] && root.presentedViewController === new)
+  }
+
+  @Test func `a screen names who shows, or that nobody does`() throws {
+    let (other, navigation) = (Panel(stage.screen("O")), UINavigationController())
+    let screen = Choosing()
+    navigation.viewControllers = [screen]
+    try stage.show(navigation)
+    screen.target = other
+    screen.show(new, sender: nil)
+    #expect(other.asked == [new])
+    screen.target = nil
+    screen.show(new, sender: nil)
+    try stage.settle()
+    #expect(screen.presentedViewController === new)
+  }
+
+  @Test func `containers perform what they override`() throws {
+    let detail = Selector("showDetailViewController:sender:")
+    let navigation = UINavigationController(rootViewController: root)
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(navigation, for: .primary)
+    #expect(root.targetViewController(forAction: show, sender: nil) === navigation)
+    #expect(root.targetViewController(forAction: detail, sender: nil) === split)
+    #expect(root.targetViewController(forAction: Selector("other:"), sender: nil) == nil)
+  }
+
+  @Test func `the responder that performs an action is found along the chain`() throws {
+    try stage.show(UINavigationController(rootViewController: root))
+    let found = root.view.target(forAction: show, withSender: nil) as? UIViewController
+    #expect(found === root.navigationController)
+    #expect(root.view.target(forAction: Selector("other:"), withSender: nil) == nil)
+  }
+
+  @Test func `an action that nobody can be sent is warned of`() throws {
+    let world = try #require(HeadlessWorld.current)
+    let misuse = world.misuse.expect {
+      _ = UIBarButtonItem(title: "Go", style: .plain, target: root, action: Selector("go"))
+      _ = UIBarButtonItem(title: "Go", style: .plain, target: root, action: nil)
+    }
+    #expect(misuse.map { $0.message.contains("The action go is never sent") } == [true])
+  }
+}
+
+/// A container of an app that shows controllers itself.
+private final class Panel: UIViewController {
+  private(set) var asked: [UIViewController] = []
+  var handsOn = false
+
+  init(_ content: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    addChild(content)
+    view.addSubview(content.view)
+    content.didMove(toParent: self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func show(_ vc: UIViewController, sender: Any?) {
+    asked.append(vc)
+    if handsOn { super.show(vc, sender: sender) }
+  }
+}
+
+private final class ClosedStack: UINavigationController {
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+}
+
+private final class Choosing: UIViewController {
+  var target: UIViewController?
+
+  override func targetViewController(
+    forAction action: Selector,
+    sender: Any?
+  ) -> UIViewController? { target }
+}
