@@ -7,6 +7,10 @@ open class UIAlertAction: NSObject {
   open private(set) var style: Style
   /// Whether the answer can be given; true at first.
   open var isEnabled = true
+  /// What assistive technology reads instead of the title.
+  open var accessibilityLabel: String?
+  /// A name by which tests find the answer.
+  open var accessibilityIdentifier: String?
   let handler: ((UIAlertAction) -> Void)?
 
   /// Creates an answer; the handler runs after the question has left the screen.

@@ -7,6 +7,24 @@ public enum UIAccessibility {
     HeadlessWorld.current?.announcements.append(announcement)
   }
 
+  /// Whether the screen is read aloud; see `HeadlessWorld.isVoiceOverRunning`.
+  public static var isVoiceOverRunning: Bool { HeadlessWorld.current?.isVoiceOverRunning ?? false }
+
+  /// Whether the person wants little to move; see `HeadlessWorld.isReduceMotionEnabled`.
+  public static var isReduceMotionEnabled: Bool {
+    HeadlessWorld.current?.isReduceMotionEnabled ?? false
+  }
+
+  /// Posted when reading aloud begins or ends.
+  public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification"
+  )
+
+  /// Posted when the person wants less or more to move.
+  public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification"
+  )
+
   /// What happened.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt32

@@ -16,6 +16,8 @@ open class UIApplication: UIResponder {
   /// The work that goes on when the app leaves the screen.
   final var backgroundTasks: Set<Int> = []
   final var lastBackgroundTask = 0
+  /// How often what a person does was to be ignored.
+  final var ignorance = 0
   @BackLink var world: HeadlessWorld?
   @BackLink private var currentKeyWindow: UIWindow?
 

@@ -34,6 +34,15 @@ extension MetatypeConstructible where Self: UIViewController {
   }
 }
 
+extension MetatypeConstructible where Self: UINavigationController {
+  /// Makes a container of whatever class the metatype is, with a root.
+  @_disfavoredOverload
+  public init(rootViewController: UIViewController) {
+    self.init(from: BlankCoder())
+    setViewControllers([rootViewController], animated: false)
+  }
+}
+
 extension MetatypeConstructible where Self: UIView {
   /// Makes a view of whatever class the metatype is.
   @_disfavoredOverload

@@ -11,6 +11,8 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
   /// Who may refuse the movement.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The delegate that the recognizer was made with.
+  var keptDelegate: (any UIGestureRecognizerDelegate)?
   /// A name for debugging.
   open var name: String?
   /// How far the movement is.

@@ -30,7 +30,7 @@ open class UINavigationController: UIViewController {
 
   /// Understands the swipe anywhere in the content that pops; disabled, it does nothing.
   open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
-    UIPanGestureRecognizer()
+    UIPanGestureRecognizer().deciding(by: self)
 
   private var navigationBarClass: UINavigationBar.Type?
   private var toolbarClass: UIToolbar.Type?
@@ -248,7 +248,7 @@ extension UINavigationController {
   private func makePopRecognizer() -> UIGestureRecognizer {
     let recognizer = UIScreenEdgePanGestureRecognizer()
     recognizer.edges = .left
-    return recognizer
+    return recognizer.deciding(by: self)
   }
 
   private func makeNavigationBar() -> UINavigationBar {

@@ -58,6 +58,8 @@ extension PictureMaker {
         .with(.cancel, if: action.style == .cancel)
         .with(.disabled, if: !action.isEnabled)
       button.text = action.title
+      button.label = action.accessibilityLabel
+      button.identifier = action.accessibilityIdentifier
       return touching("\(user.number(of: action))", button)
     }
     return element

@@ -35,6 +35,15 @@ final class DismissalTransition: ModalTransition {
     presentations.last?.presentationStyle ?? .none
   }
 
+  override var departingView: UIView? { presentations.last?.presentedView }
+  override var arrivingView: UIView? { revealsPresenter ? super.arrivingView : nil }
+
+  override func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
+    controller === from
+      ? departingView?.frame ?? .zero
+      : super.initialFrame(of: controller, in: container)
+  }
+
   override func start() -> Bool {
     if isAnimated { chooseAnimator() }
     presentations.last?.dismissalTransitionWillBegin()

@@ -18,6 +18,17 @@ final class PresentationTransition: ModalTransition {
   override var stage: UIView? { presentation.containerView }
   override var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
 
+  override var departingView: UIView? {
+    presentation.shouldRemovePresentersView ? super.departingView : nil
+  }
+  override var arrivingView: UIView? { presentation.presentedView }
+
+  override func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
+    controller === presented
+      ? presentation.frameOfPresentedViewInContainerView
+      : super.finalFrame(of: controller, in: container)
+  }
+
   override func start() -> Bool {
     guard presenter.loadedView?.hostWindow != nil else {
       presenter.severPresentations()

@@ -59,6 +59,21 @@ class ControllerTransition: NSObject, ClockWork {
   /// The controller that comes; known before the transition begins.
   var arriving: UIViewController? { to }
 
+  /// The view that an animator moves when a controller goes; nil for one that stays where it is.
+  var departingView: UIView? { departing?.loadedView }
+  /// The view that an animator moves when a controller comes; nil for one that was there before.
+  var arrivingView: UIView? { arriving?.loadedView }
+
+  /// Where the view of a controller lies before its animator moves it.
+  func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
+    controller === from ? container.bounds : .zero
+  }
+
+  /// Where the animator has to move the view of a controller.
+  func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
+    controller === to ? container.bounds : .zero
+  }
+
   /// Keeps a request until the transition is over; only modal ones are asked to.
   func afterwards(_ request: @escaping () -> Void) {}
 
@@ -300,8 +315,8 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: departing?.loadedView
-    case .to: arriving?.loadedView
+    case .from: departingView
+    case .to: arrivingView
     default: nil
     }
   }

@@ -55,11 +55,11 @@ extension TransitionContext: UIViewControllerContextTransitioning {
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === transition?.from ? containerView.bounds : .zero
+    transition?.initialFrame(of: vc, in: containerView) ?? .zero
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === transition?.to ? containerView.bounds : .zero
+    transition?.finalFrame(of: vc, in: containerView) ?? .zero
   }
 }
 

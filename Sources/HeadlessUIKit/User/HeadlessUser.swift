@@ -102,6 +102,9 @@ public final class HeadlessUser {
   func act<R>(
     _ deed: () throws(HeadlessUserError) -> R
   ) throws(HeadlessUserError) -> R {
+    guard world.application.ignorance == 0 else {
+      throw HeadlessUserError(.untouchable, "The app ignores whatever a person does.")
+    }
     let result = world.run {
       world.turn { Result { () throws(HeadlessUserError) in try deed() } }
     }

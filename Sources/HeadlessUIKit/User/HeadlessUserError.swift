@@ -13,7 +13,7 @@ public struct HeadlessUserError: Error, Hashable, Sendable, CustomStringConverti
     case hidden
     /// It is disabled.
     case disabled
-    /// It, or a view that holds it, takes no part in touches.
+    /// It, or a view that holds it, takes no part in touches, or the whole app takes none.
     case untouchable
     /// It is only text.
     case inert

@@ -14,13 +14,9 @@ extension UINavigationController {
     return item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? "Back"
   }
 
-  /// Whether a swipe begins.
-  ///
-  /// Its usual delegate wants a back button in a visible bar; the app may put another in its place.
+  /// Whether a swipe begins: what the delegate of its recognizer says, yes if there is none.
   func allowsSwipeBack(from start: HeadlessSwipeStart) -> Bool {
-    guard let recognizer = popRecognizer(for: start), recognizer.isEnabled else { return false }
-    if recognizer.delegate != nil { return recognizer.canBegin }
-    return hasBackButton && !isNavigationBarHidden
+    popRecognizer(for: start)?.canBegin ?? false
   }
 
   /// Performs the back action of the top, or pops it if the bar's delegate agrees.

@@ -133,8 +133,8 @@ extension UserSurface {
       add(
         UserTarget(
           .alertAction(alert, action),
-          identifier: nil,
-          labels: [action.title],
+          identifier: action.accessibilityIdentifier,
+          labels: [action.title, action.accessibilityLabel],
           obstacle: obstacle ?? (action.isEnabled ? nil : .disabled)
         )
       )

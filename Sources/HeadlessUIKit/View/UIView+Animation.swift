@@ -7,8 +7,21 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let repetitions = ViewAnimation.repetitions(options, animations)
+    ViewAnimation.finish(after: delay + (duration > 0 ? duration * repetitions : 0), completion)
+  }
+
+  /// Repeats the animation in whose changes it is called; its completion waits for the last time.
+  ///
+  /// The changes are made once. An animation that repeats for ever never completes.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat,
+    autoreverses: Bool,
+    animations: () -> Void
+  ) {
+    let world = HeadlessWorld.required(for: "UIView.modifyAnimations")
+    world.repetitions = Double(autoreverses ? count * 2 : count)
     animations()
-    ViewAnimation.finish(after: delay + duration, completion)
   }
 
   /// Runs changes at once and waits until their animation would be over.
@@ -39,7 +52,13 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+    animate(
+      withDuration: duration,
+      delay: delay,
+      options: options,
+      animations: animations,
+      completion: completion
+    )
   }
 
   /// Runs changes of a view's content at once and a completion when their animation would be over.
@@ -143,12 +162,22 @@ extension UIView {
   /// The rest of an animation: its completion, after its time.
   @MainActor
   private enum ViewAnimation {
+    /// Makes changes, and tells how often their animation runs.
+    static func repetitions(_ options: AnimationOptions, _ changes: () -> Void) -> Double {
+      let world = HeadlessWorld.required(for: "UIView.animate")
+      let outer = world.repetitions
+      world.repetitions = options.contains(.repeat) ? .infinity : 1
+      defer { world.repetitions = outer }
+      changes()
+      return world.repetitions
+    }
+
     static func finish(after seconds: TimeInterval, _ completion: ((Bool) -> Void)?) {
       let world = HeadlessWorld.required(for: "UIView.animate")
       let transaction = world.transaction
-      guard completion != nil || transaction != nil else { return }
-      transaction?.enter()
       let delay = world.areAnimationsEnabled ? seconds : 0
+      guard completion != nil || transaction != nil, delay.isFinite else { return }
+      transaction?.enter()
       let work = ClockClosure("completion of an animation") {
         completion?(true)
         transaction?.leave()

@@ -46,6 +46,20 @@ public final class HeadlessWorld: Anchored {
   var appearances: [ObjectIdentifier: NSObject] = [:]
   /// What assistive technology was told, oldest first.
   public internal(set) var announcements: [HeadlessAnnouncement] = []
+  /// Whether the screen is read aloud; a change is told to the app at once.
+  public var isVoiceOverRunning = false {
+    didSet {
+      guard isVoiceOverRunning != oldValue else { return }
+      tell(UIAccessibility.voiceOverStatusDidChangeNotification)
+    }
+  }
+  /// Whether the person wants little to move; a change is told to the app at once.
+  public var isReduceMotionEnabled = false {
+    didSet {
+      guard isReduceMotionEnabled != oldValue else { return }
+      tell(UIAccessibility.reduceMotionStatusDidChangeNotification)
+    }
+  }
   var rootRecorder: LifecycleRecorder?
 
   /// The innermost open transaction, which knows the one around it.
@@ -53,6 +67,8 @@ public final class HeadlessWorld: Anchored {
   var areAnimationsEnabled = true
   /// The controller that is asked whether it shows another itself.
   var askedToShow: UIViewController?
+  /// How often the animation runs whose changes are being made.
+  var repetitions = 1.0
   /// Collects animations while a finger drives their animator; nil while none does.
   var heldAnimations: [HeldAnimation]?
 
@@ -116,6 +132,10 @@ public final class HeadlessWorld: Anchored {
   ) -> @Sendable () -> Void {
     let binding = Binding.current
     return { Binding.$current.withValue(binding, operation: work) }
+  }
+
+  private func tell(_ name: Notification.Name) {
+    turn { NotificationCenter.default.post(name: name, object: nil) }
   }
 
   /// What the task-local holds; apart from the class, because a task-local cannot be isolated.

@@ -27,4 +27,19 @@ struct UIAlertControllerTests {
     #expect(misuse { sheet.addTextField() }.count == 1)
     #expect(sheet.textFields == nil)
   }
+
+  @Test(arguments: ["discard", "Discard all drafts"])
+  func `an answer is found by its identifier and by its label`(name: String) throws {
+    var answers = 0
+    let question = alert()
+    let answer = UIAlertAction(title: "Discard", style: .destructive) { _ in answers += 1 }
+    answer.accessibilityIdentifier = "discard"
+    answer.accessibilityLabel = "Discard all drafts"
+    question.addAction(answer)
+    presenter.present(question, animated: true)
+    try stage.settle()
+    try stage.world.user.tap(name)
+    try stage.settle()
+    #expect(answers == 1)
+  }
 }

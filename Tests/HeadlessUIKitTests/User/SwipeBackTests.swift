@@ -34,6 +34,27 @@ struct SwipeBackTests {
     #expect(states == [.began, .possible])
   }
 
+  @Test func `without a delegate a stack is swiped back where no back button is`() throws {
+    let recognizer = try #require(navigation.interactivePopGestureRecognizer)
+    navigation.topViewController?.navigationItem.hidesBackButton = true
+    #expect(throws: HeadlessUserError.self) { try user.swipeBack() }
+    recognizer.delegate = nil
+    try user.swipeBack()
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func `a delegate of the app's own asks the one it found`() throws {
+    let recognizer = try #require(navigation.interactivePopGestureRecognizer)
+    let gate = AskingGate(try #require(recognizer.delegate))
+    recognizer.delegate = gate
+    navigation.topViewController?.navigationItem.hidesBackButton = true
+    #expect(throws: HeadlessUserError.self) { try user.swipeBack() }
+    navigation.topViewController?.navigationItem.hidesBackButton = false
+    try user.swipeBack()
+    #expect(gate.count == 2)
+  }
+
   @Test func `the swipe in the content has a recognizer of its own`() throws {
     navigation.interactivePopGestureRecognizer?.isEnabled = false
     #expect(throws: HeadlessUserError.self) { try user.swipeBack() }
@@ -52,5 +73,21 @@ struct SwipeBackTests {
     let announcements = stage.world.announcements
     #expect(announcements.map(\.notification) == [.screenChanged, .announcement])
     #expect(announcements.last?.argument as? String == "Added")
+  }
+}
+
+/// A delegate that asks another one, as code does that only wants to look on.
+private final class AskingGate: NSObject, UIGestureRecognizerDelegate {
+  private weak var asked: (any UIGestureRecognizerDelegate)?
+  private(set) var count = 0
+
+  init(_ asked: any UIGestureRecognizerDelegate) {
+    self.asked = asked
+    super.init()
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    count += 1
+    return asked?.gestureRecognizerShouldBegin(gestureRecognizer) ?? false
   }
 }

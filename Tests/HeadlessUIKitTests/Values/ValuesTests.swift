@@ -33,6 +33,12 @@ struct ValuesTests {
     #expect(activity.webpageURL?.path == "/7")
   }
 
+  @Test func `a path of Foundation's class has rows and sections too`() {
+    let path = IndexPath(row: 3, section: 1) as NSIndexPath
+    #expect((path.section, path.row, path.item) == (1, 3, 3))
+    #expect(NSIndexPath(row: 3, section: 1) == path && NSIndexPath(item: 3, section: 1) == path)
+  }
+
   @Test func `an index path has a section and a row`() {
     var path = IndexPath(row: 3, section: 1)
     path.row += 1

@@ -12,6 +12,23 @@ struct UIViewTests {
     #expect(outer.superview == nil && inner.superview === outer)
   }
 
+  @Test(arguments: [
+    (UISemanticContentAttribute.unspecified, true), (.forceRightToLeft, true), (.playback, false),
+    (.forceLeftToRight, false),
+  ])
+  func `an attribute decides how content is read in an interface of the other direction`(
+    attribute: UISemanticContentAttribute,
+    isReversed: Bool
+  ) {
+    let direction = UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft)
+    #expect(direction == (isReversed ? .rightToLeft : .leftToRight))
+    let isForced = attribute == .forceRightToLeft
+    #expect(
+      UIView.userInterfaceLayoutDirection(for: attribute)
+        == (isForced ? .rightToLeft : .leftToRight)
+    )
+  }
+
   @Test func `our choice: a view hears of the window before the superview`() {
     let view = TellingView()
     let window = UIWindow(frame: .zero)

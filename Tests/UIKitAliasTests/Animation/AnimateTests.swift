@@ -21,4 +21,27 @@ struct AnimateTests {
     UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut]) { view.tag = 1 }
     #expect(view.alpha == 0.5 && view.tag == 1)
   }
+
+  @Test(arguments: [(false, 0.9), (true, 1.8)])
+  func `an animation completes after its last repetition`(turns: Bool, time: Double) throws {
+    var isOver = false
+    let changes = {
+      UIView.modifyAnimations(withRepeatCount: 3, autoreverses: turns) {}
+    }
+    UIView.animate(withDuration: 0.3, animations: changes) { _ in isOver = true }
+    try passTime(time - 0.01)
+    #expect(!isOver)
+    try passTime(0.02)
+    #expect(isOver)
+  }
+
+  @Test func `an animation that repeats for ever never completes`() throws {
+    var isOver = false
+    UIView.animate(withDuration: 0.3, delay: 0, options: .repeat, animations: {}) { _ in
+      isOver = true
+    }
+    try settle()
+    try passTime(1000)
+    #expect(!isOver)
+  }
 }

@@ -42,6 +42,12 @@ func passTurn() throws {
   try #require(HeadlessWorld.current).clock.commit()
 }
 
+/// Lets time go by, in seconds.
+@MainActor
+func passTime(_ seconds: Double) throws {
+  try #require(HeadlessWorld.current).clock.advance(by: .seconds(seconds))
+}
+
 /// A person that uses the device.
 @MainActor
 struct User {

@@ -1,0 +1,30 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.simulated)
+struct WrapTests {
+  /// Wraps a screen in a stack of whatever class is asked for.
+  private func wrap(
+    _ screen: UIViewController,
+    in type: UINavigationController.Type
+  ) -> UINavigationController {
+    type.init(rootViewController: screen)
+  }
+
+  private func wrap<Stack: UINavigationController>(_ screen: UIViewController) -> Stack {
+    Stack(rootViewController: screen)
+  }
+
+  @Test func `a screen is wrapped in a stack of the class that is asked for`() {
+    let screen = UIViewController()
+    let stack = wrap(screen, in: LoggedNavigationController.self)
+    #expect(stack is LoggedNavigationController)
+    #expect(stack.viewControllers == [screen])
+  }
+
+  @Test func `a generic factory wraps too`() {
+    let screen = UIViewController()
+    let stack: LoggedNavigationController = wrap(screen)
+    #expect(stack.viewControllers == [screen])
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+import UIKit
+
+/// What an animator of the app's own finds in the context of its transition.
+@MainActor @Suite(.simulated)
+struct TransitionViewTests {
+  private let display = Display()
+  private let presenter = UIViewController()
+  private let presented = UIViewController()
+  private let look = LookingTransition()
+
+  /// Presents and dismisses with an animator that looks round.
+  private func comeAndGo(_ style: UIModalPresentationStyle) throws {
+    try display.show(presenter)
+    presented.modalPresentationStyle = style
+    presented.transitioningDelegate = look
+    presenter.present(presented, animated: true)
+    try settle()
+    presenter.dismiss(animated: true)
+    try settle()
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.custom, .pageSheet, .overFullScreen])
+  func `the view of a presenter that stays is not the animator's`(
+    style: UIModalPresentationStyle
+  ) throws {
+    try comeAndGo(style)
+    #expect(look.views == [nil, presented.view, presented.view, nil])
+    #expect(presenter.view.window != nil)
+  }
+
+  @Test func `the view of a presenter that goes is the animator's`() throws {
+    try comeAndGo(.fullScreen)
+    #expect(look.views == [presenter.view, presented.view, presented.view, presenter.view])
+  }
+
+  @Test func `a presentation says where its view ends, and where it begins to go`() throws {
+    look.isCard = true
+    try comeAndGo(.custom)
+    let frame = try #require(look.frames.first)
+    #expect(frame.minY > 0 && frame.height > 0)
+    #expect(look.frames == [frame, frame])
+  }
+
+  @Test func `the view that a presentation shows is what moves`() throws {
+    look.isWrapped = true
+    try comeAndGo(.custom)
+    #expect(look.views[1] !== presented.view && look.views[1] === look.views[2])
+  }
+}
+
+/// A presentation that shows the controller's view in another.
+private final class WrappingPresentationController: UIPresentationController {
+  private let wrapper = UIView()
+
+  override var presentedView: UIView? { wrapper }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    if let view = super.presentedView { wrapper.addSubview(view) }
+  }
+}
+
+/// An animator that notes what it is given, and moves nothing.
+private final class LookingTransition: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  var isCard = false
+  var isWrapped = false
+  private(set) var views: [UIView?] = []
+  private(set) var frames: [CGRect] = []
+
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    if isCard {
+      return CardPresentationController(
+        presentedViewController: presented,
+        presenting: presenting
+      )
+    }
+    guard isWrapped else { return nil }
+    return WrappingPresentationController(
+      presentedViewController: presented,
+      presenting: presenting
+    )
+  }
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    views += [transitionContext.view(forKey: .from), transitionContext.view(forKey: .to)]
+    if let to = transitionContext.viewController(forKey: .to), to.isBeingPresented {
+      frames.append(transitionContext.finalFrame(for: to))
+    } else if let from = transitionContext.viewController(forKey: .from) {
+      frames.append(transitionContext.initialFrame(for: from))
+    }
+    transitionContext.completeTransition(true)
+  }
+}
