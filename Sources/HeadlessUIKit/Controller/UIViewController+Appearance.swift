@@ -123,7 +123,9 @@ extension UIViewController {
   func beginExplicitly(_ isAppearing: Bool, animated: Bool) {
     let direction: Appearance.Phase = isAppearing ? .appearing : .disappearing
     guard appearance.phase != direction else { return warnOfImbalance() }
-    guard parentController?.appearance.isVisible != false else {
+    // A container that disappears passes that on to what it shows.
+    let isLeaving = !isAppearing && appearance.isVisible
+    guard isLeaving || parentController?.appearance.isVisible != false else {
       appearance.driver = .caller
       return
     }

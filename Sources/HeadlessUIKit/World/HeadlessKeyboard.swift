@@ -40,11 +40,11 @@ final class HeadlessKeyboard {
     let above = CGRect(origin: CGPoint(x: 0, y: screen.height - Self.height), size: below.size)
     let comes = step == .willShow || step == .didShow
     let info: [AnyHashable: Any] = [
-      UIResponder.keyboardFrameBeginUserInfoKey: comes ? below : above,
-      UIResponder.keyboardFrameEndUserInfoKey: comes ? above : below,
-      UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,
-      UIResponder.keyboardAnimationCurveUserInfoKey: UInt(7),
-      UIResponder.keyboardIsLocalUserInfoKey: true,
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: comes ? below : above),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: comes ? above : below),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
     for name in step.names { world.post(name, world.screen, info) }
   }

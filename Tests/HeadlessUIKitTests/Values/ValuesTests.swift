@@ -39,6 +39,18 @@ struct ValuesTests {
     #expect(NSIndexPath(row: 3, section: 1) == path && NSIndexPath(item: 3, section: 1) == path)
   }
 
+  @Test func `rectangles, points and sizes are values and objects`() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let info: [String: Any] = [
+      "rect": rect, "point": NSValue(cgPoint: rect.origin), "size": NSValue(cgSize: rect.size),
+      "number": 1,
+    ]
+    #expect((info["rect"] as? NSValue)?.cgRectValue == rect)
+    #expect(info["point"] as? CGPoint == rect.origin)
+    #expect(info["size"] as? CGSize == rect.size)
+    #expect(info["number"] as? CGRect == nil && info["size"] as? CGPoint == nil)
+  }
+
   @Test func `an index path has a section and a row`() {
     var path = IndexPath(row: 3, section: 1)
     path.row += 1

@@ -49,6 +49,28 @@ struct KeyboardTests {
     #expect(trace.lines.suffix(2) == ["will hide 852", "did hide 852"])
   }
 
+  @Test func `what the keyboard tells is found as a value and as an object`() throws {
+    let found = Trace()
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification,
+      object: UIScreen.main,
+      queue: nil
+    ) { note in
+      let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
+      let duration = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey]
+      let curve = note.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey]
+      let isFound =
+        frame is CGRect && (frame as? NSValue)?.cgRectValue.minY == 516
+        && duration as? TimeInterval == 0.25 && duration is NSNumber
+        && curve as? Int == 7 && curve as? UInt == 7
+      MainActor.assumeIsolated { found.note("\(isFound)") }
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    fields[0].becomeFirstResponder()
+    try world.settle()
+    #expect(found.lines == ["true"])
+  }
+
   @Test func `the keyboard goes with the screen of its field`() throws {
     let trace = Trace()
     fields[0].becomeFirstResponder()
