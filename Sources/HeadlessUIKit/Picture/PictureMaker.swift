@@ -41,7 +41,20 @@ struct PictureMaker {
     )
     let sheet = presentation as? UISheetPresentationController
     layer.detent = sheet?.selectedDetentIdentifier?.rawValue
+    layer.anchor = style == "popover" ? anchor(of: presentation) : nil
     return layer
+  }
+
+  /// The id of what a popover points to.
+  private func anchor(of presentation: UIPresentationController?) -> String? {
+    let popover = presentation as? UIPopoverPresentationController
+    guard let source = popover?.sourceItem ?? popover?.sourceView else { return nil }
+    guard let cell = source as? UITableViewCell else { return "\(user.number(of: source))" }
+    var view = cell.superview
+    while let next = view, !(next is UITableView) { view = next.superview }
+    guard let table = view as? UITableView, let path = table.indexPath(for: cell)
+    else { return nil }
+    return "\(user.number(of: table))/\(path.section)/\(path.row)"
   }
 
   private func layer(

@@ -19,6 +19,8 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     public var traits: [PictureElement.Trait]
     /// The height at which a sheet rests, if it has one.
     public var detent: String?
+    /// The id of the element that a popover points to, if it points to one that is drawn.
+    public var anchor: String?
     /// What it shows.
     public var content: PictureElement
   }

@@ -26,10 +26,32 @@ function drawLayer(layer, isInert) {
       role: isDialog ? "alertdialog" : "dialog",
       "aria-label": name,
       "data-controller": layer.controller,
+      "data-anchor": layer.anchor,
     },
-    layer.traits.includes("swipeable") && !isDialog && layer.style !== "menu"
+    layer.traits.includes("swipeable") && !isDialog && !["menu", "popover"].includes(layer.style)
       ? h("div", { class: "grabber", "data-drag": "sheet" }) : null,
     content));
+}
+
+/// Puts the popovers of a screen beside what they point to; one that points to nothing is in the middle.
+export function placePopovers(screen) {
+  const frame = screen.getBoundingClientRect();
+  const scale = frame.width / screen.offsetWidth;
+  for (const card of screen.querySelectorAll(".style-popover > .card")) {
+    const anchor = card.dataset.anchor && screen.querySelector(`[data-id="${card.dataset.anchor}"]`);
+    const box = anchor?.getBoundingClientRect();
+    const isSeen = box && box.bottom > frame.top && box.top < frame.bottom;
+    card.classList.toggle("is-anchored", Boolean(isSeen));
+    if (!isSeen) continue;
+    const middle = (box.left + box.right) / 2;
+    const left = (middle - frame.left) / scale - card.offsetWidth / 2;
+    const furthest = screen.offsetWidth - card.offsetWidth - 10;
+    const below = (box.bottom - frame.top) / scale + 10;
+    const isBelow = below + card.offsetHeight < screen.offsetHeight - 10;
+    card.classList.toggle("is-above", !isBelow);
+    card.style.left = `${Math.min(Math.max(left, 10), furthest)}px`;
+    card.style.top = `${isBelow ? below : (box.top - frame.top) / scale - card.offsetHeight - 10}px`;
+  }
 }
 
 function titleOf(element) {

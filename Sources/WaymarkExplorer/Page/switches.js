@@ -39,6 +39,12 @@ export function watchSwitches() {
     const open = place.querySelector("details[open]");
     if (open && !open.contains(event.target)) open.open = false;
   });
+  place.addEventListener("keydown", (event) => {
+    const open = event.key === "Escape" && place.querySelector("details[open]");
+    if (!open) return;
+    open.open = false;
+    open.querySelector("summary").focus();
+  });
 }
 
 /// Shows the same steps on another device, or on both.

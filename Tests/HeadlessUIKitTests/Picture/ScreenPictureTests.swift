@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
 @_spi(Headless) import UIKitLawSupport
-import WaymarkTesting
+@_spi(Headless) import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct ScreenPictureTests {
@@ -98,6 +98,32 @@ struct ScreenPictureTests {
     #expect(layers[1].controller == user.number(of: sheet))
     #expect(elements(.button)[0].traits == [])
     #expect(throws: HeadlessUserError.self) { try user.tap(element: id) }
+  }
+
+  @Test(.headless(device: .pad)) func `a popover says what it points to`() throws {
+    let stage = try LawStage()
+    let screen = CityListScreen(cities: ["Oslo", "Bergen"])
+    try stage.show(UINavigationController(rootViewController: screen))
+    let user = stage.world.user
+    func layers(pointingTo source: any UIPopoverPresentationControllerSourceItem) throws
+      -> [ScreenPicture.Layer]
+    {
+      let popover = stage.screen("P")
+      popover.modalPresentationStyle = .popover
+      popover.popoverPresentationController?.sourceItem = source
+      screen.present(popover, animated: false)
+      try stage.settle()
+      let layers = user.picture().layers
+      screen.dismiss(animated: false)
+      try stage.settle()
+      return layers
+    }
+    let row = try #require(user.picture().elements.last { $0.kind == .row })
+    let cell = try #require(screen.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect(try layers(pointingTo: cell).map(\.anchor) == [nil, row.id])
+    let item = try #require(screen.navigationItem.rightBarButtonItem)
+    let drawn = try #require(user.picture().elements.first { $0.kind == .item })
+    #expect(try layers(pointingTo: item).map(\.anchor) == [nil, drawn.id])
   }
 
   @Test func `only the sheet that a finger drags moves, and returns`() throws {
