@@ -9,6 +9,8 @@ public struct HeadlessLaunch {
   public var userActivity: NSUserActivity?
   /// The type of an activity that another device hands over; the activity itself comes later.
   public var handoffUserActivityType: String?
+  /// What the scene is to be restored from; its session has it.
+  public var stateRestorationActivity: NSUserActivity?
   /// A quick action.
   public var shortcutItem: UIApplicationShortcutItem?
   /// The payload of a notification; it reaches the application delegate.

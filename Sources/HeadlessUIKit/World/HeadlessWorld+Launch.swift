@@ -1,13 +1,14 @@
 @_spi(Headless) extension HeadlessWorld {
   /// Launches an app and connects its first scene, in UIKit's order of calls.
   ///
-  /// The world keeps the delegate. An app without scene delegates gets the calls of its application
-  /// delegate instead.
+  /// The world keeps the delegate. An app that runs already is thrown out first. An app without
+  /// scene delegates gets the calls of its application delegate instead.
   public func launch(
     _ delegate: any UIApplicationDelegate,
     options: HeadlessLaunch = HeadlessLaunch()
   ) {
     run {
+      if applicationDelegate != nil { terminate() }
       turn {
         applicationDelegate = delegate
         application.delegate = delegate
@@ -24,9 +25,29 @@
   /// Connects one more scene and brings it to the foreground.
   @discardableResult
   public func connectScene(_ options: HeadlessLaunch = HeadlessLaunch()) -> UIWindowScene {
+    connectScene(options, for: nil)
+  }
+
+  /// The system takes a scene in the background away, to save memory, and the person comes back.
+  ///
+  /// A scene that is on screen goes to the background first. The new scene has the old one's
+  /// session, with what that can be restored from.
+  @discardableResult
+  public func reconnect(_ scene: UIWindowScene) -> UIWindowScene {
+    run {
+      if scene.activationState != .background { turn { enterBackground(scene) } }
+      disconnect(scene)
+      return connectScene(HeadlessLaunch(), for: scene.session)
+    }
+  }
+
+  private func connectScene(
+    _ options: HeadlessLaunch,
+    for session: UISceneSession?
+  ) -> UIWindowScene {
     run {
       turn {
-        let scene = makeScene(options)
+        let scene = makeScene(options, for: session)
         application.connectedScenes.insert(scene)
         scene.activationState = .foregroundInactive
         scene.delegate?.scene(
@@ -60,10 +81,20 @@
     }
   }
 
-  private func makeScene(_ options: HeadlessLaunch) -> UIWindowScene {
+  private func makeScene(_ options: HeadlessLaunch, for old: UISceneSession?) -> UIWindowScene {
+    let session = old ?? makeSession(options)
+    let scene = UIWindowScene(session: session, world: self)
+    session.scene = scene
+    let make = options.makeSceneDelegate ?? makeSceneDelegate
+    scene.delegate = make?(session.configuration)
+    return scene
+  }
+
+  private func makeSession(_ options: HeadlessLaunch) -> UISceneSession {
     sceneCount += 1
     let usual = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     let session = UISceneSession(identifier: "scene-\(sceneCount)", configuration: usual)
+    session.stateRestorationActivity = options.stateRestorationActivity
     if let delegate = applicationDelegate {
       session.configuration = delegate.application(
         application,
@@ -71,11 +102,7 @@
         options: options.connectionOptions
       )
     }
-    let scene = UIWindowScene(session: session, world: self)
-    session.scene = scene
-    let make = options.makeSceneDelegate ?? makeSceneDelegate
-    scene.delegate = make?(session.configuration)
-    return scene
+    return session
   }
 
   func post(_ name: Notification.Name, _ object: AnyObject, _ info: [AnyHashable: Any]? = nil) {

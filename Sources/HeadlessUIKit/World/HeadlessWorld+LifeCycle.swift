@@ -80,6 +80,9 @@
     scene.delegate?.sceneDidEnterBackground(scene)
     post(UIScene.didEnterBackgroundNotification, scene)
     post(UIApplication.didEnterBackgroundNotification, application)
+    if let activity = scene.delegate?.stateRestorationActivity(for: scene) {
+      scene.session.stateRestorationActivity = activity
+    }
   }
 }
 
