@@ -12,6 +12,7 @@ extension AppDriver {
   /// A navigation whose operation never ends, although nothing moves any more, is taken to its
   /// deadline in virtual time. A parked request does not count as moving.
   public func settle() async throws(DriverError) {
+    if hasEnded { throw .ended }
     for _ in 0..<Self.mostRounds {
       try await settleWorld()
       let requests = router?.requests.filter(\.isMoving) ?? []

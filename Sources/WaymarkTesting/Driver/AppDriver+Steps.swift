@@ -32,6 +32,7 @@ extension AppDriver {
 
   /// Does what a person does now, whatever moves.
   package func act(_ step: UserStep) throws(DriverError) {
+    if hasEnded { throw .ended }
     let user = world.user
     do {
       try world.navigating {

@@ -19,6 +19,9 @@ public import Waymark
 
   /// Launches an app in the world of the running test, or in one of its own.
   ///
+  /// An app that runs there already is thrown out first, as before a second launch on a device; its
+  /// driver refuses everything from then on.
+  ///
   /// - Parameters:
   ///   - router: Finds the router of the window that the driver looks at.
   ///   - makeSceneDelegate: Makes the delegate of each scene; `nil` for an app without scenes.
@@ -36,7 +39,7 @@ public import Waymark
     )
   }
 
-  /// Launches an app in a world, which must not have an app yet.
+  /// Launches an app in a world; one that runs there already is thrown out first.
   @_spi(Headless)
   public init(
     in world: HeadlessWorld,
@@ -56,8 +59,11 @@ public import Waymark
     }
   }
 
-  /// The router of the app's window; `nil` while it has none.
-  public var router: Router? { run(findRouter) }
+  /// The router of the app's window; `nil` while it has none, and once the app has ended.
+  public var router: Router? { hasEnded ? nil : run(findRouter) }
+
+  /// Whether another app was launched in the world since.
+  var hasEnded: Bool { run { UIApplication.shared.delegate !== $0 } }
 
   /// The window's controllers as they are now; empty while the app has no router.
   public var tree: Tree { router?.tree ?? Tree() }
@@ -78,7 +84,10 @@ public import Waymark
   }
 
   /// Opens a link as the system does: through the delegate of the app's scene.
+  ///
+  /// Does nothing once the app has ended.
   public func open(_ url: URL) {
+    if hasEnded { return }
     world.navigating { world.openURL(url) }
   }
 }

@@ -4,6 +4,8 @@ public enum DriverError: Error, Hashable, Sendable {
   case impossible(String)
   /// The app has no router; it has shown no window, or has let go of it.
   case noRouter
+  /// The app has ended: another one was launched in its world.
+  case ended
   /// Something did not come to rest; the texts say what still moves.
   case unsettled([String])
 }
@@ -13,6 +15,7 @@ extension DriverError: CustomStringConvertible {
     switch self {
     case .impossible(let reason): reason
     case .noRouter: "the app has no router, because it shows no window"
+    case .ended: "the app has ended, because another one was launched in its world"
     case .unsettled(let movements): "does not come to rest: " + movements.joined(separator: "; ")
     }
   }

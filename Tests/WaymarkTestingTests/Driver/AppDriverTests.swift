@@ -44,6 +44,23 @@ import WaymarkCore
     }
   }
 
+  @Test func `a second launch in a world ends the first app, whose driver refuses then`()
+    async throws
+  {
+    let world = HeadlessWorld(clock: .automatic)
+    let (first, second) = world.navigating {
+      (AppDriver<NotesApp>.notes(), AppDriver<NotesApp>.notes())
+    }
+    #expect(world.scenes.count == 1)
+    await #expect(throws: DriverError.ended) { try await first.tap("Open") }
+    await #expect(throws: DriverError.ended) { try await first.settle() }
+    #expect(first.router == nil && first.tree == Tree())
+    first.open(try #require(URL(string: "notes://today")))
+    #expect(second.scene?.openedURLs == [])
+    try await second.tap("Open")
+    #expect(second.titles == ["Notes", "Note"])
+  }
+
   @Test func `an app without a window has no router and an empty tree`() {
     let driver = AppDriver(router: { (_: NotesApp) in nil }) { NotesApp() }
     #expect(driver.router == nil)
