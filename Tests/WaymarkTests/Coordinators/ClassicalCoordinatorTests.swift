@@ -65,6 +65,33 @@ struct ClassicalCoordinatorTests {
     #expect(app.childCoordinators.count == 1)
   }
 
+  @Test func `a child that was never shown goes with its list, although it keeps its controller`()
+    throws
+  {
+    weak var child: HoldingCoordinator?
+    do {
+      let list = ChildCoordinators()
+      let made = HoldingCoordinator()
+      list.add(made)
+      child = made
+    }
+    #expect(child == nil)
+  }
+
+  @Test func `a child that is shown lives on with its screen when its list has gone`() throws {
+    weak var child: HoldingCoordinator?
+    do {
+      let list = ChildCoordinators()
+      let made = HoldingCoordinator()
+      list.add(made)
+      child = made
+      scene.stack.pushViewController(made.presentableController, animated: false)
+    }
+    #expect(child != nil)
+    try scene.goBack()
+    #expect(child == nil)
+  }
+
   @Test func `a child that shows its first screen later is not taken for one that was left`() throws
   {
     let app = AppCoordinator(stage: scene.stage)
@@ -309,4 +336,12 @@ private final class HostScreen: UIViewController {
   func editProfile() {
     coordinators.start(on: NavigationStage(around: self)) { LoginCoordinator(stage: $0) }
   }
+}
+
+/// Keeps the controller by which it is shown.
+private final class HoldingCoordinator: Coordinator, Presentable {
+  let children = ChildCoordinators()
+  let presentableController = UIViewController()
+
+  func start() {}
 }

@@ -3,12 +3,22 @@
 /// One object may serve a single coordinator or be injected into many. It may also be held by a
 /// view controller that starts coordinators.
 @MainActor public final class ChildCoordinators {
-  private var entries: [Entry] = []
+  private let kept = Kept()
 
   private struct Entry {
     let coordinator: any Coordinator
     weak var parent: (any Coordinator)?
     let run: ChildRun
+  }
+
+  /// The children; an object, so that they can be let go of when the list goes.
+  @MainActor private final class Kept {
+    var entries: [Entry] = []
+  }
+
+  private var entries: [Entry] {
+    get { kept.entries }
+    set { kept.entries = newValue }
   }
 
   /// Creates an empty list.
@@ -91,6 +101,12 @@
       self?.remove(coordinator)
       parent?.childWasLeft(coordinator, reason)
     }
+  }
+
+  deinit {
+    // A controller that nobody shows and its coordinator may keep each other.
+    let kept = self.kept
+    tellOnMainActor { for entry in kept.entries { entry.run.letGoUnlessShown() } }
   }
 
   private func contains(_ coordinator: any Coordinator) -> Bool {

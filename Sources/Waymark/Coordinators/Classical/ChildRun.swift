@@ -18,6 +18,14 @@ final class ChildRun: Scenario {
     startWatching().add([controller])
   }
 
+  /// Lets go of a coordinator whose list has gone, unless its screens keep it.
+  func letGoUnlessShown() {
+    guard let watch else { return dissolve() }
+    // What others show is there by now, or does not come any more.
+    if base == nil { for screen in watch.screens { _ = watch.hasArrived(screen) } }
+    if !watch.hasScreens() { dissolve() }
+  }
+
   override func arrange(_ screens: [UIViewController], animated: Bool) {
     hasShown = true
     let watch = startWatching()
