@@ -160,7 +160,20 @@ import PlatformUI
     let top = screen.topmostAncestor
     if window == nil, let found = top.viewIfLoaded?.window { enter(found) }
     // The root's own view may be out of the window, below a full-screen presentation.
-    return window?.rootViewController === top
+    guard let root = window?.rootViewController else { return false }
+    return root === top || isTab(top, below: root)
+  }
+
+  /// Whether a controller with screens in it belongs to a tab bar controller of the tree, which has
+  /// no parent for the tabs that it lists under More.
+  private func isTab(_ container: UIViewController, below root: UIViewController) -> Bool {
+    if container.children.isEmpty || container.presentingViewController != nil { return false }
+    var isTab = false
+    root.visitTree { controller in
+      let tabs = (controller as? UITabBarController)?.viewControllers
+      if tabs?.includes(container) == true { isTab = true }
+    }
+    return isTab
   }
 
   /// Whether a container that is in the tree has the screen, without showing it, or a router is

@@ -106,6 +106,17 @@ struct FlowTreeTests {
     #expect(ends.entries == [.finished(1), .finished(2)])
   }
 
+  @Test func `flows in the tabs that a flow has shown are its parts in the tree`() throws {
+    let tabs = UITabBarController()
+    let stacks = (0..<2).map { _ in UINavigationController(rootViewController: UIViewController()) }
+    tabs.viewControllers = stacks
+    let window = try #require(scene.window)
+    try WindowStage(window).start(ShellFlow(showing: tabs))
+    for stack in stacks { try startPick(on: NavigationStage(stack)) }
+    let parts = "  PickFlow: PickScreen\n  PickFlow: PickScreen"
+    #expect(scene.coordinators == "ShellFlow: UITabBarController\n" + parts)
+  }
+
   @Test func `a flow inside a modal ends with it, and the flow below goes on`() throws {
     let host = try startHost()
     try startPick(on: host, screens: 2, by: .present(.style(.pageSheet)))
@@ -213,7 +224,7 @@ struct FlowTreeTests {
     }
   }
 
-  @Test func `#206: a flow is not lost while its first screen still waits to be pushed`() throws {
+  @Test func `a flow is not lost while its first screen still waits to be pushed`() throws {
     scene.stage.push(UIViewController())
     scene.world.clock.commit()
     let flow = PickFlow()
@@ -224,6 +235,18 @@ struct FlowTreeTests {
     #expect(scene.stack.topViewController === flow.screen)
     try scene.goBack()
     #expect(ends.entries == [.left(.user)])
+  }
+}
+
+private final class ShellFlow: Flow {
+  private let shell: UIViewController
+
+  init(showing shell: UIViewController) {
+    self.shell = shell
+  }
+
+  func start(on stage: FlowStage<Never>) {
+    stage.push(shell, animated: false)
   }
 }
 

@@ -95,8 +95,7 @@ struct StageContainerTests {
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `#100: turning a page does not end the flow whose page is not shown any more`() throws
-  {
+  @Test func `turning a page does not end the flow whose page is not shown any more`() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     try show(pages)
     let stage = PageStage(pages)
@@ -116,6 +115,52 @@ struct StageContainerTests {
     try world.settle()
     #expect(stage.screens.count == 2)
     #expect(pages.viewControllers?.first is RegionsPage)
+  }
+
+  @Test func `a flow in a tab behind More goes on when the user goes back to the list`() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["A", "B", "C", "D", "E", "F"].map { name in
+      let stack = UINavigationController(rootViewController: UIViewController())
+      stack.tabBarItem = UITabBarItem(title: name, image: nil, tag: 0)
+      return stack
+    }
+    try show(tabs)
+    let stack = try #require(tabs.viewControllers?.last as? UINavigationController)
+    try world.user.tab("More")
+    try world.settle()
+    try world.user.tap("F")
+    try world.settle()
+    let flow = RegionFlow()
+    try NavigationStage(stack).start(flow) { [ends] in ends.add($0) }
+    try world.settle()
+    try world.user.tab("More")
+    try world.settle()
+    #expect(stack.parent == nil && stack.topViewController === flow.regions)
+    #expect(ends.entries.isEmpty)
+    #expect(CoordinatorTree(of: window).description == "RegionFlow: RegionsPage")
+    try world.user.tap("F")
+    try world.settle()
+    stack.popViewController(animated: true)
+    try world.settle()
+    #expect(ends.entries == [.left(.user)])
+  }
+
+  @Test func `a flow in a tab behind More ends with its tab`() throws {
+    let tabs = UITabBarController()
+    let stacks = (0..<6).map { _ in UINavigationController(rootViewController: UIViewController()) }
+    tabs.viewControllers = stacks
+    try show(tabs)
+    try NavigationStage(stacks[5]).start(RegionFlow()) { [ends] in ends.add($0) }
+    tabs.selectedIndex = 5
+    try world.settle()
+    tabs.selectedIndex = 0
+    try world.settle()
+    #expect(ends.entries.isEmpty)
+    tabs.viewControllers = Array(stacks.prefix(5))
+    // A request is the latest moment at which what was covered is noticed.
+    Router(window: window).submit(Request(backTo: stacks[0]))
+    try world.settle()
+    #expect(ends.entries == [.left(.user)])
   }
 
   @Test func `A2: a stage does not keep its container`() throws {
