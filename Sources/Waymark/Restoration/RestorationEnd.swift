@@ -1,0 +1,41 @@
+public import WaymarkCore
+
+/// How far a restoration came.
+public enum RestorationEnd: Equatable, Sendable {
+  /// The user is where the path leads.
+  case complete
+  /// The way ended at this stop; what lay before it is shown.
+  case stopped(at: TreePath.Stop, Obstacle)
+
+  /// Why there was no way on.
+  public enum Obstacle: Equatable, Sendable {
+    /// The table has no destination of that name.
+    case unknown
+    /// The context does not decode: why.
+    case unreadable(String)
+    /// The request ended otherwise than by getting there.
+    case ended(Outcome)
+    /// The request failed.
+    case failed(NavigationError)
+  }
+}
+
+extension RestorationEnd: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .complete: "restored"
+    case .stopped(let stop, let obstacle): "stopped at \(stop): \(obstacle)"
+    }
+  }
+}
+
+extension RestorationEnd.Obstacle: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknown: "no destination has that name"
+    case .unreadable(let reason): "its context cannot be read: \(reason)"
+    case .ended(let outcome): outcome.description
+    case .failed(let error): error.description
+    }
+  }
+}

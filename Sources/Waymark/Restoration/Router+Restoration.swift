@@ -1,0 +1,76 @@
+import PlatformUI
+public import WaymarkCore
+
+extension Router {
+  /// The way to what the window shows, by the destinations of a table.
+  ///
+  /// It is read from the screens that are there, whoever has shown them: each one below the visible
+  /// one, in its stack and under its presentations. What other tabs hold does not belong to it, nor
+  /// does a screen of which no entry knows, or whose context does not encode. Changes nothing and
+  /// loads no view.
+  public func path(by table: RestorationTable) -> TreePath {
+    let tree = adapters.tree(of: window)
+    var stops: [Int: TreePath.Stop] = [:]
+    for entry in table.entries {
+      // A context that does not encode cannot be gone back to.
+      let own = (try? entry.stops(tree)) ?? [:]
+      stops.merge(own) { first, _ in first }
+    }
+    return TreePath(stops: tree.way.compactMap { stops[$0] })
+  }
+
+  /// Takes the user along a path, stop by stop and without animation.
+  ///
+  /// Every stop is a request like any other: its guards are asked, and it may wait for a login. The
+  /// next one begins when it has got there. A stop that does not get there is the last.
+  ///
+  /// - Parameter onEnd: Told once how far it came: before this returns, unless a stop has to wait.
+  public func restore(
+    _ path: TreePath,
+    from table: RestorationTable,
+    onEnd: @escaping @MainActor (RestorationEnd) -> Void = { _ in }
+  ) {
+    follow(path.stops[...], table, onEnd)
+  }
+
+  private func follow(
+    _ stops: ArraySlice<TreePath.Stop>,
+    _ table: RestorationTable,
+    _ onEnd: @escaping @MainActor (RestorationEnd) -> Void
+  ) {
+    guard let stop = stops.first else { return onEnd(.complete) }
+    guard let entry = table[stop.name] else { return onEnd(.stopped(at: stop, .unknown)) }
+    let request: Request
+    do {
+      request = try entry.request(stop)
+    } catch {
+      return onEnd(.stopped(at: stop, .unreadable(String(describing: error))))
+    }
+    // A request that waits must not keep its router.
+    submit(request).whenEnded { [weak self] result in
+      switch result {
+      case .success(.done(_, via: nil)) where self != nil:
+        self?.follow(stops.dropFirst(), table, onEnd)
+      case .success(let outcome): onEnd(.stopped(at: stop, .ended(outcome)))
+      case .failure(let error): onEnd(.stopped(at: stop, .failed(error)))
+      }
+    }
+  }
+}
+
+extension LiveTree {
+  /// The nodes on the way to what is shown, the outermost first: all but those that a container
+  /// keeps beside the one it shows.
+  fileprivate var way: [Int] {
+    var isOnWay = [Bool](repeating: false, count: nodes.count)
+    for index in nodes.indices {
+      guard let container = container(at: index) else {
+        isOnWay[index] = true
+        continue
+      }
+      let isAside = kind(at: container)?.selectsChildren == true && !nodes[index].isShownByParent
+      isOnWay[index] = isOnWay[container] && !isAside
+    }
+    return nodes.indices.filter { isOnWay[$0] }
+  }
+}

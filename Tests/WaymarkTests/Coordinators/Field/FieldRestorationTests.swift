@@ -1,0 +1,86 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Apps with coordinators are blamed for starting from the beginning after the system has ended
+/// them.
+@Suite(.headless) @MainActor
+struct FieldRestorationTests {
+  private let ends = Diary<FlowEnd<Int>>()
+
+  /// Where one can go in a launch of the app.
+  private func destinations() -> (pick: any Destination<Void>, page: any Destination<Int>) {
+    let factory = FlowFactory<PickScreen, Void, Int>({ _ in PageFlow() }) { [ends] in ends.add($0) }
+    let pick = StepAssembly(finder: .byClass, factory: factory)
+      .using(.push, from: ContainerStep.navigationController)
+      .using(.present(.fullScreen), from: .root)
+      .named("pick")
+    let page = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .using(
+        .inside(PageFlow.self) { (flow: PageFlow, screen: ItemScreen, isAnimated) in
+          flow.stage?.push(screen, animated: isAnimated)
+        },
+        from: pick.container
+      )
+      .named("page")
+    return (pick, page)
+  }
+
+  private func table() throws -> RestorationTable {
+    let (pick, page) = destinations()
+    return try RestorationTable([
+      RestorationEntry(pick), RestorationEntry(page) { (screen: ItemScreen) in screen.item },
+    ])
+  }
+
+  private func router(_ scene: StackScene) throws -> Router {
+    Router(window: try #require(scene.window))
+  }
+
+  @Test func `the user comes back to a screen in the middle of a flow, and the flow goes on`()
+    throws
+  {
+    let old = try StackScene()
+    let oldRouter = try router(old)
+    oldRouter.go(to: destinations().pick)
+    try old.settle()
+    oldRouter.go(to: destinations().page, with: 3)
+    try old.settle()
+    let path = oldRouter.path(by: try table())
+    #expect(path.description == "pick > page(3)")
+
+    let launched = try StackScene()
+    let router = try router(launched)
+    var end: RestorationEnd?
+    router.restore(path, from: try table()) { end = $0 }
+    try launched.settle()
+    #expect(end == .complete)
+    #expect(router.tree == oldRouter.tree)
+    #expect(launched.coordinators == old.coordinators)
+    #expect(launched.coordinators == "PageFlow: PickScreen, ItemScreen")
+    let first = try #require(launched.stack.presentedViewController as? UINavigationController)
+    PageFlow.running(showing: first.viewControllers[1])?.stage?.finish(5)
+    try launched.settle()
+    #expect(ends.entries == [.finished(5)])
+    #expect(launched.stack.presentedViewController == nil)
+  }
+
+  @Test func `a destination inside a flow starts the flow when it is not there`() throws {
+    let scene = try StackScene()
+    let router = try router(scene)
+    let handle = router.go(to: destinations().page, with: 3)
+    try scene.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(scene.coordinators == "PageFlow: PickScreen, ItemScreen")
+  }
+}
+
+private final class PageFlow: Flow {
+  private(set) var stage: FlowStage<Int>?
+
+  func start(on stage: FlowStage<Int>) {
+    self.stage = stage
+    stage.push(PickScreen(), animated: false)
+  }
+}
