@@ -10,6 +10,8 @@
     case cancelSwipeDown
     /// Leaves the app, and comes back to it.
     case background, foreground
+    /// Lets the system take the app's scene away in the background, and comes back to it.
+    case reconnect
     /// A destination with its parameters, by its route or alone; not yet looked up.
     case go(String, isAlone: Bool)
     /// A verb of the app; the argument is empty if it takes none.

@@ -36,6 +36,10 @@
       ),
       StepForm(name: "background", help: "leave the app"),
       StepForm(name: "foreground", help: "come back to the app"),
+      StepForm(
+        name: "reconnect",
+        help: "come back after the system took the scene away; the app may restore it"
+      ),
       StepForm(name: "open", arguments: ["URL"], help: "open a link of the app"),
       StepForm(
         name: "go",

@@ -66,6 +66,7 @@
       case "tap-number": return .tapNumber(try number(arguments[0]), last)
       case "background": return .background
       case "foreground": return .foreground
+      case "reconnect": return .reconnect
       case "open": return .open(last)
       case "go", "alone": return .go(rest, isAlone: form.name == "alone")
       default: return .app(verb: form.name, argument: last)

@@ -32,7 +32,7 @@
       case .user(let step): try await driver.perform(step)
       case .open(let text): try await submit(try target(of: text), animated: false)
       case .app(let name, let argument): try await perform(name, argument)
-      case .tapNumber, .cancelSwipeDown, .background, .foreground, .go:
+      case .tapNumber, .cancelSwipeDown, .background, .foreground, .reconnect, .go:
         try await driver.settle()
         try act(step) { _ in }
         try await driver.settle()
@@ -66,6 +66,10 @@
         }
       case .background: driver.run { _ in world.enterBackground() }
       case .foreground: driver.run { _ in world.enterForeground() }
+      case .reconnect:
+        driver.run { _ in
+          for scene in world.scenes { world.reconnect(scene) }
+        }
       case .app(let name, let argument): start(name, argument, failed: failed)
       }
     }

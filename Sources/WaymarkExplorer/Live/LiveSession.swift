@@ -19,6 +19,8 @@
     /// Steps that were undone by going back, the next one first.
     private(set) var future: [LiveStep] = []
     private var subscription: Subscription?
+    /// The router whose events are written down; another one comes with another scene.
+    private weak var watched: Router?
     /// Given all messages.
     var publish: (LiveMessage) -> Void = { _ in }
     var last: LiveMessage?
@@ -51,11 +53,19 @@
     private func begin() {
       world.recorder = recorder
       recorder.clear()
-      subscription = session.driver.router?.events.subscribe { [weak self] event in
+      entries = [LiveEntry(after: view, time: .zero)]
+      subscribe()
+    }
+
+    /// Writes down the events of the app's router from now on.
+    private func subscribe() {
+      let router = session.driver.router
+      guard router !== watched || subscription == nil else { return }
+      watched = router
+      subscription = router?.events.subscribe { [weak self] event in
         guard let self else { return }
         entries[entries.count - 1].events.append(event)
       }
-      entries = [LiveEntry(after: view, time: .zero)]
     }
 
     // MARK: Doing steps
@@ -89,6 +99,7 @@
         throw error
       }
       future = []
+      subscribe()
       look()
     }
 

@@ -2,7 +2,7 @@
 
 import { h, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
-import { drawPicture } from "./picture.js";
+import { drawPicture, placePopovers } from "./picture.js";
 import { isAtRest, page } from "./main.js";
 
 /// Whether something moves, what waits, and what the app says of itself.
@@ -11,7 +11,9 @@ export function drawStatus() {
 }
 
 export function drawFrames() {
-  show(document.getElementById("frames"), page.frames.map(drawFrame));
+  const frames = document.getElementById("frames");
+  show(frames, page.frames.map(drawFrame));
+  for (const screen of frames.querySelectorAll(".screen")) placePopovers(screen);
 }
 
 function statusOf(frame) {
@@ -42,7 +44,8 @@ const tools = [
   ["swipe-down", "down", "Swipe the sheet away"],
   ["cancel-swipe-down", "downAndReturn", "Begin to drag the sheet, and let go too early"],
   ["background", "leave", "Leave the app"],
-  ["foreground", "again", "Come back to the app"],
+  ["foreground", "enter", "Come back to the app"],
+  ["reconnect", "again", "Come back after the system took the scene away"],
 ];
 
 function drawTools(name) {

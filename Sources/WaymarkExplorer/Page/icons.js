@@ -57,6 +57,7 @@ const tools = {
   downAndReturn: "M5 7l7 7 7-7M8 18h8",
   leave: "M14 4h5v16h-5M4 12h10m-4-4 4 4-4 4",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+  enter: "M10 4H5v16h5M20 12H10m4-4-4 4 4 4",
   again: "M5 12a7 7 0 1 0 2-5L4 10m0-5v5h5",
   close: "M6 6l12 12M18 6 6 18",
   chevron: "M9 5l7 7-7 7",

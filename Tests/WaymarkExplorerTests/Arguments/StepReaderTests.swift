@@ -22,6 +22,7 @@
       ("cancel-swipe-down", .cancelSwipeDown),
       ("background", .background),
       ("foreground", .foreground),
+      ("reconnect", .reconnect),
       ("tab Chats", .user(.tab("Chats"))),
       ("select 0", .user(.select(row: 0))),
       ("back", .user(.back)),
