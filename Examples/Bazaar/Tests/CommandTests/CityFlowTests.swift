@@ -96,4 +96,15 @@ struct CityFlowTests {
     #expect(chosen.presentations.isEmpty)
     #expect(chosen.stack == ["Profile", "Edit profile"])
   }
+
+  @Test func `the choice of a city is there again after the system has taken the scene away`()
+    async throws
+  {
+    let steps = ["tap Bavaria", "reconnect"]
+    let run = try await BazaarRun.open("bazaar://profile/city", then: steps)
+    #expect(run.stack == ["Profile", "Edit profile", "Regions", "Bavaria"])
+    #expect(run.output.contains("CityFlow: RegionsViewController, CitiesViewController"))
+    let chosen = try await BazaarRun.open("bazaar://profile/city", then: steps + ["tap Munich"])
+    #expect(chosen.output.contains("city flow: finished with Munich"))
+  }
 }

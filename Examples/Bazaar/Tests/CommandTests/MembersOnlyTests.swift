@@ -27,4 +27,17 @@ struct MembersOnlyTests {
     #expect(run.tab == "Home")
     #expect(run.stack.count == 2)
   }
+
+  @Test func `B2: who is logged in when the shop is opened does not see the login`() async throws {
+    let steps = Self.logIn + ["reconnect"]
+    let run = try await BazaarRun.open("bazaar://products/42", then: steps, Self.variant)
+    #expect(run.stack == ["Edit profile"])
+    #expect(!run.output.contains("LoginCoordinator"))
+  }
+
+  @Test func `B2: the login ends however the user was logged in`() async throws {
+    let run = try await BazaarRun.open("bazaar://products/42", then: ["login"], Self.variant)
+    #expect(run.stack == ["Edit profile"])
+    #expect(!run.output.contains("LoginCoordinator"))
+  }
 }

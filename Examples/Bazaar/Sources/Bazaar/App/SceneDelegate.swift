@@ -1,4 +1,5 @@
 public import UIKit
+import Waymark
 
 /// One window of the shop.
 public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -19,6 +20,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.navigator = navigator
     navigator.start()
     window.makeKeyAndVisible()
+    if let path = session.stateRestorationActivity?.treePath { try? navigator.restore(path) }
     open(connectionOptions.urlContexts)
     for activity in connectionOptions.userActivities { follow(activity) }
   }
@@ -29,6 +31,12 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     follow(userActivity)
+  }
+
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    let activity = NSUserActivity(activityType: "example.bazaar.place")
+    activity.treePath = try? navigator?.path
+    return activity
   }
 
   /// Opens the universal link in an activity; what is not one of the shop's is left to the system.

@@ -6,20 +6,21 @@ import Waymark
 /// What is done already is left out.
 final class AppCoordinator: Coordinator {
   let children = ChildCoordinators()
-  private unowned let navigator: Navigator
+  private let cityScreens: CityScreens
   private let stage: WindowStage
   private let onReady: () -> Void
 
-  init(window: UIWindow, navigator: Navigator, onReady: @escaping () -> Void) {
+  init(window: UIWindow, cityScreens: CityScreens, onReady: @escaping () -> Void) {
     stage = WindowStage(window)
-    self.navigator = navigator
+    self.cityScreens = cityScreens
     self.onReady = onReady
   }
 
   func start() {
-    guard !navigator.services.account.isLoggedIn else { return editProfile() }
+    let account = cityScreens.services.account
+    guard !account.isLoggedIn else { return editProfile() }
     let login = startChild(on: stage, by: .stack) {
-      LoginCoordinator(stage: $0, account: self.navigator.services.account)
+      LoginCoordinator(stage: $0, account: account)
     }
     login.onFinish = { [weak self, weak login] in
       if let login { self?.remove(login) }
@@ -28,7 +29,7 @@ final class AppCoordinator: Coordinator {
   }
 
   private func editProfile() {
-    let flow = ProfileEditingFlow(navigator: navigator)
+    let flow = ProfileEditingFlow(cityScreens: cityScreens)
     do {
       try stage.start(flow, by: .stack, then: .keepsScreens) { [weak self] end in
         if case .finished = end { self?.onReady() }

@@ -24,9 +24,13 @@ final class CityFlow: Flow {
   }
 
   private func showCities(of region: Region, at source: UIView) {
-    let screen = screens.cities(of: region)
+    show(screens.cities(of: region), at: source)
+  }
+
+  /// Shows the cities of a region as a part of this choice; without a source, nothing was tapped.
+  func show(_ screen: CitiesViewController, at source: UIView? = nil, animated: Bool = true) {
     screen.onSelect = { [weak self] in self?.choose($0) }
-    stage?.show(screen, by: screens.placement(ofCitiesAt: source))
+    stage?.show(screen, by: screens.placement(ofCitiesAt: source), animated: animated)
   }
 
   private func choose(_ city: City) {

@@ -7,6 +7,7 @@ final class LoginCoordinator: Coordinator {
   var onFinish: (() -> Void)?
   private let stage: any Stage
   private let account: Account
+  private var observation: AccountObservation?
 
   init(stage: any Stage, account: Account) {
     self.stage = stage
@@ -15,9 +16,11 @@ final class LoginCoordinator: Coordinator {
 
   func start() {
     let screen = LoginViewController()
-    screen.onLogIn = { [weak self, account] name, password in
+    screen.onLogIn = { [account] name, password in
       try await account.logIn(name: name, password: password)
-      self?.onFinish?()
+    }
+    observation = account.observe { [weak self] isLoggedIn in
+      if isLoggedIn { self?.onFinish?() }
     }
     stage.push(screen)
   }

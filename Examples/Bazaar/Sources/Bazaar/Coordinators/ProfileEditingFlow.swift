@@ -3,14 +3,14 @@ import Waymark
 
 /// Looking over the profile once, with the choice of a city as a part of it.
 final class ProfileEditingFlow: Flow {
-  private unowned let navigator: Navigator
+  private let cityScreens: CityScreens
   private var stage: FlowStage<UserProfile>?
 
-  init(navigator: Navigator) {
-    self.navigator = navigator
+  init(cityScreens: CityScreens) {
+    self.cityScreens = cityScreens
   }
 
-  private var store: ProfileStore { navigator.services.profile }
+  private var store: ProfileStore { cityScreens.services.profile }
 
   func start(on stage: FlowStage<UserProfile>) {
     self.stage = stage
@@ -24,11 +24,15 @@ final class ProfileEditingFlow: Flow {
   }
 
   private func chooseCity() {
-    let flow = CityFlow(screens: navigator.cityScreens) { [weak self] city in
+    let flow = CityFlow(screens: cityScreens) { [weak self] city in
       self?.change { $0.toggle(city) }
     }
-    try? stage?.start(flow) { [weak self] end in
-      if case .finished(let city) = end { self?.change { $0.choose(city) } }
+    do {
+      try stage?.start(flow) { [weak self] end in
+        if case .finished(let city) = end { self?.change { $0.choose(city) } }
+      }
+    } catch {
+      assertionFailure("The choice of a city always starts: \(error)")
     }
   }
 

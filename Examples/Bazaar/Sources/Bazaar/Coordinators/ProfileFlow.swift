@@ -5,29 +5,34 @@ import Waymark
 ///
 /// It owns the value that its screens show, and passes every change on to all of them.
 final class ProfileFlow: Flow {
-  private unowned let navigator: Navigator
+  /// The user wants to edit the profile.
+  var onEdit: (() -> Void)?
+  /// What was edited is saved.
+  var onEdited: (() -> Void)?
+  private let root: ProfileViewController
+  private let cityScreens: CityScreens
   private var stage: FlowStage<Never>?
   /// How the last choice of a city ended; shown by the tools that look into the app.
   private(set) var lastCityEnd: FlowEnd<City>?
 
-  init(navigator: Navigator) {
-    self.navigator = navigator
+  init(root: ProfileViewController, cityScreens: CityScreens) {
+    self.root = root
+    self.cityScreens = cityScreens
   }
 
   /// The screens of the profile tab, from the root up.
   var screens: [UIViewController] { stage?.screens ?? [] }
 
-  private var store: ProfileStore { navigator.services.profile }
+  private var store: ProfileStore { cityScreens.services.profile }
 
   func start(on stage: FlowStage<Never>) {
     self.stage = stage
-    let screen = ScreenFactory(navigator: navigator).profile()
-    screen.onEdit = { [weak navigator] in navigator?.showEditProfile() }
-    stage.push(screen, animated: false)
+    root.onEdit = { [weak self] in self?.onEdit?() }
+    stage.push(root, animated: false)
   }
 
   func chooseCity() {
-    let flow = CityFlow(screens: navigator.cityScreens) { [weak self] in self?.toggle($0) }
+    let flow = CityFlow(screens: cityScreens) { [weak self] in self?.toggle($0) }
     do {
       try stage?.start(flow) { [weak self] in self?.cityFlowEnded($0) }
     } catch {
@@ -43,10 +48,10 @@ final class ProfileFlow: Flow {
     save(profile)
   }
 
-  /// Saves what was edited and goes back to the profile.
+  /// Saves what was edited.
   func finishEditing(_ profile: UserProfile) {
     save(profile)
-    navigator.showProfile()
+    onEdited?()
   }
 
   func toggle(_ city: City) {

@@ -16,6 +16,10 @@ extension ChatViewController: ContextMatching {
   func matches(_ sender: ChatSender) -> Bool { chat.sender == sender }
 }
 
+extension CitiesViewController: ContextMatching {
+  func matches(_ name: String) -> Bool { region.name == name }
+}
+
 extension ProfileViewController: Updatable {}
 extension EditProfileViewController: Updatable {}
 extension CitiesViewController: Updatable {}

@@ -12,6 +12,7 @@ struct Destinations {
   let profile: any Destination<Void>
   let editProfile: any Destination<Void>
   let city: any Destination<Void>
+  let cities: any Destination<String>
   let settings: any Destination<Void>
   let login: any Destination<Void>
 
@@ -25,7 +26,7 @@ struct Destinations {
     let members = LoginGuard(loggedIn: navigator.loggedIn, login: login)
     (home, product, reviews) = Self.shopping(screens, in: tabs, members, isSplit: navigator.isSplit)
     (chats, chat) = Self.chatting(screens, in: tabs, members, navigator)
-    (profile, editProfile, city) = Self.profile(screens, in: tabs)
+    (profile, editProfile, city, cities) = Self.profile(screens, in: tabs)
     settings = Self.settings(screens, in: tabs, navigator)
   }
 }
@@ -78,7 +79,9 @@ extension Destinations {
   private static func profile(
     _ screens: ScreenFactory,
     in tabs: Tabs
-  ) -> (any Destination<Void>, any Destination<Void>, any Destination<Void>) {
+  ) -> (
+    any Destination<Void>, any Destination<Void>, any Destination<Void>, any Destination<String>
+  ) {
     let profile = StepAssembly(finder: Finder<ProfileViewController, Void>.byClass)
       .contained(in: tabs, by: UINavigationController.self)
       .named("profile")
@@ -89,7 +92,15 @@ extension Destinations {
     let city = StepAssembly(finder: regions, factory: screens.city)
       .using(.push, onto: editProfile)
       .named("city")
-    return (profile, editProfile, city)
+    let cities = StepAssembly(finder: .matchingContext, factory: screens.cities)
+      .using(
+        .inside(CityFlow.self) { (flow: CityFlow, screen: CitiesViewController, isAnimated) in
+          flow.show(screen, animated: isAnimated)
+        },
+        from: city.container
+      )
+      .named("cities")
+    return (profile, editProfile, city, cities)
   }
 }
 

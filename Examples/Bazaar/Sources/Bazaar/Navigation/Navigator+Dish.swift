@@ -15,6 +15,10 @@ extension Navigator {
         DishEntry(destinations.profile),
         DishEntry(destinations.editProfile),
         DishEntry(destinations.city),
+        entry(
+          destinations.cities,
+          LinkPattern("", .path("region", .value(String.self, samples: "Bavaria")))
+        ),
         DishEntry(destinations.settings),
         DishEntry(destinations.login),
       ]

@@ -41,7 +41,9 @@ final class Navigator {
   /// Shows the first screen of the shop, after what has to come before it.
   func start() {
     if !ready.isMet, let window = router.window {
-      let entry = AppCoordinator(window: window, navigator: self) { [weak self] in self?.open() }
+      let entry = AppCoordinator(window: window, cityScreens: cityScreens) { [weak self] in
+        self?.open()
+      }
       self.entry = entry
       entry.start()
     }
@@ -66,6 +68,16 @@ final class Navigator {
   @discardableResult
   func open(_ url: URL) throws -> RequestHandle {
     try router.open(url, from: destinations.links())
+  }
+
+  /// Where the user is, to be brought back there by another launch.
+  var path: TreePath {
+    get throws { router.path(by: try destinations.restorable()) }
+  }
+
+  /// Brings the user back to where they were.
+  func restore(_ path: TreePath) throws {
+    router.restore(path, from: try destinations.restorable())
   }
 
   /// Opens the chat of a message that has arrived.

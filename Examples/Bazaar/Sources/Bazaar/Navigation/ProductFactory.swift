@@ -29,6 +29,27 @@ struct ReviewsFactory: Factory {
   }
 }
 
+/// Builds the screen with the cities of a region, by the region's name.
+struct CitiesFactory: Factory {
+  let screens: CityScreens
+
+  func prepare(with name: String) throws(Refusal) {
+    try region(name)
+  }
+
+  func build(with name: String) throws -> CitiesViewController {
+    screens.cities(of: try region(name))
+  }
+
+  @discardableResult
+  private func region(_ name: String) throws(Refusal) -> Region {
+    guard let region = screens.services.cities.regions.first(where: { $0.name == name }) else {
+      throw Refusal("there is no region \(name)")
+    }
+    return region
+  }
+}
+
 extension ProductStore {
   @discardableResult
   fileprivate func require(_ id: ProductID) throws(Refusal) -> Product {

@@ -41,7 +41,9 @@ struct ScreenFactory {
       let list = PetriDishViewController(navigator.dish)
       areas.append(tab("Destinations", image: "list.bullet", root: list))
     }
-    let flow = ProfileFlow(navigator: navigator)
+    let flow = ProfileFlow(root: self.profile(), cityScreens: navigator.cityScreens)
+    flow.onEdit = { [weak navigator] in navigator?.showEditProfile() }
+    flow.onEdited = { [weak navigator] in navigator?.showProfile() }
     navigator.profileFlow = flow
     try NavigationStage(profile).start(flow)
     return areas
@@ -124,14 +126,17 @@ struct ScreenFactory {
   }
 
   var city: FlowFactory<UIViewController, Void, City> {
-    FlowFactory { [unowned navigator] _ in
-      CityFlow(screens: navigator.cityScreens) { [weak navigator] in
+    let screens = navigator.cityScreens
+    return FlowFactory { [weak navigator] _ in
+      CityFlow(screens: screens) {
         navigator?.profileFlow?.toggle($0)
       }
     } onEnd: { [weak navigator] end in
       navigator?.profileFlow?.cityFlowEnded(end)
     }
   }
+
+  var cities: CitiesFactory { CitiesFactory(screens: navigator.cityScreens) }
 
   func settings() -> SettingsViewController {
     let services = self.services

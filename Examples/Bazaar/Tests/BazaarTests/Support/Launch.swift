@@ -43,6 +43,11 @@ struct Launch {
     try world.settle()
   }
 
+  /// What goes on in the window.
+  var coordinators: CoordinatorTree {
+    router.window.map { CoordinatorTree(of: $0) } ?? CoordinatorTree()
+  }
+
   /// The classes of the stack of the selected tab, from the root up, without "ViewController".
   var stack: [String] {
     let tabs = router.window?.rootViewController as? UITabBarController

@@ -1,0 +1,81 @@
+import Testing
+import Waymark
+@_spi(Headless) import HeadlessUIKit
+@_spi(Headless) import WaymarkTesting
+
+@testable import Bazaar
+
+/// The shop after the system has ended it in the background.
+@Suite(.headless) @MainActor
+struct RestorationTests {
+  /// What the system keeps of the shop when it ends it.
+  private func kept(_ app: Launch) throws -> NSUserActivity {
+    app.world.enterBackground()
+    try app.world.settle()
+    return try #require(app.world.scenes.first?.session.stateRestorationActivity)
+  }
+
+  /// Launches the shop in another world, for example on another day.
+  private func launch(
+    from activity: NSUserActivity,
+    variants: Set<Variant> = [],
+    _ check: (Launch) async throws -> Void
+  ) async throws {
+    try await HeadlessWorld().navigating {
+      var reason = HeadlessLaunch()
+      reason.stateRestorationActivity = activity
+      try await check(try Launch(variants: variants, for: reason))
+    }
+  }
+
+  @Test func `the choice of a city, deep in the profile, is there again and goes on`() async throws
+  {
+    let app = try Launch()
+    for label in ["Profile", "Edit", "Choose city", "Bavaria"] { try app.tap(label) }
+    #expect(app.stack == ["Profile", "EditProfile", "Regions", "Cities"])
+    let path = try app.navigator.path
+    #expect(path.description == #"profile > edit profile > city > cities("Bavaria")"#)
+    try await launch(from: try kept(app)) { launched in
+      #expect(launched.router.tree == app.router.tree)
+      let choice = "CityFlow: RegionsViewController, CitiesViewController"
+      #expect(app.coordinators.description.contains(choice))
+      #expect(launched.coordinators.description.contains(choice))
+      try launched.tap("Munich")
+      #expect(launched.stack == ["Profile", "EditProfile"])
+      #expect(launched.navigator.services.profile.profile.citySummary == "Munich")
+    }
+  }
+
+  @Test func `reviews wait for the login, although they were open when the shop was ended`()
+    async throws
+  {
+    let app = try Launch()
+    try await app.logIn()
+    try app.open("bazaar://products/7/reviews")
+    try await launch(from: try kept(app)) { launched in
+      #expect(launched.stack == ["Catalogue", "Product"])
+      #expect(launched.router.tree.visible?.type == "LoginViewController")
+      try await launched.logIn()
+      #expect(launched.stack == ["Catalogue", "Product", "Reviews"])
+    }
+  }
+
+  @Test func `several products and the settings above them are there again`() async throws {
+    let app = try Launch()
+    for link in ["products/7", "products/8", "settings"] { try app.open("bazaar://\(link)") }
+    try await launch(from: try kept(app)) { launched in
+      #expect(launched.router.tree == app.router.tree)
+    }
+  }
+
+  @Test func `for members only, what was shown last waits for what comes before`() async throws {
+    let app = try Launch()
+    try app.open("bazaar://products/7")
+    try await launch(from: try kept(app), variants: [.membersOnly]) { launched in
+      #expect(launched.router.tree.visible?.type == "LoginViewController")
+      try await launched.logIn()
+      try launched.tap("Save")
+      #expect(launched.stack == ["Catalogue", "Product"])
+    }
+  }
+}
