@@ -21,7 +21,7 @@ MODULES = {
 IMPORT = re.compile(r"^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:(?:public|package|internal|private)[ \t]+)?"
                     r"import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.MULTILINE)
 
-USERS = ("Sources/Waymark/Links/", "Sources/Waymark/Coordinators/")
+USERS = ("Sources/Waymark/Links/", "Sources/Waymark/Coordinators/", "Sources/Waymark/Restoration/")
 USED = ("Sources/Waymark/Routing/", "Sources/Waymark/Containers/")
 SCREENS = "Examples/Bazaar/Sources/Bazaar/Screens/"
 PLATFORM = "Sources/PlatformUI/PlatformUI.swift"

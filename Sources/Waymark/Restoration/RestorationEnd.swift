@@ -5,10 +5,10 @@ public enum RestorationEnd: Equatable, Sendable {
   /// The user is where the path leads.
   case complete
   /// The way ended at this stop; what lay before it is shown.
-  case stopped(at: TreePath.Stop, Obstacle)
+  case stopped(at: TreePath.Stop, Cause)
 
   /// Why there was no way on.
-  public enum Obstacle: Equatable, Sendable {
+  public enum Cause: Equatable, Sendable {
     /// The table has no destination of that name.
     case unknown
     /// The context does not decode: why.
@@ -29,7 +29,7 @@ extension RestorationEnd: CustomStringConvertible {
   }
 }
 
-extension RestorationEnd.Obstacle: CustomStringConvertible {
+extension RestorationEnd.Cause: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown: "no destination has that name"
