@@ -11,11 +11,10 @@ extension HeadlessClock {
   private func wakeWhenIdle() {
     guard pacemaker == nil, hasRunnableWork else { return }
     pacemaker = Task { @MainActor [weak self] in
-      guard let self else { return }
+      guard let self, !Task.isCancelled else { return }
       pacemaker = nil
-      guard mode == .automatic else { return }
       runNextBatch()
-      wakeWhenIdle()
+      wake()
     }
   }
 
@@ -33,22 +32,23 @@ extension HeadlessClock {
     pacemaker = Task { @MainActor [weak self, pace] in
       guard !Task.isCancelled else { return }
       await pace.sleep(for: .nanoseconds(max(0, wait)))
-      guard let self, !Task.isCancelled, mode == .realTime else { return }
+      guard let self, !Task.isCancelled else { return }
       let moment = pacedTime
       let last = queue.sequence
       pump { queue.popFirst(until: moment, requestedBefore: last) }
-      wakeOnTime()
+      wake()
     }
+  }
+
+  /// Lets real time count from now on.
+  func startPace() {
+    paceStart = mode == .realTime ? (pace.now, time) : nil
   }
 
   /// The virtual time that the pace has reached; never before what already ran.
   var pacedTime: Int64 {
-    let moment = pace.now
-    guard let paceStart else {
-      paceStart = (moment, time)
-      return time
-    }
-    return max(time, paceStart.time + (moment - paceStart.moment).nanoseconds)
+    guard let paceStart else { return time }
+    return max(time, paceStart.time + (pace.now - paceStart.moment).nanoseconds)
   }
 
   func sleepUntilNextEntry() async {

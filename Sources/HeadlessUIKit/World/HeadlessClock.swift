@@ -16,11 +16,16 @@ public final class HeadlessClock: Anchored {
     case realTime
   }
 
-  /// Who moves the time on; a change takes effect at once.
+  /// Who moves the time on; a change takes effect at once, and the time goes on from where it is.
   public var mode: Mode {
     get { currentMode }
     set {
+      guard newValue != currentMode else { return }
+      time = now.nanoseconds
+      pacemaker?.cancel()
+      pacemaker = nil
       currentMode = newValue
+      startPace()
       wake()
     }
   }
@@ -44,6 +49,7 @@ public final class HeadlessClock: Anchored {
     currentMode = mode
     self.pace = pace
     anchor.begin(for: self)
+    startPace()
   }
 
   deinit {

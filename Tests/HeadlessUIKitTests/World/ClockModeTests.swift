@@ -1,0 +1,66 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import UIKitLawSupport
+
+/// A clock whose mode changes while it runs.
+@MainActor
+struct ClockModeTests {
+  private let trace = Trace()
+  private let pace = HandPace()
+
+  private func schedule(_ name: String, after delay: Duration = .zero, on world: HeadlessWorld) {
+    world.clock.schedule(after: delay, name) { [trace] in trace.note(name) }
+  }
+
+  /// Gives jobs of the main actor that are there, and those that they start, their turn.
+  private func rest() async {
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  @Test func `after real time the automatic mode goes on by itself`() async {
+    let world = HeadlessWorld(clock: .realTime, pace: pace)
+    schedule("in a minute", after: .seconds(60), on: world)
+    await rest()
+    world.clock.mode = .automatic
+    schedule("now", on: world)
+    await rest()
+    #expect(trace.lines == ["now"])
+  }
+
+  @Test func `an automatic clock that is stepped from its own work leaves the rest waiting`() async
+  {
+    let world = HeadlessWorld(clock: .automatic)
+    world.clock.schedule(after: .zero, "stop") { world.clock.mode = .stepped }
+    schedule("with it", on: world)
+    world.clock.schedule(after: .zero, "more") { [trace] in
+      world.clock.schedule(after: .zero, "next") { trace.note("next") }
+    }
+    await rest()
+    #expect(trace.lines == ["with it"])
+    world.clock.commit()
+    #expect(trace.lines == ["with it", "next"])
+  }
+
+  @Test func `time neither goes back nor jumps when the mode changes`() {
+    let world = HeadlessWorld(clock: .realTime, pace: pace)
+    pace.now = .seconds(10)
+    world.clock.mode = .stepped
+    #expect(world.clock.now == .seconds(10))
+    world.clock.advance(by: .seconds(5))
+    pace.now = .seconds(100)
+    world.clock.mode = .realTime
+    #expect(world.clock.now == .seconds(15))
+    pace.now = .seconds(101)
+    #expect(world.clock.now == .seconds(16))
+  }
+}
+
+/// A pace that the test sets; who waits for it waits until it is called off.
+@MainActor
+private final class HandPace: HeadlessPace {
+  var now = Duration.zero
+
+  func sleep(for duration: Duration) async {
+    while !Task.isCancelled { await Task.yield() }
+  }
+}
