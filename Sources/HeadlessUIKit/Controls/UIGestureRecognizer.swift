@@ -15,6 +15,12 @@ open class UIGestureRecognizer: NSObject {
   var keptDelegate: (any UIGestureRecognizerDelegate)?
   /// A name for debugging.
   open var name: String?
+  /// Whether a view hears no more of touches that are understood as a movement; recorded only.
+  open var cancelsTouchesInView = true
+  /// Whether a view hears of touches only when they are no such movement; recorded only.
+  open var delaysTouchesBegan = false
+  /// Whether a view hears of the end of touches only when they are no such movement; recorded only.
+  open var delaysTouchesEnded = true
   /// How far the movement is.
   open var state: State = .possible
   /// The view on which the movement is understood.

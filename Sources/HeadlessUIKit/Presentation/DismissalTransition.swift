@@ -63,6 +63,7 @@ final class DismissalTransition: ModalTransition {
 
   override func complete() {
     cutLinks()
+    if revealsPresenter { presentations.first?.bringPresenterViewHome() }
     for presentation in presentations.reversed() { presentation.removeContainer() }
     if revealsPresenter { presenter.endAppearing() }
     for controller in chain.reversed() { controller.endDisappearing() }

@@ -60,7 +60,10 @@ final class PresentationTransition: ModalTransition {
   override func rollBack() {
     let wasRemoved = presentation.shouldRemovePresentersView
     presented.beginDisappearing(animated: isAnimated, driver: .transition)
-    if wasRemoved { presenter.beginAppearing(animated: isAnimated, driver: .transition) }
+    if wasRemoved {
+      presenter.beginAppearing(animated: isAnimated, driver: .transition)
+      presentation.bringPresenterViewHome()
+    }
     presentation.removeContainer()
     presenter.modal.presented = nil
     presented.modal.presenter = nil

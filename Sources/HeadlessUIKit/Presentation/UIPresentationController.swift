@@ -8,8 +8,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
   @BackLink private var presenter: UIViewController?
   /// The view in which the presentation happens; nil while nothing is presented.
   open private(set) var containerView: UIView?
-  /// Where the presenter's view was when it was taken out.
-  @BackLink private var presenterSuperview: UIView?
+  /// Where the presenter's view was before; an animator may move it meanwhile.
+  @BackLink private var presenterHome: UIView?
+  /// Whether the presenter's view was taken out.
+  private(set) var hasRemovedPresenterView = false
 
   /// Creates the object for one controller.
   public init(
@@ -138,8 +140,6 @@ open class UIPresentationController: NSObject, UIContentContainer {
 }
 
 extension UIPresentationController {
-  var hasRemovedPresenterView: Bool { presenterSuperview != nil }
-
   func prepareForPresentation(on presenter: UIViewController) {
     self.presenter = presenter
     adapt(to: presenter.traitCollection)
@@ -198,6 +198,7 @@ extension UIPresentationController {
     container.presentation = self
     containerView = container
     adaptiveController?.containerView = container
+    presenterHome = presenter.loadedView?.superview
     host(in: presenter)?.addSubview(container)
   }
 
@@ -215,14 +216,21 @@ extension UIPresentationController {
   }
 
   func removePresenterView() {
-    presenterSuperview = presenter?.loadedView?.superview
+    hasRemovedPresenterView = true
     presenter?.loadedView?.removeFromSuperview()
   }
 
   func restorePresenterView() {
-    guard let view = presenter?.loadedView, let presenterSuperview else { return }
-    presenterSuperview.insertSubview(view, at: 0)
-    self.presenterSuperview = nil
+    hasRemovedPresenterView = false
+    if let view = presenter?.loadedView { presenterHome?.insertSubview(view, at: 0) }
+  }
+
+  /// Puts the presenter's view back where it was, if an animator took it into the container.
+  func bringPresenterViewHome() {
+    guard let view = presenter?.loadedView, let containerView,
+      view.isDescendant(of: containerView)
+    else { return }
+    presenterHome?.insertSubview(view, at: 0)
   }
 
   func removeContainer() {

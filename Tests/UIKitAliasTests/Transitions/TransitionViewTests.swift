@@ -34,6 +34,32 @@ struct TransitionViewTests {
     #expect(look.views == [presenter.view, presented.view, presented.view, presenter.view])
   }
 
+  @Test(arguments: [true, false])
+  func `an animator that takes both views into its container loses none`(
+    isCancelled: Bool
+  ) throws {
+    look.takesViews = true
+    look.isCancelled = isCancelled
+    try display.show(presenter)
+    presented.modalPresentationStyle = .fullScreen
+    presented.transitioningDelegate = look
+    presenter.present(presented, animated: true)
+    try settle()
+    #expect((presenter.view.window == nil) == !isCancelled)
+    look.isCancelled = false
+    if isCancelled { presenter.present(presented, animated: true) }
+    try settle()
+    look.isCancelled = isCancelled
+    presenter.dismiss(animated: true)
+    try settle()
+    #expect((presenter.view.window == nil) == isCancelled)
+    look.isCancelled = false
+    if isCancelled { presenter.dismiss(animated: true) }
+    try settle()
+    #expect(presenter.view.window != nil && presented.view.window == nil)
+    #expect(presenter.view.superview === presenter.view.window)
+  }
+
   @Test func `a presentation says where its view ends, and where it begins to go`() throws {
     look.isCard = true
     try comeAndGo(.custom)
@@ -67,6 +93,8 @@ private final class LookingTransition: NSObject, UIViewControllerTransitioningDe
 {
   var isCard = false
   var isWrapped = false
+  var takesViews = false
+  var isCancelled = false
   private(set) var views: [UIView?] = []
   private(set) var frames: [CGRect] = []
 
@@ -109,6 +137,11 @@ private final class LookingTransition: NSObject, UIViewControllerTransitioningDe
     } else if let from = transitionContext.viewController(forKey: .from) {
       frames.append(transitionContext.initialFrame(for: from))
     }
-    transitionContext.completeTransition(true)
+    if takesViews {
+      for view in views.suffix(2).compactMap({ $0 }) {
+        transitionContext.containerView.addSubview(view)
+      }
+    }
+    transitionContext.completeTransition(!isCancelled)
   }
 }
