@@ -16,6 +16,8 @@ extension UIViewController {
   func beginAppearing(animated: Bool, driver: Appearance.Driver) {
     guard !appearance.isVisible else { return }
     if moves.contains(.isNewInParent) { moves.insert(.toParent) }
+    // Another container may have taken it while it left.
+    moves.remove(.fromParent)
     appearance.begin(.appearing, animated: animated, driver: driver)
     record("viewWillAppear(\(animated))")
     viewWillAppear(animated)

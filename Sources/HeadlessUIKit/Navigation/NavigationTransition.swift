@@ -39,6 +39,8 @@ final class NavigationTransition: ControllerTransition {
     let (from, to) = (container.displayed, container.childControllers.last)
     guard from !== to else {
       container.confirm(move)
+      // Out of the stack for a while, it has missed that the container appeared.
+      if container.appearance.phase == .appeared { to?.endAppearing() }
       return false
     }
     (self.from, self.to) = (from, to)
@@ -70,7 +72,7 @@ final class NavigationTransition: ControllerTransition {
 
   override func complete() {
     let (from, to) = (from, to)
-    from?.loadedView?.removeFromSuperview()
+    if !container.hasLost(from) { from?.loadedView?.removeFromSuperview() }
     // What another container took meanwhile is shown there.
     container.displayed = container.hasLost(to) ? nil : to
     switch move {
@@ -104,7 +106,7 @@ final class NavigationTransition: ControllerTransition {
   override func rollBack() {
     // What another container took meanwhile does not come back.
     guard !container.hasLost(from) else { return complete() }
-    let arrived = move.added
+    let arrived = move.added.filter { !container.hasLost($0) }
     container.childControllers = move.undone(in: container.childControllers)
       .filter { !container.hasLost($0) }
     from?.moves.remove(.fromParent)

@@ -6,6 +6,8 @@ enum StackRequest {
   case popTo(UIViewController)
   case popToRoot
   case set([UIViewController])
+  /// What the container itself wants in its stack by the time the request is carried out.
+  case arrange
 
   /// The stack after the change.
   func applied(
@@ -34,6 +36,8 @@ enum StackRequest {
         throw .notDistinct(controllers)
       }
       return controllers
+    case .arrange:
+      return container.arrangedStack
     }
   }
 

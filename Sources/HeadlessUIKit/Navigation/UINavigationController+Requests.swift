@@ -43,7 +43,7 @@ extension UINavigationController {
   }
 
   /// The stack as it will be when all that waits has been carried out.
-  private var projectedStack: [UIViewController] {
+  var projectedStack: [UIViewController] {
     waitingRequests.reduce(childControllers) { stack, waiting in
       (try? waiting.request.applied(to: stack, of: self)) ?? stack
     }

@@ -198,6 +198,9 @@ open class UINavigationController: UIViewController {
   /// Whether stacks and splits may be in the stack.
   var acceptsStacks: Bool { false }
 
+  /// What the container itself wants in its stack: what is there.
+  var arrangedStack: [UIViewController] { childControllers }
+
   override var forwardsInsideCallbacks: Bool { true }
   override var ownTransition: ControllerTransition? { transition }
   override func misuse(inStackOf container: UINavigationController) -> StackMisuse? {

@@ -13,8 +13,8 @@ final class TabTransition: ControllerTransition {
     from = container.displayed
     to = container.selected
     guard from !== to else {
-      // What came out of More in the same turn was not chosen after all.
-      container.clearMore()
+      // Not a child for a while, it has missed that the container appeared.
+      if container.appearance.phase == .appeared { to?.endAppearing() }
       return false
     }
     chooseAnimator()
@@ -30,24 +30,22 @@ final class TabTransition: ControllerTransition {
   }
 
   override func complete() {
-    from?.loadedView?.removeFromSuperview()
+    if let content = from?.loadedView, content.superview === stage { content.removeFromSuperview() }
     container.displayed = comer
-    container.clearMore()
     from?.endDisappearing()
     to?.endAppearing()
   }
 
   override func rollBack() {
-    // One that was taken out meanwhile does not come back.
-    guard from?.parentController === container else { return complete() }
+    // One that was taken out meanwhile, or that the bar has no room for now, does not come back.
+    guard let from, container.canDisplay(from) else { return complete() }
     container.restoreSelection(of: from)
-    container.clearMore()
     let comer = comer
     comer?.beginDisappearing(animated: isAnimated, driver: .transition)
-    from?.beginAppearing(animated: isAnimated, driver: .transition)
+    from.beginAppearing(animated: isAnimated, driver: .transition)
     comer?.loadedView?.removeFromSuperview()
     comer?.endDisappearing()
-    from?.endAppearing()
+    from.endAppearing()
   }
 
   /// What comes, unless More took it meanwhile; one that was taken out has yet to go.

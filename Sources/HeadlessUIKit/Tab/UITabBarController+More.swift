@@ -1,3 +1,7 @@
+// Where the controller of a tab is follows from three things: the tabs, the width, and what is
+// chosen. One that the bar has room for is a child of the container. Of the others the one that was
+// chosen last is in the stack of More, until a person goes back to the list there. Whoever has to
+// change places leaves the screen at once, and comes again by the usual transition.
 extension UITabBarController {
   /// How many items a narrow bar has room for.
   private static var room: Int { 5 }
@@ -30,36 +34,34 @@ extension UITabBarController {
 
   var isShowingMore: Bool { selected != nil && selected === madeMore }
 
+  /// What is selected, More looked through; More itself while it shows its list.
+  var logicalSelection: UIViewController? {
+    isShowingMore ? madeMore?.tenant ?? selected : selected
+  }
+
   /// Whether an item of the bar stands for the rest.
   func isMore(_ index: Int) -> Bool { hasMore && index == Self.room - 1 }
 
-  /// The controller of a tab that More shows; nil while it shows its list.
-  var controllerInMore: UIViewController? { madeMore?.viewControllers.dropFirst().first }
-
-  /// Where a controller is shown: itself, or the stack of More if the bar has no room for it.
-  func host(of controller: UIViewController) -> UIViewController {
-    guard controller !== madeMore else {
-      keepMore()
-      return controller
-    }
-    guard isWithoutRoom(controller) else {
-      takeBack(controller)
-      return controller
-    }
-    keepMore()
-    show(controller, animated: false)
-    return moreStack
+  /// Whether the container itself may show a controller, which More does not show then.
+  func canDisplay(_ controller: UIViewController) -> Bool {
+    guard controller.parentController === self else { return false }
+    return controller === madeMore ? hasMore : !isWithoutRoom(controller)
   }
 
-  /// The controllers, without the one that More keeps, and More if there is need of it.
-  var directChildren: [UIViewController] {
-    guard let madeMore else { return controllers }
-    let inMore = controllerInMore
-    if let inMore, !controllers.contains(identical: inMore) {
-      madeMore.popToRootViewController(animated: false)
+  /// Brings the places of the controllers in line with the tabs, the width and what is chosen.
+  ///
+  /// - Returns: Where the choice is shown: itself, or the stack of More.
+  func arrange(choosing choice: UIViewController?, animated: Bool) -> UIViewController? {
+    guard hasMore || madeMore != nil else { return choice }
+    let more = moreStack
+    let former = more.tenant
+    let chosen = choice.flatMap { isWithoutRoom($0) ? $0 : nil }
+    let tenant = chosen ?? former.flatMap { isWithoutRoom($0) ? $0 : nil }
+    more.show(tenant, animated: animated)
+    for controller in contents where controller !== tenant && !isWithoutRoom(controller) {
+      if controller === former || mustTakeBack(controller) { takeBack(controller) }
     }
-    guard hasMore, madeMore.parentController === self else { return controllers }
-    return controllers.filter { $0 !== inMore } + [madeMore]
+    return chosen == nil ? choice : more
   }
 
   /// A person chooses a tab from the list of More.
@@ -70,63 +72,46 @@ extension UITabBarController {
     let index = place + Self.room - 1
     if !ownTabs.isEmpty {
       let tab = ownTabs[index].resolved
-      currentTab = tab
+      chosenTab = tab
       arrangeManagedStack(for: tab)
     }
-    guard let controller = currentTab.map(content) ?? controllers[index] else { return }
-    show(controller, animated: true)
-  }
-
-  private func show(_ controller: UIViewController, animated: Bool) {
-    isMovingToMore = true
-    defer { isMovingToMore = false }
-    moreStack.show(controller, animated: animated)
+    guard let controller = ownTabs.isEmpty ? controllers[index] : chosenTab.flatMap(content) else {
+      return
+    }
+    select(controller, animated: true)
   }
 
   /// The width may have changed, and with it the room in the bar.
   func updateMore() {
-    guard let shown = logicalSelection, isShowingMore || isWithoutRoom(shown) else { return }
-    if shown !== madeMore { return select(shown) }
-    guard !hasMore else { return }
-    selectItem(at: Self.room - 1)
+    guard hasMore || madeMore != nil else { return }
+    let shown = logicalSelection
+    guard !hasMore, shown != nil, shown === madeMore else { return select(shown) }
+    itemCount > 0 ? selectItem(at: min(Self.room, itemCount) - 1) : select(nil)
   }
 
-  /// What is selected, More looked through.
-  var logicalSelection: UIViewController? {
-    isShowingMore ? controllerInMore ?? selected : selected
+  /// Makes a controller a child again that More, or nobody, has.
+  func takeBack(_ controller: UIViewController) {
+    guard controller.parentController !== self else { return }
+    madeMore?.release(controller)
+    controller.detachFromParent()
+    leaveOtherContainer(controller)
+    addChild(controller)
+    controller.didMove(toParent: self)
   }
 
+  private func mustTakeBack(_ controller: UIViewController) -> Bool {
+    guard let parent = controller.parentController else { return ownTabs.isEmpty }
+    return parent === madeMore
+  }
+
+  /// Whether a controller is that of a tab, and the bar has no room for it.
   private func isWithoutRoom(_ controller: UIViewController) -> Bool {
     guard hasMore else { return false }
     let index =
       ownTabs.isEmpty
       ? controllers.firstIndex(identical: controller)
-      : ownTabs.firstIndex { madeContent(for: $0) === controller }
+      : tab(showing: controller, in: ownTabs).flatMap { ownTabs.firstIndex(identical: $0.root) }
     return (index ?? 0) >= Self.room - 1
-  }
-
-  private func keepMore() {
-    guard moreNavigationController.parentController == nil else { return }
-    addChild(moreNavigationController)
-    moreNavigationController.didMove(toParent: self)
-  }
-
-  /// Takes what is behind a tab again, and is not shown there, out of the view of More.
-  func clearMore() {
-    guard let view = madeMore?.loadedView else { return }
-    for child in childControllers where child !== selected {
-      guard let content = child.loadedView, content.superview === view else { continue }
-      child.beginDisappearing(animated: false, driver: .transition)
-      content.removeFromSuperview()
-      child.endDisappearing()
-    }
-  }
-
-  /// Makes a controller a child again that More, or nobody, has.
-  private func takeBack(_ controller: UIViewController) {
-    guard controller.parentController !== self else { return }
-    addChild(controller)
-    controller.didMove(toParent: self)
   }
 
   private var isNarrow: Bool {

@@ -5,9 +5,22 @@ extension UITabBarController {
     setTabs(tabs, animated: false)
   }
 
-  /// Makes the screen of the selected tab if that has not happened, and selects it.
-  func showSelectedTab() {
-    guard let tab = currentTab, let controller = content(for: tab) else { return }
+  /// The selected tab, as deep as it was selected; nil while More shows its list.
+  var currentTab: UITab? {
+    guard isShowingMore else { return chosenTab }
+    guard let shown = madeMore?.tenant else { return nil }
+    if let chosenTab, madeContent(for: chosenTab) === shown { return chosenTab }
+    return tab(showing: shown, in: ownTabs)
+  }
+
+  /// The controllers behind the tabs, as far as there are any.
+  var contents: [UIViewController] {
+    ownTabs.isEmpty ? controllers : ownTabs.compactMap(keptContent)
+  }
+
+  /// Makes the screen of a tab if that has not happened, and selects it.
+  func showScreen(of tab: UITab?) {
+    guard let tab, let controller = content(for: tab) else { return }
     arrangeManagedStack(for: tab)
     select(controller)
   }
@@ -56,8 +69,8 @@ extension UITabBarController {
   }
 
   private func currentTabIfIn(_ group: UITabGroup) -> UITab {
-    guard let currentTab, currentTab.root === group else { return group.resolved }
-    return currentTab
+    guard let chosenTab, chosenTab.root === group else { return group.resolved }
+    return chosenTab
   }
 
   func arrangeManagedStack(for tab: UITab) {

@@ -26,9 +26,6 @@ extension UITabBarController {
     let isRepeated = isShowingMore
     turn {
       if !isRepeated { select(more) }
-      if !ownTabs.isEmpty {
-        currentTab = controllerInMore.flatMap { tab(showing: $0, in: ownTabs) }
-      }
       transition?.beginNow()
       tellDidSelect(more, nil, after: nil)
       if isRepeated { popToRoot(of: more) }

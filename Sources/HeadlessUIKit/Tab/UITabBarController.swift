@@ -18,12 +18,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var displayed: UIViewController?
   final var transition: TabTransition?
   var ownTabs: [UITab] = []
-  var currentTab: UITab?
+  /// The tab that was selected last, More left aside.
+  var chosenTab: UITab?
   /// The controllers behind the tabs, as the app gave them.
   var controllers: [UIViewController] = []
   private var hasControllers = false
-  /// Whether a child goes into the stack of More, and so stays one of the controllers.
-  var isMovingToMore = false
 
   deinit {
     anchor.end()
@@ -66,13 +65,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The selected controller stays selected if it is still there; else the same place, else the
   /// first is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let (index, former) = (selectedIndex, logicalSelection)
+    let (index, former, new) = (selectedIndex, logicalSelection, viewControllers ?? [])
+    let kept = former.flatMap { new.contains(identical: $0) ? $0 : nil }
+    for tab in ownTabs { tab.owner = nil }
+    (ownTabs, chosenTab) = ([], nil)
     hasControllers = viewControllers != nil
     customizableViewControllers = viewControllers
-    controllers = viewControllers ?? []
-    replaceChildren(with: directChildren)
-    if let former, controllers.contains(identical: former) { return select(former) }
-    select(controllers.indices.contains(index) ? controllers[index] : controllers.first)
+    replaceContents(
+      with: new,
+      choosing: kept ?? (new.indices.contains(index) ? new[index] : new.first)
+    )
   }
 
   /// The controller whose tab is selected; setting it asks no delegate.
@@ -80,7 +82,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     get { isShowingMore ? logicalSelection : currentTab.flatMap(content) ?? selected }
     set {
       guard let newValue, canSelect(newValue) else { return raiseNotInList() }
-      currentTab = tab(showing: newValue, in: ownTabs)
+      chosenTab = tab(showing: newValue, in: ownTabs)
       select(newValue)
     }
   }
@@ -116,12 +118,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Replaces the tabs; the selected one stays if it is still there, else the first is selected.
   open func setTabs(_ tabs: [UITab], animated: Bool) {
+    let kept = currentTab.flatMap { tabs.contains(identical: $0.root) ? $0 : nil }
     for tab in ownTabs where !tabs.contains(identical: tab) { tab.owner = nil }
-    ownTabs = tabs
+    (ownTabs, chosenTab) = (tabs, kept)
     for tab in tabs { tab.owner = self }
-    setViewControllers(tabs.compactMap(keptContent), animated: animated)
-    if let current = currentTab, tabs.contains(identical: current.root) { return }
-    selectedTab = tabs.first
+    hasControllers = true
+    customizableViewControllers = contents
+    replaceContents(with: contents, choosing: kept.flatMap(childContent))
+    if kept == nil { selectedTab = tabs.first }
   }
 
   /// The tab of any depth with a name.
@@ -141,9 +145,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set {
       let tab = newValue?.resolved
       guard tab !== selectedTab else { return }
-      currentTab = tab
+      chosenTab = tab
       for level in tab?.path ?? [] { level.parent?.remember(level) }
-      isOnScreen ? showSelectedTab() : select(tab.flatMap(childContent))
+      isOnScreen ? showScreen(of: tab) : select(tab.flatMap(childContent))
     }
   }
 
@@ -160,7 +164,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   override func forwardWillAppear(_ animated: Bool) {
-    showSelectedTab()
+    showScreen(of: currentTab)
+    updateMore()
     if displayed !== selected {
       displayed?.loadedView?.removeFromSuperview()
       displayed = selected
@@ -175,11 +180,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       // Unseen, it would come up with this container, though it belongs to another.
       if !child.isInWindow { child.loadedView?.removeFromSuperview() }
     }
-    guard !isMovingToMore else { return }
-    controllers.remove(identical: child)
-    guard selected === child else { return }
-    selected = nil
-    select(controllers.first)
+    if madeMore?.awaits(child) != true { forget(child) }
   }
 
   override func endTransitionInside() {
@@ -188,54 +189,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 extension UITabBarController {
-  /// Selects a controller; on screen the change is shown at the end of the turn.
-  func select(_ controller: UIViewController?) {
-    var shown: UIViewController?
-    if let controller { shown = host(of: controller) }
-    guard shown !== selected else { return }
-    selected = shown
-    showSelected()
-  }
-
-  /// Brings what is displayed in line with what is selected, unless a transition is about to.
-  func showSelected() {
-    guard displayed !== selected else { return }
-    guard isOnScreen, let world else { return removeDisplayed() }
-    world.turn {
-      let transition = self.transition ?? TabTransition(self, world)
-      transition.join(world.transaction)
-      guard self.transition == nil else { return }
-      self.transition = transition
-      if appearance.phase == .appeared { transition.schedule() }
-    }
-  }
-
-  func selectItem(at index: Int) {
-    if ownTabs.isEmpty {
-      select(controllers[index])
-    } else {
-      selectedTab = ownTabs[index]
-    }
-  }
-
-  func install(_ controller: UIViewController?) {
-    guard let content = controller?.view, let view else { return }
-    content.cover(view)
-    view.insertSubview(content, at: 0)
-  }
-
-  /// Makes what was shown the selection again, before it is on the screen.
-  func restoreSelection(of controller: UIViewController?) {
-    selected = controller
-    guard !ownTabs.isEmpty else { return }
-    currentTab = logicalSelection.flatMap { tab(showing: $0, in: ownTabs) }
-  }
-
-  /// What is shown for a tab, as long as that is a child.
-  private func childContent(for tab: UITab) -> UIViewController? {
-    madeContent(for: tab).flatMap { $0.parentController == nil ? nil : $0 }
-  }
-
   private func canSelect(_ controller: UIViewController) -> Bool {
     if controller === madeMore { return hasMore }
     return ownTabs.isEmpty
@@ -253,29 +206,6 @@ extension UITabBarController {
     let bar = UITabBar()
     bar.manager = self
     return bar
-  }
-
-  private func removeDisplayed() {
-    displayed?.loadedView?.removeFromSuperview()
-    displayed = nil
-  }
-
-  private func replaceChildren(with controllers: [UIViewController]) {
-    let change = StackChange(from: childControllers, to: controllers)
-    for controller in change.removed { controller.willMove(toParent: nil) }
-    childControllers = controllers
-    for controller in change.removed {
-      controller.parentController = nil
-      controller.didMove(toParent: nil)
-    }
-    for controller in change.added {
-      controller.detachFromParent()
-      // Where another container showed it, it is not shown any more.
-      if controller !== selected { controller.loadedView?.removeFromSuperview() }
-      controller.parentController = self
-      controller.willMove(toParent: self)
-      controller.didMove(toParent: self)
-    }
   }
 
   private func raiseNotInList() {

@@ -39,7 +39,7 @@ open class UITabGroup: UITab {
       for tab in leaves { tab.parent = nil }
       tabs = newValue
       for tab in tabs { tab.parent = self }
-      if isLeft { bar?.selectedTab = self }
+      if isLeft { bar?.selectedTab = self } else { bar?.updateMore() }
     }
   }
 

@@ -36,6 +36,20 @@ struct TransitionQueueTests {
     #expect(stage.trace.lines(with: "B.DD(") == ["B.DD(false)"])
   }
 
+  @Test func `a top that was out of the stack while the container appeared has appeared too`()
+    throws
+  {
+    let top = stage.screen("A")
+    let navigation = UINavigationController(rootViewController: top)
+    stage.window.rootViewController = navigation
+    stage.window.makeKeyAndVisible()
+    navigation.viewControllers = [stage.screen("B")]
+    stage.world.clock.commit()
+    navigation.viewControllers = [top]
+    try stage.settle()
+    #expect(stage.trace.lines(with: "A.WA", "A.DA", "A.DD") == ["A.WA(false)", "A.DA(false)"])
+  }
+
   @Test func `a push from viewWillAppear of the root follows its appearance`() throws {
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)

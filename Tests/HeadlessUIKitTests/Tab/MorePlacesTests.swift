@@ -1,0 +1,170 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
+
+/// Where the controller of a tab is, when the tabs, the width or the choice change.
+@MainActor @Suite(.headless)
+struct MorePlacesTests {
+  private let stage: LawStage
+  private let screens: [Screen]
+  private let container = UITabBarController()
+
+  init() throws {
+    stage = try LawStage()
+    screens = ["A", "B", "C", "D", "E", "F"].map(stage.screen)
+    for screen in screens { screen.title = screen.name }
+    container.viewControllers = screens
+    try stage.show(container)
+  }
+
+  private var more: UINavigationController { container.moreNavigationController }
+
+  private func tab(_ name: String) -> UITab {
+    UITab(title: name, image: nil, identifier: name) { [trace = stage.trace] _ in
+      Screen(name, trace)
+    }
+  }
+
+  private func isShown(_ controller: UIViewController?) -> Bool {
+    controller?.viewIfLoaded?.window != nil
+  }
+
+  @Test func `a screen that the app puts into More never becomes a tab`() throws {
+    container.selectedIndex = 5
+    try stage.settle()
+    let own = stage.screen("own")
+    more.viewControllers = Array(more.viewControllers.prefix(1)) + [own]
+    try stage.settle()
+    #expect(container.selectedViewController === more && isShown(own))
+    stage.world.setSizeClasses(horizontal: .regular)
+    try stage.settle()
+    #expect(container.selectedViewController === screens[4] && isShown(screens[4]))
+    #expect(!isShown(own) && screens.allSatisfy { $0.parent === container })
+  }
+
+  @Test func `a tab is shown above the list, though the app took that away`() throws {
+    container.selectedViewController = more
+    try stage.settle()
+    let list = try #require(more.viewControllers.first)
+    more.viewControllers = [stage.screen("own")]
+    container.selectedIndex = 5
+    try stage.settle()
+    #expect(more.viewControllers == [list, screens[5]] && isShown(screens[5]))
+  }
+
+  @Test func `whoever changes places leaves the screen and comes again`() throws {
+    container.selectedIndex = 5
+    try stage.settle()
+    stage.trace.clear()
+    stage.world.setSizeClasses(horizontal: .regular)
+    try stage.settle()
+    #expect(
+      stage.trace.lines(with: "F.WA", "F.DA", "F.WD", "F.DD") == [
+        "F.WD(false)", "F.DD(false)", "F.WA(false)", "F.DA(false)",
+      ]
+    )
+  }
+
+  @Test func `a choice made while More shows another tab is kept until that can leave`() throws {
+    container.selectedIndex = 4
+    try stage.settle()
+    more.pushViewController(stage.screen("next"), animated: true)
+    stage.world.clock.commit()
+    container.selectedIndex = 5
+    #expect(container.selectedIndex == 5)
+    stage.world.setSizeClasses(horizontal: .regular)
+    try stage.settle()
+    #expect(container.viewControllers == screens && isShown(screens[5]))
+    #expect(screens.allSatisfy { $0.parent === container })
+  }
+
+  @Test func `a stack that leaves More while a finger pulls it out stands still afterwards`() throws
+  {
+    let stack = UINavigationController(rootViewController: stage.screen("R"))
+    container.viewControllers = screens.prefix(5) + [stack]
+    container.selectedIndex = 5
+    try stage.settle()
+    try stage.world.user.beginPop()
+    stage.world.setSizeClasses(horizontal: .regular)
+    container.selectedViewController = stack
+    stage.world.user.cancelPop()
+    try stage.settle()
+    #expect(stack.parent === container && isShown(stack) && !stack.isMovingFromParent)
+  }
+
+  @Test func `another container may take a tab out of More`() throws {
+    container.selectedIndex = 5
+    try stage.settle()
+    let other = stage.screen("other")
+    other.addChild(screens[5])
+    screens[5].view.removeFromSuperview()
+    try stage.settle()
+    #expect(container.viewControllers == Array(screens.prefix(5)) && !container.hasMoreItem)
+    #expect(container.selectedViewController === screens[4] && isShown(screens[4]))
+  }
+
+  @Test func `tabs: while More shows its list no tab is selected`() throws {
+    container.tabs = ["A", "B", "C", "D", "E", "F"].map(tab)
+    container.selectedIndex = 5
+    try stage.settle()
+    try stage.world.user.goBack()
+    container.tabs = Array(container.tabs.reversed())
+    try stage.settle()
+    #expect(container.selectedTab === container.tabs[0] && container.selectedIndex == 0)
+    #expect(isShown(container.selectedViewController))
+    container.selectedViewController = more
+    try stage.settle()
+    #expect(container.selectedTab == nil && container.selectedIndex == NSNotFound)
+  }
+
+  @Test func `tabs: a choice counts though More shows another tab`() throws {
+    container.tabs = ["A", "B", "C", "D", "E", "F"].map(tab)
+    container.selectedIndex = 5
+    try stage.settle()
+    container.selectedTab = container.tab(forIdentifier: "B")
+    stage.world.setSizeClasses(horizontal: .regular)
+    try stage.settle()
+    #expect(container.selectedTab?.identifier == "B" && isShown(container.selectedViewController))
+  }
+
+  @Test func `a group without a screen is shown in More by its child`() throws {
+    let group = UITabGroup(
+      title: "G",
+      image: nil,
+      identifier: "G",
+      children: [tab("inner"), tab("other")]
+    )
+    container.tabs = ["A", "B", "C", "D", "E"].map(tab) + [group]
+    container.selectedTab = group
+    try stage.settle()
+    #expect(container.selectedTab?.identifier == "inner")
+    #expect(container.selectedViewController?.navigationController === more)
+    container.selectedIndex = 0
+    group.children = [tab("new")]
+    try stage.settle()
+    #expect(more.viewControllers.count == 1)
+  }
+
+  @Test func `controllers take the place of tabs`() throws {
+    container.tabs = [tab("A")]
+    container.viewControllers = [screens[0]]
+    try stage.settle()
+    #expect(container.tabs.isEmpty && container.selectedTab == nil && isShown(screens[0]))
+  }
+
+  @Test func `tabs: where the shown one is taken, the first other is selected`() throws {
+    container.tabs = ["A", "B"].map(tab)
+    let shown = try #require(container.selectedViewController)
+    try stage.settle()
+    stage.screen("other").addChild(shown)
+    try stage.settle()
+    #expect(container.selectedIndex == 1 && isShown(container.selectedViewController))
+  }
+}
+
+extension UITabBarController {
+  fileprivate var hasMoreItem: Bool {
+    tabBar.items?.contains { $0 === moreNavigationController.tabBarItem } == true
+  }
+}
