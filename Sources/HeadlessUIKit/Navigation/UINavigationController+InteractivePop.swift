@@ -20,6 +20,6 @@ extension UINavigationController {
 
   /// The finger lets go; the top leaves, or comes back.
   func endInteractivePop(cancelled: Bool) {
-    world?.turn { transition?.endInteraction(cancelled: cancelled) }
+    world?.turn { transition?.liftFinger(cancelled: cancelled) }
   }
 }

@@ -170,6 +170,6 @@ extension UIPageViewController {
 
   /// The finger lets go; the next page stays, or the old one comes back.
   func endTurningPage(cancelled: Bool) {
-    turn { transition?.endInteraction(cancelled: cancelled) }
+    turn { transition?.liftFinger(cancelled: cancelled) }
   }
 }

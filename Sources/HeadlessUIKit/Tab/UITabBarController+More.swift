@@ -91,7 +91,7 @@ extension UITabBarController {
 
   /// Makes a controller a child again that More, or nobody, has.
   func takeBack(_ controller: UIViewController) {
-    guard controller.parentController !== self else { return }
+    guard !controller.parentLink.leads(to: anchor) else { return }
     madeMore?.release(controller)
     controller.detachFromParent()
     leaveOtherContainer(controller)

@@ -246,6 +246,13 @@ extension ControllerTransition {
     arrive(after: usualDuration * Double(rest), on: clock)
   }
 
+  /// The finger of the person lets go, whatever the app has follow it.
+  func liftFinger(cancelled: Bool) {
+    guard isInteractive, isRunning else { return }
+    endInteraction(cancelled: cancelled)
+    motion?.context?.animations?.release(to: cancelled ? 0 : 1, speed: 1, curve: nil)
+  }
+
   /// A finger takes hold of the running views.
   func pauseInteraction() {
     guard isRunning, !isInteractive else { return }

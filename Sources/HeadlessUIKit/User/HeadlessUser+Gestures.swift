@@ -104,6 +104,6 @@
   private func endDrag(cancelled: Bool) {
     let transition = dragged
     dragged = nil
-    transition?.world?.turn { transition?.endInteraction(cancelled: cancelled) }
+    transition?.world?.turn { transition?.liftFinger(cancelled: cancelled) }
   }
 }

@@ -18,8 +18,11 @@ extension SimulatedApp {
       guard let screen: SimulatedScreen = tree.pick(event.first) else { return }
       arm(screen, event)
     case .openScene, .closeScene, .openWindow, .closeWindow, .chooseWindow, .leaveApp,
-      .returnToApp, .toggleWidth, .overrideWidth:
+      .returnToApp, .toggleWidth, .overrideWidth, .turnDevice, .warnOfMemory:
       changeSurroundings(event)
+    case .search, .typeSearch: search(event)
+    case .alongside, .pushAlongside: joinTransition(event)
+    case .loadView: loadView(event)
     case .commit: world.clock.commit()
     case .advance: world.clock.advance(by: .milliseconds(event.first * 10))
     case .settle: settle()
@@ -51,7 +54,9 @@ extension SimulatedApp {
     switch event.action {
     case .setPage:
       guard let pages: UIPageViewController = tree.pick(event.first) else { return }
-      pages.setViewControllers([makeScreen()], direction: .forward, animated: event.isAnimated) {
+      let way: UIPageViewController.NavigationDirection =
+        event.second % 4 < 2 ? .forward : .reverse
+      pages.setViewControllers([makeScreen()], direction: way, animated: event.isAnimated) {
         [trace] in trace.note("  page set: \($0)")
       }
     case .showDetail:
@@ -81,17 +86,13 @@ extension SimulatedApp {
       let child = make(event.second)
       trace.life(of: screen).isLoadedByScript = true
       trace.life(of: child).isLoadedByScript = true
-      screen.addChild(child)
-      screen.view.addSubview(child.view)
-      child.didMove(toParent: screen)
+      screen.embed(child)
     case .unembed:
-      guard let child = screen.children.last else { return }
-      child.willMove(toParent: nil)
-      child.view.removeFromSuperview()
-      child.removeFromParent()
+      if let child = screen.children.last { screen.unembed(child) }
     default:
       guard let old = screen.children.last else { return }
-      exchange(old, in: screen, event)
+      // A container that forwards itself says what such a transition would say twice.
+      screen is SimulatedForwarder ? screen.unembed(old) : exchange(old, in: screen, event)
     }
   }
 

@@ -82,6 +82,14 @@ extension SimulatedApp {
     }
   }
 
+  /// The ways to ask what is selected agree.
+  private func examineSelection(of tabs: UITabBarController) {
+    guard tabs.tabs.isEmpty, let list = tabs.viewControllers else { return }
+    let index = tabs.selectedIndex
+    guard list.indices.contains(index), list[index] !== tabs.selectedViewController else { return }
+    trace.report("\(name(tabs)) selects \(name(tabs.selectedViewController)), not number \(index)")
+  }
+
   /// What a container ought to show; nil for a screen and for columns.
   private func front(of controller: UIViewController) -> [UIViewController]? {
     switch controller {
@@ -91,6 +99,7 @@ extension SimulatedApp {
       }
       return stack.topViewController.map { [$0] } ?? []
     case let tabs as UITabBarController:
+      examineSelection(of: tabs)
       // What is in the list of those without room, or in a group, is deeper down.
       let chain = sequence(first: tabs.selectedViewController) { $0?.parent }
       return chain.compactMap { $0 }.filter { $0.parent === tabs }

@@ -47,6 +47,7 @@ extension SimulatedApp {
     case 6, 7: makePages()
     case 8: makeManyTabs()
     case 9: makeGroups()
+    case 10: follow(SimulatedForwarder(), "forwarder")
     default: makeScreen()
     }
   }

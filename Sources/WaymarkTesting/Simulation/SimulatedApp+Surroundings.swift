@@ -23,6 +23,9 @@ extension SimulatedApp {
     case .returnToApp: world.enterForeground()
     case .toggleWidth:
       world.setSizeClasses(horizontal: event.isAnimated ? .compact : .regular)
+    case .turnDevice:
+      _ = world.turnDevice(to: event.isAnimated ? .portrait : .landscapeLeft)
+    case .warnOfMemory: world.warnOfMemory()
     default: overrideWidth(event)
     }
   }

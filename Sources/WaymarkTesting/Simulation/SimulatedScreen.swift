@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// A screen without content that may do something when it appears or leaves.
-final class SimulatedScreen: UIViewController {
+class SimulatedScreen: UIViewController {
   /// Runs in `viewDidAppear`.
   var onAppear: (() -> Void)?
   /// Runs in `viewWillDisappear`.
@@ -15,5 +15,19 @@ final class SimulatedScreen: UIViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     onLeave?()
+  }
+
+  /// Makes a controller a child whose view is shown.
+  func embed(_ child: UIViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  /// Takes a child out with its view.
+  func unembed(_ child: UIViewController) {
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
   }
 }

@@ -3,8 +3,9 @@
 public enum SimulationAction: String, ScriptAction {
   case push, pop, popTo, popToRoot, setStack, pushTwice
   case selectTab, setTabs, selectInside, regroup, setPage, showDetail, toggleColumn, setColumn
-  case toggleWidth, overrideWidth
+  case toggleWidth, overrideWidth, turnDevice
   case present, alert, dismiss, lock, embed, unembed, exchange, replaceRoot
+  case search, typeSearch, alongside, pushAlongside, loadView, warnOfMemory
   case goBack, beginPop, finishPop, cancelPop, tapTab, tapRow, tapAnswer
   case swipeDown, beginDrag, finishDrag, cancelDrag
   case beginSwipe, finishSwipe, cancelSwipe

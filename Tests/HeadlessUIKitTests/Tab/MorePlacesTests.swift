@@ -82,7 +82,7 @@ struct MorePlacesTests {
   @Test func `a stack that leaves More while a finger pulls it out stands still afterwards`() throws
   {
     let stack = UINavigationController(rootViewController: stage.screen("R"))
-    container.viewControllers = screens.prefix(5) + [stack]
+    container.viewControllers = Array(screens.prefix(5)) + [stack]
     container.selectedIndex = 5
     try stage.settle()
     try stage.world.user.beginPop()

@@ -103,6 +103,20 @@ struct CustomTransitionTests {
     try stage.settle()
     #expect(navigation.viewControllers.count == (isCancelled ? 2 : 1))
   }
+
+  @Test(arguments: [true, false])
+  func `a person who swipes lets go of an animator that the app has driven`(isCancelled: Bool)
+    throws
+  {
+    let navigation = try stage.navigation("R", "B")
+    let observer = InteractionObserver(UIPercentDrivenInteractiveTransition())
+    navigation.delegate = observer
+    try stage.world.user.beginPop()
+    isCancelled ? stage.world.user.cancelPop() : stage.world.user.finishPop()
+    try stage.settle()
+    #expect(navigation.viewControllers.count == (isCancelled ? 2 : 1))
+    #expect(navigation.delegate === observer)
+  }
 }
 
 /// An animator that fades for three seconds.
