@@ -30,22 +30,6 @@ struct ContainmentTests {
     #expect(stage.trace.lines(with: "WA", "DA", "WD", "DD").isEmpty)
   }
 
-  @Test func `a container that forwards itself lets its children leave along with it`() throws {
-    let child = stage.screen("C")
-    let forwarding = ForwardingParent()
-    add(child, to: forwarding)
-    let navigation = try stage.navigation("R")
-    navigation.pushViewController(forwarding, animated: true)
-    try stage.settle()
-    navigation.popViewController(animated: true)
-    try stage.settle()
-    #expect(
-      stage.trace.lines(with: "C.WA", "C.DA", "C.WD", "C.DD") == [
-        "C.WA(true)", "C.DA(true)", "C.WD(true)", "C.DD(true)",
-      ]
-    )
-  }
-
   @Test func `a child that goes while its parent leaves has disappeared`() throws {
     let child = stage.screen("C")
     add(child, to: parent)
@@ -108,30 +92,5 @@ struct ContainmentTests {
     try stage.settle()
     #expect(tabs.viewControllers == [screens[1]] && tabs.selectedViewController === screens[1])
     #expect(screens[1].viewIfLoaded?.window != nil && screens[0].parent === parent)
-  }
-}
-
-/// A container that tells its children itself when they appear and disappear.
-private final class ForwardingParent: UIViewController {
-  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    for child in children { child.beginAppearanceTransition(true, animated: animated) }
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    for child in children { child.endAppearanceTransition() }
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    for child in children { child.beginAppearanceTransition(false, animated: animated) }
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    for child in children { child.endAppearanceTransition() }
   }
 }

@@ -203,7 +203,8 @@ struct MoreTests {
     try stage.settle()
     #expect(container.selectedViewController?.viewIfLoaded?.window != nil)
     #expect(screens[5].parent === container && screens[5].viewIfLoaded?.window == nil)
-    #expect(stage.trace.lines(with: "F.").suffix(2) == ["F.WD(false)", "F.DD(false)"])
+    #expect(stage.trace.lines(with: "F.WD", "F.DD") == ["F.WD(false)", "F.DD(false)"])
+    #expect(stage.trace.lines(with: "F.WA").count == 1)
   }
 
   @Test func `a tab that is taken out leaves More`() throws {
