@@ -85,7 +85,7 @@ extension UIViewController {
       let world = presenter.world ?? self.world ?? presenter.modal.presented?.world
     else { return }
     world.turn {
-      if let running = presenter.modal.presented?.modalTransition {
+      if let running = presenter.transitionAbove {
         return running.afterwards { [weak self] in
           self?.dismiss(animated: animated, completion: completion)
         }
@@ -94,6 +94,16 @@ extension UIViewController {
       transition.addCompletion(presenter.recorded(completion, of: "dismiss"))
       transition.schedule()
     }
+  }
+
+  /// The transition that one of those takes part in that are presented above this controller.
+  private var transitionAbove: ControllerTransition? {
+    var candidate = modal.presented
+    while let controller = candidate {
+      if let transition = controller.modalTransition { return transition }
+      candidate = controller.modal.presented
+    }
+    return nil
   }
 
   /// The controller whose presented chain a dismissal asked of this one takes away.

@@ -25,6 +25,22 @@ struct DismissTests {
     #expect(presenter.presentedViewController == nil)
   }
 
+  @Test func `a dismissal of all follows a presentation that is under way on top of them`() throws {
+    let (root, lower) = (stage.screen("A"), stage.screen("B"))
+    try stage.show(root)
+    root.present(lower, animated: false)
+    try stage.settle()
+    lower.present(stage.screen("C"), animated: true)
+    root.dismiss(animated: true)
+    try stage.settle()
+    #expect(
+      stage.trace.lines(with: "C.WA", "C.DA", "C.WD", "C.DD", "B.DD") == [
+        "C.WA(true)", "C.DA(true)", "C.WD(true)", "C.DD(true)", "B.DD(false)",
+      ]
+    )
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test func `a dismissal that waits goes with a root that is replaced`() throws {
     let (root, presented) = (stage.screen("A"), stage.screen("B"))
     presented.modalPresentationStyle = .fullScreen
