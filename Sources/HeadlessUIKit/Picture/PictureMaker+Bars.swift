@@ -79,6 +79,12 @@ extension PictureMaker {
   func bar(of controller: UITabBarController) -> PictureElement {
     var bar = PictureElement(.tabBar)
     let chosen = controller.tabBar.selectedItem
+    if controller.showsSidebar, !controller.ownTabs.isEmpty {
+      bar.children = controller.tabsOfAllDepths.map { tab in
+        self.item(tab.item, as: .tab).with(.selected, if: tab === controller.selectedTab)
+      }
+      return bar
+    }
     bar.children = controller.barItems.map { item in
       self.item(item, as: .tab).with(.selected, if: item === chosen)
     }

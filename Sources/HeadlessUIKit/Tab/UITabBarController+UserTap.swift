@@ -20,6 +20,20 @@ extension UITabBarController {
     return true
   }
 
+  /// A person taps a tab of any depth in the sidebar.
+  func tapInSidebar(_ tab: UITab) {
+    guard let controller = content(for: tab), isSelectionAllowed(of: controller, tab) else {
+      return
+    }
+    let previous = selectedTab
+    turn {
+      selectedTab = tab
+      transition?.beginNow()
+      tellDidSelect(controller, tab, after: previous)
+      if tab === previous { popToRoot(of: controller) }
+    }
+  }
+
   private func tapMore() -> Bool {
     let more = moreNavigationController
     guard isSelectionAllowed(of: more, nil) else { return false }

@@ -37,6 +37,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// It is only kept.
   open var customizableViewControllers: [UIViewController]?
 
+  /// How the tabs are offered where there is room.
+  open var mode: Mode = .automatic {
+    didSet {
+      madeSidebar?.availabilityMayHaveChanged(from: offersSidebar(in: oldValue, traitCollection))
+    }
+  }
+
+  /// The list that takes the place of the bar in the mode with one.
+  open var sidebar: Sidebar { madeSidebar ?? makeSidebar() }
+  final private(set) var madeSidebar: Sidebar?
+
+  private func makeSidebar() -> Sidebar {
+    let sidebar = Sidebar(self)
+    madeSidebar = sidebar
+    return sidebar
+  }
+
   /// Whether the bar is left out; false at first.
   open var isTabBarHidden: Bool {
     get { hidden }
@@ -161,6 +178,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override func callTraitsDidChange(from previous: UITraitCollection) {
     super.callTraitsDidChange(from: previous)
     updateMore()
+    madeSidebar?.availabilityMayHaveChanged(from: offersSidebar(in: mode, previous))
   }
 
   override func forwardWillAppear(_ animated: Bool) {

@@ -8,6 +8,8 @@ extension HeadlessUser {
     case .barItem(let item): tap(item)
     case .tab(let controller, let index): _ = controller.tapTab(at: index)
     case .tabItem(let bar, let item): bar.select(byUser: item)
+    case .sidebarTab(let controller, let tab): controller.tapInSidebar(tab)
+    case .sidebarButton(let controller): controller.sidebar.toggle()
     case .back(let navigation): navigation.tapBackButton()
     case .menuAction(let action): choose(action)
     case .alertAction(let alert, let action): _ = alert.tap(action)

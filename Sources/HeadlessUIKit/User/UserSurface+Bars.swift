@@ -52,9 +52,41 @@ extension UserSurface {
       for item in bar.items ?? [] { list(.tabItem(bar, item), item, obstacle) }
       return
     }
+    if controller.mode == .tabSidebar, controller.sidebar.isAvailable {
+      listSidebarButton(of: controller, obstacle)
+      if controller.showsSidebar { return listSidebar(of: controller, obstacle) }
+    }
     let obstacle = obstacle ?? (controller.hidesTabBar ? .hidden : nil)
     for (index, item) in controller.barItems.enumerated() {
       list(.tab(controller, index), item, obstacle)
+    }
+  }
+
+  private mutating func listSidebarButton(
+    of controller: UITabBarController,
+    _ obstacle: UserObstacle?
+  ) {
+    let label = controller.showsSidebar ? "Hide Sidebar" : "Show Sidebar"
+    add(
+      UserTarget(.sidebarButton(controller), identifier: nil, labels: [label], obstacle: obstacle)
+    )
+  }
+
+  /// Lists the tabs of all depths; a group without a screen is the title of those inside it.
+  private mutating func listSidebar(of controller: UITabBarController, _ obstacle: UserObstacle?) {
+    guard !controller.ownTabs.isEmpty else {
+      for (index, item) in controller.barItems.enumerated() {
+        list(.tab(controller, index), item, obstacle)
+      }
+      return
+    }
+    for tab in controller.tabsOfAllDepths {
+      if tab is UITabGroup, !tab.hasScreen {
+        let labels = [tab.title]
+        add(UserTarget(.text(controller.tabBar), identifier: nil, labels: labels, obstacle: nil))
+      } else {
+        list(.sidebarTab(controller, tab), tab.item, obstacle)
+      }
     }
   }
 

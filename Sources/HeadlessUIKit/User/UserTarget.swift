@@ -8,6 +8,9 @@ struct UserTarget {
     case barItem(UIBarButtonItem)
     case tab(UITabBarController, Int)
     case tabItem(UITabBar, UITabBarItem)
+    case sidebarTab(UITabBarController, UITab)
+    /// What shows the sidebar, or the bar again.
+    case sidebarButton(UITabBarController)
     case back(UINavigationController)
     case menuAction(UIAction)
     case alertAction(UIAlertController, UIAlertAction)
@@ -47,7 +50,7 @@ struct UserTarget {
 
   var isTab: Bool {
     switch kind {
-    case .tab, .tabItem: true
+    case .tab, .tabItem, .sidebarTab: true
     default: false
     }
   }
@@ -69,6 +72,8 @@ struct UserTarget {
     case .barItem(let item): item
     case .tab(let controller, let index): controller.barItems[index]
     case .tabItem(_, let item): item
+    case .sidebarTab(_, let tab): tab.item
+    case .sidebarButton(let controller): controller.sidebar
     case .back(let navigation): navigation
     case .menuAction(let action): action
     case .alertAction(_, let action): action
