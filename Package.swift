@@ -84,9 +84,16 @@ let package = Package(
   package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))
   package.targets.append(.target(name: "_Testing_UIKit"))
   package.targets.append(
+    .executableTarget(
+      name: "UIKitAppFixture",
+      dependencies: ["UIKit"],
+      path: "Tests/UIKitAppFixture"
+    )
+  )
+  package.targets.append(
     .testTarget(
       name: "UIKitAliasTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "HeadlessUIKit"]
+      dependencies: ["UIKit", "_Testing_UIKit", "HeadlessUIKit", "UIKitAppFixture"]
     )
   )
   package.targets.append(

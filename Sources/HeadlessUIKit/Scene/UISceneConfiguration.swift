@@ -5,10 +5,9 @@ public final class UISceneConfiguration: NSObject {
   public let name: String?
   /// The part that the scene plays.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate.
+  /// The class of the scene's delegate, which is made by its `init()`.
   ///
-  /// Without the Objective-C runtime a class cannot make an object; the launch of the world names a
-  /// closure that does.
+  /// A closure that the launch of the world names comes before it.
   public var delegateClass: AnyClass?
   /// The class of the scene; only recorded, every scene is a `UIWindowScene`.
   public var sceneClass: AnyClass?

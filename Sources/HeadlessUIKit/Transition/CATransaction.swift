@@ -20,6 +20,11 @@ open class CATransaction: NSObject {
     world.turn { transaction.leave() }
   }
 
+  /// Ends the turn at once: what was asked for until now begins before the call returns.
+  open class func flush() {
+    HeadlessWorld.required(for: "CATransaction").clock.commit()
+  }
+
   /// Sets what runs when all is over; before other changes of the transaction.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     HeadlessWorld.current?.transaction?.completion = block

@@ -15,15 +15,18 @@ public struct HeadlessLaunch {
   public var shortcutItem: UIApplicationShortcutItem?
   /// The payload of a notification; it reaches the application delegate.
   public var notification: [AnyHashable: Any]?
-  /// Makes the delegate of a scene; nil for an app without scene delegates.
+  /// Whether the app has scene delegates, as its property list says.
   ///
-  /// It stands for `UISceneConfiguration.delegateClass`, from which nothing can be made without the
-  /// Objective-C runtime.
+  /// Links and activities reach them, and not the application delegate. True with the closure
+  /// below.
+  public var adoptsScenes: Bool
+  /// Makes the delegate of a scene; nil for that of the class in its configuration, or for none.
   public var makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)?
 
   /// Creates a launch from the icon, for an app with or without scene delegates.
   public init(makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)? = nil) {
     self.makeSceneDelegate = makeSceneDelegate
+    adoptsScenes = makeSceneDelegate != nil
   }
 
   var connectionOptions: UIScene.ConnectionOptions {
@@ -43,7 +46,7 @@ public struct HeadlessLaunch {
   var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
     var options: [UIApplication.LaunchOptionsKey: Any] = [:]
     options[.remoteNotification] = notification
-    if makeSceneDelegate == nil {
+    if !adoptsScenes, makeSceneDelegate == nil {
       options[.url] = url
       options[.sourceApplication] = sourceApplication
       options[.shortcutItem] = shortcutItem

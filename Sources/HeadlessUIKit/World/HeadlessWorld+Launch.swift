@@ -86,7 +86,7 @@
     let scene = UIWindowScene(session: session, world: self)
     session.scene = scene
     let make = options.makeSceneDelegate ?? makeSceneDelegate
-    scene.delegate = make?(session.configuration)
+    scene.delegate = make?(session.configuration) ?? makeDelegate(as: session.configuration)
     return scene
   }
 
@@ -103,6 +103,16 @@
       )
     }
     return session
+  }
+
+  /// Makes the delegate of a scene of the class that its configuration names.
+  private func makeDelegate(as configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
+    guard let aClass = configuration.delegateClass else { return nil }
+    guard let delegate = Blueprint.makeObject(of: aClass) as? any UISceneDelegate else {
+      Misuse.warn("\(aClass) is no UISceneDelegate; the scene has none.")
+      return nil
+    }
+    return delegate
   }
 
   func post(_ name: Notification.Name, _ object: AnyObject, _ info: [AnyHashable: Any]? = nil) {

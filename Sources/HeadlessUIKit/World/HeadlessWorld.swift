@@ -20,7 +20,7 @@ public final class HeadlessWorld: Anchored {
   public var faults: HeadlessFaults = []
 
   /// The application of this world: what `UIApplication.shared` is inside it.
-  public let application = UIApplication()
+  public let application: UIApplication
   /// The simulated person in front of this world.
   public private(set) lazy var user = HeadlessUser(self)
 
@@ -78,12 +78,23 @@ public final class HeadlessWorld: Anchored {
   ///   - device: What the world is shown on.
   ///   - mode: Who moves its time on.
   ///   - pace: What real time is; nil for the wall clock.
-  public init(
+  public convenience init(
     device: HeadlessDevice = .phone,
     clock mode: HeadlessClock.Mode = .stepped,
     pace: (any HeadlessPace)? = nil
   ) {
+    self.init(device: device, clock: mode, pace: pace, application: nil)
+  }
+
+  init(
+    device: HeadlessDevice = .phone,
+    clock mode: HeadlessClock.Mode,
+    pace: (any HeadlessPace)? = nil,
+    application: UIApplication?
+  ) {
     self.device = device
+    let application = application ?? UIApplication()
+    self.application = application
     traits = device.traits
     clock = HeadlessClock(mode: mode, pace: pace ?? WallClockPace(), world: anchor)
     currentDevice = UIDevice(device)

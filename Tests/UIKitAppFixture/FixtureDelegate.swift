@@ -1,0 +1,26 @@
+import UIKit
+
+/// The delegate of an app that is launched by itself, as apps are.
+@main
+final class FixtureDelegate: UIResponder, UIApplicationDelegate {
+  private let launched = Date()
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    // Nobody waits for ever for an app that does not get anywhere.
+    _ = Timer.scheduledTimer(withTimeInterval: 20, repeats: false) { _ in exit(EXIT_FAILURE) }
+    return launchOptions == nil && launched <= Date()
+  }
+
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = FixtureSceneDelegate.self
+    return configuration
+  }
+}
