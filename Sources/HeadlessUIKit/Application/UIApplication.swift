@@ -154,6 +154,14 @@ extension UIApplication {
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
     )
+    /// What that app sent along.
+    public static let annotation = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsAnnotationKey"
+    )
+    /// Whether a document is to be opened where it lies; a `Bool`.
+    public static let openInPlace = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey"
+    )
   }
 
   /// Posted when the application began to take events.

@@ -1,11 +1,15 @@
 extension ScreenSettings {
-  func makeEditButton() -> UIBarButtonItem {
+  /// The one edit button of the controller.
+  func keptEditButton() -> UIBarButtonItem {
+    if let button = associatedObjects?.editButton { return button }
+    let objects = associatedObjects ?? AssociatedObjects()
     let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
-    button.primaryAction = UIAction { [weak self, weak button] _ in
+    button.primaryAction = UIAction { [weak self] _ in
       guard let self else { return }
       setEditing(!isEditing, animated: true)
-      button?.systemItem = isEditing ? .done : .edit
     }
+    objects.editButton = button
+    associatedObjects = objects
     return button
   }
 }

@@ -91,10 +91,11 @@ open class ScreenSettings: UIResponder {
   /// Turns editing on or off; an override calls super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
+    associatedObjects?.editButton?.systemItem = editing ? .done : .edit
   }
 
-  /// A new button that says Edit or Done and turns editing on or off.
-  open var editButtonItem: UIBarButtonItem { makeEditButton() }
+  /// The button that says Edit or Done and turns editing on or off; always the same one.
+  open var editButtonItem: UIBarButtonItem { keptEditButton() }
 
   // MARK: Status bar
 
@@ -135,6 +136,12 @@ open class ScreenSettings: UIResponder {
 
   /// Says that the supported orientations have changed; the interface turns when it must.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { askForOrientations() }
+
+  /// Turns the interface of the key window at the end of the turn if it must.
+  @available(*, deprecated, renamed: "setNeedsUpdateOfSupportedInterfaceOrientations")
+  open class func attemptRotationToDeviceOrientation() {
+    HeadlessWorld.current?.application.keyWindow?.rootViewController?.askForOrientations()
+  }
 
   // MARK: Showing
 

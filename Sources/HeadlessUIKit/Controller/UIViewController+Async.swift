@@ -16,6 +16,54 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// Moves from one child's view to another's, and waits until the movement is over.
+  @discardableResult
+  public func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      transition(
+        from: fromViewController,
+        to: toViewController,
+        duration: duration,
+        options: options,
+        animations: animations
+      ) { continuation.resume(returning: $0) }
+    }
+  }
+}
+
+extension UIPageViewController {
+  /// Shows other pages, and waits until they are shown; false when something else came between.
+  @discardableResult
+  public func setViewControllers(
+    _ viewControllers: [UIViewController]?,
+    direction: NavigationDirection,
+    animated: Bool
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      setViewControllers(viewControllers, direction: direction, animated: animated) {
+        continuation.resume(returning: $0)
+      }
+    }
+  }
+}
+
+extension UITableView {
+  /// Makes several changes in one go, and waits until they are shown.
+  @discardableResult
+  public func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
+    await withCheckedContinuation { continuation in
+      performBatchUpdates(updates) { continuation.resume(returning: $0) }
+    }
+  }
+}
+
 /// A continuation that a completion called twice resumes once.
 @MainActor
 private final class Once {

@@ -47,6 +47,8 @@ extension UIControl {
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// The bits that an app may use for events of its own.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// The bits that the system uses for itself.
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }

@@ -17,6 +17,12 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     /// The control is the chosen one.
     public static let selected = State(rawValue: 1 << 2)
+    /// The control has the focus; no control here does.
+    public static let focused = State(rawValue: 1 << 3)
+    /// The bits that an app may use for states of its own.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// The bits that the system uses for itself.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// How the content of a control lies from side to side.

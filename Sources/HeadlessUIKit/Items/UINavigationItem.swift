@@ -29,6 +29,8 @@ open class UINavigationItem: NSObject, MetatypeConstructible {
   open var standardAppearance: UINavigationBarAppearance?
   /// The look of the bar in low windows; nil for that of the bar.
   open var compactAppearance: UINavigationBarAppearance?
+  /// The look of the bar of compact height while content is at its edge; recorded only.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The look of the bar while content is at its edge; nil for that of the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// Groups of items after those at the left.

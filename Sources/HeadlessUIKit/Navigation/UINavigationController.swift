@@ -36,7 +36,11 @@ open class UINavigationController: UIViewController {
   private var toolbarClass: UIToolbar.Type?
 
   /// Whether the bar at the top is left out.
-  open var isNavigationBarHidden = false
+  open var isNavigationBarHidden: Bool {
+    get { hidesNavigationBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  private final var hidesNavigationBar = false
 
   /// Whether a swipe in the content hides the bars; recorded only.
   open var hidesBarsOnSwipe = false
@@ -51,7 +55,11 @@ open class UINavigationController: UIViewController {
   open var hidesBarsWhenVerticallyCompact = false
 
   /// Whether the bar at the bottom is left out.
-  open var isToolbarHidden = true
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  private final var hidesToolbar = true
 
   /// The controller whose view is inside this one's.
   final var displayed: UIViewController?
@@ -133,12 +141,12 @@ open class UINavigationController: UIViewController {
 
   /// Shows or hides the bar at the top.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    isNavigationBarHidden = hidden
+    hidesNavigationBar = hidden
   }
 
   /// Shows or hides the bar at the bottom.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    isToolbarHidden = hidden
+    hidesToolbar = hidden
   }
 
   /// True for showing a controller; an override that says no keeps controllers from being shown

@@ -65,6 +65,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
     traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
   }
 
+  /// The traits of what holds the presentation; before it, of the presented controller.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentedController.traitCollection
+  }
+
   /// The size that the presented controller wants.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 

@@ -4,6 +4,8 @@ final class AssociatedObjects {
   private var values: [UnsafeRawPointer: () -> Any?] = [:]
   /// What a person does at a responder.
   var userActivity: NSUserActivity?
+  /// The button that turns editing on and off, once it was asked for.
+  var editButton: UIBarButtonItem?
   /// How a controller comes and goes, if the app has said so.
   var preferredTransition: UIViewController.Transition?
 

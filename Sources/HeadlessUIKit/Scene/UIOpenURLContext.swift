@@ -19,6 +19,10 @@ extension UIScene {
   public final class OpenURLOptions: NSObject {
     /// The app that opened the link, if it is known.
     public let sourceApplication: String?
+    /// What the app that opened the link sent along: nothing.
+    public var annotation: Any? { nil }
+    /// Whether a document is to be opened where it lies: no.
+    public var openInPlace: Bool { false }
 
     init(sourceApplication: String?) {
       self.sourceApplication = sourceApplication

@@ -7,6 +7,32 @@ public final class CGColor: Hashable, Sendable {
     self.color = color
   }
 
+  /// Makes a colour of its parts, each from 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Makes a grey.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(UIColor(white: gray, alpha: alpha))
+  }
+
+  /// Red, green, blue and opacity, each from 0 to 1.
+  public var components: [CGFloat]? {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
+    return [red, green, blue, alpha]
+  }
+
+  /// How many parts there are: red, green, blue and opacity.
+  public var numberOfComponents: Int { 4 }
+
+  /// How opaque the colour is, from 0 to 1.
+  public var alpha: CGFloat { components?.last ?? 1 }
+
+  /// Returns the colour with another opacity.
+  public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
+
   /// Whether both are the same colour.
   public static func == (one: CGColor, other: CGColor) -> Bool {
     one.color == other.color

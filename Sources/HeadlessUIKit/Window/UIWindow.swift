@@ -82,8 +82,11 @@ open class UIWindow: UIView {
 
   /// Makes the window the one that receives keyboard input.
   open func makeKey() {
-    world?.application.makeKey(self)
+    if canBecomeKey { world?.application.makeKey(self) }
   }
+
+  /// Whether the window agrees to receive keyboard input; true unless overridden.
+  open var canBecomeKey: Bool { true }
 
   /// The window became key; does nothing unless overridden.
   open func becomeKey() {}
