@@ -161,6 +161,9 @@ private final class Note {
   func write(_ new: String, _ manager: UndoManager) {
     let old = text
     text = new
-    manager.registerUndo(withTarget: self) { $0.write(old, manager) }
+    // The manager keeps the closure, so the closure must not keep the manager.
+    manager.registerUndo(withTarget: self) { [weak manager] note in
+      if let manager { note.write(old, manager) }
+    }
   }
 }
