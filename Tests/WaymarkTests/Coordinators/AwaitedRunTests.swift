@@ -80,6 +80,8 @@ struct AwaitedRunTests {
 
   /// Closes the window; everybody is told then, and nothing is alive.
   func end() async throws {
+    // Tasks that have not begun would start their flows where no window is any more.
+    try await scene.world.settle()
     try scene.close()
     try await scene.world.settle()
     for run in runs { await run.task?.value }
