@@ -3,7 +3,9 @@
 /// Apple's platforms make delegates that way. Swift lets a metatype call required initialisers
 /// only; without the Objective-C runtime this class stands for the other one during the call. Its
 /// initialiser takes the place of that of `NSObject` in the table of methods, where every class
-/// that inherits from `NSObject` has its own.
+/// that inherits from `NSObject` has its own. It is open because the optimiser takes such a place
+/// away from a class that nobody outside can inherit from.
+@_spi(Headless)
 open class Blueprint: NSObject {
   /// Makes an object; nobody needs one of this class itself.
   public required override init() {
