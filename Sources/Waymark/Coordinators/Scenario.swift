@@ -23,6 +23,8 @@ import PlatformUI
   /// Why screens did not come.
   private var verdict: LeaveReason?
   private var holds = 0
+  /// Known to the parts; `nil` as long as there was none.
+  private var ending: ScenarioEnding?
   /// Keeps the watch while a part of the scenario hands over to the next.
   private var heldWatch: ScreenWatch?
 
@@ -118,6 +120,7 @@ import PlatformUI
   /// What a navigation is still bringing is taken away when that has ended.
   func takeScreensAway() {
     guard let base else { return }
+    ending?.hasTakenScreens = true
     let (own, lineage, clock) = (watch?.screens ?? [], self.lineage, self.clock)
     guard let installer else {
       return base.withdraw(own, by: lineage, in: watch?.window, clock)
@@ -125,6 +128,13 @@ import PlatformUI
     installer.whenEnded { [weak window = watch?.window] _ in
       base.withdraw(own, by: lineage, in: window, clock)
     }
+  }
+
+  /// How this scenario will have ended, for a part of it.
+  var sharedEnding: ScenarioEnding {
+    let shared = ending ?? ScenarioEnding()
+    ending = shared
+    return shared
   }
 
   /// Remembers why a verb was refused; a coordinator that has shown nothing could not start.

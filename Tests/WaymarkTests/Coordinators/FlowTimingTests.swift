@@ -175,6 +175,17 @@ struct FlowTimingTests {
     #expect(scene.stack.viewControllers.last === outer.screen)
   }
 
+  @Test func `a part does not begin anew when the whole has just taken its screens away`() throws {
+    let whole = try start()
+    let part = try start(on: whole.stage)
+    try scene.settle()
+    whole.stage?.finish(1)
+    #expect(throws: StageError.gone) { try start(on: part.stage) }
+    try scene.settle()
+    #expect(scene.stack.viewControllers.count == 1)
+    #expect(ends.entries == [.finished(1), .left(.replaced)])
+  }
+
   @Test func `a container that others have taken over does not keep the flow that showed it`()
     throws
   {

@@ -3,14 +3,17 @@ import PlatformUI
 /// The stage of a coordinator as its parts see it: what they show there is the coordinator's too.
 ///
 /// A part may go on when the coordinator has finished and left its screens; then the stage below is
-/// its own.
+/// its own. When the coordinator has taken its screens away, those of its parts among them, nothing
+/// more is shown here.
 @MainActor final class SharedStage: ScenarioStage {
   private(set) weak var scenario: Scenario?
   private let below: any Stage
+  private let ending: ScenarioEnding
 
   init(of scenario: Scenario, over below: any Stage) {
     self.scenario = scenario
     self.below = below
+    ending = scenario.sharedEnding
   }
 
   private var whole: Scenario? { scenario?.base == nil ? nil : scenario }
@@ -22,11 +25,11 @@ import PlatformUI
   var presented: UIViewController? { below.presented }
 
   func refusal(of newScreens: [UIViewController]) -> StageError? {
-    below.refusal(of: newScreens)
+    ending.hasTakenScreens ? .gone : below.refusal(of: newScreens)
   }
 
   func refusalToPresent(_ controller: UIViewController?) -> StageError? {
-    below.refusalToPresent(controller)
+    ending.hasTakenScreens ? .gone : below.refusalToPresent(controller)
   }
 
   func fitting(_ screens: [UIViewController]) -> [UIViewController] { below.fitting(screens) }
@@ -54,4 +57,9 @@ extension Stage {
     else { return self }
     return SharedStage(of: scenario, over: below)
   }
+}
+
+/// How a scenario ended, for its parts, which may outlive it.
+@MainActor final class ScenarioEnding {
+  var hasTakenScreens = false
 }
