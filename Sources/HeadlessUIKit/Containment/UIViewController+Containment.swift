@@ -47,6 +47,29 @@ extension UIViewController {
     child.parentController = self
   }
 
+  /// Makes these the children at once; the appearance follows.
+  ///
+  /// - Parameter prepare: Called with each that comes, when it has no other parent any more.
+  func replaceChildren(
+    with controllers: [UIViewController],
+    preparing prepare: (UIViewController) -> Void = { _ in }
+  ) {
+    let change = StackChange(from: childControllers, to: controllers)
+    for controller in change.removed { controller.willMove(toParent: nil) }
+    childControllers = controllers
+    for controller in change.removed {
+      controller.parentController = nil
+      controller.didMove(toParent: nil)
+    }
+    for controller in change.added {
+      controller.detachFromParent()
+      prepare(controller)
+      controller.parentController = self
+      controller.willMove(toParent: self)
+      controller.didMove(toParent: self)
+    }
+  }
+
   func leaveParent() {
     guard parentController != nil else { return }
     detachFromParent()

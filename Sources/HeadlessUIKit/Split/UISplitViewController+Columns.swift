@@ -60,23 +60,6 @@ extension UISplitViewController {
     return UINavigationController(rootViewController: content)
   }
 
-  /// Makes these the children; the appearance follows.
-  func replaceChildren(with controllers: [UIViewController]) {
-    let change = StackChange(from: childControllers, to: controllers)
-    for controller in change.removed { controller.willMove(toParent: nil) }
-    childControllers = controllers
-    for controller in change.removed {
-      controller.parentController = nil
-      controller.didMove(toParent: nil)
-    }
-    for controller in change.added {
-      controller.detachFromParent()
-      controller.parentController = self
-      controller.willMove(toParent: self)
-      controller.didMove(toParent: self)
-    }
-  }
-
   func makeDisplayModeButton() -> UIBarButtonItem {
     let action = UIAction(title: "Show or Hide Columns") { [weak self] _ in
       guard let self else { return }

@@ -71,7 +71,7 @@ extension UITabBarController {
   func replaceContents(with new: [UIViewController], choosing choice: UIViewController?) {
     controllers = new
     let host = arrange(choosing: choice, animated: false)
-    replaceChildren(with: directChildren)
+    replaceChildren(with: directChildren, preparing: leaveOtherContainer)
     show(host)
   }
 
@@ -86,22 +86,5 @@ extension UITabBarController {
   func leaveOtherContainer(_ controller: UIViewController) {
     guard let content = controller.loadedView, content.superview !== loadedView else { return }
     content.removeFromSuperview()
-  }
-
-  private func replaceChildren(with controllers: [UIViewController]) {
-    let change = StackChange(from: childControllers, to: controllers)
-    for controller in change.removed { controller.willMove(toParent: nil) }
-    childControllers = controllers
-    for controller in change.removed {
-      controller.parentController = nil
-      controller.didMove(toParent: nil)
-    }
-    for controller in change.added {
-      controller.detachFromParent()
-      leaveOtherContainer(controller)
-      controller.parentController = self
-      controller.willMove(toParent: self)
-      controller.didMove(toParent: self)
-    }
   }
 }

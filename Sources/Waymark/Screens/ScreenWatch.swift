@@ -99,10 +99,10 @@ import PlatformUI
 
   /// Watches screens; adding one again does nothing.
   ///
-  /// - Returns: Whether all new ones are in the window already.
   /// - Parameters:
   ///   - host: The container whose transition brings the screens.
   ///   - areShells: Whether these are containers that do not count without screens in them.
+  /// - Returns: Whether all new ones are in the window already.
   @discardableResult func add(
     _ added: [UIViewController],
     in host: UIViewController? = nil,

@@ -134,13 +134,20 @@ import WaymarkCore
 
   // MARK: Growing
 
-  /// Room for nodes and containers, never less than a usual window needs.
+  /// Room for nodes and containers, at first as much as a usual window needs.
   struct Size {
     var nodes = 24
     var containers = 8
   }
 
-  var size: Size { Size(nodes: max(nodes.count, 24), containers: max(containers.count, 8)) }
+  /// The room that the tree takes, never less than at first.
+  var size: Size {
+    let least = Size()
+    return Size(
+      nodes: max(nodes.count, least.nodes),
+      containers: max(containers.count, least.containers)
+    )
+  }
 
   mutating func reserve(_ size: Size) {
     nodes.reserveCapacity(size.nodes)
