@@ -11,10 +11,7 @@ struct MoreTests {
 
   init() throws {
     stage = try LawStage()
-    screens = ["A", "B", "C", "D", "E", "F"].map(stage.screen)
-    for screen in screens { screen.title = screen.name }
-    container.viewControllers = screens
-    try stage.show(container)
+    screens = try stage.showTabs("A", "B", "C", "D", "E", "F", in: container)
   }
 
   private var more: UINavigationController { container.moreNavigationController }

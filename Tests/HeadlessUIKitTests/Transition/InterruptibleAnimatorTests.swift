@@ -13,14 +13,7 @@ struct InterruptibleAnimatorTests {
   }
 
   private func pop(driver: UIPercentDrivenInteractiveTransition?) throws -> UINavigationController {
-    let navigation = try stage.navigation("R", "B")
-    let delegate = FadeDelegate(fade, driver)
-    navigation.delegate = delegate
-    navigation.popViewController(animated: true)
-    stage.world.clock.commit()
-    // The container has asked for all that it needs.
-    withExtendedLifetime(delegate) {}
-    return navigation
+    try stage.pop(by: fade, driver)
   }
 
   @Test func `our choice: an animator that can be interrupted is asked instead of animating`()
@@ -77,12 +70,8 @@ struct PausedTransitionTests {
 
   @Test(arguments: [true, false])
   func `a custom transition that goes on is taken back under the finger`(isCancelled: Bool) throws {
-    let navigation = try stage.navigation("R", "B")
     let driver = UIPercentDrivenInteractiveTransition()
-    let delegate = FadeDelegate(PlainFade(), driver)
-    navigation.delegate = delegate
-    navigation.popViewController(animated: true)
-    stage.world.clock.commit()
+    let navigation = try stage.pop(by: PlainFade(), driver)
     driver.update(0.5)
     driver.finish()
     stage.world.clock.advance(by: .milliseconds(500))
@@ -101,12 +90,8 @@ struct PausedTransitionTests {
   }
 
   @Test func `to pause under a finger changes nothing`() throws {
-    let navigation = try stage.navigation("R", "B")
     let driver = UIPercentDrivenInteractiveTransition()
-    let delegate = FadeDelegate(PlainFade(), driver)
-    navigation.delegate = delegate
-    navigation.popViewController(animated: true)
-    stage.world.clock.commit()
+    let navigation = try stage.pop(by: PlainFade(), driver)
     driver.update(0.5)
     driver.pause()
     #expect(driver.percentComplete == 0.5)
@@ -116,13 +101,9 @@ struct PausedTransitionTests {
   }
 
   @Test func `code along with a transition hears when a finger takes hold of it`() throws {
-    let navigation = try stage.navigation("R", "B")
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
-    let delegate = FadeDelegate(PlainFade(), driver)
-    navigation.delegate = delegate
-    navigation.popViewController(animated: true)
-    stage.world.clock.commit()
+    let navigation = try stage.pop(by: PlainFade(), driver)
     var heard: [Bool] = []
     navigation.transitionCoordinator?.notifyWhenInteractionChanges {
       heard.append($0.isInteractive)
@@ -131,6 +112,23 @@ struct PausedTransitionTests {
     driver.finish()
     #expect(heard == [true, false])
     try stage.settle()
+  }
+}
+
+extension LawStage {
+  /// Shows a stack of two, and begins to pop the second one by an animator.
+  fileprivate func pop(
+    by animator: any UIViewControllerAnimatedTransitioning,
+    _ driver: UIPercentDrivenInteractiveTransition?
+  ) throws -> UINavigationController {
+    let navigation = try self.navigation("R", "B")
+    let delegate = FadeDelegate(animator, driver)
+    navigation.delegate = delegate
+    navigation.popViewController(animated: true)
+    world.clock.commit()
+    // The container has asked for all that it needs.
+    withExtendedLifetime(delegate) {}
+    return navigation
   }
 }
 
