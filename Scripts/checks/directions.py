@@ -8,7 +8,7 @@ FOUNDATION = {"Foundation", "FoundationXML", "Dispatch", "Synchronization", "os"
 MODULES = {
     "Sources/HeadlessUIKit/": FOUNDATION,
     "Sources/PlatformUI/": {"HeadlessUIKit", "UIKit"},
-    "Sources/UIKit/": {"HeadlessUIKit"},
+    "Sources/UIKit/": {"HeadlessUIKit", "FoundationNetworking"},
     "Sources/_Testing_UIKit/": {"Testing"},
     "Sources/WaymarkCore/": FOUNDATION,
     "Sources/Waymark/": FOUNDATION | {"WaymarkCore", "PlatformUI", "SwiftUI"},

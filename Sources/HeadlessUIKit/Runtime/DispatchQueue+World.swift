@@ -1,8 +1,10 @@
 public import Dispatch
 
 // Closures that Dispatch runs know nothing of the task that handed them over, and so of its world.
-// These overloads carry the world along. The compiler prefers them to Dispatch's own, because they
-// have no arguments with defaults.
+// These overloads carry the world along. Of two overloads whose arguments have defaults the
+// compiler prefers the one with fewer: each of these has fewer than Dispatch's own, and one more
+// than an app's extension method that takes just the closure, so calls of such a method stay
+// unambiguous.
 
 extension DispatchQueue {
   /// Runs work later, in the world of the code that asks for it.
@@ -10,8 +12,20 @@ extension DispatchQueue {
   /// Code of the main queue that asks the main queue gets the next turn of its world's clock. On
   /// other queues, and outside every world, it is Dispatch's own method.
   @preconcurrency
-  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
-    post(after: .zero, "main queue", work)
+  public func async(
+    group: DispatchGroup? = nil,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    guard let world = HeadlessWorld.current, MainQueue.isMain(self) else {
+      let bound = HeadlessWorld.keepingCurrent(work)
+      return async(group: group, qos: .unspecified, flags: [], execute: bound)
+    }
+    guard let group else { return post(to: world, after: .zero, "main queue", work) }
+    group.enter()
+    post(to: world, after: .zero, "main queue") {
+      work()
+      group.leave()
+    }
   }
 
   /// Runs work after a time, in the world of the code that asks for it.
@@ -22,27 +36,27 @@ extension DispatchQueue {
   @preconcurrency
   public func asyncAfter(
     deadline: DispatchTime,
+    qos: DispatchQoS = .unspecified,
     execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
-    guard HeadlessWorld.current != nil, MainQueue.isMain(self) else {
+    guard let world = HeadlessWorld.current, MainQueue.isMain(self) else {
       let bound = HeadlessWorld.keepingCurrent(work)
-      return asyncAfter(deadline: deadline, qos: .unspecified, execute: bound)
+      return asyncAfter(deadline: deadline, qos: qos, flags: [], execute: bound)
     }
     // Dispatch's own method would never run it either.
     guard deadline != .distantFuture else { return }
-    post(after: .milliseconds(deadline.millisecondsFromNow), "main queue, after a time", work)
+    let delay = Duration.milliseconds(deadline.millisecondsFromNow)
+    post(to: world, after: delay, "main queue, after a time", work)
   }
 
   private func post(
+    to world: HeadlessWorld,
     after delay: Duration,
     _ name: String,
     _ work: @escaping @Sendable () -> Void
   ) {
-    guard let world = HeadlessWorld.current, MainQueue.isMain(self) else {
-      return async(group: nil, execute: HeadlessWorld.keepingCurrent(work))
-    }
     guard MainQueue.isCurrent else {
-      return async(group: nil) {
+      return async(group: nil, qos: .unspecified, flags: []) {
         MainActor.assumeIsolated { world.receive(after: delay, name, work) }
       }
     }
@@ -54,23 +68,27 @@ extension DispatchGroup {
   /// Runs work once the group is empty, in the world of the code that asks for it.
   @preconcurrency
   public func notify(
+    qos: DispatchQoS = .unspecified,
     queue: DispatchQueue,
     execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
     guard HeadlessWorld.current != nil else {
-      return notify(qos: .unspecified, queue: queue, execute: work)
+      return notify(qos: qos, flags: [], queue: queue, execute: work)
     }
     guard wait(timeout: .now()) == .timedOut else { return queue.async(execute: work) }
     let bound = HeadlessWorld.keepingCurrent { queue.async(execute: work) }
-    notify(qos: .unspecified, queue: queue, execute: bound)
+    notify(qos: qos, flags: [], queue: queue, execute: bound)
   }
 }
 
 extension DispatchWorkItem {
   /// Creates work that runs in the world of the code that creates it.
   @preconcurrency
-  public convenience init(block: @escaping @Sendable @convention(block) () -> Void) {
-    self.init(qos: .unspecified, flags: [], block: HeadlessWorld.keepingCurrent(block))
+  public convenience init(
+    qos: DispatchQoS = .unspecified,
+    block: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    self.init(qos: qos, flags: [], block: HeadlessWorld.keepingCurrent(block))
   }
 }
 
