@@ -24,16 +24,11 @@ import PlatformUI
 
   /// Creates a watch that tells its watcher when some of its screens may have gone.
   ///
-  /// Without a window, the first one in which a screen is seen counts.
-  init(window: UIWindow? = nil, clock: any NavigationClock, watcher: any ScreenWatcher) {
+  /// Without a window, the first one in whose tree a screen is counts.
+  init(window: UIWindow?, clock: any NavigationClock, watcher: any ScreenWatcher) {
     self.clock = clock
     self.watcher = watcher
     if let window { enter(window) }
-  }
-
-  /// Creates a watch that calls a closure when some of its screens may have gone.
-  convenience init(clock: any NavigationClock, look: @escaping @MainActor () -> Void) {
-    self.init(clock: clock, watcher: LookingClosure(look))
   }
 
   /// The watched screens that are still alive, in the order in which they were added.
@@ -157,10 +152,9 @@ import PlatformUI
 
   /// Whether the window's root reaches a screen by containment and presentation.
   func isInTree(_ screen: UIViewController) -> Bool {
-    let top = screen.topmostAncestor
-    if window == nil, let found = top.viewIfLoaded?.window { enter(found) }
-    // The root's own view may be out of the window, below a full-screen presentation.
+    if window == nil, let found = screen.treeWindow { enter(found) }
     guard let root = window?.rootViewController else { return false }
+    let top = screen.topmostAncestor
     return root === top || isTab(top, below: root)
   }
 

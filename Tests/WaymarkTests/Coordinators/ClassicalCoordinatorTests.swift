@@ -92,6 +92,29 @@ struct ClassicalCoordinatorTests {
     #expect(child == nil)
   }
 
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen])
+  func `a child below a presentation lives on with its screen when its list has gone`(
+    style: UIModalPresentationStyle
+  ) throws {
+    let cover = UIViewController()
+    cover.modalPresentationStyle = style
+    scene.stack.present(cover, animated: true)
+    try scene.settle()
+    weak var child: HoldingCoordinator?
+    do {
+      let list = ChildCoordinators()
+      let made = HoldingCoordinator()
+      list.add(made)
+      child = made
+      scene.stack.pushViewController(made.presentableController, animated: false)
+    }
+    #expect(child != nil)
+    cover.dismiss(animated: true)
+    try scene.settle()
+    try scene.goBack()
+    #expect(child == nil)
+  }
+
   @Test func `a child that shows its first screen later is not taken for one that was left`() throws
   {
     let app = AppCoordinator(stage: scene.stage)

@@ -27,12 +27,17 @@ import PlatformUI
   }
 
   /// Calls `left` when the screen has gone while the requirement is still unmet.
-  func watch(_ screen: UIViewController?, left: @escaping @MainActor () -> Void) {
+  func watch(
+    _ screen: UIViewController?,
+    in window: UIWindow?,
+    left: @escaping @MainActor () -> Void
+  ) {
     guard let screen else { return }
-    let watch = ScreenWatch(clock: clock) { [weak self] in
+    let watcher = LookingClosure { [weak self] in
       guard let self, self.watch?.hasScreens() != true, !self.requirement.isMet else { return }
       left()
     }
+    let watch = ScreenWatch(window: window, clock: clock, watcher: watcher)
     self.watch = watch
     watch.add([screen])
     // The form has been reached, so one that is not there is one that was left.

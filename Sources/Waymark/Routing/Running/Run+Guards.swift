@@ -123,7 +123,7 @@ extension Run {
       guard let self, let parking, self.parking === parking else { return }
       switch result {
       case .success(.done):
-        parking.watch(fulfilment.arrival) { [weak self] in
+        parking.watch(fulfilment.arrival, in: self.router?.window) { [weak self] in
           self?.refuse(by: parking.guardName, Refusal("\(request.name) was left"))
         }
       case .success(.refused(_, let refusal)):
