@@ -13,6 +13,8 @@ public enum RestorationEnd: Equatable, Sendable {
     case unknown
     /// The context does not decode: why.
     case unreadable(String)
+    /// The stops before it were as many as a path may have.
+    case beyondLimit
     /// The request ended otherwise than by getting there.
     case ended(Outcome)
     /// The request failed.
@@ -34,6 +36,7 @@ extension RestorationEnd.Cause: CustomStringConvertible {
     switch self {
     case .unknown: "no destination has that name"
     case .unreadable(let reason): "its context cannot be read: \(reason)"
+    case .beyondLimit: "a path has at most \(TreePath.stopLimit) stops"
     case .ended(let outcome): outcome.description
     case .failed(let error): error.description
     }

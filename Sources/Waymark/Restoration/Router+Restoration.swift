@@ -6,8 +6,8 @@ extension Router {
   ///
   /// It is read from the screens that are there, whoever has shown them: each one below the visible
   /// one, in its stack and under its presentations. What other tabs hold does not belong to it, nor
-  /// does a screen of which no entry knows, or whose context does not encode. Changes nothing and
-  /// loads no view.
+  /// does a screen of which no entry knows, or whose context does not encode. A path that would
+  /// have more stops than ``TreePath/stopLimit`` ends there. Changes nothing and loads no view.
   public func path(by table: RestorationTable) -> TreePath {
     let tree = adapters.tree(of: window)
     var stops: [Int: TreePath.Stop] = [:]
@@ -16,13 +16,15 @@ extension Router {
       let own = (try? entry.stops(tree)) ?? [:]
       stops.merge(own) { first, _ in first }
     }
-    return TreePath(stops: tree.way.compactMap { stops[$0] })
+    let way = tree.way.lazy.compactMap { stops[$0] }
+    return TreePath(stops: Array(way.prefix(TreePath.stopLimit)))
   }
 
   /// Takes the user along a path, stop by stop and without animation.
   ///
   /// Every stop is a request like any other: its guards are asked, and it may wait for a login. The
-  /// next one begins when it has got there. A stop that does not get there is the last.
+  /// next one begins when it has got there. A stop that does not get there is the last; so is the
+  /// one after ``TreePath/stopLimit`` stops, which is not requested.
   ///
   /// - Parameter onEnd: Told once how far it came: before this returns, unless a stop has to wait.
   public func restore(
@@ -33,27 +35,44 @@ extension Router {
     follow(path.stops[...], table, onEnd)
   }
 
+  /// Follows the stops in a loop, so that a long path does not use up the stack.
   private func follow(
     _ stops: ArraySlice<TreePath.Stop>,
     _ table: RestorationTable,
     _ onEnd: @escaping @MainActor (RestorationEnd) -> Void
   ) {
-    guard let stop = stops.first else { return onEnd(.complete) }
-    guard let entry = table[stop.name] else { return onEnd(.stopped(at: stop, .unknown)) }
-    let request: Request
-    do {
-      request = try entry.request(stop)
-    } catch {
-      return onEnd(.stopped(at: stop, .unreadable(String(describing: error))))
-    }
-    // A request that waits must not keep its router.
-    submit(request).whenEnded { [weak self] result in
-      switch result {
-      case .success(.done(_, via: nil)) where self != nil:
-        self?.follow(stops.dropFirst(), table, onEnd)
-      case .success(let outcome): onEnd(.stopped(at: stop, .ended(outcome)))
-      case .failure(let error): onEnd(.stopped(at: stop, .failed(error)))
+    for (position, stop) in zip(stops.indices, stops) {
+      guard position < TreePath.stopLimit else { return onEnd(.stopped(at: stop, .beyondLimit)) }
+      guard let entry = table[stop.name] else { return onEnd(.stopped(at: stop, .unknown)) }
+      let request: Request
+      do {
+        request = try entry.request(stop)
+      } catch {
+        return onEnd(.stopped(at: stop, .unreadable(String(describing: error))))
       }
+      let handle = submit(request)
+      guard let result = handle.result else {
+        let rest = stops[(position + 1)...]
+        return handle.whenEnded { [weak self] result in
+          // A request that waits must not keep its router.
+          if let cause = result.obstacle { return onEnd(.stopped(at: stop, cause)) }
+          guard let self else { return onEnd(.stopped(at: stop, .ended(.cancelled))) }
+          self.follow(rest, table, onEnd)
+        }
+      }
+      if let cause = result.obstacle { return onEnd(.stopped(at: stop, cause)) }
+    }
+    onEnd(.complete)
+  }
+}
+
+extension Result<Outcome, NavigationError> {
+  /// Why a restoration ends with this request; `nil` when it goes on to the next one.
+  fileprivate var obstacle: RestorationEnd.Cause? {
+    switch self {
+    case .success(.done(_, via: nil)): nil
+    case .success(let outcome): .ended(outcome)
+    case .failure(let error): .failed(error)
     }
   }
 }

@@ -3,6 +3,9 @@
 /// It names the destinations that lead there, the outermost first, not the controllers: so it holds
 /// across versions of the app as long as the names of its destinations do.
 public struct TreePath: Equatable, Codable, Sendable {
+  /// The number of stops that are restored at most, and with which a path decodes.
+  public static let stopLimit = 200
+
   /// The destinations, in the order in which they are gone to.
   public var stops: [Stop]
 
@@ -23,6 +26,28 @@ public struct TreePath: Equatable, Codable, Sendable {
       self.name = name
       self.context = context
     }
+  }
+}
+
+extension TreePath {
+  /// Decodes a path.
+  ///
+  /// - Throws: `DecodingError`, also when there are more stops than ``stopLimit``, which no path of
+  ///   a window has.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    var list = try container.nestedUnkeyedContainer(forKey: .stops)
+    var stops: [Stop] = []
+    while !list.isAtEnd {
+      guard stops.count < Self.stopLimit else {
+        throw DecodingError.dataCorruptedError(
+          in: list,
+          debugDescription: "a path has at most \(Self.stopLimit) stops"
+        )
+      }
+      stops.append(try list.decode(Stop.self))
+    }
+    self.init(stops: stops)
   }
 }
 
