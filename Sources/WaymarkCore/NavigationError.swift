@@ -38,8 +38,17 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
     /// The screen was reached and left again at once, more than once: it does so itself, or other
     /// code does.
     case leftAtOnce
-    /// Guards redirected in a circle, or more often than allowed.
+    /// Guards redirected or parked in a circle, or more often than allowed, or one waits for a
+    /// request that itself waits for the guard.
     case redirectLoop
+    /// Guards needed time again and again, because the request had to wait for something else after
+    /// their answers; the number of times they were waited for.
+    case guardsKeptWaiting(rounds: Int)
+    /// Guards, factories or tasks submitted requests from inside one another, this many levels
+    /// deep.
+    case nestedTooDeeply(levels: Int)
+    /// The request ended for this reason, and what it had changed could not be put back.
+    case notPutBack(after: String)
     /// The router's window is gone, or has lost its scene.
     case noWindow
   }
@@ -64,7 +73,12 @@ extension NavigationError.Failure: CustomStringConvertible {
     case .keptDrifting(let plans, let reason):
       "the tree kept changing, gave up after \(plans) plans: \(reason)"
     case .leftAtOnce: "the screen leaves as soon as it has arrived"
-    case .redirectLoop: "guards redirect in a circle"
+    case .redirectLoop: "guards redirect, park or wait in a circle"
+    case .guardsKeptWaiting(let rounds):
+      "guards needed time again and again, gave up after \(rounds) times"
+    case .nestedTooDeeply(let levels):
+      "submitted from inside other requests, \(levels) levels deep"
+    case .notPutBack(let reason): "what had changed could not be put back after: \(reason)"
     case .noWindow: "the router's window is gone"
     }
   }

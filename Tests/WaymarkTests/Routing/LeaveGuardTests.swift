@@ -63,7 +63,7 @@ struct LeaveGuardTests {
   }
 
   @Test func `an answer that takes time gives the window free and plans again`() async throws {
-    let gate = Gate()
+    let gate = Latch()
     arm { _ in
       .later {
         await gate.passed()
@@ -81,7 +81,7 @@ struct LeaveGuardTests {
   }
 
   @Test func `a request is cancelled while a guard thinks`() async throws {
-    let gate = Gate()
+    let gate = Latch()
     arm { _ in
       .later {
         await gate.passed()
@@ -195,23 +195,6 @@ struct LeaveGuardTests {
   var departures: [Departure] = []
   var names: [String] = []
   var mayLeave = false
-}
-
-/// Lets waiters pass once it is open.
-@MainActor private final class Gate {
-  private var waiters: [CheckedContinuation<Void, Never>] = []
-  private var isOpen = false
-
-  func passed() async {
-    if isOpen { return }
-    await withCheckedContinuation { waiters.append($0) }
-  }
-
-  func open() {
-    isOpen = true
-    for waiter in waiters { waiter.resume() }
-    waiters = []
-  }
 }
 
 private final class TabDelegate: NSObject, UITabBarControllerDelegate {

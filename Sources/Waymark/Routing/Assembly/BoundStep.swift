@@ -205,10 +205,19 @@ final class BoundAction {
   }
 }
 
-/// A guard with its context.
+/// A guard with its context, and what its run knows of its answer.
 struct BoundGuard {
   let name: String
   let decide: @MainActor () -> GuardDecision
+  /// After how many waits of the run it let the request go on; `nil` until it has.
+  var proceededAt: Int?
+  /// Whether its last answer took time.
+  var takesTime = false
+
+  init(name: String, decide: @escaping @MainActor () -> GuardDecision) {
+    self.name = name
+    self.decide = decide
+  }
 }
 
 /// Finds the container of a class, the nearest one, around a controller or a step.

@@ -10,8 +10,12 @@
   /// What outcomes, plans and events call the guard; the type's name unless implemented.
   var name: String { get }
 
-  /// The decision for this context; called once per submission and again when a parked request
-  /// resumes.
+  /// The decision for this context.
+  ///
+  /// Called for every submission, and again whenever the request has waited for something since
+  /// the last answer: another guard, a requirement, the window, a transition, a leave guard.
+  /// Between the last answers of all guards and the first change of the hierarchy nothing is waited
+  /// for. A guard that asks a person should therefore remember the answer.
   func decide(for context: Context) -> GuardDecision
 }
 

@@ -14,6 +14,10 @@ public enum GuardDecision {
   /// the requirement is unmet, the waiting request is refused. After `expiry` it ends as expired.
   case park(until: Requirement, fulfilledBy: Request?, expiry: Duration?)
   /// The decision needs time; it is awaited, without holding the window. An error refuses.
+  ///
+  /// Where several guards of a request need time, those that have answered are asked again together
+  /// with the next one, so that no answer is older than the last wait. Once the hierarchy has begun
+  /// to change, only guards that answer at once are asked again.
   case later(@MainActor () async throws -> GuardDecision)
 
   /// Refuses with a reason.

@@ -31,7 +31,11 @@ public import PlatformUI
   private weak var marker: LeaveMarker?
   /// The stack in which swiping back is switched off.
   private weak var stilledStack: UINavigationController?
-  private var question: Task<Void, Never>?
+  private let clock: any NavigationClock
+  /// The question that is open; those who wait for its answer keep it.
+  private(set) weak var question: LeaveQuestion?
+  /// How a person is trying to leave while an answer is awaited.
+  private var attempts: [Departure] = []
   /// Set while the screen is left with the guard's consent.
   private(set) var hasConsented = false
 
@@ -44,11 +48,31 @@ public import PlatformUI
     self.name = name
     self.screen = screen
     self.router = router
+    clock = router.clock
     self.decide = decide
   }
 
+  // MARK: Asking
+
+  /// What the guard says now; one that needs time is asked once for all who wait for it.
   func decision(for departure: Departure) -> LeaveDecision {
-    decide(departure)
+    if let question { return .later { [self] in await answer(to: question, departure) } }
+    let decision = decide(departure)
+    guard case .later(let decide) = decision else { return decision }
+    let question = LeaveQuestion(of: self, clock: clock, decide)
+    self.question = question
+    return .later { await question.answer() }
+  }
+
+  /// The answer to a question that was open; to a new one if everyone else had given up on it.
+  private func answer(to question: LeaveQuestion, _ departure: Departure) async -> LeaveDecision {
+    if !question.isAbandoned { return await question.answer() }
+    await question.closed()
+    return decision(for: departure)
+  }
+
+  func questionEnded() {
+    question = nil
   }
 
   // MARK: What a person does
@@ -77,12 +101,14 @@ public import PlatformUI
 
   private func ask(_ departure: Departure, thenSubmit request: @escaping @MainActor () -> Request?)
   {
-    guard question == nil else { return }
-    follow(decide(departure), thenSubmit: request)
+    // A second tap while an answer is awaited asks for the same.
+    guard !attempts.contains(departure) else { return }
+    follow(decision(for: departure), departure, thenSubmit: request)
   }
 
   private func follow(
     _ decision: LeaveDecision,
+    _ departure: Departure,
     thenSubmit request: @escaping @MainActor () -> Request?
   ) {
     switch decision {
@@ -92,10 +118,11 @@ public import PlatformUI
       hasConsented = true
       router.submit(request).whenEnded { [weak self] _ in self?.hasConsented = false }
     case .later(let decide):
-      question = Task { @MainActor [weak self] in
+      attempts.append(departure)
+      Task { @MainActor in
         let decision = await decide()
-        self?.question = nil
-        if !Task.isCancelled { self?.follow(decision, thenSubmit: request) }
+        attempts.removeAll { $0 == departure }
+        follow(decision, departure, thenSubmit: request)
       }
     }
   }

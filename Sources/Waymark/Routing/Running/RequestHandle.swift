@@ -6,6 +6,9 @@ public import WaymarkCore
 @MainActor public final class RequestHandle {
   private let run: Run
   private var isCancelled = false
+  /// How the request ended for this holder, if others have gone on with it.
+  private var ownResult: Result<Outcome, NavigationError>?
+  private var observers: [@MainActor (Result<Outcome, NavigationError>) -> Void] = []
 
   init(run: Run) {
     self.run = run
@@ -15,27 +18,45 @@ public import WaymarkCore
   public var status: RequestStatus { run.status }
 
   /// How it ended, once it has.
-  public var result: Result<Outcome, NavigationError>? { run.result }
+  public var result: Result<Outcome, NavigationError>? { ownResult ?? run.result }
 
   /// Gives the request up; it is cancelled when all handles that share it have done so.
   ///
-  /// A running navigation stops between two operations and leaves the tree as it is then. A
-  /// repeated call, or one after the end, does nothing.
+  /// If others share it, it ends for this handle as cancelled at once, and goes on for them.
+  /// Otherwise a running navigation stops between two operations and leaves the tree as it is then.
+  /// A repeated call, or one after the end, does nothing.
   public func cancel() {
-    guard !isCancelled else { return }
+    guard !isCancelled, result == nil else { return }
     isCancelled = true
-    run.leave()
+    if !run.leave() { end(with: .success(.cancelled)) }
   }
 
   /// Calls the closure with the ending: at once if there is one already, else when it comes.
   public func whenEnded(_ body: @escaping @MainActor (Result<Outcome, NavigationError>) -> Void) {
-    run.whenEnded(body)
+    if let result { return body(result) }
+    if observers.isEmpty { run.whenEnded { self.end(with: $0) } }
+    observers = observers + [body]
+  }
+
+  private func end(with result: Result<Outcome, NavigationError>) {
+    guard ownResult == nil else { return }
+    ownResult = result
+    let observers = self.observers
+    self.observers = []
+    for observer in observers { observer(result) }
   }
 
   /// The outcome; cancelling the waiting task cancels the handle.
+  ///
+  /// - Throws: The error of the request; `redirectLoop` at once when this is awaited inside a guard
+  ///   for which the request itself waits.
   public var outcome: Outcome {
     get async throws(NavigationError) {
       if let result { return try result.get() }
+      guard run.addWaiter() else {
+        if run.isShared { cancel() }
+        throw NavigationError(.redirectLoop, step: run.submitted.name)
+      }
       let result = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           whenEnded { continuation.resume(returning: $0) }

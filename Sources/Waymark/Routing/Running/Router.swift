@@ -20,6 +20,8 @@ public import WaymarkCore
   /// The runs that have the window, each inside the one before.
   private var holders: [Run] = []
   private var waiting: [Run] = []
+  /// How many changes of the hierarchy the requests have made so far.
+  var changes = 0
   private var isHandingOver = false
   private var lastNumber = 0
   private var sceneObserver: SceneObserver?
@@ -111,7 +113,7 @@ public import WaymarkCore
   }
 
   func submit(_ request: Request, ancestors: [Run]) -> Run {
-    if let equal = equalRun(to: request, except: ancestors) {
+    if let equal = equalRun(to: request) {
       equal.join()
       return equal
     }
@@ -124,8 +126,9 @@ public import WaymarkCore
     run.emit(.submitted(context: request.contextText))
     if !isOpen(window) {
       run.end(with: .failure(NavigationError(.noWindow, step: request.name)))
-    } else if run.isCircular {
-      run.end(with: .failure(NavigationError(.redirectLoop, step: request.name)))
+    } else if ancestors.count >= Self.mostNested {
+      let failure = NavigationError.Failure.nestedTooDeeply(levels: ancestors.count)
+      run.end(with: .failure(NavigationError(failure, step: request.name)))
     } else {
       begin(run, among: others)
     }
@@ -145,10 +148,11 @@ public import WaymarkCore
     run.decide(in: self)
   }
 
-  private func equalRun(to request: Request, except ancestors: [Run]) -> Run? {
-    for run in runs where run.stop == nil && run.submitted.isEqual(to: request) {
-      if !ancestors.contains(where: { $0 === run }) { return run }
-    }
+  /// Each level is a call inside the one before, on one stack.
+  private static let mostNested = 50
+
+  private func equalRun(to request: Request) -> Run? {
+    for run in runs where run.stop == nil && run.submitted.isEqual(to: request) { return run }
     return nil
   }
 

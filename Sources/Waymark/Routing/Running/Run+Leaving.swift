@@ -6,8 +6,9 @@ extension Run {
   func mayLeave(by plan: LivePlan, in tree: LiveTree, at site: Site) -> Bool {
     if site.router.leaveGuards.isEmpty { return true }
     for leaveGuard in site.router.leaveGuards(before: plan, in: tree) {
-      let identity = ObjectIdentifier(leaveGuard)
-      if consents.contains(identity) { continue }
+      if consents.contains(ObjectIdentifier(leaveGuard)) { continue }
+      // A guard that waits for this request, to decide, lets go of its screen by that.
+      if let question = leaveGuard.question, isAwaited(by: question) { continue }
       let decision = asCurrent {
         leaveGuard.decision(for: .request(destination: request.name))
       }
@@ -26,7 +27,8 @@ extension Run {
       return true
     case .stay(let reason):
       emit(.guardDecided(name: leaveGuard.name, decision: "stay, \(reason)"))
-      refuseRestoring(by: leaveGuard.name, Refusal(reason))
+      let refusal = Outcome.refused(by: leaveGuard.name, Refusal(reason))
+      withWindow { $0.putBack(then: .ended(refusal)) }
     case .later(let decide):
       emit(.guardDecided(name: leaveGuard.name, decision: "later"))
       if !mustStop() { awaitDecision(decide, of: leaveGuard) }
@@ -43,11 +45,15 @@ extension Run {
     let turn = self.turn
     plans -= 1
     phase = .deciding
-    guardTask = Task { @MainActor [weak self, weak leaveGuard] in
+    askedLeaveGuard = leaveGuard
+    // The guard is kept: its answer, or the end of its question, is all that this run goes on by.
+    let task = Task { @MainActor [weak self] in
       let decision = await Run.$current.withValue(self) { await decide() }
-      guard let self, let leaveGuard, turn == self.turn, !self.hasEnded else { return }
+      guard let self, turn == self.turn, !self.hasEnded else { return }
+      self.waitIsOver()
       if self.follow(decision, of: leaveGuard) { self.router?.acquire(for: self) }
     }
+    closures = [task]
     router?.release(self)
   }
 }

@@ -6,7 +6,7 @@ extension Run {
   func carryOut(_ live: LivePlan, from start: Int, at site: Site) {
     let count = live.operationCount
     for index in start..<count {
-      if mustStop() { return }
+      if mustStop() || !mayContinue() { return }
       if let taking = live.taking, index == live.lateStart, !buildLate(taking) { return }
       let operation = live.operation(at: index)
       emit(.operationBegan(operation.asOperation))
@@ -29,10 +29,7 @@ extension Run {
       try build(taking.builds)
       return !mustStop()
     } catch {
-      switch error {
-      case .refused(let name, let refusal): refuseRestoring(by: name, refusal)
-      case .failed(let error): fail(error)
-      }
+      end(at: error)
       return false
     }
   }
@@ -43,6 +40,7 @@ extension Run {
     at index: Int,
     in live: LivePlan
   ) {
+    waitIsOver()
     switch ending {
     case .settled:
       emit(.operationSettled(operation.asOperation))
@@ -59,7 +57,7 @@ extension Run {
     }
   }
 
-  private func planAgain(because reason: String) {
+  func planAgain(because reason: String) {
     drift = reason
     emit(.drifted(reason: reason))
     if mustStop() { return }
@@ -79,7 +77,7 @@ extension Run {
   private static let mostLosses = 2
 
   /// Performs an operation; `true` when it has settled inside the call.
-  private func perform(_ operation: LiveOperation, animated: Bool, in window: UIWindow) -> Bool {
+  func perform(_ operation: LiveOperation, animated: Bool, in window: UIWindow) -> Bool {
     turn += 1
     let turn = self.turn
     noteChange(by: operation, in: window)
@@ -99,7 +97,7 @@ extension Run {
     return isOver
   }
 
-  private func awaitSettling(
+  func awaitSettling(
     of operation: LiveOperation,
     in window: UIWindow,
     finish: @escaping @MainActor (SettleWait.Ending) -> Void
@@ -119,6 +117,8 @@ extension Run {
 
   private func noteChange(by operation: LiveOperation, in window: UIWindow) {
     hasActed = true
+    changes += 1
+    router?.changes += 1
     if case .replaceRoot(let child, _, _) = operation { installedRoot = child.controller }
     board = WatchBoard.existing(in: window)
     board?.enter(self)
@@ -141,8 +141,7 @@ extension Run {
     guard target.controller?.isInTree(of: site.window) == true else {
       return planAgainWithoutTarget(target)
     }
-    // Only who submitted this one from inside another watches where it arrives.
-    if !ancestors.isEmpty { arrival = target.controller }
+    arrival = target.controller
     if hasTasks { runTasks(from: target) }
     if target.isBuilt { return finish(.built) }
     finish(live.operationCount == 0 && plans == 1 ? .alreadyThere : .reused)
@@ -154,88 +153,6 @@ extension Run {
       runContextTasks(of: step)
     }
     for step in sequence(first: target, next: \.linkedParent) { runPostRoutingTasks(of: step) }
-  }
-
-  // MARK: Failure
-
-  /// Refuses; a tree that was changed already is put back first.
-  func refuseRestoring(by name: String, _ refusal: Refusal) {
-    guard before != nil, request.options.recovery == .restore else {
-      return refuse(by: name, refusal)
-    }
-    verdict = .refused(by: name, refusal)
-    fail(NavigationError(.keptDrifting(plans: plans, because: refusal.reason), step: request.name))
-  }
-
-  /// A screen that has been taken from its place and is in no other must not get lost with a
-  /// request that stops; everything is put back then.
-  func putBackMoved(then outcome: Outcome) -> Bool {
-    guard !hasEnded, request.options.recovery == .restore, let window = router?.window,
-      moved.contains(where: { !$0.isInTree(of: window) })
-    else { return false }
-    verdict = outcome
-    fail(NavigationError(.keptDrifting(plans: plans, because: "stopped"), step: request.name))
-    return true
-  }
-
-  func fail(_ error: NavigationError) {
-    guard let before, request.options.recovery == .restore, let window = router?.window else {
-      return end(with: .failure(error))
-    }
-    restore(before, in: window, after: error)
-  }
-
-  /// Puts one thing back after the other; gives up at the first that does not settle.
-  private func restore(_ before: Arrangement, in window: UIWindow, after error: NavigationError) {
-    var error = error
-    if before.isObsolete(in: window, installed: installedRoot) {
-      error.notUndone.append("the root has been replaced")
-      return endRestored(error)
-    }
-    // Each operation puts one recorded thing back, so a longer list means that the tree fights
-    // back.
-    let mostOperations = 100
-    while error.undone.count < mostOperations, let operation = before.nextOperation(in: window) {
-      let text = operation.asOperation.description
-      emit(.operationBegan(operation.asOperation))
-      if hasEnded { return }
-      if let reason = operation.drift(in: window) {
-        error.notUndone.append("\(text) (\(reason))")
-        break
-      }
-      guard perform(operation, animated: false, in: window) else {
-        return awaitRestoring(by: operation, text, before, in: window, after: error)
-      }
-      error.undone.append(text)
-    }
-    endRestored(error)
-  }
-
-  private func awaitRestoring(
-    by operation: LiveOperation,
-    _ text: String,
-    _ before: Arrangement,
-    in window: UIWindow,
-    after error: NavigationError
-  ) {
-    awaitSettling(of: operation, in: window) { [weak self] ending in
-      var error = error
-      if ending == .settled {
-        error.undone.append(text)
-        self?.restore(before, in: window, after: error)
-      } else {
-        error.notUndone.append(text)
-        self?.endRestored(error)
-      }
-    }
-  }
-
-  private func endRestored(_ error: NavigationError) {
-    emit(.restored(undone: error.undone, notUndone: error.notUndone))
-    end(
-      with: error.notUndone.isEmpty
-        ? verdict.map(Result.success) ?? .failure(error) : .failure(error)
-    )
   }
 }
 

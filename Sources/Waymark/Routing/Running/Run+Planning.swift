@@ -8,9 +8,22 @@ extension Run {
 
   /// The window is this run's; called by the router.
   func windowAcquired(in router: Router) {
+    if phase == .queued { waitIsOver() }
     phase = .running
     guard let window = router.window else { return end(with: .success(.cancelled)) }
+    if let action = windowAction {
+      windowAction = nil
+      return action(self)
+    }
     planAtRest(at: Site(router: router, window: window))
+  }
+
+  /// Does something with the window, now if nothing was changed that others may have built upon, or
+  /// else when the window is this run's again.
+  func withWindow(_ action: @escaping @MainActor (Run) -> Void) {
+    if phase == .running || before == nil { return action(self) }
+    windowAction = action
+    router?.acquire(for: self)
   }
 
   /// Plans when no transition is running: a controller on its way out must not be planned upon.
@@ -33,6 +46,7 @@ extension Run {
     wait.begin(deadline: request.options.deadline) { [weak self] _ in
       // A transition that does not end by then is not ours; the operations' own deadlines decide.
       self?.wait = nil
+      self?.waitIsOver()
       self?.planAnew()
     }
   }
@@ -53,6 +67,7 @@ extension Run {
     if mustStop() { return }
     let target = boundTarget()
     if plans == 0, target.decidingSteps.choices != choices { return askAgain() }
+    guard mayContinue() else { return }
     plans += 1
     guard plans <= Self.mostPlans else {
       return fail(
@@ -69,6 +84,7 @@ extension Run {
     at site: Site
   ) {
     var planner = Planner(tree: tree)
+    let foreignChanges = self.foreignChanges
     do {
       try planner.plan(for: target, request.way)
       if planner.plan.hasTasks { hasTasks = true }
@@ -79,13 +95,14 @@ extension Run {
       if mustStop() { return }
       let (live, tree) = planner.finish()
       if let taking = live.taking { moved = taking.screens }
-      if before == nil, live.operationCount > 0 { before = Arrangement(tree) }
+      if foreignChanges != self.foreignChanges {
+        // A factory or a context task has navigated.
+        return planAgain(because: "another request has changed the hierarchy")
+      }
+      if before == nil, live.operationCount > 0 { record(tree) }
       carryOut(live, from: 0, at: site)
     } catch {
-      switch error {
-      case .refused(let name, let refusal): refuseRestoring(by: name, refusal)
-      case .failed(let error): fail(error)
-      }
+      end(at: error)
     }
   }
 

@@ -29,8 +29,6 @@ import WaymarkCore
   weak var arrival: UIViewController?
   var turn = 0
   var stop: Outcome?
-  /// How the run ends once the tree has been put back, if not with the error.
-  var verdict: Outcome?
   /// The leave guards that have let go; nobody is asked twice.
   var consents: Set<ObjectIdentifier> = []
   var plans = 0
@@ -39,17 +37,34 @@ import WaymarkCore
   /// How often the target was there and was taken away before the request had ended.
   var losses = 0
   var decisions = 0
+  /// How often guards that need time were waited for.
+  var rounds = 0
   /// Whether anything was built or moved, so that watched screens may have gone with it.
   var hasActed = false
   /// Whether a screen that was found or built has tasks.
   var hasTasks = false
   /// What choices led to the chain whose guards were asked.
   var choices: [DestinationIdentity] = []
+  /// The guards of the chain with the age of their answers.
+  var guards: [BoundGuard] = []
+  /// How often something was waited for; an answer counts until the next wait.
+  var waits = 0
   var parking: Parking?
   var wait: SettleWait?
-  var guardTask: Task<Void, Never>?
+  /// The closures of guards that are running, this run waiting for them.
+  var closures: [Task<Void, Never>] = []
+  /// The requests that these closures wait for.
+  var awaited: [Run] = []
+  /// The leave guard whose answer is waited for.
+  var askedLeaveGuard: LeaveGuard?
+  /// What is done with the window when it is this run's again; plans if there is nothing.
+  var windowAction: (@MainActor (Run) -> Void)?
   /// The tree before the first change.
   var before: Arrangement?
+  /// How many changes of the hierarchy were this run's.
+  var changes = 0
+  /// How many changes were made by other runs when ``before`` was recorded.
+  var foreignChangesBefore = 0
   /// The root that this run has installed.
   weak var installedRoot: UIViewController?
   weak var board: WatchBoard?
@@ -91,11 +106,6 @@ import WaymarkCore
   /// The runs that are waiting for what is submitted from inside this one.
   var lineage: [Run] {
     (ancestors + [self]).filter { !$0.hasEnded }
-  }
-
-  /// Whether carrying the request out would lead to itself again, and so on without end.
-  var isCircular: Bool {
-    ancestors.count >= 10 || ancestors.contains { $0.submitted.isEqual(to: submitted) }
   }
 
   /// Starts over with another request, which a guard named.
@@ -155,16 +165,27 @@ import WaymarkCore
     let window: UIWindow
   }
 
+  /// Notes that what was waited for is there; answers of guards from before are old now.
+  func waitIsOver() {
+    waits += 1
+    (closures, awaited, askedLeaveGuard) = ([], [], nil)
+  }
+
   // MARK: Holders
+
+  /// Whether somebody else would miss the run.
+  var isShared: Bool { holders > 1 }
 
   func join() {
     holders += 1
     emit(.joined)
   }
 
-  func leave() {
+  /// Ends the hold of one who shares the run; `false` when others still have it.
+  @discardableResult func leave() -> Bool {
     holders -= 1
     if holders == 0 { stop(as: .cancelled) }
+    return holders == 0
   }
 
   /// Ends the run: at once while nothing is under way, else between two operations.
@@ -177,7 +198,9 @@ import WaymarkCore
   /// Whether the run must not go on; between two operations it ends here when that was asked for.
   func mustStop() -> Bool {
     if case .none = stop { return hasEnded }
-    if let stop, moved.isEmpty || !putBackMoved(then: stop) { end(with: .success(stop)) }
+    if let stop {
+      if hasLostScreens { putBack(then: .ended(stop)) } else { end(with: .success(stop)) }
+    }
     return true
   }
 
@@ -230,9 +253,12 @@ import WaymarkCore
   /// A handle may be kept long after the end; the screens must not be kept with it.
   private func letGo() {
     let parking = self.parking
-    guardTask?.cancel()
+    for closure in closures { closure.cancel() }
     wait?.abandon()
-    (guardTask, wait, self.parking, before, target) = (nil, nil, nil, nil, nil)
+    (wait, self.parking, before, target) = (nil, nil, nil, nil)
+    (askedLeaveGuard, windowAction) = (nil, nil)
+    if !closures.isEmpty { closures = [] }
+    if !guards.isEmpty { guards = [] }
     if !moved.isEmpty { moved = [] }
     parking?.end()
   }

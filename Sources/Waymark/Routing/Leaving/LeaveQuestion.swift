@@ -1,0 +1,118 @@
+import PlatformUI
+
+/// A leave guard's answer that takes time, shared by everyone who needs it meanwhile.
+///
+/// A guard has at most one question open, so that a person sees one alert however many requests,
+/// buttons and stages ask. The question ends with the guard's answer, or when the guarded screen
+/// has left its window: then nothing is left to keep, and the answer is to leave.
+@MainActor final class LeaveQuestion {
+  /// The question whose closure is running, for what is awaited inside it.
+  @TaskLocal static var current: LeaveQuestion?
+
+  /// The requests that the guard's closure is waiting for.
+  var awaited: [Run] = []
+  /// Keeps the guard until it has answered.
+  private let leaveGuard: LeaveGuard
+  private let clock: any NavigationClock
+  private var askers: [(token: Int, answer: CheckedContinuation<Answer, Never>)] = []
+  private var lastToken = 0
+  private let decide: @MainActor () async -> LeaveDecision
+  private var hasBegun = false
+  private var task: Task<Void, Never>?
+  private weak var watch: ScreenWatch?
+  private var result: Answer?
+  /// Whether everyone who asked has given up; the closure is cancelled, but may still be running.
+  private(set) var isAbandoned = false
+
+  /// What a guard says in the end.
+  private enum Answer: Sendable {
+    case leave
+    case stay(String)
+  }
+
+  init(
+    of leaveGuard: LeaveGuard,
+    clock: any NavigationClock,
+    _ decide: @escaping @MainActor () async -> LeaveDecision
+  ) {
+    self.leaveGuard = leaveGuard
+    self.clock = clock
+    self.decide = decide
+  }
+
+  /// Runs the guard's closure, within the request that waits first.
+  ///
+  /// Not before: whoever asks several guards need not come to this one.
+  private func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    task = Task { @MainActor in
+      end(with: await LeaveQuestion.$current.withValue(self) { await finalAnswer(of: decide) })
+    }
+    watchScreen()
+  }
+
+  private func finalAnswer(of decide: @MainActor () async -> LeaveDecision) async -> Answer {
+    switch await decide() {
+    case .leave: .leave
+    case .stay(let reason): .stay(reason)
+    case .later(let next): await finalAnswer(of: next)
+    }
+  }
+
+  /// Waits for the answer; a cancelled task gets one at once, and the others go on waiting.
+  func answer() async -> LeaveDecision {
+    switch await sharedAnswer() {
+    case .leave: .leave
+    case .stay(let reason): .stay(reason)
+    }
+  }
+
+  private func sharedAnswer() async -> Answer {
+    begin()
+    if let result { return result }
+    lastToken += 1
+    let token = lastToken
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { askers.append((token, $0)) }
+    } onCancel: {
+      Task { @MainActor in self.giveUp(token) }
+    }
+  }
+
+  /// Waits until the guard's closure has returned, so that its alert is gone.
+  func closed() async {
+    await task?.value
+  }
+
+  private func giveUp(_ token: Int) {
+    guard let position = askers.firstIndex(where: { $0.token == token }) else { return }
+    askers.remove(at: position).answer.resume(returning: .stay("cancelled"))
+    guard askers.isEmpty else { return }
+    isAbandoned = true
+    task?.cancel()
+  }
+
+  private func watchScreen() {
+    guard let screen = leaveGuard.screen else { return end(with: .leave) }
+    let watch = ScreenWatch(clock: clock) { [weak self] in
+      guard let self, self.watch?.hasScreens() != true else { return }
+      self.end(with: .leave)
+    }
+    self.watch = watch
+    watch.add([screen])
+    if !watch.hasArrived(screen) { end(with: .leave) }
+  }
+
+  private func end(with answer: Answer) {
+    guard result == nil else { return }
+    result = answer
+    leaveGuard.questionEnded()
+    task?.cancel()
+    watch?.end()
+    (task, watch) = (nil, nil)
+    let askers = self.askers
+    self.askers = []
+    for asker in askers { asker.answer.resume(returning: answer) }
+  }
+}

@@ -1,0 +1,49 @@
+import WaymarkCore
+
+/// Who waits for whom: requests may join each other from inside guards, and a circle of waits would
+/// never end.
+extension Run {
+  /// Whether this run is the other one, or cannot end before it.
+  func waits(for other: Run) -> Bool {
+    reaches { $0 === other }
+  }
+
+  /// Whether the closure of a leave guard waits, over however many requests, for this run.
+  func isAwaited(by question: LeaveQuestion) -> Bool {
+    question.awaited.contains { $0.waits(for: self) }
+  }
+
+  /// Notes that the closure that runs now waits for this run; `false` if that would never end.
+  ///
+  /// A guard that has answered waits no longer: a task that it has started may wait for anything.
+  func addWaiter() -> Bool {
+    if let waiting = Run.current, !waiting.closures.isEmpty {
+      if waits(for: waiting) { return false }
+      waiting.awaited.append(self)
+    }
+    if let question = LeaveQuestion.current {
+      if reaches({ $0.askedLeaveGuard?.question === question }) { return false }
+      question.awaited.append(self)
+    }
+    return true
+  }
+
+  private func reaches(_ isGoal: (Run) -> Bool) -> Bool {
+    var visited: Set<ObjectIdentifier> = []
+    var unvisited = [self]
+    while let run = unvisited.popLast() {
+      guard !run.hasEnded, visited.insert(ObjectIdentifier(run)).inserted else { continue }
+      if isGoal(run) { return true }
+      unvisited += run.dependencies
+    }
+    return false
+  }
+
+  /// The runs before whose ends this one has none.
+  private var dependencies: [Run] {
+    var dependencies = awaited
+    if let question = askedLeaveGuard?.question { dependencies += question.awaited }
+    if let fulfilment = parking?.fulfilment { dependencies.append(fulfilment) }
+    return dependencies
+  }
+}

@@ -1,0 +1,156 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// A leave guard that needs time: one question, whoever asks, and an answer for all who did.
+@Suite(.headless) @MainActor
+struct SharedQuestionTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+  private let alert = Alert()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    shop.router.go(to: shop.item, with: 1)
+    try world.settle()
+    let leaveGuard = shop.router.guardLeaving(try draft, named: "draft") { [alert] departure in
+      alert.asked.append(departure)
+      return .later { await alert.answer() }
+    }
+    leaveGuard.isArmed = true
+  }
+
+  private var draft: UIViewController {
+    get throws { try #require(shop.listStack?.viewControllers.last) }
+  }
+
+  @Test func `a request whose guarded screen goes another way does not wait for its answer`()
+    async throws
+  {
+    let handle = shop.router.go(to: shop.welcome)
+    try await world.settle()
+    shop.listStack?.popToRootViewController(animated: false)
+    shop.router.guardLeaving(UIViewController(), named: "other") { _ in .leave }
+    try await world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.window.rootViewController is LoginScreen)
+  }
+
+  @Test func `an answer that comes after the guarded screen has gone ends the request`()
+    async throws
+  {
+    let handle = shop.router.go(to: shop.welcome)
+    try await world.settle()
+    shop.listStack?.popToRootViewController(animated: false)
+    shop.router.guardLeaving(UIViewController(), named: "other") { _ in .leave }
+    alert.answer(nil)
+    try await world.settle()
+    #expect(try await handle.outcome == .done(.built))
+  }
+
+  @Test(arguments: [true, false])
+  func `one answer serves all requests, the back button and the sheet`(mayLeave: Bool) async throws
+  {
+    let first = shop.router.go(to: shop.welcome)
+    let second = shop.router.go(to: shop.onlyItem, with: 2)
+    try world.user.goBack()
+    try world.user.goBack()
+    try await world.settle()
+    #expect(alert.asked == [.request(destination: "welcome")])
+    alert.answer(mayLeave ? nil : "unsaved")
+    try await world.settle()
+    if mayLeave {
+      #expect(first.result == .success(.done(.built)))
+      #expect(second.result == .success(.done(.built)))
+    } else {
+      let refused = Outcome.refused(by: "draft", Refusal("unsaved"))
+      #expect(first.result == .success(refused))
+      #expect(second.result == .success(refused))
+      #expect(shop.listNames == ["ListScreen", "item 1"])
+    }
+    #expect(alert.asked.count == 1)
+    #expect(shop.router.requests.isEmpty)
+  }
+
+  @Test func `a question goes on for the others when the first who asked gives up`() async throws {
+    let first = shop.router.go(to: shop.welcome)
+    let second = shop.router.go(to: shop.onlyItem, with: 2)
+    try await world.settle()
+    first.cancel()
+    try await world.settle()
+    #expect(second.result == nil)
+    alert.answer(nil)
+    try await world.settle()
+    #expect(second.result == .success(.done(.built)))
+    #expect(alert.asked.count == 1)
+  }
+
+  @Test func `a question that everyone has given up is cancelled, and asked again afterwards`()
+    async throws
+  {
+    shop.router.go(to: shop.welcome).cancel()
+    let first = shop.router.go(to: shop.welcome)
+    try await world.settle()
+    first.cancel()
+    let second = shop.router.go(to: shop.onlyItem, with: 2)
+    try await world.settle()
+    #expect(alert.isCancelled)
+    let before = alert.asked.count
+    alert.answer("too late")
+    try await world.settle()
+    #expect(alert.asked.count == before + 1)
+    alert.answer(nil)
+    try await world.settle()
+    #expect(second.result == .success(.done(.built)))
+  }
+
+  @Test func `a guard that itself takes its screen away, while it decides, is not asked about it`()
+    async throws
+  {
+    let shop = self.shop
+    let screen = try draft
+    let leaveGuard = shop.router.guardLeaving(screen, named: "saves") { [weak shop] _ in
+      .later {
+        guard let shop else { return .leave }
+        _ = try? await shop.router.navigate(to: shop.list)
+        return .leave
+      }
+    }
+    leaveGuard.isArmed = true
+    // One answer for each of the two requests.
+    alert.answer(nil)
+    alert.answer(nil)
+    let handle = shop.router.go(to: shop.welcome)
+    try await world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.router.requests.isEmpty)
+  }
+}
+
+/// An alert that a person answers when the test says so.
+@MainActor private final class Alert {
+  var asked: [Departure] = []
+  private(set) var isCancelled = false
+  private let answers = AsyncStream<String?>.makeStream()
+
+  /// Answers with the reason to stay; `nil` lets the screen be left.
+  func answer(_ reason: String?) {
+    answers.continuation.yield(reason)
+  }
+
+  /// Like a real alert, it stays open when whoever asked has gone.
+  func answer() async -> LeaveDecision {
+    let stream = answers.stream
+    let answer = Task { @MainActor () -> String? in
+      for await reason in stream { return reason }
+      return "no answer"
+    }
+    let reason = await withTaskCancellationHandler {
+      await answer.value
+    } onCancel: {
+      Task { @MainActor in self.isCancelled = true }
+    }
+    return reason.map { .stay($0) } ?? .leave
+  }
+}

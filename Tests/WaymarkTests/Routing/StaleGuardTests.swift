@@ -1,0 +1,189 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// Guards are asked again after whatever was waited for, so that no screen is shown on an answer
+/// that is out of date.
+@Suite(.headless) @MainActor
+struct StaleGuardTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+  private let log = Log()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    shop.logIn()
+  }
+
+  /// An item for members, whose guard refuses everyone else.
+  private var members: some Destination<Int> { guarded { _ in .proceed } }
+
+  private func guarded(
+    second: @escaping @MainActor (Int) -> GuardDecision
+  ) -> some Destination<Int> {
+    StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .guarded(by: "members") { [shop, log] _ in
+        log.asked += 1
+        return shop.isLoggedIn ? .proceed : .refuse("log in first")
+      }
+      .guarded(by: "second", decide: second)
+      .using(.push, from: shop.list.container)
+      .named("members' item")
+  }
+
+  private static let refused = Result<Outcome, NavigationError>.success(
+    .refused(by: "members", Refusal("log in first"))
+  )
+
+  @Test func `a log-out while a request waits for the window refuses it`() throws {
+    shop.router.go(to: shop.item, with: 1)
+    let handle = submit(members)
+    shop.logOut()
+    try world.settle()
+    #expect(handle.result == Self.refused)
+    #expect(shop.listNames == ["ListScreen", "item 1"])
+  }
+
+  @Test func `a log-out while a request waits for a foreign transition refuses it`() throws {
+    shop.listStack?.pushViewController(ItemScreen(item: 3), animated: true)
+    let handle = submit(members)
+    shop.logOut()
+    try world.settle()
+    #expect(handle.result == Self.refused)
+    #expect(shop.listNames == ["ListScreen", "item 3"])
+  }
+
+  @Test func `a log-out while a second guard takes its time refuses the request`() async throws {
+    let latch = Latch()
+    let handle = submit(
+      guarded { _ in
+        .later {
+          await latch.passed()
+          return .proceed
+        }
+      }
+    )
+    try await world.settle()
+    shop.logOut()
+    latch.open()
+    try await world.settle()
+    #expect(handle.result == Self.refused)
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `a log-out while a leave guard's alert is open refuses the request`() async throws {
+    shop.router.go(to: shop.item, with: 1)
+    try await world.settle()
+    let latch = Latch()
+    let draft = try #require(shop.listStack?.topViewController)
+    let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { _ in
+      .later {
+        await latch.passed()
+        return .leave
+      }
+    }
+    leaveGuard.isArmed = true
+    let handle = shop.router.submit(Request(to: onlyMember, with: 7))
+    try await world.settle()
+    shop.logOut()
+    latch.open()
+    try await world.settle()
+    #expect(handle.result == Self.refused)
+    #expect(shop.listNames == ["ListScreen", "item 1"])
+  }
+
+  @Test func `a log-out between two operations puts back what has moved`() throws {
+    shop.router.go(to: shop.login)
+    try world.settle()
+    let subscription = shop.router.events.subscribe { [shop] event in
+      if case .operationBegan(.dismiss) = event.kind { shop.logOut() }
+    }
+    let handle = submit(members)
+    try world.settle()
+    subscription.cancel()
+    #expect(handle.result == Self.refused)
+    #expect(shop.sheet?.topViewController is LoginScreen)
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `a guard that parks between two operations is waited for with nothing moved`() throws {
+    shop.router.go(to: shop.card)
+    try world.settle()
+    let subscription = shop.router.events.subscribe { [shop] event in
+      if case .operationBegan(.dismiss) = event.kind, event.request == 2 { shop.logOut() }
+    }
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    try world.settle()
+    subscription.cancel()
+    #expect(handle.status.phase == .parked(until: "logged in"))
+    #expect(shop.window.rootViewController?.presentedViewController != nil)
+    shop.logIn()
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test func `nobody is asked again when nothing was waited for`() throws {
+    shop.router.submit(
+      Request(to: members, with: 7, options: RequestOptions(isAnimated: false))
+    )
+    #expect(log.asked == 1)
+  }
+
+  @Test func `two guards that need time let a request go on`() async throws {
+    var asked = 0
+    let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .guarded(by: "session") { _ in
+        asked += 1
+        return .later { .proceed }
+      }
+      .guarded(by: "question") { _ in
+        asked += 1
+        return .later { .proceed }
+      }
+      .using(.push, from: shop.list.container)
+    let handle = shop.router.go(to: chain, with: 7)
+    try await world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    // The first one's answer was old when the second had answered.
+    #expect(asked == 3)
+  }
+
+  @Test func `a guard that needs time is asked again after the window was waited for`()
+    async throws
+  {
+    let chain = guarded { [shop] _ in
+      .later { shop.isLoggedIn ? .proceed : .refuse("the session has ended") }
+    }
+    shop.router.go(to: shop.item, with: 1)
+    let handle = submit(chain)
+    shop.logOut()
+    try await world.settle()
+    #expect(handle.result?.isRefused == true)
+    #expect(shop.listNames == ["ListScreen", "item 1"])
+  }
+
+  private var onlyMember: some Destination<Int> {
+    StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      .guarded(by: "members") { [shop] _ in
+        shop.isLoggedIn ? .proceed : .refuse("log in first")
+      }
+      .using(.push, onto: shop.list)
+  }
+
+  private func submit(_ destination: some Destination<Int>) -> RequestHandle {
+    shop.router.go(to: destination, with: 7)
+  }
+}
+
+@MainActor private final class Log {
+  var asked = 0
+}
+
+extension Result<Outcome, NavigationError> {
+  fileprivate var isRefused: Bool {
+    if case .success(.refused) = self { true } else { false }
+  }
+}
