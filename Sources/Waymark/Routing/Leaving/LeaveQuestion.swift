@@ -95,10 +95,11 @@ import PlatformUI
 
   private func watchScreen() {
     guard let screen = leaveGuard.screen else { return end(with: .leave) }
-    let watch = ScreenWatch(clock: clock) { [weak self] in
+    let watcher = LookingClosure { [weak self] in
       guard let self, self.watch?.hasScreens() != true else { return }
       self.end(with: .leave)
     }
+    let watch = ScreenWatch(window: screen.treeWindow, clock: clock, watcher: watcher)
     self.watch = watch
     watch.add([screen])
     if !watch.hasArrived(screen) { end(with: .leave) }
