@@ -94,15 +94,14 @@ import PlatformUI
   }
 
   private func watchScreen() {
-    guard let screen = leaveGuard.screen else { return end(with: .leave) }
+    guard let screen = leaveGuard.screen, let window = screen.treeWindow else { return }
     let watcher = LookingClosure { [weak self] in
-      guard let self, self.watch?.hasScreens() != true else { return }
-      self.end(with: .leave)
+      if self?.watch?.hasScreens() != true { self?.end(with: .leave) }
     }
-    let watch = ScreenWatch(window: screen.treeWindow, clock: clock, watcher: watcher)
+    let watch = ScreenWatch(window: window, clock: clock, watcher: watcher)
     self.watch = watch
     watch.add([screen])
-    if !watch.hasArrived(screen) { end(with: .leave) }
+    _ = watch.hasArrived(screen)
   }
 
   private func end(with answer: Answer) {

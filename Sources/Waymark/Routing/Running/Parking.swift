@@ -32,7 +32,7 @@ import PlatformUI
     in window: UIWindow?,
     left: @escaping @MainActor () -> Void
   ) {
-    guard let screen else { return }
+    guard let screen else { return left() }
     let watcher = LookingClosure { [weak self] in
       guard let self, self.watch?.hasScreens() != true, !self.requirement.isMet else { return }
       left()
