@@ -7,6 +7,7 @@ import api
 import directions
 import docs
 import graphs
+import history
 import laws
 import parity
 import sizes
@@ -16,7 +17,7 @@ from tree import Tree
 
 ALLOWED = pathlib.Path(__file__).with_name("allowed.txt")
 CHECKS = {
-    "sources": ["sizes", "tokens", "directions", "laws", "parity", "snippets"],
+    "sources": ["sizes", "tokens", "directions", "laws", "parity", "snippets", "history"],
     "symbols": ["docs", "api", "parity"],
 }
 
@@ -52,7 +53,8 @@ def find(group, folder):
     if group == "sources":
         tree = Tree.of_repository()
         checks = (sizes, tokens, directions, laws, parity, snippets)
-        return [finding for check in checks for finding in check.check(tree)]
+        findings = [finding for check in checks for finding in check.check(tree)]
+        return [*findings, *history.check_repository()]
     modules = graphs.load(folder)
     return [
         *docs.check(modules),
