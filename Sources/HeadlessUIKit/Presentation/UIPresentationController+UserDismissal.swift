@@ -1,17 +1,25 @@
 extension UIPresentationController {
+  /// How a person's attempt to dismiss begins.
+  enum UserDismissal {
+    /// The dismissal is under the finger.
+    case begun(DismissalTransition)
+    /// It may not happen, and the delegate was told of the attempt.
+    case held
+    /// There is nothing to dismiss, or it moves already.
+    case impossible
+  }
+
   /// A person begins to drag a sheet down, taps outside a popover, or drags down what was zoomed.
-  ///
-  /// - Returns: The dismissal under the finger; nil when it may not or cannot happen.
-  func beginUserDismissal(byZoom isZoom: Bool = false) -> DismissalTransition? {
+  func beginUserDismissal(byZoom isZoom: Bool = false) -> UserDismissal {
     guard isZoom || isDismissibleByUser, let presenter = presentedViewController.modal.presenter,
       presentedViewController.modalTransition == nil, let world = presentedViewController.world
-    else { return nil }
+    else { return .impossible }
     return world.turn {
       guard !presentedViewController.holdsModal,
         ask("shouldDismiss", { $0.presentationControllerShouldDismiss(self) }) ?? true
       else {
         ask("didAttemptToDismiss") { $0.presentationControllerDidAttemptToDismiss(self) }
-        return nil
+        return .held
       }
       let transition = DismissalTransition(presenter, world, isAnimated: true)
       transition.completionForDelegate = { [self] in
@@ -19,7 +27,7 @@ extension UIPresentationController {
       }
       ask("willDismiss") { $0.presentationControllerWillDismiss(self) }
       transition.beginInteractively()
-      return transition
+      return .begun(transition)
     }
   }
 

@@ -70,18 +70,34 @@
   }
 
   /// Begins to drag the sheet in front down, or to tap outside the popover.
-  public func beginSheetDrag(in window: UIWindow? = nil) throws(HeadlessUserError) {
+  ///
+  /// - Returns: Whether the sheet follows the finger. A sheet that is held does not; its delegate
+  ///   has been told of the attempt.
+  @discardableResult
+  public func beginSheetDrag(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
     try act { () throws(HeadlessUserError) in
       try lowerFinger(or: .noSheet)
       let surface = surface(in: window)
       guard let presentation = surface.frontPresentation, presentation.isDismissibleByUser else {
         throw HeadlessUserError(.noSheet, "Nothing can be swiped away. \(surface.overview)")
       }
-      guard let transition = presentation.beginUserDismissal() else {
-        let name = Swift.type(of: presentation.presentedViewController)
-        throw HeadlessUserError(.held, "\(name) does not want to be swiped away.")
-      }
+      return try drag(presentation)
+    }
+  }
+
+  /// Puts the finger on what is presented; `false` when that is held.
+  func drag(
+    _ presentation: UIPresentationController,
+    byZoom isZoom: Bool = false
+  ) throws(HeadlessUserError) -> Bool {
+    switch presentation.beginUserDismissal(byZoom: isZoom) {
+    case .begun(let transition):
       dragged = transition
+      return true
+    case .held: return false
+    case .impossible:
+      let name = Swift.type(of: presentation.presentedViewController)
+      throw HeadlessUserError(.noSheet, "\(name) cannot be dragged away while it moves.")
     }
   }
 
@@ -96,9 +112,13 @@
   }
 
   /// Swipes the sheet in front away in one go.
-  public func swipeDown(in window: UIWindow? = nil) throws(HeadlessUserError) {
-    try beginSheetDrag(in: window)
-    finishSheetDrag()
+  ///
+  /// - Returns: Whether the sheet goes; a sheet that is held stays.
+  @discardableResult
+  public func swipeDown(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
+    let isFollowing = try beginSheetDrag(in: window)
+    if isFollowing { finishSheetDrag() }
+    return isFollowing
   }
 
   private func endDrag(cancelled: Bool) {

@@ -1,6 +1,10 @@
 @_spi(Headless) extension HeadlessUser {
   /// Begins to drag down what was zoomed: the top of the stack in front, or else what is presented.
-  public func beginZoomOut(in window: UIWindow? = nil) throws(HeadlessUserError) {
+  ///
+  /// - Returns: Whether it follows the finger; a presentation that is held does not, and its
+  ///   delegate has been told of the attempt.
+  @discardableResult
+  public func beginZoomOut(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
     try act { () throws(HeadlessUserError) in
       try lowerFinger(or: .noSwipe)
       let surface = surface(in: window)
@@ -11,12 +15,12 @@
         try ask(zoom, top)
         _ = stack.beginInteractivePop()
         pulled = stack
+        return true
       } else if let presentation = surface.frontPresentation,
         let zoom = presentation.presentedViewController.preferredTransition?.zoom
       {
         try ask(zoom, presentation.presentedViewController)
-        dragged = presentation.beginUserDismissal(byZoom: true)
-        if dragged == nil { throw held(presentation.presentedViewController) }
+        return try drag(presentation, byZoom: true)
       } else {
         throw HeadlessUserError(.noSwipe, "Nothing was zoomed here. \(surface.overview)")
       }

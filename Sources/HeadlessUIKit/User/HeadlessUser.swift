@@ -96,7 +96,8 @@ public final class HeadlessUser {
     return UserSurface(window)
   }
 
-  var keyWindow: UIWindow? { world.application.keyWindow }
+  /// The window that the person sees and touches.
+  public var keyWindow: UIWindow? { world.application.keyWindow }
 
   /// Runs a deed inside the world, as one call into UIKit.
   func act<R>(

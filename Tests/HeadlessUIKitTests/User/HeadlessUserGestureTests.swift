@@ -118,9 +118,12 @@ struct HeadlessUserGestureTests {
     sheet.isModalInPresentation = true
     root.present(sheet, animated: true)
     try stage.settle()
-    #expect(refusal { try user.swipeDown() } == .held)
+    #expect(try !user.swipeDown())
+    try stage.settle()
+    #expect(root.presentedViewController === sheet)
     sheet.isModalInPresentation = false
-    try user.swipeDown()
+    #expect(try user.swipeDown())
+    #expect(refusal { try user.swipeDown() } == .noSheet)
     try stage.settle()
     #expect(root.presentedViewController == nil)
     #expect(refusal { try user.swipeDown() } == .noSheet)

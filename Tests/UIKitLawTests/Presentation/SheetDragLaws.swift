@@ -31,17 +31,10 @@ struct SheetDragLaws {
     try stage.settle()
   }
 
-  /// A drag that the sheet does not let happen.
-  private func dragInVain() throws {
-    let user = try stage.user
-    #expect(throws: (any Error).self) { try user.beginSheetDrag() }
-    try stage.settle()
-  }
-
   @Test func `a modal sheet only reports the attempt #98`() throws {
     presented.isModalInPresentation = true
     try present()
-    try dragInVain()
+    try drag()
     #expect(stage.trace.lines == ["didAttemptToDismiss"])
     #expect(presenter.presentedViewController === presented)
   }
@@ -49,7 +42,7 @@ struct SheetDragLaws {
   @Test func `the delegate may refuse #99`() throws {
     observer.allowsDismissal = false
     try present()
-    try dragInVain()
+    try drag()
     #expect(stage.trace.lines == ["shouldDismiss", "didAttemptToDismiss"])
     #expect(presenter.presentedViewController === presented)
   }
@@ -103,7 +96,9 @@ struct SheetDragLaws {
 
   @Test func `full screen cannot be dragged away #106`() throws {
     try present(.fullScreen)
-    try dragInVain()
+    let user = try stage.user
+    #expect(throws: (any Error).self) { try user.beginSheetDrag() }
+    try stage.settle()
     #expect(stage.trace.lines.isEmpty)
   }
 

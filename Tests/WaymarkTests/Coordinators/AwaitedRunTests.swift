@@ -46,7 +46,7 @@ struct AwaitedRunTests {
       if let run = pick(), let stage = run.flow?.stage { start(on: stage, by: .push, in: run) }
     case 4: pick()?.flow?.stage?.finish(dice.roll(6))
     case 5: pick()?.task?.cancel()
-    case 6: if dice.roll(2) == 0 { try? user.goBack() } else { try? user.swipeDown() }
+    case 6: if dice.roll(2) == 0 { try? user.goBack() } else { _ = try? user.swipeDown() }
     case 7: scene.stack.popToRootViewController(animated: dice.roll(2) == 0)
     case 8: scene.world.clock.commit()
     default: try await check()

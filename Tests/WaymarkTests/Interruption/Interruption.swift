@@ -26,7 +26,7 @@ enum Interruption: String, CaseIterable {
     case .back: try? user.goBack()
     case .swipeCancelled: try? user.cancelSwipeBack()
     case .swipeFinished: try? user.swipeBack()
-    case .sheetDrag: try? user.swipeDown()
+    case .sheetDrag: _ = try? user.swipeDown()
     case .tabTap: try? user.tab("menu")
     case .swipeHeldAndFinished: trial.hold(user.finishPop) { try user.beginPop() }
     case .swipeHeldAndCancelled: trial.hold(user.cancelPop) { try user.beginPop() }

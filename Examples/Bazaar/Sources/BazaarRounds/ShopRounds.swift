@@ -60,7 +60,7 @@ import Waymark
     case 0..<6: try open(randomLink)
     case 6: try? world.user.goBack()
     case 7: try? world.user.swipeBack()
-    case 8: try? world.user.swipeDown()
+    case 8: _ = try? world.user.swipeDown()
     case 9:
       try? world.user.tab(["Home", "Chats", "Profile"].randomElement(using: &random) ?? "Home")
     case 10: app.logOut()
