@@ -1,9 +1,24 @@
+import Dispatch
 import HeadlessUIKit
 import Waymark
 import WaymarkTesting
 
 final class NoteViewController: UIViewController {
   var onSave: ((String) -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Save",
+      primaryAction: UIAction { [unowned self] _ in save() }
+    )
+  }
+
+  private func save() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in
+      MainActor.assumeIsolated { self?.onSave?("milk") }
+    }
+  }
 }
 
 final class NoteFlow: Flow {
@@ -55,5 +70,71 @@ final class NotesAppDelegate: UIResponder, UIApplicationDelegate {
   assert(app.coordinators.roots.isEmpty)
 }
 
+// Time passes when the test says so.
+@MainActor func checkSaving() async throws {
+  let app = AppDriver(router: { $0.router }) { NotesAppDelegate() }
+  try await app.tap("New note")
+  try await app.tap("Save")
+  assert(app.tree.visible?.type == "NoteViewController")
+  // The note is saved by `asyncAfter`, half a second later.
+  try await app.advance(by: .seconds(0.5))
+  assert(app.coordinators.roots.isEmpty)
+}
+
+// A leave guard asks by an alert; the request waits for the answer, and so does nothing else.
+@MainActor func checkDraft() async throws {
+  let app = AppDriver(router: { $0.router }) { NotesAppDelegate() }
+  try await app.tap("New note")
+  let (router, list) = try app.protectDraft()
+  let request = app.run { _ in router.submit(Request(backTo: list)) }
+  try await app.settle()
+  assert(request.status.phase == .deciding)
+  assert(app.tree.visible?.type == "UIAlertController")
+  try await app.tap("Discard")
+  assert(request.status.phase == .ended && app.coordinators.roots.isEmpty)
+}
+
+// What the system does to the app.
+@MainActor func checkBackground() async throws {
+  let app = AppDriver(router: { $0.router }) { NotesAppDelegate() }
+  app.world.enterBackground()
+  app.world.enterForeground()
+  try await app.settle()
+}
+
+struct NoRouter: Error {}
+
+extension AppDriver<NotesAppDelegate> {
+  /// Guards the note by an alert, and gives the list below it.
+  fileprivate func protectDraft() throws -> (Router, UIViewController) {
+    guard let router, let stack = router.window?.rootViewController as? UINavigationController,
+      let list = stack.viewControllers.first, let note = stack.topViewController
+    else { throw NoRouter() }
+    let leaveGuard = router.guardLeaving(note, named: "draft") { [weak note] _ in
+      .later { await note?.mayDiscard() == false ? .stay("unsaved") : .leave }
+    }
+    leaveGuard.isArmed = true
+    return (router, list)
+  }
+}
+
+extension UIViewController {
+  fileprivate func mayDiscard() async -> Bool {
+    await withCheckedContinuation { answer in
+      let alert = UIAlertController(title: "Unsaved", message: nil, preferredStyle: .alert)
+      alert.addAction(
+        UIAlertAction(title: "Discard", style: .destructive) { _ in answer.resume(returning: true) }
+      )
+      alert.addAction(
+        UIAlertAction(title: "Keep", style: .cancel) { _ in answer.resume(returning: false) }
+      )
+      present(alert, animated: true)
+    }
+  }
+}
+
 try checkFlow()
 try await checkApp()
+try await checkSaving()
+try await checkDraft()
+try await checkBackground()

@@ -53,7 +53,6 @@ extension Trait where Self == HeadlessTrait {
   ///   - clock: Who moves the time of the world on.
   ///   - device: What the world is shown on.
   ///   - isStrict: Whether an unexpected warning of UIKit fails the test.
-  @_spi(Headless)
   public static func headless(
     clock: HeadlessClock.Mode = .stepped,
     device: HeadlessDevice = .phone,

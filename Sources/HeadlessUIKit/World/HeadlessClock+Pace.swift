@@ -20,9 +20,7 @@ extension HeadlessClock {
 
   /// Runs all that is due at the time of the next entry, and nothing that this work asks for.
   private func runNextBatch() {
-    guard hasRunnableWork, let first = queue.first else { return }
-    let last = queue.sequence
-    pump { queue.popFirst(until: first.time, requestedBefore: last) }
+    if hasRunnableWork { runNext() }
   }
 
   private func wakeOnTime() {

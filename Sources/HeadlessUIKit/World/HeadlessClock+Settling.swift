@@ -43,6 +43,16 @@ extension HeadlessClock {
     }
   }
 
+  /// Lets main-actor jobs run until none of them asks for work of this clock any more.
+  private func yieldToJobs() async {
+    var rest = 0
+    while rest < Self.restingTurns {
+      let before = queue.sequence
+      await Task.yield()
+      rest = before == queue.sequence ? rest + 1 : 0
+    }
+  }
+
   private var isAwaitingWallClock: Bool { mode == .realTime && hasRunnableWork }
 
   var hasRunnableWork: Bool { queue.transitionCount > 0 || (isStuck && queue.first != nil) }
@@ -52,5 +62,35 @@ extension HeadlessClock {
       movements: movements.all.map(\.summary)
         + queue.entries.filter { !$0.isTimer }.map(\.work.summary)
     )
+  }
+}
+
+@_spi(Headless) extension HeadlessClock {
+  /// Moves time on from one due action to the next, and lets main-actor jobs run in between, so
+  /// that what they ask for falls due in its turn.
+  ///
+  /// - Parameter isOver: Asked before each action; once it holds, the time goes no further.
+  /// - Returns: Whether it held before the time was over.
+  public func advance(by duration: Duration, until isOver: () -> Bool) async -> Bool {
+    let target = time + max(0, duration.nanoseconds)
+    while true {
+      await yieldToJobs()
+      if isOver() { return true }
+      guard let first = queue.first, first.time <= target else { break }
+      runNext()
+    }
+    time = max(time, target)
+    return false
+  }
+
+  /// Runs what is due next, however far ahead that is.
+  ///
+  /// - Returns: Whether there was anything.
+  @discardableResult
+  public func runNext() -> Bool {
+    guard let first = queue.first else { return false }
+    let last = queue.sequence
+    pump { queue.popFirst(until: first.time, requestedBefore: last) }
+    return true
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The same requests in the same order give the same trace. The wall clock plays no part, except as
 /// the pace of ``Mode/realTime``.
-@_spi(Headless) @MainActor
+@MainActor
 public final class HeadlessClock: Anchored {
   /// Who moves the time on.
   public enum Mode: Hashable, Sendable {
@@ -17,7 +17,7 @@ public final class HeadlessClock: Anchored {
   }
 
   /// Who moves the time on; a change takes effect at once, and the time goes on from where it is.
-  public var mode: Mode {
+  @_spi(Headless) public var mode: Mode {
     get { currentMode }
     set {
       guard newValue != currentMode else { return }
@@ -62,13 +62,13 @@ public final class HeadlessClock: Anchored {
   }
 
   /// A way back to this clock that does not keep it; it gives nil once the clock has gone.
-  public var wayBack: @MainActor () -> HeadlessClock? {
+  @_spi(Headless) public var wayBack: @MainActor () -> HeadlessClock? {
     let link = Link<HeadlessClock>(to: anchor)
     return { link.owner }
   }
 
   /// Runs an action of the app after a delay; with none it belongs to the next turn.
-  @discardableResult
+  @_spi(Headless) @discardableResult
   public func schedule(
     after delay: Duration,
     _ name: String,
@@ -80,7 +80,7 @@ public final class HeadlessClock: Anchored {
   }
 
   /// Ends the current turn: runs what was due now when the call began.
-  public func commit() {
+  @_spi(Headless) public func commit() {
     let last = queue.sequence
     let moment = time
     pump { queue.popFirst(until: moment, requestedBefore: last) }

@@ -1,5 +1,4 @@
 /// What a simulated device is like.
-@_spi(Headless)
 public struct HeadlessDevice: Hashable, Sendable {
   /// Which of the two interfaces the device has.
   public var idiom: UIUserInterfaceIdiom

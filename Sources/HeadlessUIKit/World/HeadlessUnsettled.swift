@@ -1,5 +1,4 @@
 /// What still moved when a world was asked to settle and could not.
-@_spi(Headless)
 public struct HeadlessUnsettled: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line for each transition that runs and for each work item that waits.
   public let movements: [String]

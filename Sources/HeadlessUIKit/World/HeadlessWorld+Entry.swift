@@ -1,4 +1,4 @@
-@_spi(Headless) extension HeadlessWorld {
+extension HeadlessWorld {
   /// Opens a link of the app's own scheme while the app runs, in the first scene unless one is
   /// named.
   ///

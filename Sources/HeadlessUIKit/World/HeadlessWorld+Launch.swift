@@ -1,9 +1,9 @@
-@_spi(Headless) extension HeadlessWorld {
+extension HeadlessWorld {
   /// Launches an app and connects its first scene, in UIKit's order of calls.
   ///
   /// The world keeps the delegate. An app that runs already is thrown out first. An app without
   /// scene delegates gets the calls of its application delegate instead.
-  public func launch(
+  @_spi(Headless) public func launch(
     _ delegate: any UIApplicationDelegate,
     options: HeadlessLaunch = HeadlessLaunch()
   ) {
@@ -23,7 +23,7 @@
   }
 
   /// Connects one more scene and brings it to the foreground.
-  @discardableResult
+  @_spi(Headless) @discardableResult
   public func connectScene(_ options: HeadlessLaunch = HeadlessLaunch()) -> UIWindowScene {
     connectScene(options, for: nil)
   }

@@ -1,4 +1,4 @@
-@_spi(Headless) extension HeadlessWorld {
+extension HeadlessWorld {
   /// The person leaves the app: every scene in the foreground goes off screen.
   public func enterBackground() {
     run {
@@ -20,7 +20,7 @@
   /// The person throws the app out: it goes off screen, its scenes are taken away, and it ends.
   ///
   /// Nothing is freed by it; what an app keeps is there as long as the world.
-  public func terminate() {
+  @_spi(Headless) public func terminate() {
     run {
       turn {
         for scene in scenes where scene.activationState != .background { enterBackground(scene) }

@@ -1,4 +1,4 @@
-@_spi(Headless) extension HeadlessWorld {
+extension HeadlessWorld {
   /// A person turns the device; the interface follows if the app supports it.
   ///
   /// A phone that lies on its side has a compact height. The app is asked through its delegate and

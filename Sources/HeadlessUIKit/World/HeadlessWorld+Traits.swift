@@ -1,4 +1,4 @@
-@_spi(Headless) extension HeadlessWorld {
+extension HeadlessWorld {
   /// Gives the windows another size class, as sharing the screen does; see ``turnDevice(to:)``.
   ///
   /// Visible windows hear of it beforehand. The traits change inside the call; what code runs along

@@ -3,7 +3,9 @@
 /// Everything mutable of this module belongs to a world, so that tests run side by side without
 /// seeing each other. Code finds the world through ``current``; windows and scenes remember theirs
 /// without keeping it alive.
-@_spi(Headless) @MainActor
+///
+/// Tests and tools use it; an app cannot, because Apple's UIKit has nothing of the kind.
+@MainActor
 public final class HeadlessWorld: Anchored {
   /// The world that code runs in; nil outside every world.
   public static nonisolated var current: HeadlessWorld? { Binding.current.world }
@@ -15,14 +17,14 @@ public final class HeadlessWorld: Anchored {
   /// The virtual time that every transition, animation and timer of this world takes.
   public let clock: HeadlessClock
   /// What was used against the rules; see ``MisuseLog/expect(_:)``.
-  public let misuse = MisuseLog()
+  @_spi(Headless) public let misuse = MisuseLog()
   /// Known failures of UIKit that this world reproduces; none at first.
-  public var faults: HeadlessFaults = []
+  @_spi(Headless) public var faults: HeadlessFaults = []
 
   /// The application of this world: what `UIApplication.shared` is inside it.
-  public let application: UIApplication
+  @_spi(Headless) public let application: UIApplication
   /// The simulated person in front of this world.
-  public private(set) lazy var user = HeadlessUser(self)
+  @_spi(Headless) public private(set) lazy var user = HeadlessUser(self)
 
   /// What the app handed to the system to open, oldest first.
   public internal(set) var openedURLs: [URL] = []
@@ -45,16 +47,16 @@ public final class HeadlessWorld: Anchored {
   /// What was set for all views of a class.
   var appearances: [ObjectIdentifier: NSObject] = [:]
   /// What assistive technology was told, oldest first.
-  public internal(set) var announcements: [HeadlessAnnouncement] = []
+  @_spi(Headless) public internal(set) var announcements: [HeadlessAnnouncement] = []
   /// Whether the screen is read aloud; a change is told to the app at once.
-  public var isVoiceOverRunning = false {
+  @_spi(Headless) public var isVoiceOverRunning = false {
     didSet {
       guard isVoiceOverRunning != oldValue else { return }
       tell(UIAccessibility.voiceOverStatusDidChangeNotification)
     }
   }
   /// Whether the person wants little to move; a change is told to the app at once.
-  public var isReduceMotionEnabled = false {
+  @_spi(Headless) public var isReduceMotionEnabled = false {
     didSet {
       guard isReduceMotionEnabled != oldValue else { return }
       tell(UIAccessibility.reduceMotionStatusDidChangeNotification)
@@ -77,11 +79,18 @@ public final class HeadlessWorld: Anchored {
   /// - Parameters:
   ///   - device: What the world is shown on.
   ///   - mode: Who moves its time on.
-  ///   - pace: What real time is; nil for the wall clock.
   public convenience init(
     device: HeadlessDevice = .phone,
+    clock mode: HeadlessClock.Mode = .stepped
+  ) {
+    self.init(device: device, clock: mode, application: nil)
+  }
+
+  /// Creates a world whose real time has a pace of its own.
+  @_spi(Headless) public convenience init(
+    device: HeadlessDevice = .phone,
     clock mode: HeadlessClock.Mode = .stepped,
-    pace: (any HeadlessPace)? = nil
+    pace: any HeadlessPace
   ) {
     self.init(device: device, clock: mode, pace: pace, application: nil)
   }
@@ -108,7 +117,7 @@ public final class HeadlessWorld: Anchored {
   }
 
   /// Runs code with this world as ``current``.
-  public func run<R>(_ body: () throws -> R) rethrows -> R {
+  @_spi(Headless) public nonisolated func run<R>(_ body: () throws -> R) rethrows -> R {
     if Self.current === self { return try body() }
     return try Binding.$current.withValue(Binding(world: self), operation: body)
   }
@@ -126,7 +135,7 @@ public final class HeadlessWorld: Anchored {
   }
 
   /// Runs asynchronous code, and the tasks that it starts, with this world as ``current``.
-  public func run<R>(
+  @_spi(Headless) public func run<R>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> R
   ) async rethrows -> R {
@@ -171,7 +180,7 @@ public final class HeadlessWorld: Anchored {
   }
 }
 
-@_spi(Headless) extension HeadlessWorld {
+extension HeadlessWorld {
   /// Whether nothing moves: no transition runs, none is asked for, no next-turn work waits.
   public var isQuiet: Bool { clock.isQuiet }
 

@@ -2,27 +2,49 @@
 import Waymark
 
 extension AppDriver {
-  /// How far virtual time moves at once towards a deadline.
-  private static var pace: Duration { .milliseconds(100) }
-  /// Together, longer than any deadline that is meant to be met.
-  private static var mostRounds: Int { 600 }
+  /// How many rounds of settling a guard gets to decide without a person.
+  private static var roundsForGuards: Int { 600 }
+  /// More clock actions than fall due before any deadline that is meant to be met.
+  private static var mostActions: Int { 10_000 }
 
-  /// Waits until nothing moves: no transition, no main-actor task of the app, no navigation.
+  /// Waits until the app is at rest.
   ///
-  /// A navigation whose operation never ends, although nothing moves any more, is taken to its
-  /// deadline in virtual time. A parked request does not count as moving.
+  /// It is at rest when no transition runs in any window, no main-actor task of the app is ready to
+  /// run, and no request of the router plans or moves. A request that waits for somebody does not
+  /// count as moving: one that is parked, or whose guard has not answered yet, for example because
+  /// it asks by an alert. ``Router/requests`` lists both.
+  ///
+  /// The wall clock plays no part. Virtual time goes on as far as the transitions take, and to the
+  /// deadline of an operation that never ends; ``advance(by:)`` lets more of it pass. Work outside
+  /// the main actor is not seen, however short: wait for its result instead.
+  ///
+  /// - Throws: ``DriverError/unsettled(_:)`` with what still moves, such as a transition that a
+  ///   finger holds.
   public func settle() async throws(DriverError) {
+    try await settle { false }
+  }
+
+  /// Settles, and gives work that runs beside the app the same turns as its guards.
+  package func settle(beside isWorking: @MainActor () -> Bool) async throws(DriverError) {
     if hasEnded { throw .ended }
-    for _ in 0..<Self.mostRounds {
+    var (rounds, actions) = (Self.roundsForGuards, Self.mostActions)
+    while true {
       try await settleWorld()
-      let requests = router?.requests.filter(\.isMoving) ?? []
-      if requests.isEmpty { return }
-      if requests.contains(where: { $0.phase == .running }) {
-        world.navigating { world.clock.advance(by: Self.pace) }
+      let requests = router?.requests ?? []
+      if requests.contains(where: \.isMoving) {
+        // Nothing moves but the time to its deadline.
+        actions -= 1
+        guard actions > 0, world.navigating({ world.clock.runNext() }) else {
+          let moving = requests.filter(\.isMoving)
+          throw .unsettled(moving.map { "request #\($0.number) to \($0.destination)" })
+        }
+      } else if rounds > 0, isWorking() || requests.contains(where: { $0.phase == .deciding }) {
+        // A guard may ask something outside the main actor, which nobody is told of.
+        rounds -= 1
+      } else {
+        return
       }
     }
-    let requests = router?.requests.filter(\.isMoving) ?? []
-    throw .unsettled(requests.map { "request #\($0.number) to \($0.destination)" })
   }
 
   private func settleWorld() async throws(DriverError) {
@@ -41,8 +63,8 @@ extension AppDriver {
 extension RequestStatus {
   fileprivate var isMoving: Bool {
     switch phase {
-    case .deciding, .queued, .running: true
-    case .parked, .ended: false
+    case .queued, .running: true
+    case .deciding, .parked, .ended: false
     }
   }
 }

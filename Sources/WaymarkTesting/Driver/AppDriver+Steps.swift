@@ -30,25 +30,44 @@ extension AppDriver {
     try await perform(.back)
   }
 
+  /// Swipes the sheet in front down, or taps outside the popover.
+  ///
+  /// - Returns: Whether the sheet was dismissed or held.
+  @discardableResult
+  public func swipeDown() async throws(DriverError) -> SheetSwipe {
+    try await settle()
+    let isFollowing = try act { user throws(HeadlessUserError) in try user.swipeDown() }
+    try await settle()
+    return isFollowing ? .dismissed : .held
+  }
+
   /// Does what a person does now, whatever moves.
   package func act(_ step: UserStep) throws(DriverError) {
-    if hasEnded { throw .ended }
-    let user = world.user
-    do {
-      try world.navigating {
-        switch step {
-        case .tap(let label): try user.tap(label)
-        case .type(let text, let field):
-          try user.clear(field)
-          try user.type(text, into: field)
-        case .tab(let label): try user.tab(label)
-        case .select(let row): try user.selectRow(row)
-        case .back: try user.goBack()
-        case .swipeBack: try user.swipeBack()
-        case .cancelSwipe: try user.cancelSwipeBack()
-        case .swipeDown: try user.swipeDown()
-        }
+    try act { user throws(HeadlessUserError) in
+      switch step {
+      case .tap(let label): try user.tap(label)
+      case .type(let text, let field):
+        try user.clear(field)
+        try user.type(text, into: field)
+      case .tab(let label): try user.tab(label)
+      case .select(let row): try user.selectRow(row)
+      case .back: try user.goBack()
+      case .swipeBack: try user.swipeBack()
+      case .cancelSwipe: try user.cancelSwipeBack()
+      case .swipeDown: try user.swipeDown()
       }
+    }
+  }
+
+  private func act<R>(
+    _ deed: (HeadlessUser) throws(HeadlessUserError) -> R
+  ) throws(DriverError) -> R {
+    if hasEnded { throw .ended }
+    let result = world.navigating {
+      Result { () throws(HeadlessUserError) in try deed(world.user) }
+    }
+    do {
+      return try result.get()
     } catch {
       throw .impossible("\(error)")
     }

@@ -13,8 +13,9 @@ public import Waymark
 @MainActor public final class AppDriver<App: UIApplicationDelegate> {
   /// The delegate of the app that runs.
   public let app: App
-  /// The phone or pad that the app runs on.
-  @_spi(Headless) public let world: HeadlessWorld
+  /// The phone or pad that the app runs on: its scenes, its clock, and what the system does to the
+  /// app, such as a notification, a rotation or a way to the background.
+  public let world: HeadlessWorld
   private let findRouter: @MainActor (App) -> Router?
 
   /// Launches an app in the world of the running test, or in one of its own.
@@ -23,11 +24,12 @@ public import Waymark
   /// driver refuses everything from then on.
   ///
   /// - Parameters:
-  ///   - router: Finds the router of the window that the driver looks at.
+  ///   - router: Finds the router of the window that the driver looks at. Without one, the driver
+  ///     looks at the key window.
   ///   - makeSceneDelegate: Makes the delegate of each scene; `nil` for an app without scenes.
   ///   - makeApp: Makes the application delegate; what it throws, the driver throws.
   public convenience init(
-    router: @escaping @MainActor (App) -> Router?,
+    router: @escaping @MainActor (App) -> Router? = { _ in nil },
     makeSceneDelegate: (@MainActor () -> any UISceneDelegate)? = nil,
     launching makeApp: () throws -> App
   ) rethrows {
@@ -40,10 +42,16 @@ public import Waymark
   }
 
   /// Launches an app in a world; one that runs there already is thrown out first.
-  @_spi(Headless)
+  ///
+  /// - Parameters:
+  ///   - world: The phone or pad; it lives as long as the driver, if nothing else keeps it.
+  ///   - router: Finds the router of the window that the driver looks at. Without one, the driver
+  ///     looks at the key window.
+  ///   - makeSceneDelegate: Makes the delegate of each scene; `nil` for an app without scenes.
+  ///   - makeApp: Makes the application delegate; what it throws, the driver throws.
   public init(
     in world: HeadlessWorld,
-    router: @escaping @MainActor (App) -> Router?,
+    router: @escaping @MainActor (App) -> Router? = { _ in nil },
     makeSceneDelegate: (@MainActor () -> any UISceneDelegate)? = nil,
     launching makeApp: () throws -> App
   ) rethrows {
@@ -65,12 +73,20 @@ public import Waymark
   /// Whether another app was launched in the world since.
   var hasEnded: Bool { run { UIApplication.shared.delegate !== $0 } }
 
-  /// The window's controllers as they are now; empty while the app has no router.
-  public var tree: Tree { router?.tree ?? Tree() }
+  /// The view controllers of the router's window, or without a router those of the key window;
+  /// empty while there is none.
+  public var tree: Tree {
+    router?.tree ?? window.map { Tree(of: $0) } ?? Tree()
+  }
 
-  /// The coordinators and flows at work in the router's window.
+  /// The coordinators and flows at work in the window of ``tree``.
   public var coordinators: CoordinatorTree {
-    router?.window.map { CoordinatorTree(of: $0) } ?? CoordinatorTree()
+    window.map { CoordinatorTree(of: $0) } ?? CoordinatorTree()
+  }
+
+  private var window: UIWindow? {
+    if hasEnded { return nil }
+    return router.map(\.window) ?? world.user.keyWindow
   }
 
   /// Runs code in the world of the app, as the app's own code does.

@@ -16,6 +16,6 @@ public enum UserStep: Hashable, Sendable {
   case swipeBack
   /// Begins to swipe back and lets go too early, which leaves everything as it was.
   case cancelSwipe
-  /// Drags the sheet down until it closes.
+  /// Drags the sheet down; one that is held stays, see ``AppDriver/swipeDown()``.
   case swipeDown
 }

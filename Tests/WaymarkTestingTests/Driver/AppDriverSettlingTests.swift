@@ -32,14 +32,33 @@ import WaymarkCore
     #expect(handle.status.phase == .parked(until: "member"))
   }
 
-  @Test func `a guard that never decides is named when the app does not settle`() async throws {
+  @Test func `a guard that has not answered does not keep the app from settling`() async throws {
     let scene = try #require(driver.scene)
     let handle = try #require(driver.run { _ in scene.router?.go(to: scene.vault) })
-    await #expect(throws: DriverError.unsettled(["request #1 to vault"])) {
-      try await driver.settle()
-    }
+    try await driver.settle()
+    #expect(handle.status.phase == .deciding)
     handle.cancel()
     try await driver.settle()
     #expect(handle.result == .success(.cancelled))
+  }
+
+  @Test func `a guard that asks outside the main actor has answered when the app settles`()
+    async throws
+  {
+    let scene = try #require(driver.scene)
+    let handle = try #require(driver.run { _ in scene.router?.go(to: scene.checked) })
+    try await driver.settle()
+    #expect(handle.result == .success(.done(.built, via: nil)))
+  }
+
+  @Test func `a transition that a finger holds is named when the app does not settle`()
+    async throws
+  {
+    try await driver.tap("Open")
+    try driver.run { _ in try driver.world.user.beginPop() }
+    let error = await #expect(throws: DriverError.self) { try await driver.settle() }
+    #expect(error?.description.contains("NoteScreen") == true)
+    driver.run { _ in driver.world.user.cancelPop() }
+    try await driver.settle()
   }
 }

@@ -36,8 +36,18 @@ import WaymarkTesting
   @Test func `a sheet closes when it is dragged down`() async throws {
     let scene = try #require(driver.scene)
     driver.run { _ in _ = scene.router?.go(to: scene.sheet) }
-    try await driver.perform(.swipeDown)
+    #expect(try await driver.swipeDown() == .dismissed)
     #expect(driver.sheet == nil)
+  }
+
+  @Test func `a sheet that is held stays, which is no error`() async throws {
+    let scene = try #require(driver.scene)
+    driver.run { _ in _ = scene.router?.go(to: scene.sheet) }
+    try await driver.settle()
+    driver.sheet?.isModalInPresentation = true
+    #expect(try await driver.swipeDown() == .held)
+    try await driver.perform(.swipeDown)
+    #expect(driver.sheet != nil)
   }
 
   @Test(arguments: [UserStep.back, .swipeBack, .swipeDown, .tab("Notes"), .select(row: 0)])

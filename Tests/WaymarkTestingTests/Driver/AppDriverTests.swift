@@ -61,6 +61,20 @@ import WaymarkCore
     #expect(second.titles == ["Notes", "Note"])
   }
 
+  @Test func `an app without a router is driven by what its key window shows`() async throws {
+    let driver = AppDriver(makeSceneDelegate: { NotesSceneDelegate() }) { NotesApp() }
+    try await driver.tap("Open")
+    #expect(driver.router == nil)
+    #expect(
+      driver.tree.description == """
+        UINavigationController
+          ListScreen "Notes"
+          NoteScreen "Note" visible
+        """
+    )
+    #expect(driver.coordinators.roots.isEmpty)
+  }
+
   @Test func `an app without a window has no router and an empty tree`() {
     let driver = AppDriver(router: { (_: NotesApp) in nil }) { NotesApp() }
     #expect(driver.router == nil)

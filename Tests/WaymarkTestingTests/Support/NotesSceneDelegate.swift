@@ -2,6 +2,10 @@ import Foundation
 import HeadlessUIKit
 import Waymark
 
+private actor Clerk {
+  func mayPass() -> Bool { true }
+}
+
 final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   let list = ListScreen()
@@ -44,11 +48,32 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
     .using(.present(.pageSheet), from: .current)
     .named("archive")
 
+  /// A sheet that is asked for no longer than half a minute.
+  private(set) lazy var trial = StepAssembly(finder: .byClass, build: { SheetScreen() })
+    .guarded(by: "members") { [member] _ in
+      .park(until: member, fulfilledBy: nil, expiry: .seconds(30))
+    }
+    .using(.present(.pageSheet), from: .current)
+    .named("trial")
+
   /// A sheet behind a guard that never decides.
   private(set) lazy var vault = StepAssembly(finder: .byClass, build: { SheetScreen() })
     .guarded(by: "keeper") { NotesSceneDelegate.keepWaiting($0) }
     .using(.present(.pageSheet), from: .current)
     .named("vault")
+
+  /// A sheet behind a guard that asks somebody who does not work on the main actor.
+  private(set) lazy var checked = StepAssembly(finder: .byClass, build: { SheetScreen() })
+    .guarded(by: "clerk") { NotesSceneDelegate.askClerk($0) }
+    .using(.present(.pageSheet), from: .current)
+    .named("checked")
+
+  private static func askClerk(_ context: Void) -> GuardDecision {
+    .later {
+      let mayPass = await Clerk().mayPass()
+      return mayPass ? .proceed : .refuse("closed")
+    }
+  }
 
   private static func keepWaiting(_ context: Void) -> GuardDecision {
     .later {

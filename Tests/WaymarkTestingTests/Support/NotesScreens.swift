@@ -1,6 +1,7 @@
+import Dispatch
 import HeadlessUIKit
 
-/// The list of notes: a button that opens one, and one that loads more in a task of its own.
+/// The list of notes: buttons that open one, that remind later, and that load more in a task.
 final class ListScreen: UIViewController {
   var onOpen: (() -> Void)?
   /// Makes the screen ignore presentations, so that they never come to an end.
@@ -10,6 +11,7 @@ final class ListScreen: UIViewController {
     super.viewDidLoad()
     title = "Notes"
     view.addSubview(button("Open") { [weak self] in self?.onOpen?() })
+    view.addSubview(button("Remind") { [weak self] in self?.remind() })
     view.addSubview(button("Load") { [weak self] in self?.load() })
   }
 
@@ -24,6 +26,22 @@ final class ListScreen: UIViewController {
 
   private func button(_ title: String, action: @escaping () -> Void) -> UIButton {
     UIButton(configuration: .filled(), primaryAction: UIAction(title: title) { _ in action() })
+  }
+
+  /// Changes the title two seconds later, and again half a second after that.
+  private func remind() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.title = "Reminded"
+        Task { self?.remindAgain() }
+      }
+    }
+  }
+
+  private func remindAgain() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in
+      MainActor.assumeIsolated { self?.title = "Reminded twice" }
+    }
   }
 
   /// Passes through several turns of the main actor before the screen shows what it has loaded.

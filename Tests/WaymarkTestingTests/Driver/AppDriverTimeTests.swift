@@ -1,0 +1,53 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor struct AppDriverTimeTests {
+  let driver = AppDriver<NotesApp>.notes()
+
+  @Test func `what the app has put off waits until the time has come`() async throws {
+    try await driver.tap("Remind")
+    try await driver.advance(by: .seconds(1))
+    #expect(driver.titles == ["Notes"])
+    try await driver.advance(by: .seconds(1))
+    #expect(driver.titles == ["Reminded"])
+  }
+
+  @Test func `what a task puts off meanwhile falls due in its turn`() async throws {
+    try await driver.tap("Remind")
+    try await driver.advance(by: .seconds(3))
+    #expect(driver.titles == ["Reminded twice"])
+  }
+
+  @Test func `time passes until a condition holds, and no further`() async throws {
+    try await driver.tap("Remind")
+    let start = driver.world.clock.now
+    let isReminded = try await driver.advance(atMost: .seconds(60)) {
+      driver.titles == ["Reminded"]
+    }
+    #expect(isReminded)
+    #expect(driver.world.clock.now - start <= .seconds(2))
+  }
+
+  @Test func `a condition that never holds takes all the time`() async throws {
+    let start = driver.world.clock.now
+    #expect(try await !driver.advance(atMost: .seconds(60)) { false })
+    #expect(driver.world.clock.now - start == .seconds(60))
+  }
+
+  @Test func `a parked request expires`() async throws {
+    let scene = try #require(driver.scene)
+    let handle = try #require(driver.run { _ in scene.router?.go(to: scene.trial) })
+    try await driver.advance(by: .seconds(29))
+    #expect(handle.status.phase == .parked(until: "member"))
+    try await driver.advance(by: .seconds(1))
+    #expect(handle.result == .success(.expired))
+  }
+
+  @Test func `an app that has ended has no time left`() async throws {
+    let world = driver.world
+    _ = AppDriver(in: world) { NotesApp() }
+    await #expect(throws: DriverError.ended) { try await driver.advance(by: .seconds(1)) }
+  }
+}
