@@ -23,7 +23,7 @@
         case .flag: opens = true
         case .option("--port", let text): port = try Self.port(text)
         case .option("--do", let step):
-          _ = try reader.read(step)
+          _ = try reader.readScript(step)
           steps.append(step)
         case .option("--variant", let name): try setup.add(variant: name, of: variants)
         case .option(_, let name): try setup.choose(device: name)

@@ -3,9 +3,9 @@
   struct OpenArguments: Equatable {
     var url = ""
     /// Done before the link is opened.
-    var before: [ExplorerStep] = []
+    var before: [ScriptStep] = []
     /// Done while the request is under way.
-    var during: [ExplorerStep] = []
+    var during: [ScriptStep] = []
     var explains = false
     var isJSON = false
     var isAnimated = false
@@ -24,8 +24,8 @@
         case .flag("--explain"): explains = true
         case .flag("--json"): isJSON = true
         case .flag: isAnimated = true
-        case .option("--do", let step): before.append(try steps.read(step))
-        case .option("--then", let step): during.append(try steps.read(step))
+        case .option("--do", let step): before.append(try steps.readScript(step))
+        case .option("--then", let step): during.append(try steps.readScript(step))
         case .option("--variant", let name): try setup.add(variant: name, of: variants)
         case .option(_, let name): try setup.choose(device: name)
         }

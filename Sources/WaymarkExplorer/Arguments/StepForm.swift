@@ -24,7 +24,7 @@
       StepForm(name: "back", help: "tap the back button"),
       StepForm(name: "swipe-back", help: "swipe back from the left edge"),
       StepForm(name: "cancel-swipe", help: "begin to swipe back, and let go too early"),
-      StepForm(name: "swipe-down", help: "drag the sheet down until it closes"),
+      StepForm(name: "swipe-down", help: "drag the sheet down; one that is held stays"),
       StepForm(
         name: "cancel-swipe-down",
         help: "begin to drag the sheet down, and let go too early"

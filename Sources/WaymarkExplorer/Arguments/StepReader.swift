@@ -10,6 +10,12 @@
       forms = StepForm.standard + appForms
     }
 
+    /// Reads a step of the command line, which may be hurried.
+    func readScript(_ text: String) throws(UsageError) -> ScriptStep {
+      let live = LiveStep(written: text)
+      return ScriptStep(step: try read(live.text), isHurried: live.isHurried)
+    }
+
     func read(_ text: String) throws(UsageError) -> ExplorerStep {
       let (name, rest) = Self.splitFirstWord(of: text)
       guard let form = forms.first(where: { $0.name == name }) else {

@@ -19,12 +19,14 @@
       let target = try session.target(of: arguments.url)
       try session.check(arguments.before + arguments.during)
       for step in arguments.before { try await session.perform(step) }
-      try await session.driver.settle()
+      try await session.settle()
       guard let router = session.driver.router else { throw DriverError.noRouter }
       let record = RequestRecord(of: router)
       let explanation = session.driver.run { _ in router.explain(target.request()) }
-      let handle = try await session.submit(target, animated: arguments.isAnimated)
+      let request = target.request(options: RequestOptions(isAnimated: arguments.isAnimated))
+      let handle = session.driver.run { _ in router.submit(request) }
       for step in arguments.during { try await session.perform(step) }
+      try await session.settle()
       let number = handle.status.number
       return OpenResult(
         url: arguments.url,
@@ -33,7 +35,7 @@
         carriedOut: record.plan(of: number),
         decisions: record.decisions(of: number),
         joined: record.joined(by: number),
-        ending: try ending(of: handle),
+        ending: try ending(of: handle, record),
         waiting: router.requests.filter { $0.number != number },
         notes: session.driver.run(app.notes),
         coordinators: session.driver.coordinators,
@@ -41,13 +43,18 @@
       )
     }
 
-    private func ending(of handle: RequestHandle) throws(DriverError) -> OpenResult.Ending {
+    private func ending(
+      of handle: RequestHandle,
+      _ record: RequestRecord
+    ) throws(DriverError) -> OpenResult.Ending {
       switch handle.result {
       case .success(let outcome): return .ended(outcome)
       case .failure(let error): return .failed(error)
       case nil:
-        if case .parked(let requirement) = handle.status.phase {
-          return .parked(until: requirement)
+        switch handle.status.phase {
+        case .parked(let requirement): return .parked(until: requirement)
+        case .deciding: return .deciding(by: record.decisions(of: handle.status.number).last?.name)
+        case .queued, .running, .ended: break
         }
         throw .unsettled(["request #\(handle.status.number) to \(handle.status.destination)"])
       }
@@ -56,8 +63,8 @@
 
   extension ExplorerSession {
     /// Finds a bad link of a later step before anything is done.
-    fileprivate func check(_ steps: [ExplorerStep]) throws(UsageError) {
-      for case .open(let text) in steps { _ = try target(of: text) }
+    fileprivate func check(_ steps: [ScriptStep]) throws(UsageError) {
+      for case .open(let text) in steps.map(\.step) { _ = try target(of: text) }
     }
   }
 #endif

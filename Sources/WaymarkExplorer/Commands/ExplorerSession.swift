@@ -10,6 +10,7 @@
     let app: ExploredApp<App>
     let driver: AppDriver<App>
     let links: LinkTable<LinkTarget>
+    private let verbs = VerbLog()
 
     /// Launches the app; throws what the app throws.
     init(_ app: ExploredApp<App>, setup: SessionSetup = SessionSetup()) throws {
@@ -26,16 +27,25 @@
       self.links = links
     }
 
-    /// Does a step and waits until the app is at rest again.
-    func perform(_ step: ExplorerStep) async throws {
-      switch step {
-      case .user(let step): try await driver.perform(step)
-      case .open(let text): try await submit(try target(of: text), animated: false)
-      case .app(let name, let argument): try await perform(name, argument)
-      case .tapNumber, .cancelSwipeDown, .background, .foreground, .reconnect, .go:
-        try await driver.settle()
-        try act(step) { _ in }
-        try await driver.settle()
+    /// Does a step of a script; what comes of it is waited for before the next one, or at the end.
+    func perform(_ script: ScriptStep) async throws {
+      try await prepare(isHurried: script.isHurried)
+      try act(script.step) { verbs.failure = $0 }
+    }
+
+    /// Waits until the app is at rest; before a hurried step, only until the current turn is over.
+    func prepare(isHurried: Bool) async throws {
+      if isHurried { driver.world.clock.commit() } else { try await settle() }
+    }
+
+    /// Waits until the app is at rest, and what its verbs have begun with it.
+    ///
+    /// - Throws: ``DriverError``, or why a verb of the command line failed.
+    func settle() async throws {
+      try await driver.settle(beside: { verbs.running > 0 })
+      if let failure = verbs.failure {
+        verbs.failure = nil
+        throw failure
       }
     }
 
@@ -53,7 +63,7 @@
       case .tapNumber(let number, let label):
         try driver.run { _ in try world.user.tap(label, number: number) }
       case .cancelSwipeDown:
-        try driver.run { _ in try world.user.beginSheetDrag() }
+        _ = try driver.run { _ in try world.user.beginSheetDrag() }
         driver.run { _ in world.user.cancelSheetDrag() }
       case .go(let words, let isAlone):
         let (dish, entry, texts) = try destination(words)
@@ -81,9 +91,11 @@
       failed: @escaping @MainActor (any Error) -> Void
     ) {
       guard let verb = app.verbs.first(where: { $0.form.name == name }) else { return }
-      let driver = driver
+      let (driver, verbs) = (driver, verbs)
       driver.run { _ in driver.world.enterForeground() }
+      verbs.running += 1
       Task {
+        defer { verbs.running -= 1 }
         do {
           try await driver.run { app in try await verb.action(app, argument) }
         } catch {
@@ -92,26 +104,12 @@
       }
     }
 
-    private func perform(_ name: String, _ argument: String) async throws {
-      guard let verb = app.verbs.first(where: { $0.form.name == name }) else { return }
-      try await driver.settle()
-      try await driver.run { app in try await verb.action(app, argument) }
-      try await driver.settle()
-    }
+  }
 
-    /// Submits the request of a link to an app at rest, and waits until it has ended or is parked.
-    @discardableResult
-    func submit(
-      _ target: LinkTarget,
-      animated: Bool
-    ) async throws(DriverError) -> RequestHandle {
-      try await driver.settle()
-      guard let router = driver.router else { throw .noRouter }
-      let request = target.request(options: RequestOptions(isAnimated: animated))
-      let handle = driver.run { _ in router.submit(request) }
-      try await driver.settle()
-      return handle
-    }
+  /// What is known of the verbs that were started.
+  @MainActor private final class VerbLog {
+    var running = 0
+    var failure: (any Error)?
   }
 
   extension SessionSetup.Device {

@@ -42,13 +42,13 @@
       let user = world.user
       switch (gesture, phase) {
       case (.pop, .begin): try begin { try user.beginPop() }
-      case (.sheet, .begin): try begin { try user.beginSheetDrag() }
+      case (.sheet, .begin): try beginSheetDrag()
       case (.pop, .move): user.updatePop(fraction)
       case (.sheet, .move): break
       case (.pop, .finish): try finish("swipe-back") { user.finishPop() }
       case (.pop, .cancel): try finish("cancel-swipe") { user.cancelPop() }
-      case (.sheet, .finish): try finish("swipe-down") { user.finishSheetDrag() }
-      case (.sheet, .cancel): try finish("cancel-swipe-down") { user.cancelSheetDrag() }
+      case (.sheet, .finish): try finishSheetDrag("swipe-down") { user.finishSheetDrag() }
+      case (.sheet, .cancel): try finishSheetDrag("cancel-swipe-down") { user.cancelSheetDrag() }
       }
       beat()
     }
@@ -58,6 +58,26 @@
       try session.driver.run { _ in try deed() }
       beforeDrag = before
       look()
+    }
+
+    /// Begins to drag a sheet; one that is held stays, and the attempt is a step of its own.
+    private func beginSheetDrag() throws {
+      let user = world.user
+      let last = entries.count - 1
+      let (before, known) = (view, entries[last].events.count)
+      isSheetHeld = try !session.driver.run { _ in try user.beginSheetDrag() }
+      beforeDrag = before
+      guard isSheetHeld else { return look() }
+      try finish("swipe-down") {}
+      // What the attempt has led to belongs to it.
+      entries[last + 1].events.insert(contentsOf: entries[last].events[known...], at: 0)
+      entries[last].events.removeSubrange(known...)
+      look()
+    }
+
+    /// Lets go of a sheet; one that was held has not followed the finger.
+    private func finishSheetDrag(_ text: String, _ deed: () -> Void) throws {
+      if isSheetHeld { isSheetHeld = false } else { try finish(text, deed) }
     }
 
     private func finish(_ text: String, _ deed: () -> Void) throws {

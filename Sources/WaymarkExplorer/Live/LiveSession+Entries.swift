@@ -41,7 +41,7 @@
       for variant in setup.variants.sorted() { words += ["--variant", variant] }
       if setup.device != .phone { words += ["--device", setup.device.rawValue] }
       for entry in entries.prefix(index + 1) {
-        if let step = entry.step { words += ["--do", ShellWord.quoted(step.text)] }
+        if let step = entry.step { words += ["--do", ShellWord.quoted(step.written)] }
       }
       return words.joined(separator: " ")
     }

@@ -31,6 +31,8 @@
     private var isReplaying = false
     /// What was to be seen when a finger came down to drag.
     var beforeDrag: LiveView?
+    /// Whether the finger drags at a sheet that stays.
+    var isSheetHeld = false
     let recorder = LifecycleRecorder()
 
     /// Launches the app; throws what the app throws.
@@ -146,7 +148,7 @@
 
     private func replay(_ live: LiveStep, _ step: ExplorerStep) async -> Bool {
       do {
-        if live.isHurried { world.clock.commit() } else { try await session.driver.settle() }
+        try await session.prepare(isHurried: live.isHurried)
         entries[entries.count - 1].after = view
         try record(live, as: step) {
           try self.session.act(step) { [weak self] in self?.fail(with: $0) }

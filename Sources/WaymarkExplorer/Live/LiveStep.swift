@@ -1,5 +1,5 @@
 #if Explorer
-  /// A step of a session as its address spells it.
+  /// A step of a script in words.
   struct LiveStep: Equatable, Codable, Sendable {
     /// The step in the words of the command line.
     var text: String
@@ -10,5 +10,16 @@
       self.text = text
       self.isHurried = isHurried
     }
+
+    /// Reads a step as the command line spells it.
+    init(written: String) {
+      isHurried = written.hasPrefix(Self.hurry)
+      text = isHurried ? String(written.dropFirst(Self.hurry.count)) : written
+    }
+
+    /// The step as the command line and addresses spell it.
+    var written: String { (isHurried ? Self.hurry : "") + text }
+
+    private static let hurry = "~"
   }
 #endif

@@ -48,7 +48,7 @@
 
       Starts the app, does the --do steps as a user would, opens the link, does the --then steps,
       and prints the plan, the outcome and the resulting controller tree. Each step waits until the
-      screen is at rest.
+      screen is at rest; one with a tilde in front, as in "~tap Buy", does not.
 
       \(ink.heading("options:"))
       \(table(optionRows))
@@ -121,7 +121,7 @@
         0  done
         1  refused or failed, or a step could not be done
         2  bad usage
-        3  still parked at the end
+        3  still parked at the end, or a guard has not answered
       """
     }
 

@@ -52,6 +52,7 @@
       case .ended(let outcome): ink.bad(outcome.description)
       case .failed(let error): ink.bad("failed, \(error)")
       case .parked(let requirement): ink.waiting("parked until \(requirement)")
+      case .deciding(let name): ink.waiting("waits for the answer of \(name ?? "a guard")")
       }
     }
   }

@@ -32,6 +32,8 @@
       case ended(Outcome)
       case failed(NavigationError)
       case parked(until: String)
+      /// A guard was asked and has not answered; nil if none was told of.
+      case deciding(by: String?)
     }
 
     /// What a guard was asked or would be asked.
@@ -55,7 +57,7 @@
       switch ending {
       case .ended(let outcome): outcome.isDone ? .done : .failed
       case .failed: .failed
-      case .parked: .parked
+      case .parked, .deciding: .parked
       }
     }
   }

@@ -6,7 +6,7 @@
     var kind: String
     var arrival: String?
     var via: String?
-    /// Who refused, or which step failed.
+    /// Who refused or has not answered, or which step failed.
     var by: String?
     /// Why it was refused or failed, or what it waits for.
     var reason: String?
@@ -19,6 +19,7 @@
       switch ending {
       case .ended(let outcome): self.init(outcome)
       case .parked(let requirement): self.init(kind: "parked", reason: requirement)
+      case .deciding(let name): self.init(kind: "deciding", by: name)
       case .failed(let error):
         self.init(
           kind: "failed",

@@ -35,7 +35,7 @@
         "open",
         "--do",
         "back",
-        "--do=tap A",
+        "--do=~tap A",
         "tiny://x",
         "--then",
         "open tiny://y",
@@ -53,8 +53,9 @@
         return
       }
       #expect(arguments.url == "tiny://x")
-      #expect(arguments.before == [.user(.back), .user(.tap("A"))])
-      #expect(arguments.during == [.open("tiny://y")])
+      #expect(arguments.before.map(\.step) == [.user(.back), .user(.tap("A"))])
+      #expect(arguments.before.map(\.isHurried) == [false, true])
+      #expect(arguments.during == [ScriptStep(step: .open("tiny://y"))])
       #expect(arguments.explains && arguments.isJSON && arguments.isAnimated)
       #expect(arguments.setup == SessionSetup(variants: ["dark", "large"], device: .pad))
     }

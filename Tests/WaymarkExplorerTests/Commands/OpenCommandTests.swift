@@ -94,6 +94,50 @@
       #expect(result.output.contains("secret(4), parked until logged in"))
     }
 
+    @Test func `a request waits for the answer to an alert, which is told`() async {
+      let result = await open("tiny://items", "--do", "open tiny://items/1", "--do", "draft")
+      #expect(result.status == .parked)
+      #expect(result.output.contains("outcome: waits for the answer of draft"))
+      #expect(result.output.contains("UIAlertController"))
+    }
+
+    @Test(arguments: [
+      ("Leave", WaymarkExplorer.ExitStatus.done, "outcome: done"),
+      ("Stay", .failed, "outcome: refused by draft: unsaved"),
+    ])
+    func `a step answers an alert`(
+      answer: String,
+      status: WaymarkExplorer.ExitStatus,
+      outcome: String
+    ) async {
+      let result = await open(
+        "tiny://items",
+        "--do",
+        "open tiny://items/1",
+        "--do",
+        "draft",
+        "--then",
+        "tap \(answer)"
+      )
+      #expect(result.status == status)
+      #expect(result.output.contains(outcome))
+    }
+
+    @Test func `a hurried step does not wait until the screen is at rest`() async {
+      let hurried = await open("tiny://items/3", "--animated", "--then", "~swipe-back")
+      #expect(hurried.status == .failed)
+      #expect(hurried.errors.contains("Nothing can be swiped back"))
+      let patient = await open("tiny://items/3", "--animated", "--then", "swipe-back")
+      #expect(patient.status == .done)
+      #expect(patient.output.hasSuffix("ListScreen \"Items\" visible\n"))
+    }
+
+    @Test func `a verb that fails ends the command`() async {
+      let result = await open("tiny://items/3", "--do", "break")
+      #expect(result.status == .failed)
+      #expect(result.errors.contains("the verb is broken"))
+    }
+
     @Test func `a verb of the app is a step`() async {
       let result = await open("tiny://items/2", "--do", "push first", "--do", "title All of it")
       #expect(result.output.contains("ItemScreen \"Item 1\"\n"))

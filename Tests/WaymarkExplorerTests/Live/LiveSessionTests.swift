@@ -133,6 +133,27 @@
       #expect(throws: UsageError.self) { try session.drag(.sheet, .finish, by: 0) }
     }
 
+    @Test func `a drag at a sheet that stays is one step too`() async throws {
+      let session = try await session(["open tiny://secrets/1", "draft"])
+      try session.drag(.sheet, .begin, by: 0)
+      try session.drag(.sheet, .finish, by: 0.9)
+      try await session.session.driver.settle()
+      #expect(session.steps.map(\.text).suffix(2) == ["draft", "swipe-down"])
+      #expect(session.view.tree.last?.contains("UIAlertController") == true)
+      let again = try await self.session(session.steps.map(\.text))
+      #expect(again.view.tree == session.view.tree)
+    }
+
+    @Test func `a step that was hurried stands so in the command line`() async throws {
+      let session = try await session()
+      try session.perform("open tiny://items/3")
+      try session.perform("open tiny://items/4")
+      #expect(
+        session.details(of: 2)?.command
+          == "tiny explore --do 'open tiny://items/3' --do '~open tiny://items/4'"
+      )
+    }
+
     @Test func `a message is sent for a change, and none without one`() async throws {
       let session = try await session()
       var messages: [LiveMessage] = []

@@ -47,6 +47,20 @@
       }
     }
 
+    /// Guards the screen in front by an alert; a sheet too, against being swiped away.
+    func guardTop() {
+      let stack = window?.rootViewController as? UINavigationController
+      guard let router, let screen = stack?.presentedViewController ?? stack?.topViewController
+      else { return }
+      let leaveGuard = router.guardLeaving(screen, named: "draft") { [weak screen] _ in
+        .later { await screen?.mayBeLeft() == false ? .stay("unsaved") : .leave }
+      }
+      leaveGuard.isArmed = true
+      if screen.presentingViewController != nil {
+        screen.presentationController?.delegate = leaveGuard
+      }
+    }
+
     func logIn() {
       isLoggedIn = true
       loggedIn.update()
@@ -54,6 +68,25 @@
 
     func receive(_ news: TinyNews) {
       router?.go(to: destinations.item, with: news == .first ? 1 : 2)
+    }
+  }
+
+  extension UIViewController {
+    fileprivate func mayBeLeft() async -> Bool {
+      await withCheckedContinuation { continuation in
+        let alert = UIAlertController(title: "Unsaved", message: nil, preferredStyle: .alert)
+        alert.addAction(
+          UIAlertAction(title: "Leave", style: .destructive) { _ in
+            continuation.resume(returning: true)
+          }
+        )
+        alert.addAction(
+          UIAlertAction(title: "Stay", style: .cancel) { _ in
+            continuation.resume(returning: false)
+          }
+        )
+        present(alert, animated: true)
+      }
     }
   }
 #endif
