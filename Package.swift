@@ -71,6 +71,7 @@ let package = Package(
     .testTarget(name: "WaymarkCoreTests", dependencies: ["WaymarkCore"]),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),
     .testTarget(name: "WaymarkTestingTests", dependencies: ["WaymarkTesting", "WaymarkCore"]),
+    .testTarget(name: "XCTestGuideTests", dependencies: ["Waymark", "WaymarkTesting"]),
     .testTarget(name: "WaymarkExplorerTests", dependencies: ["WaymarkExplorer", "WaymarkCore"]),
   ],
   swiftLanguageModes: [.v6]

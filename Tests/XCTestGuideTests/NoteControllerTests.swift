@@ -1,0 +1,44 @@
+import HeadlessUIKit
+import WaymarkTesting
+import XCTest
+
+// A synchronous test of a view controller becomes asynchronous.
+final class NoteControllerTests: HeadlessTestCase {
+  @MainActor func testPushIsOverWhenTheCallReturns() async {
+    let navigation = UINavigationController(rootViewController: NoteListController())
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    navigation.pushViewController(NoteController(), animated: true)
+    XCTAssertEqual(navigation.visibleViewController?.title, "Note")
+    XCTAssertNil(navigation.transitionCoordinator)
+  }
+}
+
+// An expectation of something that the app puts off: time has to pass first.
+final class NoteSavingTests: HeadlessTestCase {
+  @MainActor func testSaveCallsBackAfterHalfASecond() async {
+    let note = NoteController()
+    let saved = expectation(description: "saved")
+    note.onSave = { saved.fulfill() }
+    note.save()
+    HeadlessWorld.current?.clock.advance(by: .seconds(0.5))
+    await fulfillment(of: [saved], timeout: 0)
+  }
+}
+
+final class WorldTests: HeadlessTestCase {
+  func testEveryTestHasAWorldOfItsOwn() throws {
+    let world = try XCTUnwrap(HeadlessWorld.current)
+    XCTAssertTrue(MainActor.assumeIsolated { world.scenes.isEmpty && world.clock.now == .zero })
+  }
+
+  func testTheOtherTestHasAnotherWorld() throws {
+    let world = try XCTUnwrap(HeadlessWorld.current)
+    let count = MainActor.assumeIsolated {
+      _ = AppDriver(in: world) { NotesApp() }
+      return world.scenes.count
+    }
+    XCTAssertEqual(count, 1)
+  }
+}

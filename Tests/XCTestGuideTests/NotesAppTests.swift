@@ -1,0 +1,26 @@
+import HeadlessUIKit
+import WaymarkTesting
+import XCTest
+
+// A whole app without a router, as a person uses it.
+final class NotesAppTests: HeadlessTestCase {
+  @MainActor private var app: AppDriver<NotesApp>?
+
+  @MainActor override func setUp() async throws {
+    app = AppDriver { NotesApp() }
+  }
+
+  @MainActor override func tearDown() async throws {
+    app = nil
+  }
+
+  @MainActor func testSavedNoteCloses() async throws {
+    let app = try XCTUnwrap(app)
+    try await app.tap("New")
+    try await app.tap("Save")
+    let isClosed = try await app.advance(atMost: .seconds(5)) {
+      app.tree.visible?.title == "Notes"
+    }
+    XCTAssertTrue(isClosed)
+  }
+}
