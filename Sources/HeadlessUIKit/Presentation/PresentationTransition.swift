@@ -36,7 +36,6 @@ final class PresentationTransition: ModalTransition {
     }
     presentation.installContainer(in: presenter)
     if isAnimated { chooseAnimator() }
-    presented.moves.insert(.presented)
     presentation.announcePresentation(self)
     presentation.presentationTransitionWillBegin()
     if presentation.shouldRemovePresentersView {

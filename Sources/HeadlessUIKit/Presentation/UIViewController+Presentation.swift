@@ -66,6 +66,7 @@ extension UIViewController {
       presentation.prepareAdaptiveController()
       presenter.modal.presented = controller
       controller.modal.presenter = presenter
+      controller.moves.insert(.presented)
       presenter.passRecording(to: controller)
       controller.loadViewIfNeeded()
       let transition = PresentationTransition(presentation, world, isAnimated: animated)

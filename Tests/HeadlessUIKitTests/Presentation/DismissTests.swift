@@ -105,9 +105,11 @@ struct DismissTests {
     let presented = stage.screen("C")
     presented.modalPresentationStyle = .overCurrentContext
     context.present(presented, animated: true)
+    #expect(presented.isBeingPresented)
     navigation.viewControllers = [navigation.viewControllers[0]]
     try stage.settle()
     #expect(presented.presentingViewController == nil && presented.viewIfLoaded?.window == nil)
+    #expect(!presented.isBeingPresented)
   }
 
   @Test func `a presentation that waits for a tab which is left again does not happen`() throws {
@@ -124,7 +126,7 @@ struct DismissTests {
     stage.window.makeKeyAndVisible()
     stage.window.rootViewController = UIViewController()
     try stage.settle()
-    #expect(presented.viewIfLoaded?.window == nil)
+    #expect(presented.viewIfLoaded?.window == nil && !presented.isBeingPresented)
     #expect(context.transitionCoordinator == nil && presented.transitionCoordinator == nil)
   }
 }

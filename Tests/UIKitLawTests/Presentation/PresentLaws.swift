@@ -39,13 +39,14 @@ struct PresentLaws {
     #expect(presenter.view.window == nil)
   }
 
-  @Test func `the flag holds from viewWillAppear to the completion #67`() throws {
+  @Test func `the flag holds from the call to the completion #67`() throws {
     let (presenter, presented) = try shown(.fullScreen)
     var flags: [Bool] = []
     presented.onCallback = { [unowned presented] in
       if ["WA", "DA"].contains($0) { flags.append(presented.isBeingPresented) }
     }
     presenter.present(presented, animated: true)
+    #expect(presented.isBeingPresented)
     try stage.settle()
     #expect(flags == [true, true])
     #expect(!presented.isBeingPresented)

@@ -26,6 +26,7 @@ struct PresentMisuseLaws {
     ) {
       presenter.present(second, animated: true) { [trace = stage.trace] in trace.note("done") }
     }
+    #expect(!second.isBeingPresented)
     try stage.settle()
     #expect(second.presentingViewController == nil)
     #expect(presenter.presentedViewController === first)
