@@ -25,7 +25,7 @@ extension UIViewController {
 
   /// Takes the controller, with all that it presents, off the screen without transitions.
   func leaveWindow() {
-    severPresentations()
+    severAllInside()
     loadedView?.removeFromSuperview()
   }
 

@@ -11,13 +11,7 @@ final class DismissalTransition: ModalTransition {
 
   init(_ presenter: UIViewController, _ world: HeadlessWorld, isAnimated: Bool) {
     self.presenter = presenter
-    var chain: [UIViewController] = []
-    var candidate = presenter.modal.presented
-    while let controller = candidate {
-      chain.append(controller)
-      candidate = controller.modal.presented
-    }
-    self.chain = chain
+    chain = presenter.presentedChain
     presentations = chain.compactMap(\.modal.presentationController)
     revealsPresenter = presentations.first?.hasRemovedPresenterView ?? false
     super.init(clock: world.clock, isAnimated: isAnimated)
@@ -65,6 +59,7 @@ final class DismissalTransition: ModalTransition {
     cutLinks()
     if revealsPresenter { presentations.first?.bringPresenterViewHome() }
     for presentation in presentations.reversed() { presentation.removeContainer() }
+    for presentation in presentations.dropFirst() { presentation.restoreContext() }
     if revealsPresenter { presenter.endAppearing() }
     for controller in chain.reversed() { controller.endDisappearing() }
     presentations.last?.dismissalTransitionDidEnd(true)
@@ -100,10 +95,9 @@ final class DismissalTransition: ModalTransition {
   }
 
   private func cutLinks() {
-    presenter.modal.presented = nil
     for controller in chain {
+      controller.modal.presenter?.modal.presented = nil
       controller.modal.presenter = nil
-      controller.modal.presented = nil
       controller.modal.presentationController = nil
     }
   }

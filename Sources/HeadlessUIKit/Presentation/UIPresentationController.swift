@@ -230,6 +230,11 @@ extension UIPresentationController {
     if let view = presenter?.loadedView { presenterHome?.insertSubview(view, at: 0) }
   }
 
+  /// Puts the view of a context back into its container, which has left the window.
+  func restoreContext() {
+    if hasRemovedPresenterView, presenter?.parentController != nil { restorePresenterView() }
+  }
+
   /// Puts the presenter's view back where it was, if an animator took it into the container.
   func bringPresenterViewHome() {
     guard let view = presenter?.loadedView, let containerView,

@@ -81,12 +81,11 @@ extension UIViewController {
   }
 
   func requestDismissal(animated: Bool, completion: (() -> Void)?) {
-    guard let presenter = dismissingPresenter,
-      // Below a full-screen presentation only what is presented is in the window.
-      let world = presenter.world ?? self.world ?? presenter.modal.presented?.world
-    else { return }
+    guard let presenter = dismissingPresenter, let world = presenter.worldOfPresentations else {
+      return
+    }
     world.turn {
-      if let running = presenter.transitionAbove {
+      if let running = presenter.presentedChain.lazy.compactMap(\.modalTransition).first {
         return running.afterwards { [weak self] in
           self?.dismiss(animated: animated, completion: completion)
         }
@@ -97,14 +96,18 @@ extension UIViewController {
     }
   }
 
-  /// The transition that one of those takes part in that are presented above this controller.
-  private var transitionAbove: ControllerTransition? {
-    var candidate = modal.presented
-    while let controller = candidate {
-      if let transition = controller.modalTransition { return transition }
-      candidate = controller.modal.presented
-    }
-    return nil
+  /// What this controller presents, and all that is presented above that, the lowest first.
+  var presentedChain: [UIViewController] { modal.presented?.withAllAbove ?? [] }
+
+  private var withAllAbove: [UIViewController] {
+    [self] + presentedInside.flatMap(\.withAllAbove)
+  }
+
+  /// The world of the first controller in a window, from this one up.
+  ///
+  /// Full-screen presentations take all below them out of the window.
+  private var worldOfPresentations: HeadlessWorld? {
+    world ?? presentedChain.lazy.compactMap(\.world).first
   }
 
   /// The controller whose presented chain a dismissal asked of this one takes away.
@@ -155,12 +158,18 @@ extension UIViewController {
   func severPresentations() {
     (modalTransition as? ModalTransition)?.abandon()
     guard let presented = modal.presented else { return }
-    presented.severPresentations()
+    presented.severAllInside()
     let container = presented.modal.presentationController?.containerView
     modal.presented = nil
     presented.modal.presenter = nil
     presented.loadedView?.removeFromSuperview()
     container?.removeFromSuperview()
     presented.modal.presentationController = nil
+  }
+
+  /// Cuts off all that this controller and those that it holds present.
+  func severAllInside() {
+    for child in childControllers { child.severAllInside() }
+    severPresentations()
   }
 }

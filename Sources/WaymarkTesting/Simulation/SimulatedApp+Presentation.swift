@@ -15,7 +15,7 @@ extension SimulatedApp {
       windows[event.first % windows.count].rootViewController = makeRoot(event.second)
     case .dismiss:
       guard let controller: UIViewController = tree.pick(event.first) else { return }
-      controller.dismiss(animated: event.isAnimated) { [trace] in trace.note("  dismissed") }
+      dismiss(controller, event)
     case .alert:
       guard let presenter: UIViewController = tree.pick(event.first) else { return }
       let alert = makeAlert(event.second % 3 == 0 ? .actionSheet : .alert)
@@ -77,5 +77,19 @@ extension SimulatedApp {
     animated isAnimated: Bool
   ) {
     presenter.present(controller, animated: isAnimated) { [trace] in trace.note("  presented") }
+    let isAccepted = controller.parent == nil && controller.presentingViewController != nil
+    if controller.isBeingPresented != isAccepted {
+      trace.report("\(trace.name(of: controller)) says wrongly whether it is being presented")
+    }
+  }
+
+  /// Asks a controller to dismiss; at rest, what is presented by it, or it, begins to go.
+  private func dismiss(_ controller: UIViewController, _ event: SimulationEvent) {
+    let presenter = controller.presentingViewController
+    let top = controller.presentedViewController ?? presenter?.presentedViewController
+    let wasQuiet = world.isQuiet
+    controller.dismiss(animated: event.isAnimated) { [trace] in trace.note("  dismissed") }
+    guard wasQuiet, let top, !top.isBeingDismissed else { return }
+    trace.report("\(trace.name(of: controller)) was asked to dismiss in vain")
   }
 }

@@ -1,0 +1,69 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.portable))
+struct PresentationChainLaws {
+  /// The styles that differ in who presents, and in whether the presenter leaves the window.
+  private static let styles: [UIModalPresentationStyle] = [
+    .fullScreen, .pageSheet, .currentContext, .overCurrentContext,
+  ]
+
+  private struct WeakScreen {
+    weak var screen: Screen?
+  }
+
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  @Test(arguments: 1...4)
+  func `any member of any chain dismisses what is above it #75 #76 #77 #78`(depth: Int) throws {
+    for chain in (0..<depth).reduce([[]], { chains, _ in chains.flatMap(Self.longer) }) {
+      for member in PresentationChain.members(of: chain) { try dismiss(chain, asking: member) }
+    }
+  }
+
+  private static func longer(_ chain: [UIModalPresentationStyle]) -> [[UIModalPresentationStyle]] {
+    styles.map { chain + [$0] }
+  }
+
+  private func dismiss(
+    _ styles: [UIModalPresentationStyle],
+    asking member: PresentationChain.Member
+  ) throws {
+    let context = Comment("\(styles.map(\.rawValue)), asking the \(member)")
+    stage.trace.clear()
+    var chain: PresentationChain? = try PresentationChain(styles, on: stage)
+    let expected = chain?.left(afterAsking: member)
+    let screens = chain?.screens.map { WeakScreen(screen: $0) } ?? []
+    var completions = 0
+    chain?.controller(of: member)?.dismiss(animated: true) { completions += 1 }
+    try stage.settle()
+    chain = nil
+    #expect(completions == (expected == nil ? 0 : 1), context)
+    let left = expected ?? screens.count
+    #expect(screens.prefix { $0.screen != nil }.count == left, context)
+    #expect(screens.dropFirst(left).allSatisfy { $0.screen == nil }, context)
+    #expect(screens[left - 1].screen?.viewIfLoaded?.window != nil, context)
+    #expect(screens.allSatisfy { $0.screen?.isBeingDismissed != true }, context)
+    stage.window.rootViewController = UIViewController()
+    try stage.settle()
+    #expect(screens.allSatisfy { $0.screen == nil }, context)
+    #expect(unbalancedNames.isEmpty, context)
+  }
+
+  /// The screens that did not appear and disappear in turns.
+  private var unbalancedNames: [String] {
+    let lines = stage.trace.lines(with: ".WA", ".DA", ".WD", ".DD")
+    let callbacks = Dictionary(grouping: lines) { $0.prefix { $0 != "." } }
+      .mapValues { $0.map { $0.drop { $0 != "." }.prefix(3) } }
+    return callbacks.filter { _, calls in
+      calls.enumerated().contains { $0.element != [".WA", ".DA", ".WD", ".DD"][$0.offset % 4] }
+        || calls.count % 4 != 0
+    }
+    .map { "\($0.key): \($0.value)" }
+  }
+}
