@@ -8,6 +8,17 @@ extension UIViewController {
     return item
   }
 
+  /// The item for tab bars of a controller that was given none: of a stack without a title, the
+  /// item of its root.
+  var usualTabBarItem: UITabBarItem {
+    if title == nil, let root = (self as? UINavigationController)?.childControllers.first,
+      let item = root.tabBarItem
+    {
+      return item
+    }
+    return makeTabBarItem()
+  }
+
   /// Makes the item for tab bars, with the title of this moment, and keeps it.
   func makeTabBarItem() -> UITabBarItem {
     let item = UITabBarItem(title: title, image: nil, tag: 0)

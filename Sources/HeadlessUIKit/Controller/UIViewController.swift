@@ -121,7 +121,7 @@ open class UIViewController: ScreenSettings, UIContentContainer, UITraitChangeOb
   /// What a tab bar shows for this controller; never nil when read.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
-    get { ownTabBarItem ?? makeTabBarItem() }
+    get { ownTabBarItem ?? usualTabBarItem }
     set { ownTabBarItem = newValue }
   }
 

@@ -43,6 +43,18 @@ struct TabSelectionUserLaws {
     #expect(tabs.selectedIndex == 0)
   }
 
+  @Test func `a stack without an item of its own is tapped by the title of its root`() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["A", "B"].map { name in
+      let root = stage.screen(name)
+      root.title = name
+      return UINavigationController(rootViewController: root)
+    }
+    try stage.show(tabs)
+    try stage.user.tapTab("B")
+    #expect(tabs.selectedIndex == 1)
+  }
+
   @Test func `a second tap pops the stack to its root #122`() throws {
     let tabs = UITabBarController()
     let navigation = UINavigationController()
