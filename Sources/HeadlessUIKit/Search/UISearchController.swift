@@ -122,11 +122,6 @@ extension UISearchController {
     return !obscuresBackgroundDuringPresentation && !hasResults
   }
 
-  /// Presents the search above the screen that it belongs to, as it does unless the delegate does.
-  func presentItself() {
-    (item?.owner ?? searchBar.managingController)?.present(self, animated: true)
-  }
-
   /// Editing of the bar began: so does the search.
   func editingDidBegin() {
     if !isActive { activate() }
@@ -148,7 +143,13 @@ extension UISearchController {
 
   private func activate() {
     wasActivated = true
-    if let delegate { delegate.presentSearchController(self) } else { presentItself() }
+    delegate?.presentSearchController(self)
+    if modal.presenter == nil { presentItself() }
+  }
+
+  /// Presents the search above the screen that it belongs to.
+  private func presentItself() {
+    (item?.owner ?? searchBar.managingController)?.present(self, animated: true)
   }
 
   private func deactivate() {

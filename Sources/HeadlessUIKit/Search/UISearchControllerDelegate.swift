@@ -1,7 +1,7 @@
 /// Hears how a search comes and goes.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// The search begins; presents it, unless implemented, above the screen that it belongs to.
+  /// The search begins; unless the delegate presents it, it is presented above its screen.
   func presentSearchController(_ searchController: UISearchController)
   /// The search is about to come on screen.
   func willPresentSearchController(_ searchController: UISearchController)
@@ -14,11 +14,8 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
-  /// Presents the search above the screen that it belongs to.
-  public func presentSearchController(_ searchController: UISearchController) {
-    searchController.presentItself()
-  }
-
+  /// Nothing.
+  public func presentSearchController(_ searchController: UISearchController) {}
   /// Nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
   /// Nothing.

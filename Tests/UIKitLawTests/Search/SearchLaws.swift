@@ -68,11 +68,38 @@ struct SearchLaws {
     #expect(navigation.topViewController === list && list.presentedViewController == nil)
   }
 
+  @Test func `a delegate that does not present leaves it to the search`() throws {
+    let delegate = SearchDelegate()
+    search.delegate = delegate
+    search.isActive = true
+    try stage.settle()
+    #expect(delegate.wasAsked && search.isActive && list.presentedViewController === search)
+  }
+
+  @Test func `a delegate that presents the search presents it alone`() throws {
+    let delegate = SearchDelegate()
+    delegate.presenter = navigation
+    search.delegate = delegate
+    search.isActive = true
+    try stage.settle()
+    #expect(search.isActive && search.presentingViewController === navigation)
+  }
+
   @Test func `a search may be dismissed like any other presentation`() throws {
     search.isActive = true
     try stage.settle()
     list.dismiss(animated: true)
     try stage.settle()
     #expect(!search.isActive && search.presentingViewController == nil)
+  }
+}
+
+private final class SearchDelegate: NSObject, UISearchControllerDelegate {
+  weak var presenter: UIViewController?
+  private(set) var wasAsked = false
+
+  func presentSearchController(_ searchController: UISearchController) {
+    wasAsked = true
+    presenter?.present(searchController, animated: false)
   }
 }
