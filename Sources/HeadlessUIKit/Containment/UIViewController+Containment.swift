@@ -41,7 +41,7 @@ extension UIViewController {
       )
     }
     guard !child.parentLink.leads(to: anchor) else { return }
-    child.detachFromParent()
+    if child.parentController != nil { child.removeFromParent() }
     child.willMove(toParent: self)
     changeChildren { $0.append(child) }
     child.parentController = self

@@ -45,6 +45,15 @@ struct ContainmentLaws {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
+  private final class LeavingChild: UIViewController {
+    private(set) var wasRemoved = false
+
+    override func removeFromParent() {
+      wasRemoved = true
+      super.removeFromParent()
+    }
+  }
+
   @Test func `a child added on screen appears #145`() throws {
     try stage.show(parent)
     add(stage.screen("C"), to: parent)
@@ -112,6 +121,15 @@ struct ContainmentLaws {
     other.addChild(child)
     #expect(parent.children.isEmpty)
     #expect(child.parent === other)
+    #expect(stage.trace.lines == ["C.WM(parent)", "C.DM(nil)", "C.WM(parent)"])
+  }
+
+  @Test func `a child that moves is asked to leave its parent #150`() {
+    let child = LeavingChild()
+    parent.addChild(child)
+    #expect(!child.wasRemoved)
+    UIViewController().addChild(child)
+    #expect(child.wasRemoved)
   }
 
   @Test func `a child appears and disappears with its parent #151`() throws {
