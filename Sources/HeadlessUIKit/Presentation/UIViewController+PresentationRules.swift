@@ -13,8 +13,8 @@ extension UIViewController {
       warn(controller, presenter, "while a presentation is in progress.")
       return false
     }
-    if let present = presenter.modal.presented {
-      warn(controller, presenter, "which is already presenting \(present).")
+    if let busy = busyController(upTo: presenter), let present = busy.modal.presented {
+      warn(controller, busy, "which is already presenting \(present).")
       return false
     }
     guard loadedView?.hostWindow != nil, presenter.loadedView?.hostWindow != nil else {
@@ -22,6 +22,15 @@ extension UIViewController {
       return false
     }
     return !presenter.reportMissingAnchor(of: controller)
+  }
+
+  /// The first that presents something, of this controller and those around it up to the presenter.
+  private func busyController(upTo presenter: UIViewController) -> UIViewController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate, controller.modal.presented == nil {
+      candidate = controller === presenter ? nil : controller.parentController
+    }
+    return candidate
   }
 
   private func warn(

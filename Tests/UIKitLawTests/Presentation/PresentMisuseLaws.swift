@@ -33,6 +33,27 @@ struct PresentMisuseLaws {
     #expect(!stage.trace.lines.contains("done"))
   }
 
+  @Test(arguments: [true, false])
+  func `our choice: a screen with an active search presents nothing else`(
+    definesContext: Bool
+  ) throws {
+    let list = stage.screen("L")
+    let search = UISearchController(searchResultsController: nil)
+    list.navigationItem.searchController = search
+    list.definesPresentationContext = definesContext
+    try stage.show(UINavigationController(rootViewController: list))
+    search.isActive = true
+    try stage.settle()
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    stage.expectWarning(containing: "which is already presenting \(search).") {
+      list.present(alert, animated: true)
+    }
+    #expect(alert.presentingViewController == nil)
+    search.present(alert, animated: true)
+    try stage.settle()
+    #expect(alert.presentingViewController === search)
+  }
+
   @Test func `off screen a presentation is refused #80`() throws {
     let presenter = stage.screen("A")
     let presented = stage.screen("B")
