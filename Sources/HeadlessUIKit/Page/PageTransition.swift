@@ -4,6 +4,8 @@ final class PageTransition: ControllerTransition {
   private let old: [UIViewController]
   let new: [UIViewController]
   private let change: StackChange
+  /// The back of the page that turns: shown only meanwhile.
+  private let backs: [UIViewController]
   /// Whether a swipe began it; only then the delegate hears of the end.
   var isByUser = false
   var completion: ((Bool) -> Void)?
@@ -11,6 +13,7 @@ final class PageTransition: ControllerTransition {
   init(
     _ container: UIPageViewController,
     to new: [UIViewController],
+    _ backs: [UIViewController],
     _ world: HeadlessWorld,
     isAnimated: Bool
   ) {
@@ -18,16 +21,19 @@ final class PageTransition: ControllerTransition {
     old = container.pages
     self.new = new
     change = StackChange(from: old, to: new)
+    let fronts = old + new
+    self.backs = backs.filter { !fronts.contains(identical: $0) }
     super.init(clock: world.clock, isAnimated: isAnimated)
     from = old.first
     to = new.first
   }
 
   override var stage: UIView? { container.loadedView }
+  private var comingPages: [UIViewController] { change.added + backs }
 
   override func start() -> Bool {
     if !isByUser { container.pages = new }
-    for page in change.added {
+    for page in comingPages {
       container.addChild(page)
       page.loadViewIfNeeded()
       page.beginAppearing(animated: isAnimated, driver: .transition)
@@ -35,7 +41,7 @@ final class PageTransition: ControllerTransition {
     for page in change.removed {
       page.beginDisappearing(animated: isAnimated, driver: .transition)
     }
-    for page in change.added {
+    for page in comingPages {
       container.install(page)
       page.announceAppearing()
       page.loadedView?.layoutIfNeeded()
@@ -46,10 +52,12 @@ final class PageTransition: ControllerTransition {
   override func complete() {
     container.pages = new
     for page in change.added { page.endAppearing() }
-    for page in change.removed { page.loadedView?.removeFromSuperview() }
-    for page in change.removed { page.endDisappearing() }
+    for page in backs { page.beginDisappearing(animated: isAnimated, driver: .transition) }
+    let leaving = change.removed + backs
+    for page in leaving { page.loadedView?.removeFromSuperview() }
+    for page in leaving { page.endDisappearing() }
     for page in change.added { page.didMove(toParent: container) }
-    for page in change.removed {
+    for page in leaving {
       page.willMove(toParent: nil)
       page.removeFromParent()
     }
@@ -57,13 +65,13 @@ final class PageTransition: ControllerTransition {
 
   override func rollBack() {
     container.pages = old
-    for page in change.added {
+    for page in comingPages {
       page.beginDisappearing(animated: isAnimated, driver: .transition)
     }
     for page in change.removed {
       page.beginAppearing(animated: isAnimated, driver: .transition)
     }
-    for page in change.added {
+    for page in comingPages {
       page.loadedView?.removeFromSuperview()
       page.endDisappearing()
       page.willMove(toParent: nil)

@@ -9,7 +9,7 @@ extension UIPageViewController {
     guard spine != .none else { return }
     spineLocation = spine
     let count = (transition?.new ?? pages).count
-    if count != requiredCount { raiseWrongCount(count) }
+    if count != requiredCount { raiseWrongCount(count, requiredCount) }
   }
 }
 

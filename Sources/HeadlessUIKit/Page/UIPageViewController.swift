@@ -66,9 +66,13 @@ open class UIPageViewController: UIViewController {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let new = viewControllers ?? []
-    guard new.count == requiredCount || isAskingForSpine else { return raiseWrongCount(new.count) }
-    turn { show(new, animated: animated, completion) }
+    let given = viewControllers ?? []
+    guard !isAskingForSpine else { return turn { show(given, animated: animated, completion) } }
+    let required = animated && turnsBacks ? 2 : requiredCount
+    guard given.count == required else { return raiseWrongCount(given.count, required) }
+    let fronts = Array(given.prefix(requiredCount))
+    let backs = Array(given.dropFirst(requiredCount))
+    turn { show(fronts, backs, animated: animated, completion) }
   }
 
   override var ownTransition: ControllerTransition? { transition }
@@ -84,10 +88,17 @@ open class UIPageViewController: UIViewController {
 }
 
 extension UIPageViewController {
+  /// How many pages are shown at rest.
   var requiredCount: Int { spineLocation == .mid ? 2 : 1 }
+
+  /// Whether the page that turns has a back which nobody sees at rest.
+  private var turnsBacks: Bool {
+    isDoubleSided && transitionStyle == .pageCurl && spineLocation != .mid
+  }
 
   private func show(
     _ new: [UIViewController],
+    _ backs: [UIViewController] = [],
     animated: Bool,
     _ completion: ((Bool) -> Void)?
   ) {
@@ -97,7 +108,7 @@ extension UIPageViewController {
       complete(completion, true)
       return
     }
-    let transition = PageTransition(self, to: new, world, isAnimated: animated)
+    let transition = PageTransition(self, to: new, backs, world, isAnimated: animated)
     transition.completion = completion
     transition.join(world.transaction)
     self.transition = transition
@@ -136,36 +147,55 @@ extension UIPageViewController {
     view.addSubview(content)
   }
 
-  func raiseWrongCount(_ count: Int) {
+  func raiseWrongCount(_ count: Int, _ required: Int) {
     Misuse.raise(
       .invalidArgumentException,
       """
       The number of view controllers provided (\(count)) doesn't match the number required \
-      (\(requiredCount)) for the requested transition
+      (\(required)) for the requested transition
       """
     )
   }
 
   /// A finger begins to turn the page.
   ///
-  /// - Returns: False when there is no page in that direction.
+  /// - Returns: False when there are no pages in that direction.
   func beginTurningPage(_ direction: NavigationDirection) -> Bool {
-    guard isOnScreen, transition == nil, let page = pages.first, let dataSource, let world,
-      let next = direction == .forward
-        ? dataSource.pageViewController(self, viewControllerAfter: page)
-        : dataSource.pageViewController(self, viewControllerBefore: page)
+    guard isOnScreen, transition == nil, let world,
+      let (next, backs) = pagesToTurn(direction)
     else { return false }
     world.turn {
       if let delegate = ownDelegate {
-        record("delegate.willTransitionTo(\(next.recordedName))")
-        delegate.pageViewController(self, willTransitionTo: [next])
+        record("delegate.willTransitionTo(\(next.map(\.recordedName).joined(separator: ", ")))")
+        delegate.pageViewController(self, willTransitionTo: next)
       }
-      let transition = PageTransition(self, to: [next], world, isAnimated: true)
+      let transition = PageTransition(self, to: next, backs, world, isAnimated: true)
       transition.isByUser = true
       self.transition = transition
       transition.beginInteractively()
     }
     return true
+  }
+
+  /// The pages that a finger turns to, and the back between them and those that are shown.
+  ///
+  /// - Returns: nil when the data source has too few.
+  private func pagesToTurn(
+    _ direction: NavigationDirection
+  ) -> (fronts: [UIViewController], backs: [UIViewController])? {
+    var found: [UIViewController] = []
+    var last = direction == .forward ? pages.last : pages.first
+    let count = turnsBacks ? 2 : requiredCount
+    while found.count < count, let page = last {
+      last =
+        direction == .forward
+        ? dataSource?.pageViewController(self, viewControllerAfter: page)
+        : dataSource?.pageViewController(self, viewControllerBefore: page)
+      if let last { found.append(last) }
+    }
+    guard found.count == count else { return nil }
+    if turnsBacks { return ([found[1]], [found[0]]) }
+    return (direction == .forward ? found : found.reversed(), [])
   }
 
   /// The finger lets go; the next page stays, or the old one comes back.

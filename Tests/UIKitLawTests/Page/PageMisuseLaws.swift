@@ -19,4 +19,24 @@ struct PageMisuseLaws {
     }
     #expect(container.children.isEmpty)
   }
+
+  @Test(arguments: [(true, 1, 2), (false, 2, 1)])
+  func `a double-sided curl takes a back only if it is animated #144`(
+    isAnimated: Bool,
+    given: Int,
+    required: Int
+  ) throws {
+    let container = UIPageViewController(
+      transitionStyle: .pageCurl,
+      navigationOrientation: .horizontal
+    )
+    container.isDoubleSided = true
+    try LawStage().expectFailure(
+      containing: "provided (\(given)) doesn't match the number required (\(required))"
+    ) {
+      let pages = (0..<given).map { _ in UIViewController() }
+      container.setViewControllers(pages, direction: .forward, animated: isAnimated)
+    }
+    #expect(container.children.isEmpty)
+  }
 }

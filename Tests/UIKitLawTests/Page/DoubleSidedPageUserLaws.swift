@@ -1,0 +1,81 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+@MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
+struct DoubleSidedPageUserLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  private func book(_ spine: UIPageViewController.SpineLocation) throws -> (Pages, BookSource) {
+    let container = UIPageViewController(
+      transitionStyle: .pageCurl,
+      navigationOrientation: .horizontal,
+      options: [.spineLocation: spine.rawValue]
+    )
+    let source = BookSource((1...5).map { stage.screen("\($0)") })
+    container.isDoubleSided = true
+    container.dataSource = source
+    let open = source.pages.prefix(spine == .mid ? 2 : 1)
+    container.setViewControllers(Array(open), direction: .forward, animated: false)
+    try stage.show(container)
+    return (container, source)
+  }
+
+  private typealias Pages = UIPageViewController
+
+  @Test func `our choice: a swipe turns a front with its back`() throws {
+    let (container, source) = try book(.min)
+    try stage.user.beginPageSwipe()
+    try stage.user.finishPageSwipe()
+    try stage.settle()
+    #expect(container.viewControllers == [source.pages[2]])
+    #expect(container.children == [source.pages[2]])
+  }
+
+  @Test func `an open book turns to the next two pages`() throws {
+    let (container, source) = try book(.mid)
+    try stage.user.beginPageSwipe()
+    try stage.user.finishPageSwipe()
+    try stage.settle()
+    #expect(container.viewControllers == Array(source.pages[2...3]))
+    #expect(throws: (any Error).self) { try stage.user.beginPageSwipe() }
+  }
+
+  @Test func `a bounced swipe leaves the back out again`() throws {
+    let (container, source) = try book(.min)
+    try stage.user.beginPageSwipe()
+    try stage.user.cancelPageSwipe()
+    try stage.settle()
+    #expect(container.viewControllers == [source.pages[0]])
+    #expect(source.pages[1...].allSatisfy { $0.parent == nil && $0.viewIfLoaded?.window == nil })
+  }
+}
+
+/// A data source of the pages of a book, fronts and backs in turns.
+private final class BookSource: NSObject, UIPageViewControllerDataSource {
+  let pages: [UIViewController]
+
+  init(_ pages: [UIViewController]) {
+    self.pages = pages
+    super.init()
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { page(after: viewController, by: -1) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page(after: viewController, by: 1) }
+
+  private func page(after page: UIViewController, by step: Int) -> UIViewController? {
+    let index = pages.firstIndex(of: page).map { $0 + step }
+    return index.flatMap { pages.indices.contains($0) ? pages[$0] : nil }
+  }
+}
