@@ -9,6 +9,7 @@ Two processes share the tests, each with a browser and servers of its own.
 import argparse
 import sys
 import time
+import traceback
 import unittest
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -44,6 +45,12 @@ class Report(unittest.TestResult):
         super().addFailure(test, error)
         print(self.failures[-1][1], flush=True)
         self.line("✘", test, "failed")
+
+    def addSubTest(self, test, subtest, error):
+        super().addSubTest(test, subtest, error)
+        if error is not None:
+            print(subtest, "".join(traceback.format_exception(*error)), flush=True)
+            self.line("✘", test, "failed")
 
     def addError(self, test, error):
         super().addError(test, error)

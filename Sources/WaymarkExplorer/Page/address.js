@@ -1,22 +1,37 @@
 // The page's address is its state: how the app is put together, what was done, what is looked at.
 
+const names = ["device", "variant", "do", "at", "beside", "do2", "at2", "focus", "entry", "panel", "filter"];
+const panels = ["app", "go", "tree", "timeline", "detail"];
+
 /// Reads an address: `#device=pad&variant=a&do=tap%20x&at=1&beside=…`.
+///
+/// What makes no sense is left out and listed as a problem.
 export function readAddress(hash) {
   const items = new URLSearchParams(hash.replace(/^#/, ""));
-  const frames = [frame(items, "")];
-  if (items.has("beside")) frames.push(frame(items, "2", items.get("beside")));
-  const number = (name) => (items.has(name) ? Number(items.get(name)) : undefined);
-  return {
-    frames,
-    focus: Math.min(number("focus") ?? 0, frames.length - 1),
-    entry: number("entry"),
-    panel: items.get("panel") ?? "app",
-    filter: items.get("filter") ?? "",
+  const problems = [];
+  for (const name of new Set(items.keys())) {
+    if (!names.includes(name)) problems.push(`"${name}" is unknown`);
+  }
+  const number = (name, most = Number.MAX_SAFE_INTEGER) => {
+    const text = items.get(name);
+    if (text === null) return undefined;
+    if (/^[0-9]+$/.test(text) && Number(text) <= most) return Number(text);
+    problems.push(`"${name}" has to be a number from 0${most < 10 ? ` to ${most}` : ""}, and is "${text}"`);
+    return undefined;
   };
+  const frames = [frame(items, "", number)];
+  if (items.has("beside")) frames.push(frame(items, "2", number, items.get("beside")));
+  const focus = number("focus", frames.length - 1) ?? 0;
+  const entry = number("entry");
+  let panel = items.get("panel") ?? "app";
+  if (!panels.includes(panel)) {
+    problems.push(`"panel" has to be one of ${panels.join(", ")}, and is "${panel}"`);
+    panel = "app";
+  }
+  return { frames, focus, entry, panel, filter: items.get("filter") ?? "", problems };
 }
 
-function frame(items, suffix, device) {
-  const at = items.get(`at${suffix}`);
+function frame(items, suffix, number, device) {
   return {
     device: device ?? items.get("device") ?? "phone",
     variants: items.getAll("variant"),
@@ -25,7 +40,7 @@ function frame(items, suffix, device) {
       text: text.replace(/^~/, ""),
       isHurried: text.startsWith("~"),
     })),
-    position: at === null ? undefined : Number(at),
+    position: number(`at${suffix}`),
   };
 }
 

@@ -13,11 +13,16 @@ const place = document.getElementById("detail");
 let known;
 let knownKey = "";
 
+/// Whether a step is looked at that was done.
+export function hasDetail() {
+  const { entries, state } = focused();
+  return page.entry !== undefined && page.entry < entries.length && page.entry <= state.position;
+}
+
 export function drawDetail() {
   const frame = focused();
-  const isShown = page.entry !== undefined && page.entry < frame.entries.length && page.entry <= frame.state.position;
-  place.hidden = !isShown;
-  if (!isShown) return;
+  place.hidden = !hasDetail();
+  if (place.hidden) return;
   load(frame);
   if (known) show(place, drawEntry(known, frame));
 }

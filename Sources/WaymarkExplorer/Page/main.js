@@ -10,7 +10,7 @@ import { drawDestinations, watchDestinations, renewWays } from "./destinations.j
 import { drawVerbs, watchVerbs } from "./verbs.js";
 import { watchLinks } from "./links.js";
 import { drawTimeline, watchTimeline } from "./timeline.js";
-import { drawDetail, watchDetail } from "./detail.js";
+import { drawDetail, hasDetail, watchDetail } from "./detail.js";
 import { drawSwitches, watchSwitches } from "./switches.js";
 import { watchKeys } from "./keys.js";
 
@@ -68,15 +68,19 @@ function wishOf(frame) {
 }
 
 /// Shows other devices, or the same in another form.
-export async function openAll(wishes, focus = 0) {
+///
+/// A device that cannot be shown is a problem that the person is told, together with those given; the
+/// page keeps what it shows, or shows the app as it starts.
+export async function openAll(wishes, { focus = 0, entry, problems = [] } = {}) {
   try {
     page.frames = await Promise.all(wishes.map(openFrame));
   } catch (error) {
-    tell(error.message);
+    problems.push(error.message);
     if (!page.frames.length) page.frames = [await openFrame({ device: "phone", variants: [], steps: [] })];
   }
   page.focus = Math.min(focus, page.frames.length - 1);
-  page.entry = undefined;
+  page.entry = entry;
+  if (problems.length) tell(problems.join("; "));
   draw();
 }
 
@@ -192,6 +196,7 @@ export function scheduleDraw() {
 export function draw() {
   const frame = focused();
   if (!frame) return;
+  if (page.panel === "detail" && !hasDetail()) page.panel = "timeline";
   document.body.dataset.panel = page.panel;
   const { state, entries } = frame;
   const forms = page.frames.map(({ device, variants }) => `${device} ${variants}`).join();
@@ -246,9 +251,8 @@ async function readPage() {
   page.panel = address.panel;
   page.filter = address.filter;
   byId("filter").value = address.filter;
-  await openAll(address.frames, address.focus);
-  page.entry = address.entry;
-  draw();
+  const problems = address.problems.map((problem) => `The address: ${problem}`);
+  await openAll(address.frames, { focus: address.focus, entry: address.entry, problems });
 }
 
 async function start() {
@@ -266,6 +270,11 @@ async function start() {
   document.querySelector(".bottom").addEventListener("click", (event) => {
     const button = event.target.closest("[data-show]");
     if (button) showPanel(button.dataset.show);
+  });
+  // The address holds what was done, so it has no room for the place of a link.
+  document.querySelector(".skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    byId("frames").focus();
   });
   addEventListener("hashchange", readPage);
   listen({

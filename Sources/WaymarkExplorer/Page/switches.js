@@ -63,5 +63,5 @@ function turn(variant, isOn) {
 }
 
 function restart() {
-  openAll(wishes().map((wish) => ({ ...wish, steps: [], position: 0 })), page.focus);
+  openAll(wishes().map((wish) => ({ ...wish, steps: [], position: 0 })), { focus: page.focus });
 }

@@ -48,7 +48,7 @@ export function watchVerbs() {
     if (when === "cold") {
       const all = wishes();
       const cold = { ...all[page.focus], steps: [{ text: step, isHurried: true }], position: 1 };
-      return openAll(all.map((wish, index) => (index === page.focus ? cold : wish)), page.focus);
+      return openAll(all.map((wish, index) => (index === page.focus ? cold : wish)), { focus: page.focus });
     }
     if (when === "background") await perform("background");
     await perform(step);

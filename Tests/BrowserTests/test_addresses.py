@@ -1,0 +1,69 @@
+"""Addresses that nobody could have copied: the page is there all the same, and says what is wrong."""
+
+from playwright.sync_api import expect
+
+from stand import PageCase
+
+MALFORMED = {
+    "#focus=x": '"focus"',
+    "#focus=-1": '"focus"',
+    "#focus=1": '"focus"',
+    "#focus=1.5&beside=pad": '"focus"',
+    "#focus=": '"focus"',
+    "#at=x&do=tap+product-1": '"at"',
+    "#at=-1": '"at"',
+    "#at=1e9": '"at"',
+    "#beside=pad&at2=x": '"at2"',
+    "#entry=x": '"entry"',
+    "#panel=nowhere": '"panel"',
+    "#nonsense": '"nonsense"',
+    "#%E0%A4%A&%zz=%": "unknown",
+    "#device=watch": '"watch"',
+    "#beside=watch": '"watch"',
+    "#variant=odd": '"odd"',
+    "#do=dance": '"dance"',
+    "#do=": "step",
+    "#do=" + "x" * 70_000: "longer than",
+}
+
+
+class Addresses(PageCase):
+    mode = "phone width"
+
+    def test_a_malformed_address_shows_the_page_with_a_message(self):
+        for address, message in MALFORMED.items():
+            with self.subTest(address[:40]):
+                page = self.new_page()
+                page.goto(self.server.address + address)
+                expect(page.locator("#toast")).to_contain_text(message)
+                expect(self.screen(page).locator(".bar-title").last).to_be_visible()
+                self.rest(page)
+                page.close()
+
+    def test_an_address_of_a_step_that_is_not_there_shows_the_steps(self):
+        for address in ["#entry=99&panel=detail", "#panel=detail"]:
+            with self.subTest(address):
+                page = self.new_page()
+                page.goto(self.server.address + address)
+                expect(page.locator("#timeline .entry")).to_have_count(1)
+                expect(page.locator("#timeline .entry")).to_be_visible()
+                page.close()
+
+    def test_the_link_to_the_app_leaves_the_address_alone(self):
+        self.open("#do=tap+product-1")
+        self.page.keyboard.press("Tab")
+        expect(self.page.get_by_role("link", name="Skip to the app")).to_be_focused()
+        self.page.keyboard.press("Enter")
+        expect(self.page.locator("#frames")).to_be_focused()
+        self.address_has(r"do=tap\+product-1$")
+        expect(self.page.locator("#timeline .entry")).to_have_count(2)
+
+    # MARK: What the page may say
+
+    def look_at_console(self, message):
+        # The body of a request is too long, on purpose.
+        if "status of 413" not in message.text:
+            super().look_at_console(message)
+
+
+del PageCase
