@@ -1,0 +1,59 @@
+"""How presentations stand on the device."""
+
+from playwright.sync_api import expect
+
+from stand import PageCase, in_all_modes
+
+PRESENT = """async ({ style, isBare }) => {
+  const { page, draw } = await import("/main.js");
+  const bare = { id: "x", kind: "view", traits: [], children: [{ id: "y", kind: "label", text: "Bare", traits: [], children: [] }] };
+  for (const frame of page.frames) {
+    const [root] = frame.state.picture.layers;
+    const front = { ...root, style, controller: "front", content: isBare ? bare : root.content };
+    // What the app does meanwhile is older than this.
+    frame.state = { ...frame.state, revision: Infinity, picture: { ...frame.state.picture, layers: [root, front] } };
+  }
+  draw();
+}"""
+
+
+class Presentations:
+    def test_what_covers_the_whole_screen_keeps_clear_of_the_status_bar(self):
+        self.open("#beside=pad")
+        for style in ["fullScreen", "overFullScreen"]:
+            for is_bare, content in [(False, ".bar-row"), (True, ".label")]:
+                self.page.evaluate(PRESENT, {"style": style, "isBare": is_bare})
+                for device in self.page.locator(".device").all():
+                    clock = device.locator(".clock span").first
+                    front = device.locator(".layer").last.locator(content).first
+                    expect(front).to_be_visible()
+                    with self.subTest(style, content=content):
+                        self.assertGreaterEqual(self.top(front), self.top(clock) + self.height(clock))
+        # A sheet begins below the status bar and leaves it no room of its own.
+        self.page.evaluate(PRESENT, {"style": "pageSheet", "isBare": False})
+        sheet = self.page.locator(".style-pageSheet > .card").first
+        self.assertLess(self.top(sheet.locator(".bar-row")) - self.top(sheet), 20)
+
+    def top(self, element):
+        """How far an element is from the top of its screen, without what moves it for a moment."""
+        return element.evaluate(
+            """(element) => {
+              let top = 0;
+              for (let at = element; !at.classList.contains("screen"); at = at.offsetParent) top += at.offsetTop;
+              return top;
+            }"""
+        )
+
+    def height(self, element):
+        """How high the text of an element is."""
+        return element.evaluate(
+            """(element) => {
+              const text = document.createRange();
+              text.selectNodeContents(element);
+              return text.getBoundingClientRect().height;
+            }"""
+        )
+
+
+globals().update(in_all_modes(Presentations))
+del PageCase
