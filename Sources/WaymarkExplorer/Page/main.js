@@ -82,12 +82,26 @@ export async function openAll(wishes, { focus = 0, entry, problems = [] } = {}) 
   page.entry = entry;
   if (problems.length) tell(problems.join("; "));
   draw();
+  catchUp();
+}
+
+/// The last revision of each session that a message was about.
+///
+/// A session can change while the answer that opens it is on its way, and nothing tells of that again.
+const revisions = new Map();
+
+/// Asks for the sessions that have changed since they were opened.
+function catchUp() {
+  for (const frame of page.frames) {
+    if (revisions.get(frame.session) > frame.state.revision) refresh(frame);
+  }
 }
 
 /// The wishes of the devices that are shown.
 export const wishes = () => page.frames.map(wishOf);
 
 function receive(message) {
+  revisions.set(message.session, message.revision);
   for (const frame of page.frames) {
     if (frame.session !== message.session) continue;
     const last = frame.state.revision;
@@ -118,6 +132,7 @@ async function refresh(frame) {
 async function renew(frame) {
   Object.assign(frame, await openFrame(wishOf(frame)));
   scheduleDraw();
+  catchUp();
 }
 
 // MARK: Doing
@@ -162,7 +177,7 @@ export const perform = (step, frame) => act("steps", { step }, frame);
 export async function goTo(position) {
   const frame = focused();
   const answer = await act("position", { position }, frame);
-  if (answer) adopt(frame, answer);
+  if (answer && answer.state.revision >= frame.state.revision) adopt(frame, answer);
   draw();
 }
 
