@@ -2,21 +2,28 @@
 package enum EditDistance {
   /// The distance, or nil if it is not below the bound.
   ///
-  /// Texts of very different length are told apart without a look at their bytes, so a long hostile
-  /// text costs nothing.
+  /// It compares each byte with at most twice as many bytes as the bound, and texts of very
+  /// different length without a look at their bytes, so a long hostile text costs nothing.
   package static func between(_ first: String, _ second: String, below bound: Int) -> Int? {
-    guard abs(first.utf8.count - second.utf8.count) < bound else { return nil }
-    var row = Array(0...second.utf8.count)
-    for (line, byte) in first.utf8.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for (column, other) in second.utf8.enumerated() {
-        let replaced = diagonal + (byte == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    guard abs(first.count - second.count) < bound else { return nil }
+    // No distance is above the longer length, so a wider band compares nothing more.
+    let bound = min(bound, max(first.count, second.count) + 1)
+    // A cell that is farther from the diagonal than the bound cannot be on the shortest way.
+    var row = (0...second.count).map { min($0, bound) }
+    for line in 1..<(first.count + 1) {
+      let columns = max(1, line - bound)..<(min(second.count, line + bound) + 1)
+      var diagonal = row[columns.lowerBound - 1]
+      row[columns.lowerBound - 1] = columns.lowerBound == 1 ? min(line, bound) : bound
+      var least = row[columns.lowerBound - 1]
+      for column in columns {
+        let replaced = diagonal + (first[line - 1] == second[column - 1] ? 0 : 1)
+        diagonal = row[column]
+        row[column] = min(replaced, diagonal + 1, row[column - 1] + 1, bound)
+        least = min(least, row[column])
       }
+      guard least < bound else { return nil }
     }
-    guard let distance = row.last, distance < bound else { return nil }
-    return distance
+    return row[second.count] < bound ? row[second.count] : nil
   }
 }

@@ -1,15 +1,19 @@
 extension LinkTable {
   /// Walks the tree once more and keeps the failure that lies farthest in the link.
+  ///
+  /// It costs as much as the walk of the match, and one search for a literal that is spelled
+  /// alike, which compares at most ``SpellingIndex/reach`` literals.
   @usableFromInline
   func mismatch(of link: borrowing LinkText) -> LinkMismatch {
     var search = LinkMismatchSearch(trie: trie)
     search.visit(LinkTrie.root, link, depth: 0) { route, link throws(LinkFailure) in
       _ = try routes[route].target(link)
     }
+    let (failure, nearest) = search.result(for: link)
     let base = bases[link.base]
     return LinkMismatch(
-      failure: search.failure,
-      nearest: search.route.map { route in
+      failure: failure,
+      nearest: nearest.map { route in
         LinkMismatch.Nearest(
           entry: routes[route].entry,
           pattern: base.description + shapes[route].text
@@ -23,9 +27,15 @@ extension LinkTable {
 struct LinkMismatchSearch {
   typealias Attempt = (Int, borrowing LinkText) throws(LinkFailure) -> Void
 
+  /// What stopped the walk at its farthest place.
+  private enum Stop {
+    case failure(LinkFailure, route: Int?)
+    /// The tree has nothing for a part; what should be there is looked for when the walk is over.
+    case deadEnd(node: Int, depth: Int)
+  }
+
   let trie: LinkTrie
-  private(set) var failure = LinkFailure(.link, .missing)
-  private(set) var route: Int?
+  private var stop = Stop.failure(LinkFailure(.link, .missing), route: nil)
   private var progress = -1
 
   init(trie: LinkTrie) {
@@ -44,7 +54,7 @@ struct LinkMismatchSearch {
     if let value = trie.value(after: node) {
       visit(value, link, depth: depth + 1, attempt)
     } else if literal == nil {
-      note(suggestion(at: node, link, depth), progress: depth)
+      note(.deadEnd(node: node, depth: depth), progress: depth)
     }
   }
 
@@ -59,28 +69,36 @@ struct LinkMismatchSearch {
       do throws(LinkFailure) {
         try attempt(route, link)
       } catch {
-        note((error, route), progress: error.position ?? depth)
+        note(.failure(error, route: route), progress: error.position ?? depth)
       }
     }
     guard routes.isEmpty else { return }
     let failure = LinkFailure(.path(depth, name: nil), .missing)
-    note((failure, trie.firstRoute(below: node)), progress: depth)
+    note(.failure(failure, route: trie.firstRoute(below: node)), progress: depth)
   }
 
-  private mutating func note(_ found: (LinkFailure, Int?), progress: Int) {
+  private mutating func note(_ stop: Stop, progress: Int) {
     guard progress > self.progress else { return }
-    (failure, route) = found
+    self.stop = stop
     self.progress = progress
   }
 }
 
 extension LinkMismatchSearch {
+  /// The farthest failure, and the route that came nearest.
+  func result(for link: borrowing LinkText) -> (LinkFailure, route: Int?) {
+    switch stop {
+    case .failure(let failure, let route): (failure, route)
+    case .deadEnd(let node, let depth): suggestion(at: node, link, depth)
+    }
+  }
+
   /// What should stand at a place where the tree ends: the literal that is spelled most alike.
   private func suggestion(
     at node: Int,
     _ link: borrowing LinkText,
     _ depth: Int
-  ) -> (LinkFailure, Int?) {
+  ) -> (LinkFailure, route: Int?) {
     let part = LinkFailure.Part.path(depth, name: nil)
     let text: String
     do throws(LinkFailure) {
@@ -88,21 +106,11 @@ extension LinkMismatchSearch {
     } catch {
       return (error, nil)
     }
-    if let (literal, next) = nearestLiteral(to: text, at: node) {
+    if let (literal, next) = trie.nearestLiteral(to: text, at: node) {
       return (LinkFailure(part, .wrong(text, expected: literal)), trie.firstRoute(below: next))
     }
     let route = trie.routes[trie.routes(at: node)].first ?? trie.firstRoute(below: node)
     return (LinkFailure(part, .unexpected(text)), depth == 0 ? nil : route)
-  }
-
-  private func nearestLiteral(to text: String, at node: Int) -> (text: String, node: Int)? {
-    var best: (text: String, node: Int)?
-    var bound = min(text.utf8.count / 3, 3) + 1
-    for literal in trie.literals[node] ?? [] {
-      guard let distance = EditDistance.between(text, literal.text, below: bound) else { continue }
-      (best, bound) = (literal, distance)
-    }
-    return best
   }
 }
 

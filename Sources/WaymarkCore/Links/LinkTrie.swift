@@ -15,13 +15,19 @@ struct LinkTrie: Sendable {
     var firstRoute: Int32
   }
 
+  private struct Literals: Sendable {
+    var spellings = SpellingIndex()
+    /// The nodes behind the literals, in the same order.
+    var nodes: [Int32] = []
+  }
+
   static let root = 0
 
   private(set) var nodes = [Node(firstRoute: 0)]
   /// The patterns in the order of the nodes in which they end; in one node the narrowest first.
   private(set) var routes: [Int] = []
   /// The literals that go on from each node, for suggestions; a match looks in `index`.
-  private(set) var literals: [Int: [(text: String, node: Int)]] = [:]
+  private var literals: [Int: Literals] = [:]
   private var index = LinkLiteralIndex()
 
   init(_ shapes: [LinkShape]) {
@@ -34,6 +40,7 @@ struct LinkTrie: Sendable {
       routes += ending.sorted { shapes[$0].isNarrower(than: shapes[$1]) ?? ($0 < $1) }
       nodes[node].routesEnd = Int32(routes.count)
     }
+    for node in literals.keys { literals[node]?.spellings.sort() }
   }
 
   /// Adds the path of a pattern and gives the node in which it ends.
@@ -57,7 +64,8 @@ struct LinkTrie: Sendable {
     }
     let child = nodes.count
     nodes.append(Node(firstRoute: Int32(route)))
-    literals[node, default: []].append((literal, child))
+    literals[node, default: Literals()].spellings.append(literal)
+    literals[node]?.nodes.append(Int32(child))
     index.insert(bytes, after: node, child)
     return child
   }
@@ -108,6 +116,14 @@ extension LinkTrie {
   func value(after node: Int) -> Int? {
     let child = nodes[node].value
     return child == 0 ? nil : Int(child)
+  }
+
+  /// The literal of a node that is spelled most alike, and the node behind it.
+  func nearestLiteral(to text: String, at node: Int) -> (text: String, node: Int)? {
+    guard let literals = literals[node], let nearest = literals.spellings.nearest(to: text) else {
+      return nil
+    }
+    return (literals.spellings.texts[nearest], Int(literals.nodes[nearest]))
   }
 
   /// The node behind a literal part, if a pattern has that literal there.

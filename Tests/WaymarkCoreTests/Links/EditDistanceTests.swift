@@ -9,6 +9,8 @@ import Testing
   func `the distance counts edits`(first: String, second: String, distance: Int) {
     #expect(EditDistance.between(first, second, below: 9) == distance)
     #expect(EditDistance.between(second, first, below: 9) == distance)
+    #expect(EditDistance.between(first, second, below: distance + 1) == distance)
+    #expect(EditDistance.between(first, second, below: .max) == distance)
     #expect(EditDistance.between(first, second, below: distance) == nil)
   }
 }

@@ -1,0 +1,73 @@
+/// Texts sorted by their beginning and by their end, to find one that is spelled like another.
+///
+/// A search compares at most ``reach`` texts however many there are: those that share the longest
+/// beginning with the searched text, and those that share the longest end.
+package struct SpellingIndex: Sendable {
+  /// The most texts that one search compares.
+  package static let reach = 32
+
+  /// The texts in the order in which they were added.
+  package private(set) var texts: [String] = []
+  private var byBeginning: [Int32] = []
+  private var byEnd: [Int32] = []
+
+  package init(_ texts: [String] = []) {
+    self.texts = texts
+    sort()
+  }
+
+  /// Adds a text; ``sort()`` must follow the last one.
+  mutating func append(_ text: String) {
+    texts.append(text)
+  }
+
+  /// Sorts the texts; few enough to be compared all need no order.
+  mutating func sort() {
+    guard texts.count > Self.reach else { return }
+    byBeginning = Self.order(of: texts.map { Array($0.utf8) })
+    byEnd = Self.order(of: texts.map { $0.utf8.reversed() })
+  }
+
+  private static func order(of keys: [[UInt8]]) -> [Int32] {
+    keys.indices.map(Int32.init).sorted {
+      keys[Int($0)].lexicographicallyPrecedes(keys[Int($1)])
+    }
+  }
+
+  /// The positions of the texts that a search compares.
+  package func candidates(for text: String) -> [Int] {
+    guard !byBeginning.isEmpty else { return Array(texts.indices) }
+    let (key, reversed) = (Array(text.utf8), Array(text.utf8.reversed()))
+    let beginning = neighbours(in: byBeginning) { $0.lexicographicallyPrecedes(key) }
+    let end = neighbours(in: byEnd) { $0.reversed().lexicographicallyPrecedes(reversed) }
+    return beginning + end.filter { !beginning.contains($0) }
+  }
+
+  /// The position of the compared text with the fewest edits, of equal ones the first added; nil if
+  /// none is alike.
+  package func nearest(to text: String) -> Int? {
+    var best: Int?
+    var bound = min(text.utf8.count / 3, 3) + 1
+    for candidate in candidates(for: text).sorted() {
+      guard let distance = EditDistance.between(text, texts[candidate], below: bound) else {
+        continue
+      }
+      (best, bound) = (candidate, distance)
+    }
+    return best
+  }
+
+  /// The entries of an order around the place that a text would have in it.
+  private func neighbours(
+    in order: [Int32],
+    precedes: (String.UTF8View) -> Bool
+  ) -> [Int] {
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if precedes(texts[Int(order[middle])].utf8) { low = middle + 1 } else { high = middle }
+    }
+    let half = Self.reach / 4
+    return order[max(0, low - half)..<min(order.count, low + half)].map(Int.init)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import WaymarkCore
+
+@Suite struct SpellingIndexTests {
+  /// Texts of one length that differ in few places.
+  private static let alike = (0..<2000).map { "shelf-\($0 + 1000)-area" }
+
+  @Test(arguments: ["shelf-1500-area", "shefl-1500-area", "", "zzzz", "shelf-9999-area"])
+  func `a search compares few texts however many are alike`(text: String) {
+    let index = SpellingIndex(Self.alike)
+    let candidates = index.candidates(for: text)
+    #expect(candidates.count <= SpellingIndex.reach)
+    #expect(Set(candidates).count == candidates.count)
+  }
+
+  @Test(arguments: [
+    "shefl-1500-area", "helf-1500-area", "shelf-1500-aera", "shelf-1500-are", "shelf-1500area",
+    "shelf_1500-area",
+  ])
+  func `an edit at the beginning or at the end is found among many`(text: String) throws {
+    let index = SpellingIndex(Self.alike)
+    let nearest = try #require(index.nearest(to: text))
+    #expect(index.texts[nearest] == "shelf-1500-area")
+  }
+
+  @Test func `of few texts all are compared`() {
+    let index = SpellingIndex(["anna", "boris", "clara"])
+    #expect(index.candidates(for: "borid") == [0, 1, 2])
+    #expect(index.nearest(to: "borid") == 1)
+    #expect(index.nearest(to: "quite else") == nil)
+    #expect(SpellingIndex().nearest(to: "a") == nil)
+  }
+
+  @Test func `a mismatch in a large table still says what was meant`() throws {
+    let table = try LinkTable(
+      on: Shop.bases,
+      entries: Self.alike.map { LinkEntry($0, LinkPattern($0)) { 0 } }
+    )
+    let mismatch = #expect(throws: LinkMismatch.self) {
+      try table.match(try link("bazaar://shefl-1500-area")).get()
+    }
+    #expect(mismatch?.nearest?.entry == "shelf-1500-area")
+  }
+}
