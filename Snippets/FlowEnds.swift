@@ -4,6 +4,8 @@ import Waymark
 final class PaymentViewController: UIViewController {
   var onPaid: ((Int) -> Void)?
   var onCancel: (() -> Void)?
+  var onDiscard: (() -> Void)?
+  var onEdit: (() -> Void)?
 }
 
 final class PaymentFlow: Flow {
@@ -32,5 +34,23 @@ final class CheckoutFlow: Flow {
     try stage.start(PaymentFlow()) { end in
       if case .finished(let receipt) = end { stage.finish(receipt) }
     }
+  }
+}
+
+final class OrderFlow: Flow {
+  let router: Router
+
+  init(router: Router) {
+    self.router = router
+  }
+
+  func start(on stage: FlowStage<Int>) {
+    let draft = stage.guardLeaving(by: router, named: "order") { _ in .stay("not sent") }
+    let screen = PaymentViewController()
+    screen.onEdit = { draft.isArmed = true }
+    screen.onPaid = { stage.finish($0) }
+    screen.onCancel = { stage.leave() }  // asks
+    screen.onDiscard = { stage.forceLeave() }  // does not
+    stage.push(screen)
   }
 }

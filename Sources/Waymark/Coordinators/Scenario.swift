@@ -27,6 +27,8 @@ import PlatformUI
   private var ending: ScenarioEnding?
   /// Keeps the watch while a part of the scenario hands over to the next.
   private var heldWatch: ScreenWatch?
+  /// The guards in front of the ways out of the whole scenario.
+  private var leaveGuards: [LeaveGuard] = []
 
   private struct WeakController {
     weak var controller: UIViewController?
@@ -62,6 +64,18 @@ import PlatformUI
   func dissolve() {
     watch?.end()
     (watch, heldWatch, owner, base) = (nil, nil, nil, nil)
+    for leaveGuard in leaveGuards { leaveGuard.isArmed = false }
+    leaveGuards = []
+  }
+
+  /// Keeps a guard of the whole scenario until that is over.
+  func add(_ leaveGuard: LeaveGuard) {
+    leaveGuards.append(leaveGuard)
+  }
+
+  /// Lets the guards of the whole scenario follow its screens.
+  private func moveGuards() {
+    for leaveGuard in leaveGuards { leaveGuard.look() }
   }
 
   // MARK: Showing
@@ -91,6 +105,7 @@ import PlatformUI
   /// Watches screens that come; a container in which a part of the scenario shows its screens is
   /// only their shell.
   private func add(_ screens: [UIViewController], in host: UIViewController?) {
+    defer { moveGuards() }
     if shells.isEmpty {
       // Screens that are there will say themselves when they leave, whatever becomes of the host.
       if watch?.add(screens, in: host) == false { noteHost() }
@@ -112,7 +127,10 @@ import PlatformUI
 
   /// Takes the screens that a part of the scenario shows in a container of its own for this one's.
   func adopt(_ screens: [UIViewController], in host: UIViewController?) {
-    for case let scenario as Scenario in lineage { scenario.watch?.add(screens, in: host) }
+    for case let scenario as Scenario in lineage {
+      scenario.watch?.add(screens, in: host)
+      scenario.moveGuards()
+    }
   }
 
   /// Takes from the stage what this scenario has shown there, and dismisses what it presents.
@@ -191,6 +209,7 @@ import PlatformUI
     noteHost()
     if let watch, watch.hasScreens() {
       taken.removeAll { $0.controller.map { !watch.isInTree($0) } ?? true }
+      moveGuards()
     } else {
       wasLeft(reason)
     }
@@ -241,8 +260,9 @@ import PlatformUI
 
   private var reason: LeaveReason {
     if let verdict { return verdict }
-    guard let watch, watch.window != nil else { return .windowClosed }
-    return !taken.isEmpty || watch.isNavigating ? .replaced : .user
+    guard let watch, let window = watch.window else { return .windowClosed }
+    if !taken.isEmpty { return .replaced }
+    return watch.isNavigating && window.watchBoard?.isLeftByPerson != true ? .replaced : .user
   }
 }
 

@@ -41,6 +41,14 @@ import PlatformUI
     return screens
   }
 
+  /// The watched screens that are in the window's tree, shown or not, or in a container that is;
+  /// all that are alive as long as none is.
+  var screensInTree: [UIViewController] {
+    let alive = entries.filter { !$0.isShell }.compactMap(\.screen)
+    let present = alive.filter { isInTree($0) || isKept($0) }
+    return present.isEmpty ? alive : present
+  }
+
   /// Whether any watched screen is in the window's tree, shown or not, or is still to be installed.
   func hasScreens() -> Bool {
     // All are looked at: each has to remember that it was there.

@@ -129,12 +129,13 @@ final class WatchBoard: MarkerView {
     guards.append(GuardEntry(leaveGuard: leaveGuard))
   }
 
-  /// The armed guards of screens at or below the given ones.
+  /// The guards to ask before controllers are taken away with all that is in them and above them.
   func leaveGuards(of roots: Set<ObjectIdentifier>) -> [LeaveGuard] {
-    guards.compactMap(\.leaveGuard).filter {
-      $0.isArmed && !$0.hasConsented && $0.screen?.isAtOrBelow(roots) == true
-    }
+    guards.compactMap(\.leaveGuard).filter { $0.isAsked(beforeTaking: roots) }
   }
+
+  /// Whether a person is leaving screens with the consent of their guard, by a request of that.
+  var isLeftByPerson: Bool { guards.contains { $0.leaveGuard?.hasConsented == true } }
 
   /// Makes every watch of the window look now.
   func look() {

@@ -63,6 +63,8 @@
 
   /// Lets go of a coordinator; one that is not there is ignored.
   ///
+  /// It has finished, so the leave guards of its screens are not asked.
+  ///
   /// - Parameter aftermath: What becomes of the screens that it has shown on a stage of its own.
   public func remove(_ coordinator: any Coordinator, then aftermath: Aftermath = .keepsScreens) {
     guard let position = entries.firstIndex(where: { $0.coordinator === coordinator }) else {

@@ -37,6 +37,8 @@ extension Coordinator {
 
   /// Lets go of a child, which has finished; one that is not there is ignored.
   ///
+  /// The leave guards of its screens are not asked.
+  ///
   /// - Parameter aftermath: What becomes of the screens that it has shown on a stage of its own.
   public func remove(_ child: any Coordinator, then aftermath: Aftermath = .keepsScreens) {
     children.remove(child, then: aftermath)

@@ -51,6 +51,14 @@ final class FlowRun<Result>: Scenario {
     parent?.release()
   }
 
+  /// Ends the flow without a result and takes its screens away; `false` when it is over already.
+  func leave() -> Bool {
+    guard tell != nil, base != nil else { return false }
+    takeScreensAway()
+    end(.left(.user))
+    return true
+  }
+
   override func wasLeft(_ reason: LeaveReason) {
     end(.left(reason))
   }

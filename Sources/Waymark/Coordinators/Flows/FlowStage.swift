@@ -53,17 +53,37 @@ public import PlatformUI
   }
 
   /// Ends the flow with its result; a repeated call, or one after the flow was left, does nothing.
+  ///
+  /// Leave guards of its screens are not asked: what was typed is in the result.
   public func finish(_ result: Result) {
     run?.end(.finished(result))
   }
 
   /// Ends the flow without a result, as the back button does: its screens are taken away.
   ///
-  /// For a button that cancels. A repeated call, or one after the end, does nothing.
-  public func leave() {
-    guard let run, run.base != nil else { return }
-    run.takeScreensAway()
-    run.end(.left(.user))
+  /// For a button that cancels. Armed leave guards of the screens, and of the flow as a whole, are
+  /// asked first; if one of them wants to stay, nothing happens.
+  ///
+  /// - Parameter completion: Told when the flow has been left, or why it was not: `guarded` if a
+  ///   guard said no, `gone` if the flow is over.
+  public func leave(completion: StageCompletion? = nil) {
+    guard let run, run.base != nil else {
+      completion?(.failure(.gone))
+      return
+    }
+    askGuards(of: run.roots, completion) { [weak run] in
+      // A guard may have taken its time.
+      let hasLeft = run?.leave() == true
+      completion?(hasLeft ? .success(()) : .failure(.gone))
+    }
+  }
+
+  /// Ends the flow without a result, and takes its screens away without asking any leave guard.
+  ///
+  /// For a button whose title says that what was typed is lost. A repeated call, or one after the
+  /// end, does nothing.
+  public func forceLeave() {
+    _ = run?.leave()
   }
 }
 

@@ -67,8 +67,10 @@ import PlatformUI
     if container.presentingViewController != nil, container.parent == nil {
       return NavigationStage(container).arrange([], animated: animated)
     }
-    if window?.watchBoard?.callOff(container) != true {
-      base.remove([container], animated: animated)
-    }
+    if window?.watchBoard?.callOff(container) == true { return }
+    // The guards of the screens were asked by whoever takes these away.
+    let screens = base.screens
+    let rest = screens.without([container])
+    if rest.count < screens.count { base.rearrange(screens, to: rest, animated: animated) }
   }
 }

@@ -38,8 +38,7 @@ import PlatformUI
   /// The guards of what is to be replaced with what they have said; each is asked once.
   private var askedGuards: [(leaveGuard: LeaveGuard, decision: LeaveDecision)] {
     if let decisions { return decisions }
-    let guards = board?.leaveGuards(of: replaced.identities) ?? []
-    let asked = guards.map { ($0, $0.decision(for: .stage)) }
+    let asked = leaveGuards(of: replaced, isBringing: true).map { ($0, $0.decision(for: .stage)) }
     decisions = asked
     return asked
   }

@@ -9,9 +9,10 @@ extension Stage {
     _ completion: StageCompletion?,
     until isDone: @escaping @MainActor (any Stage) -> Bool
   ) {
-    let guards = leaveGuards(of: old.without(fitting(new)))
-    if guards.isEmpty { return replace(old, with: new, animated: animated, completion, isDone) }
     let arriving = new.without(old)
+    let roots = new.isEmpty ? roots(ofTaking: old) : old.without(fitting(new))
+    let guards = leaveGuards(of: roots, isBringing: !arriving.isEmpty)
+    if guards.isEmpty { return replace(old, with: new, animated: animated, completion, isDone) }
     ask(guards[...], beforeBringing: arriving) { error in
       // A guard may have taken its time.
       let error = error ?? (self.screens.isIdentical(to: old) ? nil : .undone)
@@ -41,14 +42,32 @@ extension Stage {
     _ completion: StageCompletion?,
     then take: @escaping @MainActor () -> Void
   ) {
-    ask(leaveGuards(of: roots)[...], beforeBringing: []) { error in
+    ask(leaveGuards(of: roots, isBringing: false)[...], beforeBringing: []) { error in
       if let error { self.refuse(error, completion) } else { take() }
     }
   }
 
-  private func leaveGuards(of roots: [UIViewController]) -> [LeaveGuard] {
+  /// The guards to ask before controllers are taken away.
+  ///
+  /// - Parameter isBringing: Whether others come in their place: what they belong to goes on then.
+  func leaveGuards(of roots: [UIViewController], isBringing: Bool) -> [LeaveGuard] {
     guard !roots.isEmpty, let board = window?.watchBoard else { return [] }
-    return board.leaveGuards(of: roots.identities)
+    let guards = board.leaveGuards(of: roots.identities)
+    guard isBringing, !guards.isEmpty,
+      let lineage = (self as? any ScenarioStage)?.scenario?.lineage
+    else { return guards }
+    return guards.filter { leaveGuard in !lineage.contains { $0 === leaveGuard.guarded } }
+  }
+
+  /// The controllers with which everything goes that is taken away with some of the stage's
+  /// screens.
+  ///
+  /// A presented stack that is left without a screen is dismissed, with all that it presents.
+  func roots(ofTaking removed: [UIViewController]) -> [UIViewController] {
+    guard let stack = host as? UINavigationController, stack.parent == nil,
+      stack.presentingViewController != nil, screens.without(removed).isEmpty
+    else { return removed }
+    return removed + [stack]
   }
 
   private func ask(

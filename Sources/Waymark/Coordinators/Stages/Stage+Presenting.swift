@@ -29,6 +29,8 @@ extension Stage {
     }
     if presented.isBeingDismissed { return settle(until: isDone, completion) }
     askGuards(of: [presented], completion) {
+      // A guard may have taken its time.
+      guard self.presented === presented else { return self.refuse(.undone, completion) }
       self.taking([presented]) { self.dismissModally(animated: animated) }
       self.settle(until: isDone, completion)
     }

@@ -1,25 +1,30 @@
 public import Foundation
 public import PlatformUI
 
-/// Asks before a screen is left, for example one with unsaved work.
+/// Asks before a screen is left, for example one with unsaved work, or before a flow is.
 ///
-/// Made by ``Router/guardLeaving(_:named:decide:)``, for as long as the screen lives. While it is
-/// armed it is asked
+/// Made by ``Router/guardLeaving(_:named:decide:)``, for as long as the screen lives, or by
+/// ``FlowStage/guardLeaving(by:named:decide:)``, for as long as the flow goes on. While it is armed
+/// it is asked
 /// - by requests of the router, links among them, whose plan takes the screen away;
+/// - by the verbs of stages that take the screen away, ``FlowStage/leave(completion:)`` among them;
 /// - by the back button, through the screen's `navigationItem.backAction`;
-/// - when a person tries to drag the sheet away, if this object is the delegate of the sheet's
-///   presentation controller or the app's own delegate calls ``attemptedToDismiss(_:)``;
+/// - when a person tries to drag away the sheet in which the screen is, in front or covered, if
+///   this object is the delegate of the sheet's presentation controller or the app's own delegate
+///   calls ``attemptedToDismiss(_:)``; otherwise the sheet just stays;
 /// - when a person taps the selected tab again, if the app's tab bar delegate asks
-///   ``mayPop(_:byTabIn:)``;
-/// - by the verbs of stages that take the screen away.
+///   ``mayPop(_:byTabIn:)``.
 ///
-/// Swiping back, from the edge or in the content, is not possible meanwhile. What the app does by
-/// its own calls into UIKit is not asked: UIKit offers no way to stop it.
+/// Swiping back, from the edge or in the content, is not possible while the screen is in front. A
+/// sheet is held by setting `isModalInPresentation` of the presented controller; it gets its own
+/// value back when no armed guard is left in it. What the app does by its own calls into UIKit is
+/// not asked, nor is the menu that a long press on the back button of a screen above the guarded
+/// one opens: UIKit offers no way to stop them.
 @MainActor public final class LeaveGuard: NSObject {
   /// What outcomes call the guard.
   public let name: String
-  /// The guarded screen, as long as it lives.
-  public private(set) weak var screen: UIViewController?
+  /// The guarded screen, as long as it lives; of a guarded flow the first one that is there.
+  public var screen: UIViewController? { screens.first }
   /// Whether the guard is asked at all; set it while there is something to lose.
   public var isArmed = false {
     didSet { if isArmed != oldValue { armingChanged() } }
@@ -27,26 +32,26 @@ public import PlatformUI
 
   private let decide: @MainActor (Departure) -> LeaveDecision
   private weak var router: Router?
-  private var ownBackAction: UIAction?
-  private weak var marker: LeaveMarker?
-  /// The stack in which swiping back is switched off.
-  private weak var stilledStack: UINavigationController?
   private let clock: any NavigationClock
   /// The question that is open; those who wait for its answer keep it.
   private(set) weak var question: LeaveQuestion?
   /// How a person is trying to leave while an answer is awaited.
   private var attempts: [Departure] = []
+  /// What the guard stands in front of.
+  private(set) weak var guarded: (any GuardedScreens)?
+  private var barrier: LeaveBarrier?
+  private weak var watch: ScreenWatch?
   /// Set while the screen is left with the guard's consent.
   private(set) var hasConsented = false
 
   init(
     _ name: String,
-    screen: UIViewController,
+    of guarded: (any GuardedScreens)?,
     router: Router,
     decide: @escaping @MainActor (Departure) -> LeaveDecision
   ) {
     self.name = name
-    self.screen = screen
+    self.guarded = guarded
     self.router = router
     clock = router.clock
     self.decide = decide
@@ -75,13 +80,34 @@ public import PlatformUI
     question = nil
   }
 
+  /// The guarded screens that are there.
+  var screens: [UIViewController] { guarded?.guardedScreens ?? [] }
+
+  /// Whether the guard has to be asked before controllers are taken away with all that is in them
+  /// and presented above them.
+  func isAsked(beforeTaking roots: Set<ObjectIdentifier>) -> Bool {
+    guard isArmed, !hasConsented else { return false }
+    let screens = self.screens
+    return !screens.isEmpty && screens.allSatisfy { $0.isAtOrBelow(roots) }
+  }
+
   // MARK: What a person does
 
   /// Reports that a person has tried to drag the sheet away; the guard decides and, if it lets go,
   /// closes the sheet.
+  ///
+  /// If this guard has no say, because it is not armed or its screen is elsewhere, another one
+  /// whose screen is in the sheet is asked.
   public func attemptedToDismiss(_ presentationController: UIPresentationController) {
     let sheet = presentationController.presentedViewController
-    ask(.sheet) { [weak sheet] in sheet.map { Request(closing: $0) } }
+    let roots = [sheet].identities
+    if isAsked(beforeTaking: roots) {
+      ask(.sheet) { [weak sheet] in sheet.map { Request(closing: $0) } }
+    } else if let other = router?.leaveGuards.last(where: { $0.isAsked(beforeTaking: roots) }) {
+      other.attemptedToDismiss(presentationController)
+    } else {
+      router?.markGuardedScreens()
+    }
   }
 
   /// Whether a tap on the selected tab may go back to its root; for the app's tab bar delegate.
@@ -91,9 +117,9 @@ public import PlatformUI
     _ child: UIViewController,
     byTabIn tabBarController: UITabBarController
   ) -> Bool {
-    guard isArmed, let screen, child.isAncestor(of: screen),
-      tabBarController.selectedViewController === child,
-      let root = (child as? UINavigationController)?.viewControllers.first, root !== screen
+    guard tabBarController.selectedViewController === child,
+      let stack = child as? UINavigationController, let root = stack.viewControllers.first,
+      isAsked(beforeTaking: Array(stack.viewControllers.dropFirst()).identities)
     else { return true }
     ask(.tab) { [weak root] in root.map { Request(backTo: $0) } }
     return false
@@ -130,43 +156,35 @@ public import PlatformUI
   // MARK: Arming
 
   private func armingChanged() {
-    guard let screen else { return }
-    screen.isModalInPresentation = isArmed
-    if isArmed {
-      ownBackAction = screen.navigationItem.backAction
-      screen.navigationItem.backAction = UIAction { [weak self] _ in self?.backTapped() }
-    } else {
-      screen.navigationItem.backAction = ownBackAction
-      ownBackAction = nil
+    watch?.end()
+    if isArmed, let screen = guarded as? UIViewController, let router {
+      let watch = ScreenWatch(
+        window: router.window,
+        clock: router.clock,
+        watcher: LeaveWatcher(self)
+      )
+      self.watch = watch
+      watch.add([screen])
     }
-    mark()
-    stillSwipes()
+    look()
   }
 
   private func backTapped() {
     ask(.back) { [weak screen] in screen.map { Request(closing: $0) } }
   }
 
-  /// Puts a view into the screen that tells when it comes and goes; loads nothing.
-  func mark() {
-    guard isArmed, marker == nil, let view = screen?.viewIfLoaded else { return }
-    let marker = LeaveMarker { [weak self] in self?.stillSwipes() }
-    view.addSubview(marker)
-    self.marker = marker
-    stillSwipes()
-  }
-
-  private func stillSwipes() {
-    var stack: UINavigationController?
-    if isArmed, let screen, marker?.window != nil,
-      screen.navigationController?.topViewController === screen
-    {
-      stack = screen.navigationController
-    }
-    guard stack !== stilledStack else { return }
-    stilledStack?.allowSwipingBack(true)
-    stilledStack = stack
-    stack?.allowSwipingBack(false)
+  /// Puts the barrier where the screens are now; loads nothing.
+  func look() {
+    let screens = isArmed ? self.screens : []
+    if screens.isEmpty { return barrier = nil }
+    let barrier =
+      self.barrier
+      ?? LeaveBarrier(
+        backTapped: { [weak self] in self?.backTapped() },
+        moved: { [weak self] in self?.look() }
+      )
+    self.barrier = barrier
+    barrier.surround(screens)
   }
 }
 
@@ -178,25 +196,18 @@ extension LeaveGuard: UIAdaptivePresentationControllerDelegate {
   }
 }
 
-extension UINavigationController {
-  /// Switches both swipes back on or off: the one from the edge and the one in the content.
-  fileprivate func allowSwipingBack(_ isAllowed: Bool) {
-    interactivePopGestureRecognizer?.isEnabled = isAllowed
-    if #available(iOS 26, *) { interactiveContentPopGestureRecognizer?.isEnabled = isAllowed }
-  }
-}
+/// Lets a guard look again when its screen may have been moved.
+@MainActor private final class LeaveWatcher: ScreenWatcher {
+  private weak var leaveGuard: LeaveGuard?
 
-/// A view without size that tells when its screen comes into a window or leaves it.
-private final class LeaveMarker: MarkerView {
-  private let moved: @MainActor () -> Void
-
-  init(moved: @escaping @MainActor () -> Void) {
-    self.moved = moved
-    super.init()
+  init(_ leaveGuard: LeaveGuard) {
+    self.leaveGuard = leaveGuard
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    moved()
+  func look() {
+    leaveGuard?.look()
   }
+
+  var host: UIViewController? { leaveGuard?.screen?.parent }
+  var cover: UIViewController? { leaveGuard?.screen?.navigationController?.topViewController }
 }

@@ -3,8 +3,8 @@ import PlatformUI
 /// A leave guard's answer that takes time, shared by everyone who needs it meanwhile.
 ///
 /// A guard has at most one question open, so that a person sees one alert however many requests,
-/// buttons and stages ask. The question ends with the guard's answer, or when the guarded screen
-/// has left its window: then nothing is left to keep, and the answer is to leave.
+/// buttons and stages ask. The question ends with the guard's answer, or when the guarded screens
+/// have left their window: then nothing is left to keep, and the answer is to leave.
 @MainActor final class LeaveQuestion {
   /// The question whose closure is running, for what is awaited inside it.
   @TaskLocal static var current: LeaveQuestion?
@@ -94,14 +94,15 @@ import PlatformUI
   }
 
   private func watchScreen() {
-    guard let screen = leaveGuard.screen, let window = screen.treeWindow else { return }
+    let screens = leaveGuard.screens
+    guard let window = screens.first?.treeWindow else { return }
     let watcher = LookingClosure { [weak self] in
       if self?.watch?.hasScreens() != true { self?.end(with: .leave) }
     }
     let watch = ScreenWatch(window: window, clock: clock, watcher: watcher)
     self.watch = watch
-    watch.add([screen])
-    _ = watch.hasArrived(screen)
+    watch.add(screens)
+    for screen in screens { _ = watch.hasArrived(screen) }
   }
 
   private func end(with answer: Answer) {

@@ -15,35 +15,46 @@ extension Router {
     named name: String,
     decide: @escaping @MainActor (Departure) -> LeaveDecision
   ) -> LeaveGuard {
-    let leaveGuard = LeaveGuard(name, screen: screen, router: self, decide: decide)
-    leaveGuards = leaveGuards.filter { $0.screen != nil } + [leaveGuard]
+    guardLeaving(of: screen, named: name, decide: decide)
+  }
+
+  /// Sets a guard in front of screens that are left together.
+  func guardLeaving(
+    of guarded: (any GuardedScreens)?,
+    named name: String,
+    decide: @escaping @MainActor (Departure) -> LeaveDecision
+  ) -> LeaveGuard {
+    let leaveGuard = LeaveGuard(name, of: guarded, router: self, decide: decide)
+    leaveGuards = leaveGuards.filter { $0.guarded != nil } + [leaveGuard]
     if let window { WatchBoard.make(in: window).add(leaveGuard) }
     return leaveGuard
   }
 
-  /// Lets guards that were armed before their screens had views see to those.
+  /// Lets guards whose screens were loaded or moved since see to those.
   func markGuardedScreens() {
-    for leaveGuard in leaveGuards { leaveGuard.mark() }
+    for leaveGuard in leaveGuards { leaveGuard.look() }
   }
 
   /// The armed guards of screens that a plan takes away, the deepest screen first.
   func leaveGuards(before plan: LivePlan, in tree: LiveTree) -> [LeaveGuard] {
     var found: [(node: Int, leaveGuard: LeaveGuard)] = []
     for leaveGuard in leaveGuards where leaveGuard.isArmed && !leaveGuard.hasConsented {
-      guard let node = leaveGuard.screen.flatMap(tree.index), !plan.moves(leaveGuard.screen),
-        plan.operations.contains(where: { $0.removes(node, of: tree) })
+      let nodes = leaveGuard.screens.compactMap(tree.index)
+      guard let deepest = nodes.max(), nodes.allSatisfy({ plan.takesAway($0, of: tree) })
       else { continue }
-      found.append((node, leaveGuard))
+      found.append((deepest, leaveGuard))
     }
     return found.sorted { $0.node > $1.node }.map(\.leaveGuard)
   }
 }
 
 extension LivePlan {
-  /// Whether a screen is taken to another place, or lies in one that is.
-  fileprivate func moves(_ screen: UIViewController?) -> Bool {
-    guard let screen, let taking else { return false }
-    return taking.screens.contains { $0.isAncestor(of: screen) }
+  /// Whether a node of the tree is removed, and not taken to another place by itself or in a
+  /// container.
+  @MainActor fileprivate func takesAway(_ node: Int, of tree: LiveTree) -> Bool {
+    let screen = tree.controller(at: node)
+    if let taking, taking.screens.contains(where: { $0.isAncestor(of: screen) }) { return false }
+    return operations.contains { $0.removes(node, of: tree) }
   }
 }
 

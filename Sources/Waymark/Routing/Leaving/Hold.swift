@@ -1,0 +1,126 @@
+import PlatformUI
+
+/// A change of a view controller that lasts as long as any hold of the same kind on it is kept.
+///
+/// Several leave guards may hold the same presentation, stack or back button. The first hold makes
+/// the change, and the release of the last one undoes it.
+@MainActor final class Hold {
+  private(set) weak var controller: UIViewController?
+  private let list: HoldList
+  private let use: @MainActor () -> Void
+
+  /// - Parameters:
+  ///   - use: Called with what a person does instead of what is held, for the last hold.
+  ///   - change: Makes the change, and returns what undoes it. The closure that it is given calls
+  ///     `use`.
+  private init(
+    _ kind: HoldKind,
+    on controller: UIViewController,
+    use: @escaping @MainActor () -> Void = {},
+    change: (_ use: @escaping @MainActor () -> Void) -> @MainActor () -> Void
+  ) {
+    self.controller = controller
+    self.use = use
+    let existing = HoldList.existing(of: kind, on: controller)
+    list = existing ?? HoldList(of: kind, on: controller)
+    list.add(self)
+    if existing == nil { list.undo = change { [weak list] in list?.last?.use() } }
+  }
+
+  /// Keeps a person from dismissing a presented controller by a drag or a tap beside it.
+  static func presentation(of controller: UIViewController) -> Hold {
+    Hold(.presentation, on: controller) { _ in
+      let own = controller.isModalInPresentation
+      controller.isModalInPresentation = true
+      return { [weak controller] in controller?.isModalInPresentation = own }
+    }
+  }
+
+  /// Switches both swipes back off: the one from the edge and the one in the content.
+  static func swipes(of stack: UINavigationController) -> Hold {
+    Hold(.swipes, on: stack) { _ in
+      var recognizers = [stack.interactivePopGestureRecognizer]
+      if #available(iOS 26, *) { recognizers.append(stack.interactiveContentPopGestureRecognizer) }
+      let enabled = recognizers.compactMap { $0 }.filter(\.isEnabled)
+      for recognizer in enabled { recognizer.isEnabled = false }
+      return { for recognizer in enabled { recognizer.isEnabled = true } }
+    }
+  }
+
+  /// Calls a closure instead of going back when the back button of a controller is tapped.
+  static func backButton(
+    of controller: UIViewController,
+    tapped: @escaping @MainActor () -> Void
+  ) -> Hold {
+    Hold(.backButton, on: controller, use: tapped) { use in
+      let item = controller.navigationItem
+      let own = item.backAction
+      item.backAction = UIAction { _ in use() }
+      return { [weak item] in item?.backAction = own }
+    }
+  }
+
+  deinit {
+    let list = self.list
+    tellOnMainActor { list.removeReleased() }
+  }
+}
+
+/// What a hold changes.
+private enum HoldKind {
+  case presentation, swipes, backButton
+
+  /// The address of an object of its own serves as the key of each kind.
+  var key: UnsafeRawPointer {
+    let holder =
+      switch self {
+      case .presentation: KeyHolder.presentation
+      case .swipes: KeyHolder.swipes
+      case .backButton: KeyHolder.backButton
+      }
+    return UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque())
+  }
+
+  private final class KeyHolder: Sendable {
+    static let presentation = KeyHolder()
+    static let swipes = KeyHolder()
+    static let backButton = KeyHolder()
+  }
+}
+
+/// The holds of one kind on a controller, attached to it.
+@MainActor private final class HoldList {
+  private struct Entry {
+    weak var hold: Hold?
+  }
+
+  private let kind: HoldKind
+  private weak var controller: UIViewController?
+  private var entries: [Entry] = []
+  var undo: (@MainActor () -> Void)?
+
+  init(of kind: HoldKind, on controller: UIViewController) {
+    self.kind = kind
+    self.controller = controller
+    objc_setAssociatedObject(controller, kind.key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+
+  static func existing(of kind: HoldKind, on controller: UIViewController) -> HoldList? {
+    objc_getAssociatedObject(controller, kind.key) as? HoldList
+  }
+
+  var last: Hold? { entries.last { $0.hold != nil }?.hold }
+
+  func add(_ hold: Hold) {
+    entries.append(Entry(hold: hold))
+  }
+
+  /// Removes the entries of released holds, and the list with the last one.
+  func removeReleased() {
+    entries.removeAll { $0.hold == nil }
+    guard entries.isEmpty, let controller else { return }
+    undo?()
+    undo = nil
+    objc_setAssociatedObject(controller, kind.key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+}

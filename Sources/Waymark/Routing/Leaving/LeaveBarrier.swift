@@ -1,0 +1,112 @@
+import PlatformUI
+
+/// What keeps a person from leaving guarded screens without the guard being asked.
+///
+/// The back button asks, swiping back is switched off, and the presentation in which the screens
+/// are is held. All of that is undone when the barrier is released.
+@MainActor final class LeaveBarrier {
+  private let backTapped: @MainActor () -> Void
+  private let moved: @MainActor () -> Void
+  private let follower = TransitionFollower()
+  private weak var marker: LeaveMarker?
+  private var presentation: Hold?
+  private var backButtons: [Hold] = []
+  private var swipes: [Hold] = []
+
+  /// - Parameters:
+  ///   - backTapped: Called instead of going back.
+  ///   - moved: Called when the first screen enters or leaves a window; ``surround(_:)`` is due
+  ///     then.
+  init(backTapped: @escaping @MainActor () -> Void, moved: @escaping @MainActor () -> Void) {
+    self.backTapped = backTapped
+    self.moved = moved
+  }
+
+  /// Surrounds screens where they are now; loads nothing.
+  ///
+  /// - Parameter screens: The first is the one behind which the way out lies.
+  func surround(_ screens: [UIViewController]) {
+    guard let entrance = screens.first else { return }
+    mark(entrance)
+    holdPresentation(of: screens)
+    let places = entrance.stackPlaces
+    holdBackButtons(of: [entrance] + places.map(\.element))
+    var stacks: [UINavigationController] = []
+    if marker?.window != nil {
+      for place in places where place.stack.topViewController === place.element {
+        stacks.append(place.stack)
+      }
+    }
+    holdSwipes(in: stacks)
+  }
+
+  private func mark(_ entrance: UIViewController) {
+    guard let view = entrance.viewIfLoaded, marker?.superview !== view else { return }
+    marker?.retire()
+    let new = LeaveMarker(moved: moved)
+    marker = new
+    view.addSubview(new)
+  }
+
+  /// UIKit asks the presented controller and those of its children that are shown, so a screen that
+  /// is covered in a stack cannot hold the presentation by itself.
+  private func holdPresentation(of screens: [UIViewController]) {
+    let outermost = screens.first?.outermostContainer
+    let roots = [outermost].compactMap { $0 }.identities
+    let isWhole = screens.allSatisfy { $0.isAtOrBelow(roots) }
+    let held = isWhole ? outermost : nil
+    guard held !== presentation?.controller || held == nil else { return }
+    presentation = held.map { .presentation(of: $0) }
+  }
+
+  private func holdBackButtons(of controllers: [UIViewController]) {
+    var holds: [Hold] = []
+    for controller in controllers where !holds.contains(where: { $0.controller === controller }) {
+      let former = backButtons.first { $0.controller === controller }
+      holds.append(former ?? .backButton(of: controller, tapped: backTapped))
+    }
+    backButtons = holds
+  }
+
+  private func holdSwipes(in stacks: [UINavigationController]) {
+    var holds: [Hold] = []
+    for stack in stacks {
+      if let former = swipes.first(where: { $0.controller === stack }) {
+        holds.append(former)
+      } else if stack.transitionCoordinator?.isInteractive == true {
+        // A recognizer that is switched off cancels its gesture: perhaps the very swipe that is
+        // coming back to the screens.
+        follower.follow([stack], then: moved)
+      } else {
+        holds.append(.swipes(of: stack))
+      }
+    }
+    swipes = holds
+  }
+
+  deinit {
+    guard let marker else { return }
+    tellOnMainActor { marker.retire() }
+  }
+}
+
+/// A view without size that tells when its screen enters a window or leaves it.
+private final class LeaveMarker: MarkerView {
+  private var moved: (@MainActor () -> Void)?
+
+  init(moved: @escaping @MainActor () -> Void) {
+    self.moved = moved
+    super.init()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    moved?()
+  }
+
+  /// Removes the marker without calling anything.
+  func retire() {
+    moved = nil
+    removeFromSuperview()
+  }
+}

@@ -1,0 +1,61 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Every verb that can take a screen of a flow away, on every stage.
+@Suite @MainActor
+struct GuardedVerbTests {
+  private static let error = StageError.guarded(by: "draft", reason: "not saved")
+
+  @Test(arguments: FlowPlace.allCases, GuardedVerb.allCases)
+  func `a verb that takes a guarded screen away asks first, and no other one does`(
+    place: FlowPlace,
+    verb: GuardedVerb
+  ) async throws {
+    let open = try await GuardTrial(place, armed: false)
+    try await open.perform(verb)
+    let trial = try await GuardTrial(place, armed: true)
+    try await trial.perform(verb)
+    #expect(trial.isThere)
+    #expect(trial.ends.entries.isEmpty)
+    let isAsked = !open.isThere || verb.asks(in: place)
+    #expect(trial.asked.entries.count == (isAsked ? 1 : 0))
+    #expect(!isAsked || trial.errors.entries == [Self.error])
+    trial.world.navigating { trial.leaveGuard?.isArmed = false }
+    try await trial.perform(verb)
+    #expect(trial.isThere == open.isThere)
+  }
+
+  @Test(arguments: FlowPlace.allCases, GuardedVerb.allCases)
+  func `a verb that ends a guarded flow asks first, and one with which it goes on does not`(
+    place: FlowPlace,
+    verb: GuardedVerb
+  ) async throws {
+    let open = try await GuardTrial(place, armed: false, guardsFlow: true)
+    try await open.perform(verb)
+    let trial = try await GuardTrial(place, armed: true, guardsFlow: true)
+    try await trial.perform(verb)
+    let isAsked = verb.asks(in: place) || (!open.isThere && !verb.goesOn)
+    #expect(trial.isThere == (open.isThere || isAsked))
+    #expect(trial.asked.entries.count == (isAsked ? 1 : 0))
+    #expect(!isAsked || trial.errors.entries == [Self.error])
+    #expect(trial.ends.entries.isEmpty)
+  }
+
+  @Test(arguments: FlowPlace.allCases, UnguardedVerb.allCases)
+  func `what ends a flow by name is not asked`(
+    place: FlowPlace,
+    verb: UnguardedVerb
+  ) async throws {
+    let open = try await GuardTrial(place, armed: false)
+    try await open.perform(verb)
+    for guardsFlow in [true, false] {
+      let trial = try await GuardTrial(place, armed: true, guardsFlow: guardsFlow)
+      try await trial.perform(verb)
+      #expect(trial.asked.entries.isEmpty)
+      #expect(trial.isThere == open.isThere)
+      #expect(trial.ends.entries.count == 1)
+    }
+  }
+}
