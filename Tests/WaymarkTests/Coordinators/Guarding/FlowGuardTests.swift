@@ -60,7 +60,7 @@ struct FlowGuardTests {
   private func leave(by way: Way, asking leaveGuard: LeaveGuard) throws {
     switch way {
     case .cancel: flow.stage?.leave()
-    case .drag: try? world.user.swipeDown()
+    case .drag: _ = try? world.user.swipeDown()
     case .back: try world.user.goBack()
     case .swipe: try? world.user.swipeBack()
     case .request: flow.screen.map { _ = shop.router.submit(Request(closing: $0)) }
