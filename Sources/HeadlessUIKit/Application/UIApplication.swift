@@ -44,10 +44,15 @@ open class UIApplication: UIResponder {
   /// The link that opens the settings of the app.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
-  /// Hands an event to the windows that its touches are in; every touch of a person comes this way.
+  /// Hands an event to the windows that its touches are in, one without touches to the key window;
+  /// every touch, press and motion of a person comes this way.
   ///
   /// Rows, items of bars and answers of alerts are chosen without touches.
   open func sendEvent(_ event: UIEvent) {
+    guard event.type == .touches else {
+      keyWindow?.sendEvent(event)
+      return
+    }
     var windows: [UIWindow] = []
     for window in (event.allTouches ?? []).compactMap(\.window)
     where !windows.contains(identical: window) { windows.append(window) }

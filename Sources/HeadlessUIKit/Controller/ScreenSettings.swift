@@ -2,7 +2,8 @@
 ///
 /// It is a part of ``UIViewController``, apart because Swift lets subclasses override only what
 /// stands in the body of a class. Apps never name it. What concerns status bar, edges and pointer
-/// can be overridden; nothing asks for it, because a simulated device shows none of it.
+/// can be overridden; only `UIStatusBarManager` asks for it, because a simulated device shows none
+/// of it.
 @preconcurrency @MainActor
 open class ScreenSettings: UIResponder {
   // MARK: Bars and presentation
@@ -27,11 +28,7 @@ open class ScreenSettings: UIResponder {
   /// An animator of the app comes before it.
   open var preferredTransition: UIViewController.Transition? {
     get { associatedObjects?.preferredTransition }
-    set {
-      let objects = associatedObjects ?? AssociatedObjects()
-      objects.preferredTransition = newValue
-      associatedObjects = objects
-    }
+    set { objectsMadeOnDemand.preferredTransition = newValue }
   }
 
   /// Whether a person cannot swipe the controller away.
@@ -105,8 +102,7 @@ open class ScreenSettings: UIResponder {
   /// Whether the status bar is left out.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// Whether a presentation that does not cover the screen decides on the status bar too; it is
-  /// only kept.
+  /// Whether a presentation that does not cover the screen decides on the status bar too.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// How the status bar comes and goes.
@@ -151,6 +147,40 @@ open class ScreenSettings: UIResponder {
   /// Showing a controller asks it, so that an override can name another one, or none.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     (self as? UIViewController)?.ancestor(performing: action, sender)
+  }
+
+  // MARK: Keys
+
+  /// The key commands that were added to the controller; nil for none.
+  open override var keyCommands: [UIKeyCommand]? {
+    associatedObjects.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands }
+  }
+
+  /// Adds a key command to those of the controller.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    objectsMadeOnDemand.keyCommands.append(keyCommand)
+  }
+
+  /// Removes a key command that was added; any other is ignored.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    associatedObjects?.keyCommands.remove(identical: keyCommand)
+  }
+
+  /// Whether the key commands of the controller count while it presents another; true unless
+  /// overridden.
+  open var performsActionsWhilePresentingModally: Bool { true }
+
+  // MARK: Scroll views
+
+  /// Names the scroll view that a bar at an edge follows, nil for none; it is only kept.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    guard scrollView != nil || associatedObjects != nil else { return }
+    for side in edge.sides { objectsMadeOnDemand.contentScrollViews[side] = scrollView }
+  }
+
+  /// Returns the scroll view that was named for an edge, the first for several; nil for none.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.sides.lazy.compactMap { self.associatedObjects?.contentScrollViews[$0] }.first
   }
 
   // MARK: Splits

@@ -24,10 +24,16 @@ open class UITextField: UIControl, UIKeyInput {
   open var leftViewMode: ViewMode = .never
   /// When the view at the right is shown; recorded only.
   open var rightViewMode: ViewMode = .never
-  /// The view that is shown instead of the keyboard; recorded only.
-  open var inputView: UIView?
-  /// The view that is shown above the keyboard; recorded only.
-  open var inputAccessoryView: UIView?
+  /// The view that takes the place of the keyboard while the field is edited; nil for the keyboard.
+  open override var inputView: UIView? {
+    get { extras?.inputView }
+    set { extrasMadeOnDemand.inputView = newValue }
+  }
+  /// The view above the keyboard while the field is edited; nil for none.
+  open override var inputAccessoryView: UIView? {
+    get { extras?.inputAccessoryView }
+    set { extrasMadeOnDemand.inputAccessoryView = newValue }
+  }
   /// Whether the return key can be used only while there is text; recorded only.
   open var enablesReturnKeyAutomatically = false
   /// The font of the text; recorded only.

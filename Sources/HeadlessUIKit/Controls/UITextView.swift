@@ -26,6 +26,16 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// Whether words are corrected; recorded only.
   open var autocorrectionType: UITextAutocorrectionType = .default
+  /// The view that takes the place of the keyboard while the text is edited; nil for the keyboard.
+  open override var inputView: UIView? {
+    get { extras?.inputView }
+    set { extrasMadeOnDemand.inputView = newValue }
+  }
+  /// The view above the keyboard while the text is edited; nil for none.
+  open override var inputAccessoryView: UIView? {
+    get { extras?.inputAccessoryView }
+    set { extrasMadeOnDemand.inputAccessoryView = newValue }
+  }
   private var isBeingEdited = false
 
   /// The text, never nil when read.

@@ -34,7 +34,7 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// What the event is about: fingers, the only thing that is simulated.
+  /// What the event is about: fingers, unless it is of a subclass.
   open var type: EventType { .touches }
 
   /// What exactly happened: no more than the type says.

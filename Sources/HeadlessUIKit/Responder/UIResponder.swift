@@ -101,6 +101,62 @@ open class UIResponder: NSObject, Anchored {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Keys and motions
+
+  /// The combinations of keys that this responder acts on; none unless overridden.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Keys went down; hands it on unless overridden.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// The force of presses changed; hands it on unless overridden.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Keys were released; hands it on unless overridden.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// The system took the presses away; hands it on unless overridden.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// The device began to move; hands it on unless overridden.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// The device stopped moving; hands it on unless overridden.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// The system took the motion away; hands it on unless overridden.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  // MARK: Input views
+
+  /// The view that takes the place of the keyboard while this responder, or one before it in the
+  /// chain, is first; none unless overridden.
+  open var inputView: UIView? { nil }
+
+  /// The view above the keyboard while this responder, or one before it in the chain, is first;
+  /// none unless overridden.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Asks the first responder again for its input views.
+  open func reloadInputViews() {
+    guard isFirstResponder else { return }
+    responderWindow?.inputViewsMayHaveChanged()
+  }
+
   /// The window whose first responder this can be.
   var responderWindow: UIWindow? { nil }
 }
@@ -108,8 +164,14 @@ open class UIResponder: NSObject, Anchored {
 extension UIResponder: UIUserActivityRestoring {
   private func keepActivity(_ activity: NSUserActivity?) {
     guard activity != nil || associatedObjects != nil else { return }
-    let objects = associatedObjects ?? AssociatedObjects()
-    objects.userActivity = activity
-    associatedObjects = objects
+    objectsMadeOnDemand.userActivity = activity
+  }
+
+  /// What is attached to the responder, made on first use.
+  var objectsMadeOnDemand: AssociatedObjects {
+    if let associatedObjects { return associatedObjects }
+    let made = AssociatedObjects()
+    associatedObjects = made
+    return made
   }
 }

@@ -8,6 +8,10 @@ final class AssociatedObjects {
   var editButton: UIBarButtonItem?
   /// How a controller comes and goes, if the app has said so.
   var preferredTransition: UIViewController.Transition?
+  /// The key commands that were added to a controller.
+  var keyCommands: [UIKeyCommand] = []
+  /// The scroll views that bars at edges follow, by edge.
+  var contentScrollViews: [NSDirectionalRectEdge: UIScrollView] = [:]
 
   func removeAll() {
     values = [:]

@@ -59,8 +59,6 @@
       return HeadlessWorld.required(for: "objc_setAssociatedObject").associations
         .makeObjects(of: owner)
     }
-    let objects = AssociatedObjects()
-    responder.associatedObjects = objects
-    return objects
+    return responder.objectsMadeOnDemand
   }
 #endif

@@ -19,3 +19,10 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
+
+extension NSDirectionalRectEdge {
+  /// The edges of the set, one by one.
+  var sides: [NSDirectionalRectEdge] {
+    [.top, .leading, .bottom, .trailing].filter { contains($0) }
+  }
+}

@@ -9,6 +9,8 @@ final class ViewExtras {
   var tintAdjustmentMode: UIView.TintAdjustmentMode?
   var direction: UISemanticContentAttribute = .unspecified
   var mask: UIView?
+  var inputView: UIView?
+  var inputAccessoryView: UIView?
   var isOpaque = true
   var isExclusiveTouch = false
   var isMultipleTouchEnabled = false

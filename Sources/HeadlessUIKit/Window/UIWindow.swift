@@ -4,6 +4,8 @@ open class UIWindow: UIView {
   private let worldLink: Link<HeadlessWorld>
   @BackLink private var scene: UIWindowScene?
   private var hasLayoutPass = false
+  /// The input views of the first responder, which lie in front of everything else.
+  final var inputViews: [UIView] = []
   private lazy var ownUndoManager = UndoManager()
 
   /// The controller whose view fills the window; the window keeps it.
@@ -97,8 +99,10 @@ open class UIWindow: UIView {
   /// What keeps the changes that can be undone in the window; made when it is first asked for.
   open override var undoManager: UndoManager? { ownUndoManager }
 
-  /// Hands the touches of an event to the views in this window on which they began.
+  /// Hands the touches of an event to the views in this window on which they began, and what has no
+  /// place to the first responder.
   open func sendEvent(_ event: UIEvent) {
+    guard event.type == .touches else { return deliver(event) }
     for touch in event.touches(for: self) ?? [] { touch.view?.take(touch, event) }
   }
 
@@ -218,6 +222,7 @@ extension UIWindow {
     get { firstLink.owner }
     set {
       firstLink = Link(to: newValue?.anchor)
+      inputViewsMayHaveChanged()
       if let world { world.keyboard.responderDidChange(in: world) }
     }
   }

@@ -1,0 +1,45 @@
+/// An element of a menu, or a key command, that names the method that performs it.
+///
+/// Without the Objective-C runtime the method is never called, and creating a command warns.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+  /// The text of the command.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  /// The picture of the command.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+  /// A longer text that tells what the command does.
+  open var discoverabilityTitle: String?
+  /// The name of the method; it is never called.
+  open private(set) var action: Selector
+  /// A value that tells this command from others with the same action.
+  open private(set) var propertyList: Any?
+  /// How the command can be used.
+  open var attributes: UIMenuElement.Attributes
+  /// Whether the command is on.
+  open var state: UIMenuElement.State
+
+  /// Creates a command.
+  public init(
+    title: String = "",
+    image: UIImage? = nil,
+    action: Selector,
+    propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.action = action
+    self.propertyList = propertyList
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, subtitle: nil, image: image)
+    Selector.refuse(action)
+  }
+}
