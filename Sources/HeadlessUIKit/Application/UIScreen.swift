@@ -6,10 +6,11 @@ open class UIScreen: NSObject, UICoordinateSpace {
   /// The coordinates of the screen: the screen itself.
   open var coordinateSpace: any UICoordinateSpace { self }
   /// How many pixels a point has in each direction.
-  open var scale: CGFloat { 3 }
+  open private(set) var scale: CGFloat
 
-  init(bounds: CGRect) {
-    self.bounds = bounds
+  init(_ device: HeadlessDevice) {
+    bounds = CGRect(origin: .zero, size: device.screenSize)
+    scale = device.screenScale
     super.init()
   }
 

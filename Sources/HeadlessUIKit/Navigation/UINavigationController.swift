@@ -176,6 +176,19 @@ open class UINavigationController: UIViewController {
     splitViewController.separateSecondary(from: self)
   }
 
+  /// Light on a bar that is dark, which decides as long as it is shown.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+
+  /// The top, while there is no bar.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+
+  /// The top.
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   open override func loadView() {
     super.loadView()
     loadedView?.addSubview(navigationBar)

@@ -6,6 +6,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   private unowned var presentedController: UIViewController
   @BackLink private var presenter: UIViewController?
+  /// What the presented controller has instead of what it inherits; nil for nothing.
+  @available(*, deprecated, message: "Use the presented controller's traitOverrides")
+  open var overrideTraitCollection: UITraitCollection? {
+    get { ownOverrideTraits }
+    set { override(with: newValue) }
+  }
+  final var ownOverrideTraits: UITraitCollection?
+
   /// The view in which the presentation happens; nil while nothing is presented.
   open private(set) var containerView: UIView?
   /// Where the presenter's view was before; an animator may move it meanwhile.

@@ -19,6 +19,9 @@ open class UIWindowScene: UIScene {
   /// The coordinates of the scene: as large as the screen is when it is asked for.
   open var coordinateSpace: any UICoordinateSpace { SceneSpace(bounds: screen.bounds) }
 
+  /// What the status bar looks like; always the same object.
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
+
   /// The window of this scene that receives keyboard input.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 }

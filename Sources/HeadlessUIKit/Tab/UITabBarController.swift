@@ -168,6 +168,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
+  /// The selected one.
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+
+  /// The selected one.
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   open override func loadView() {
     super.loadView()
     loadedView?.addSubview(tabBar)

@@ -72,10 +72,12 @@ extension TraitHolder {
   private func tellTraitsDidChange(from previous: UITraitCollection, to current: UITraitCollection)
   {
     guard previous != current else { return }
+    let endScope = HeadlessWorld.current?.enterScope(with: current)
     callTraitsDidChange(from: previous)
     for observer in traitSettings?.observers ?? [] {
       observer.traitsDidChange(from: previous, to: current)
     }
+    endScope?()
     passTraitChange(from: previous, to: current)
   }
 

@@ -26,7 +26,16 @@ extension UIViewController: TraitHolder {
   var inheritedTraits: UITraitCollection {
     if let parentController { return parentController.traitCollection }
     let window = loadedView?.hostWindow ?? modal.presenter?.loadedView?.hostWindow
-    return window?.traitCollection ?? UITraitCollection()
+    return presentedTraits(from: window?.traitCollection ?? UITraitCollection())
+  }
+
+  /// What the presentation of this controller makes of the traits of the window.
+  func presentedTraits(from inherited: UITraitCollection) -> UITraitCollection {
+    guard let traits = modal.presentationController?.ownOverrideTraits, modal.presenter != nil
+    else {
+      return inherited
+    }
+    return UITraitCollection(inherited.values.overridden(by: traits.values))
   }
 
   func ownTraits(from inherited: UITraitCollection) -> UITraitCollection {
@@ -48,5 +57,15 @@ extension UIViewController: TraitHolder {
   /// What this controller and those inside it present.
   var presentedInside: [UIViewController] {
     childControllers.flatMap(\.presentedInside) + (modal.presented.map { [$0] } ?? [])
+  }
+}
+
+extension UIPresentationController {
+  /// Sets what the presented controller has instead of what it inherits, and tells it.
+  func override(with traits: UITraitCollection?) {
+    let presented = presentedViewController
+    let previous = presented.inheritedTraits
+    ownOverrideTraits = traits
+    presented.inheritedTraitsDidChange(from: previous, to: presented.inheritedTraits)
   }
 }

@@ -5,6 +5,9 @@ open class UILayoutGuide: NSObject, Anchored {
   open weak var owningView: UIView? { owner }
   @BackLink final var owner: UIView?
   final let anchor = Anchor()
+  /// Where the guide lies in its view: inside the safe area or the margins for the guides that
+  /// every view has, zero for others, because layout is not simulated.
+  open var layoutFrame: CGRect { owner?.frame(of: self) ?? .zero }
   /// A name for debugging.
   open var identifier: String = ""
 

@@ -3,6 +3,24 @@ extension UIView {
     recordOfLayout.guide(named: name, of: self)
   }
 
+  /// Where one of the guides that every view has lies in this view.
+  func frame(of guide: UILayoutGuide) -> CGRect {
+    let insets: UIEdgeInsets
+    if guide === safeAreaLayoutGuide {
+      insets = safeAreaInsets
+    } else if guide === layoutMarginsGuide || guide === readableContentGuide {
+      insets = layoutMargins
+    } else {
+      return .zero
+    }
+    return CGRect(
+      x: bounds.minX + insets.left,
+      y: bounds.minY + insets.top,
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom)
+    )
+  }
+
   func take(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owner = self

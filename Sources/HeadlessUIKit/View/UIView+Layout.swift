@@ -9,7 +9,14 @@ extension UIView {
     hostWindow?.scheduleLayoutPass()
   }
 
-  func layOutTree() {
+  /// Lays this tree out; its views find their traits as the current ones.
+  func layOutWithTraits() {
+    let outer = TraitScope.enter(self)
+    layOutTree()
+    TraitScope.leave(to: outer)
+  }
+
+  private func layOutTree() {
     if needsLayout {
       needsLayout = false
       if needsConstraints { passConstraints() }
@@ -22,7 +29,9 @@ extension UIView {
     guard descendantNeedsLayout else { return }
     descendantNeedsLayout = false
     for view in heldViews where view.needsLayout || view.descendantNeedsLayout {
-      view.layOutTree()
+      // Other views have the traits of this one.
+      let hasOwnTraits = view.traitSettings != nil || view.controllerLink.leads
+      hasOwnTraits ? view.layOutWithTraits() : view.layOutTree()
     }
   }
 }

@@ -62,7 +62,9 @@ extension UIView {
 
   /// Tells this view, and all that take the tint from it, that it has changed.
   func tellTintColorDidChange() {
+    let outer = TraitScope.enter(self)
     tintColorDidChange()
+    TraitScope.leave(to: outer)
     for view in heldViews where view.ownTintColor == nil { view.tellTintColorDidChange() }
   }
 }

@@ -281,7 +281,7 @@ open class UIView: ViewSettings, UITraitChangeObservable, MetatypeConstructible 
 
   /// Lays this tree out now where something asked for it.
   open func layoutIfNeeded() {
-    layOutTree()
+    layOutWithTraits()
   }
 
   /// Places the subviews; does nothing unless overridden.
@@ -314,11 +314,11 @@ open class UIView: ViewSettings, UITraitChangeObservable, MetatypeConstructible 
   /// The line that the last line of text stands on.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
-  /// The part of the view that bars do not cover; a name for constraints, it has no rectangle.
+  /// The part of the view that bars do not cover.
   open var safeAreaLayoutGuide: UILayoutGuide { guide(named: "safeArea") }
-  /// The part of the view inside its margins; a name for constraints, it has no rectangle.
+  /// The part of the view inside its margins.
   open var layoutMarginsGuide: UILayoutGuide { guide(named: "margins") }
-  /// The part of the view that is good for reading; a name for constraints, it has no rectangle.
+  /// The part of the view that is good for reading: the part inside its margins.
   open var readableContentGuide: UILayoutGuide { guide(named: "readable") }
   /// Where the keyboard lies, or the bottom edge; a name for constraints, it has no rectangle.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { recordOfLayout.keyboardGuide(of: self) }

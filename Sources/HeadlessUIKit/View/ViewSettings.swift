@@ -119,7 +119,11 @@ open class ViewSettings: UIResponder {
 
   /// In which direction the content is read.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    let isReversed = (self as? UIView)?.traitCollection.layoutDirection == .rightToLeft
+    return UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: isReversed ? .rightToLeft : .leftToRight
+    )
   }
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

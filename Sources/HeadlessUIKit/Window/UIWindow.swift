@@ -116,7 +116,10 @@ open class UIWindow: UIView {
     super.passTraitChange(from: previous, to: current)
     var heads = rootViewController.map { [$0] } ?? []
     while let head = heads.popLast() {
-      head.inheritedTraitsDidChange(from: previous, to: current)
+      head.inheritedTraitsDidChange(
+        from: head.presentedTraits(from: previous),
+        to: head.presentedTraits(from: current)
+      )
       heads += head.presentedInside
     }
   }

@@ -22,6 +22,9 @@ public struct HeadlessDevice: Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
   }
 
+  /// How many pixels a point has in each direction.
+  var screenScale: CGFloat { idiom == .pad ? 2 : 3 }
+
   var traits: UITraitCollection {
     UITraitCollection {
       $0.userInterfaceIdiom = idiom
@@ -29,6 +32,8 @@ public struct HeadlessDevice: Hashable, Sendable {
       $0.verticalSizeClass = verticalSizeClass
       $0.userInterfaceStyle = .light
       $0.preferredContentSizeCategory = .large
+      $0.displayScale = screenScale
+      $0.layoutDirection = .leftToRight
     }
   }
 

@@ -8,6 +8,9 @@ extension HeadlessWorld {
   @discardableResult
   public func turnDevice(to orientation: UIInterfaceOrientation) -> Bool {
     guard orientation != .unknown else { return false }
+    if let held = UIDeviceOrientation(rawValue: orientation.rawValue) {
+      run { turn { currentDevice.turn(to: held) } }
+    }
     if orientation == self.orientation { return true }
     guard supports(orientation) else { return false }
     turnInterface(to: orientation)

@@ -41,6 +41,9 @@ public final class HeadlessWorld: Anchored {
   var makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)?
   var sceneCount = 0
 
+  /// What code made the current traits.
+  var setTraits: SetTraits?
+
   var windows: [WeakWindow] = []
   let keyboard = HeadlessKeyboard()
   let associations = AssociationTable()
@@ -107,7 +110,7 @@ public final class HeadlessWorld: Anchored {
     traits = device.traits
     clock = HeadlessClock(mode: mode, pace: pace ?? WallClockPace(), world: anchor)
     currentDevice = UIDevice(device)
-    screen = UIScreen(bounds: CGRect(origin: .zero, size: device.screenSize))
+    screen = UIScreen(device)
     anchor.begin(for: self)
     application.world = self
   }

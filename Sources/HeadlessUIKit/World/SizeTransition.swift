@@ -25,7 +25,7 @@ extension UIWindow {
   ) {
     let heads = [rootViewController].compactMap { $0 } + presentedControllers
     for head in heads {
-      let traits = head.ownTraits(from: newCollection)
+      let traits = head.ownTraits(from: head.presentedTraits(from: newCollection))
       let container: any UIContentContainer = head.modal.presentationController ?? head
       if traits != head.traitCollection { container.willTransition(to: traits, with: coordinator) }
       if size != bounds.size { container.viewWillTransition(to: size, with: coordinator) }

@@ -135,4 +135,24 @@ struct OrientationTests {
     #expect(view.convert(CGPoint(x: 1, y: 1), to: space) == CGPoint(x: 11, y: 21))
     #expect(space.convert(CGPoint(x: 11, y: 21), to: view) == CGPoint(x: 1, y: 1))
   }
+
+  @Test func `the device tells how it is held, also where the interface does not follow`() {
+    let (device, trace) = (UIDevice.current, Trace())
+    let center = NotificationCenter.default
+    let observer = center.addObserver(
+      forName: UIDevice.orientationDidChangeNotification,
+      object: device,
+      queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { trace.note("\(UIDevice.current.orientation.rawValue)") }
+    }
+    defer { center.removeObserver(observer) }
+    world.turnDevice(to: .landscapeRight)
+    #expect(device.orientation == .landscapeLeft && trace.lines.isEmpty)
+    device.beginGeneratingDeviceOrientationNotifications()
+    #expect(!world.turnDevice(to: .portraitUpsideDown))
+    #expect(device.orientation == .portraitUpsideDown && trace.lines == ["2"])
+    device.endGeneratingDeviceOrientationNotifications()
+    #expect(!device.isGeneratingDeviceOrientationNotifications)
+  }
 }

@@ -12,6 +12,18 @@ struct UIViewTests {
     #expect(outer.superview == nil && inner.superview === outer)
   }
 
+  @Test func `the guides of a view lie inside its safe area and its margins`() {
+    let screen = UIViewController()
+    screen.view.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    screen.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    let safe = screen.view.safeAreaLayoutGuide
+    #expect(safe.layoutFrame == CGRect(x: 0, y: 20, width: 100, height: 150))
+    screen.view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let margins = screen.view.layoutMarginsGuide
+    #expect(margins.layoutFrame == CGRect(x: 2, y: 21, width: 94, height: 146))
+    #expect(UILayoutGuide().layoutFrame == .zero)
+  }
+
   @Test(arguments: [
     (UISemanticContentAttribute.unspecified, true), (.forceRightToLeft, true), (.playback, false),
     (.forceLeftToRight, false),

@@ -23,6 +23,7 @@ struct OrdinaryCodeTests {
   @Test func `code asks for the kind of device`() {
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
     #expect(UIDevice.current.model == "iPhone" && UIDevice.current === UIDevice.current)
+    #expect(UIDevice.current.systemVersion == "26.0")
   }
 
   @Test func `what is never nil needs no unwrapping`() {
