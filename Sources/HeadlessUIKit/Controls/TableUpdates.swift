@@ -9,6 +9,11 @@ struct TableUpdates {
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
 
+  /// Whether sections come or go or are asked for anew.
+  var changesSections: Bool {
+    !(deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty)
+  }
+
   mutating func merge(_ other: TableUpdates) {
     deletedRows.formUnion(other.deletedRows)
     insertedRows.formUnion(other.insertedRows)

@@ -13,13 +13,6 @@ extension UITableView {
     }
   }
 
-  /// All rows, in order, without a list of them being made.
-  var allPaths: some Sequence<IndexPath> {
-    counts.enumerated().lazy.flatMap { section, count in
-      (0..<count).lazy.map { IndexPath(row: $0, section: section) }
-    }
-  }
-
   func exists(_ path: IndexPath) -> Bool {
     path.count == 2 && (0..<numberOfRows(inSection: path.section)).contains(path.row)
   }

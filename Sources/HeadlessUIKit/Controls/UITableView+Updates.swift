@@ -29,6 +29,7 @@ extension UITableView {
       if let kept { cells[kept] = cell } else { retire(cell) }
     }
     let appeared = updates.newPlaces(of: former.keys) + updates.places(in: after)
+    if updates.changesSections { remakeSectionViews() }
     for path in Set(appeared).sorted() where exists(path) && cells[path] == nil {
       makeCell(at: path)
     }

@@ -10,6 +10,7 @@ open class UITableView: UIScrollView {
   var classes: [String: AnyClass] = [:]
   var reusable: [String: [UITableViewCell]] = [:]
   var batch: TableUpdates?
+  lazy var sections = TableSections()
   private var isMakingRows = false
 
   /// The look of the table, given when it was made.
@@ -84,6 +85,7 @@ open class UITableView: UIScrollView {
     selection = []
     for cell in cells.values { retire(cell) }
     cells = [:]
+    retireSectionViews()
     setNeedsLayout()
   }
 
@@ -157,6 +159,71 @@ open class UITableView: UIScrollView {
       """
     )
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  // MARK: Headers and footers
+
+  /// The height of headers, in points.
+  open var sectionHeaderHeight: CGFloat {
+    get { sections.headerHeight }
+    set { sections.headerHeight = newValue }
+  }
+
+  /// The height of footers, in points.
+  open var sectionFooterHeight: CGFloat {
+    get { sections.footerHeight }
+    set { sections.footerHeight = newValue }
+  }
+
+  /// The expected height of headers, in points; recorded only.
+  open var estimatedSectionHeaderHeight: CGFloat {
+    get { sections.estimatedHeaderHeight }
+    set { sections.estimatedHeaderHeight = newValue }
+  }
+
+  /// The expected height of footers, in points; recorded only.
+  open var estimatedSectionFooterHeight: CGFloat {
+    get { sections.estimatedFooterHeight }
+    set { sections.estimatedFooterHeight = newValue }
+  }
+
+  /// The room above headers, in points; recorded only.
+  open var sectionHeaderTopPadding: CGFloat {
+    get { sections.headerTopPadding }
+    set { sections.headerTopPadding = newValue }
+  }
+
+  /// Registers the class whose headers and footers are made under an identifier; nil ends that.
+  open func register(
+    _ aClass: AnyClass?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    sections.classes[identifier] = aClass
+  }
+
+  /// Returns a header or footer that is free, or a new one of the registered class; nil when there
+  /// is neither.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = sections.reusable[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    let registered = sections.classes[identifier] as? UITableViewHeaderFooterView.Type
+    return registered?.init(registeredAs: identifier)
+  }
+
+  /// Returns the header of a section; nil for none, and for a view of another class.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layoutIfNeeded()
+    return view(.header, ofSection: section) as? UITableViewHeaderFooterView
+  }
+
+  /// Returns the footer of a section; nil for none, and for a view of another class.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layoutIfNeeded()
+    return view(.footer, ofSection: section) as? UITableViewHeaderFooterView
   }
 
   // MARK: Updates
@@ -241,11 +308,16 @@ open class UITableView: UIScrollView {
     isMakingRows = true
     defer { isMakingRows = false }
     var room = window.bounds.height
-    for path in allPaths {
-      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      room -= height < 0 ? 44 : height
+    for (section, count) in counts.enumerated() {
+      room -= height(.header, ofSection: section)
+      for path in (0..<count).lazy.map({ IndexPath(row: $0, section: section) }) {
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        room -= height < 0 ? 44 : height
+        guard room >= 0 else { return }
+        makeCell(at: path)
+      }
+      room -= height(.footer, ofSection: section)
       guard room >= 0 else { return }
-      makeCell(at: path)
     }
   }
 

@@ -21,6 +21,26 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   )
+  /// The height of a header, in points; that of the table unless implemented.
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// The height of a footer, in points; that of the table unless implemented.
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// The view above a section; one with its title unless implemented.
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// The view below a section; one with its title unless implemented.
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  /// A header is about to be put into the table.
+  func tableView(
+    _ tableView: UITableView,
+    willDisplayHeaderView view: UIView,
+    forSection section: Int
+  )
+  /// A footer is about to be put into the table.
+  func tableView(
+    _ tableView: UITableView,
+    willDisplayFooterView view: UIView,
+    forSection section: Int
+  )
   /// A person tapped the button at the end of a row.
   func tableView(
     _ tableView: UITableView,
@@ -58,6 +78,38 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
+  ) {}
+  /// That of the table.
+  public func tableView(
+    _ tableView: UITableView,
+    heightForHeaderInSection section: Int
+  ) -> CGFloat { tableView.sectionHeaderHeight }
+  /// That of the table.
+  public func tableView(
+    _ tableView: UITableView,
+    heightForFooterInSection section: Int
+  ) -> CGFloat { tableView.sectionFooterHeight }
+  /// None, so that the title is shown.
+  public func tableView(
+    _ tableView: UITableView,
+    viewForHeaderInSection section: Int
+  ) -> UIView? { nil }
+  /// None, so that the title is shown.
+  public func tableView(
+    _ tableView: UITableView,
+    viewForFooterInSection section: Int
+  ) -> UIView? { nil }
+  /// Nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    willDisplayHeaderView view: UIView,
+    forSection section: Int
+  ) {}
+  /// Nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    willDisplayFooterView view: UIView,
+    forSection section: Int
   ) {}
   /// Nothing.
   public func tableView(

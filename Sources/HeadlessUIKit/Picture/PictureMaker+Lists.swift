@@ -19,12 +19,28 @@ extension PictureMaker {
 
   private func section(_ section: Int, of table: UITableView, rows: Int) -> PictureElement {
     var element = PictureElement(.section)
-    element.text = table.dataSource?.tableView(table, titleForHeaderInSection: section)
-    element.detail = table.dataSource?.tableView(table, titleForFooterInSection: section)
+    let (header, footer) = (
+      table.view(.header, ofSection: section), table.view(.footer, ofSection: section)
+    )
+    element.text = title(of: header)
+    element.detail = title(of: footer)
     element.children = (0..<rows).compactMap { row in
       self.row(IndexPath(row: row, section: section), of: table)
     }
+    if element.text == nil, let part = header.flatMap({ view($0) }) {
+      element.children.insert(part, at: 0)
+    }
+    if element.detail == nil, let part = footer.flatMap({ view($0) }) {
+      element.children.append(part)
+    }
     return element
+  }
+
+  /// The text of a view that shows nothing else.
+  private func title(of view: UIView?) -> String? {
+    guard let view, view.pictureControls.isEmpty else { return nil }
+    let texts = view.texts
+    return texts.count == 1 ? texts[0] : nil
   }
 
   private func row(_ path: IndexPath, of table: UITableView) -> PictureElement? {

@@ -1,19 +1,15 @@
 extension UserSurface {
-  /// Lists the rows of a table, all of them as a person who scrolls would see them, and the titles.
+  /// Lists the rows of a table, all of them as a person who scrolls would see them, and makes the
+  /// headers and footers, which are listed as what they are.
   mutating func list(_ table: UITableView, _ obstacle: UserObstacle?) {
     table.layoutIfNeeded()
     for section in 0..<table.numberOfSections {
-      listTitle(table.dataSource?.tableView(table, titleForHeaderInSection: section), table)
+      table.view(.header, ofSection: section)
       for row in 0..<table.numberOfRows(inSection: section) {
         listRow(at: IndexPath(row: row, section: section), of: table, obstacle)
       }
-      listTitle(table.dataSource?.tableView(table, titleForFooterInSection: section), table)
+      table.view(.footer, ofSection: section)
     }
-  }
-
-  private mutating func listTitle(_ title: String?, _ table: UITableView) {
-    guard let title else { return }
-    add(UserTarget(.text(table), identifier: nil, labels: [title], obstacle: nil))
   }
 
   private mutating func listRow(

@@ -71,7 +71,8 @@ extension UserSurface {
     let behind = obstacle ?? top.map { .covered(by: $0.nameForUser) }
     list(view, behind)
     defer { list(presented[ObjectIdentifier(view)] as? UIAlertController, obstacle) }
-    for (index, child) in children.enumerated() {
+    // Listing a table makes the views of rows and sections further down.
+    for (index, child) in view.subviews.enumerated() {
       walk(child, index < cover ?? 0 ? behind : obstacle)
     }
   }
