@@ -17,6 +17,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether the animation has begun, or was stopped before its end.
   open private(set) var state: UIViewAnimatingState = .inactive
 
+  /// Whether the animation can be paused and stopped; true at first.
+  ///
+  /// Setting it on an active animator raises.
+  open var isInterruptible: Bool {
+    get { interruptible }
+    set {
+      guard state == .inactive else {
+        let reason = "isInterruptible cannot be changed on an active animator"
+        return Misuse.raise(.internalInconsistencyException, reason)
+      }
+      interruptible = newValue
+    }
+  }
+  private var interruptible = true
+
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   // The clock keeps it, and through it a running animator.
@@ -105,6 +120,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     get { movement?.fraction ?? fraction }
     set {
       pauseAnimation()
+      guard !isRunning else { return }
       fraction = min(max(newValue, 0), 1)
     }
   }
@@ -123,8 +139,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Halts where it is; one that has not begun is made ready.
+  ///
+  /// An animator that is not interruptible goes on, and warns.
   open func pauseAnimation() {
-    guard state != .stopped else { return }
+    guard state != .stopped, mayBeInterrupted() else { return }
     makeChanges()
     halt()
   }
@@ -141,8 +159,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Ends where it is; with false the completions wait for `finishAnimation(at:)`.
+  ///
+  /// An animator that is not interruptible goes on, and warns.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active else { return }
+    guard state == .active, mayBeInterrupted() else { return }
     halt()
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { completions = [] }
@@ -168,6 +188,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Adds a closure that is called when the animation is over.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
+  }
+
+  private func mayBeInterrupted() -> Bool {
+    if !interruptible { Misuse.warn("\(self) is not interruptible, so it runs to its end.") }
+    return interruptible
   }
 
   private func makeChanges() {

@@ -1,10 +1,25 @@
 extension UISegmentedControl {
+  /// Pictures and attributes by the states that they are for.
+  struct Look {
+    var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    var backgrounds: [Key: UIImage] = [:]
+    var dividers: [Key: UIImage] = [:]
+
+    struct Key: Hashable {
+      var left: UIControl.State
+      var right: UIControl.State = .normal
+      var metrics: UIBarMetrics
+    }
+  }
+
   @MainActor
   struct Segment {
     var title: String?
     var image: UIImage?
     var action: UIAction?
     var isEnabled = true
+    var width: CGFloat = 0
+    var contentOffset = CGSize.zero
 
     init(title: String? = nil, image: UIImage? = nil) {
       self.title = title

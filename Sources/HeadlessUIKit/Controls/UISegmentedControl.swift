@@ -57,14 +57,14 @@ open class UISegmentedControl: UIControl {
     existing(segment)?.isEnabled ?? false
   }
 
-  /// Sets the title of a segment; one that does not exist is ignored.
+  /// Sets the title of a segment, in the place of a picture; one that does not exist is ignored.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    change(segment) { $0.title = title }
+    change(segment) { ($0.title, $0.image) = (title, nil) }
   }
 
-  /// Sets the picture of a segment; one that does not exist is ignored.
+  /// Sets the picture of a segment, in the place of a title; one that does not exist is ignored.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    change(segment) { $0.image = image }
+    change(segment) { ($0.title, $0.image) = (nil, image) }
   }
 
   /// Sets the action of a segment, with its title and picture; one that does not exist is ignored.
@@ -80,6 +80,11 @@ open class UISegmentedControl: UIControl {
   /// Inserts a segment with a title; an index beyond the end appends.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
+  }
+
+  /// Inserts a segment with a picture; an index beyond the end appends.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(Segment(image: image), at: segment)
   }
 
   /// Inserts a segment with an action; an index beyond the end appends.
@@ -100,6 +105,82 @@ open class UISegmentedControl: UIControl {
     segments = []
     selectedSegmentIndex = Self.noSegment
   }
+
+  // MARK: Look
+
+  /// Sets how wide a segment is, in points, 0 for as wide as needed; recorded only.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = width }
+  }
+
+  /// Returns how wide a segment is, in points; 0 for as wide as needed.
+  open func widthForSegment(at segment: Int) -> CGFloat { existing(segment)?.width ?? 0 }
+
+  /// Sets how far the content of a segment is moved; recorded only.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.contentOffset = offset }
+  }
+
+  /// Returns how far the content of a segment is moved.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    existing(segment)?.contentOffset ?? .zero
+  }
+
+  /// The colour of the chosen segment; recorded only.
+  open var selectedSegmentTintColor: UIColor?
+  /// Whether segments are as wide as their content; recorded only.
+  open var apportionsSegmentWidthsByContent = false
+
+  /// Sets the attributes of titles in a state; recorded only.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {
+    look.titleAttributes[state] = attributes
+  }
+
+  /// Returns the attributes of titles in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    look.titleAttributes[state]
+  }
+
+  /// Sets the picture behind segments in a state; recorded only.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?,
+    for state: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) {
+    look.backgrounds[Look.Key(left: state, metrics: barMetrics)] = backgroundImage
+  }
+
+  /// Returns the picture behind segments in a state.
+  open func backgroundImage(
+    for state: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    look.backgrounds[Look.Key(left: state, metrics: barMetrics)]
+  }
+
+  /// Sets the picture between segments of two states; recorded only.
+  open func setDividerImage(
+    _ dividerImage: UIImage?,
+    forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) {
+    look.dividers[Look.Key(left: leftState, right: rightState, metrics: barMetrics)] = dividerImage
+  }
+
+  /// Returns the picture between segments of two states.
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    look.dividers[Look.Key(left: leftState, right: rightState, metrics: barMetrics)]
+  }
+
+  private var look = Look()
 
   private func existing(_ index: Int) -> Segment? {
     segments.indices.contains(index) ? segments[index] : nil

@@ -1,7 +1,7 @@
 /// A button in a navigation bar or toolbar.
 ///
-/// It performs a ``UIAction``, opens a menu, or shows a view of its own. Target and selector are
-/// absent, because they need the Objective-C runtime.
+/// It performs a ``UIAction``, opens a menu, or shows a view of its own. Target and action are only
+/// kept, because sending them needs the Objective-C runtime.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// How the button stands out.
@@ -21,6 +21,12 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether a choice in the menu becomes the title; recorded only.
   open var changesSelectionAsPrimaryAction = false
   var systemItem: SystemItem?
+  /// The object that the action would be sent to; recorded only.
+  open weak var target: AnyObject?
+  /// The name of a method of the target; it is never sent, and setting one warns.
+  open var action: Selector? {
+    didSet { Selector.refuse(action) }
+  }
 
   /// What a tap performs.
   ///
@@ -73,7 +79,7 @@ open class UIBarButtonItem: UIBarItem {
     menu: UIMenu? = nil
   ) {
     self.init(title: title, image: image, primaryAction: nil, menu: menu)
-    Selector.refuse(action)
+    keep(target, action)
   }
 
   /// Creates an item with a title; an action other than nil is never sent, and warned of.
@@ -81,7 +87,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.title = title
     self.style = style
-    Selector.refuse(action)
+    keep(target, action)
   }
 
   /// Creates an item with an image; an action other than nil is never sent, and warned of.
@@ -89,7 +95,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.image = image
     self.style = style
-    Selector.refuse(action)
+    keep(target, action)
   }
 
   /// Creates an item of the system; an action other than nil is never sent, and warned of.
@@ -99,7 +105,7 @@ open class UIBarButtonItem: UIBarItem {
     action: Selector?
   ) {
     self.init(kind: systemItem)
-    Selector.refuse(action)
+    keep(target, action)
   }
 
   /// Makes an item that shows a view.
@@ -130,6 +136,12 @@ open class UIBarButtonItem: UIBarItem {
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? systemItem?.word }
     set { super.accessibilityLabel = newValue }
+  }
+
+  /// Keeps what an initialiser was given, warning of an action.
+  private func keep(_ target: Any?, _ action: Selector?) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
   }
 
   /// Observers do not run in initialisers, so an action given there is taken over here.

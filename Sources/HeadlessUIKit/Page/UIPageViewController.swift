@@ -53,6 +53,11 @@ open class UIPageViewController: UIViewController {
     anchor.end()
   }
 
+  /// The recognizers of the fingers that curl pages: a pan and a tap; none for scrolling pages.
+  ///
+  /// A person turns no page while the pan is disabled, or its delegate refuses it.
+  open private(set) lazy var gestureRecognizers = makeRecognizers()
+
   /// The pages that are shown.
   open var viewControllers: [UIViewController]? { pages }
 
@@ -88,6 +93,13 @@ open class UIPageViewController: UIViewController {
 }
 
 extension UIPageViewController {
+  private func makeRecognizers() -> [UIGestureRecognizer] {
+    guard transitionStyle == .pageCurl else { return [] }
+    let recognizers = [UIPanGestureRecognizer(), UITapGestureRecognizer()]
+    for recognizer in recognizers { view?.addGestureRecognizer(recognizer) }
+    return recognizers
+  }
+
   /// How many pages are shown at rest.
   var requiredCount: Int { spineLocation == .mid ? 2 : 1 }
 
@@ -161,7 +173,7 @@ extension UIPageViewController {
   ///
   /// - Returns: False when there are no pages in that direction.
   func beginTurningPage(_ direction: NavigationDirection) -> Bool {
-    guard isOnScreen, transition == nil, let world,
+    guard isOnScreen, transition == nil, gestureRecognizers.first?.canBegin != false, let world,
       let (next, backs) = pagesToTurn(direction)
     else { return false }
     world.turn {

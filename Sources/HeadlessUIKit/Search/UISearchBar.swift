@@ -2,10 +2,17 @@
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The field in the bar.
-  open private(set) var searchTextField = UITextField()
+  open private(set) var searchTextField = UISearchTextField()
   private let cancelButton = UIButton(type: .system)
   private let bridge = SearchFieldDelegate()
   private var scopes: UISegmentedControl?
+  private lazy var bookmarkButton = makeButton("Bookmarks") {
+    $0.delegate?.searchBarBookmarkButtonClicked($0)
+  }
+  private lazy var resultsButton = makeButton("Search results") {
+    $0.delegate?.searchBarResultsListButtonClicked($0)
+  }
+  private lazy var look = SearchBarLook()
   /// The search whose bar this is.
   @BackLink var owner: UISearchController?
 
@@ -68,6 +75,125 @@ open class UISearchBar: UIView {
     self.showsCancelButton = showsCancelButton
   }
 
+  /// Whether a button for bookmarks is shown; false at first.
+  open var showsBookmarkButton = false {
+    didSet { if showsBookmarkButton != oldValue { bookmarkButton.isHidden = !showsBookmarkButton } }
+  }
+
+  /// Whether a button for the results of the search is shown; false at first.
+  open var showsSearchResultsButton = false {
+    didSet {
+      if showsSearchResultsButton != oldValue { resultsButton.isHidden = !showsSearchResultsButton }
+    }
+  }
+
+  /// Whether the button for the results is selected; false at first.
+  open var isSearchResultsButtonSelected: Bool {
+    get { showsSearchResultsButton && resultsButton.isSelected }
+    set { resultsButton.isSelected = newValue }
+  }
+
+  /// A line above the field; nil for none.
+  open var prompt: String? {
+    get { look.prompt.text }
+    set {
+      if look.prompt.superview == nil { addSubview(look.prompt) }
+      look.prompt.text = newValue
+    }
+  }
+
+  /// The view above the keyboard while the field is edited; nil for none.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
+  // MARK: Look
+
+  /// How much the bar stands out; recorded only.
+  open var searchBarStyle: Style {
+    get { look.style }
+    set { look.style = newValue }
+  }
+
+  /// Whether the bar is light or dark; recorded only.
+  open var barStyle: UIBarStyle {
+    get { look.barStyle }
+    set { look.barStyle = newValue }
+  }
+
+  /// The colour of the bar; recorded only.
+  open var barTintColor: UIColor? {
+    get { look.barTintColor }
+    set { look.barTintColor = newValue }
+  }
+
+  /// Whether what lies behind the bar shines through; recorded only.
+  open var isTranslucent: Bool {
+    get { look.isTranslucent }
+    set { look.isTranslucent = newValue }
+  }
+
+  /// The picture behind the bar; recorded only.
+  open var backgroundImage: UIImage? {
+    get { look.backgroundImage }
+    set { look.backgroundImage = newValue }
+  }
+
+  /// The picture behind the names of what can be searched in; recorded only.
+  open var scopeBarBackgroundImage: UIImage? {
+    get { look.scopeBarBackgroundImage }
+    set { look.scopeBarBackgroundImage = newValue }
+  }
+
+  /// How far the background of the field is moved; recorded only.
+  open var searchFieldBackgroundPositionAdjustment: UIOffset {
+    get { look.backgroundAdjustment }
+    set { look.backgroundAdjustment = newValue }
+  }
+
+  /// How far the text of the field is moved; recorded only.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { look.textAdjustment }
+    set { look.textAdjustment = newValue }
+  }
+
+  /// Sets the picture behind the field in a state; recorded only.
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?,
+    for state: UIControl.State
+  ) {
+    look.fieldBackgrounds[state] = backgroundImage
+  }
+
+  /// Returns the picture behind the field in a state.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    look.fieldBackgrounds[state]
+  }
+
+  /// Sets the picture of an icon in a state; recorded only.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    look.icons[icon, default: [:]][state] = iconImage
+  }
+
+  /// Returns the picture of an icon in a state.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    look.icons[icon]?[state]
+  }
+
+  /// Sets the attributes of the names of what can be searched in; recorded only.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {
+    look.scopeAttributes[state] = attributes
+  }
+
+  /// Returns the attributes of the names of what can be searched in.
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { look.scopeAttributes[state] }
+
   /// Begins editing in the field.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -96,6 +222,18 @@ open class UISearchBar: UIView {
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     addSubview(searchTextField)
     addSubview(cancelButton)
+  }
+
+  private func makeButton(
+    _ label: String,
+    _ handler: @escaping (UISearchBar) -> Void
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.accessibilityLabel = label
+    button.isHidden = true
+    button.addAction(UIAction { [weak self] _ in self.map(handler) }, for: .touchUpInside)
+    addSubview(button)
+    return button
   }
 
   private func textChanged() {

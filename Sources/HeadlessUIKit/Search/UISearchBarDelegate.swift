@@ -15,6 +15,10 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
   /// A person tapped the button that ends the search.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// A person tapped the button for bookmarks.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// A person tapped the button for the results.
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
@@ -35,4 +39,8 @@ extension UISearchBarDelegate {
   ) {}
   /// Nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Nothing.
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Nothing.
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
 }

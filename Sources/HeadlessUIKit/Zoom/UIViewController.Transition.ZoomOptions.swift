@@ -6,6 +6,8 @@ extension UIViewController.Transition {
   open class ZoomOptions: NSObject, NSCopying {
     /// The colour that lies above what is behind; it is only kept.
     open var dimmingColor: UIColor?
+    /// The blur that lies above what is behind; it is only kept.
+    open var dimmingVisualEffect: UIBlurEffect?
     /// The part of the controller's view that the source view stands for; nil for all of it.
     ///
     /// It is asked whenever there is a source view; nothing is drawn by its answer.
@@ -26,6 +28,7 @@ extension UIViewController.Transition {
     private func makeCopy() -> ZoomOptions {
       let copy = ZoomOptions()
       copy.dimmingColor = dimmingColor
+      copy.dimmingVisualEffect = dimmingVisualEffect
       copy.alignmentRectProvider = alignmentRectProvider
       copy.interactiveDismissShouldBegin = interactiveDismissShouldBegin
       return copy

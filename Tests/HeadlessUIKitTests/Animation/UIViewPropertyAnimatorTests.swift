@@ -29,6 +29,21 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "end"] && animator.state == .inactive)
   }
 
+  @Test func `one that cannot be interrupted runs to its end, and warns`() {
+    animator.isInterruptible = false
+    animator.startAnimation()
+    clock.advance(by: .milliseconds(400))
+    let misuse = stage.world.misuse.expect {
+      animator.pauseAnimation()
+      animator.stopAnimation(true)
+      animator.fractionComplete = 0.1
+      animator.isInterruptible = true
+    }
+    #expect(misuse.count == 4 && animator.fractionComplete == 0.4 && !animator.isInterruptible)
+    clock.advance(by: .milliseconds(600))
+    #expect(stage.trace.lines == ["changed", "end"])
+  }
+
   @Test func `halted it keeps its place`() {
     animator.startAnimation()
     clock.advance(by: .milliseconds(400))

@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
 @_spi(Headless) import UIKitLawSupport
-import WaymarkTesting
+@_spi(Headless) import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct UISearchBarTests {
@@ -20,6 +20,38 @@ struct UISearchBarTests {
     try stage.world.user.type("a\n", into: "Search")
     try stage.world.user.tap("Cancel")
     #expect(stage.trace.lines == ["begin", "text ", "text a", "search", "cancel", "end"])
+  }
+
+  @Test func `a person taps the buttons for bookmarks and results where they are shown`() throws {
+    let stage = try LawStage()
+    let (screen, bar, observer) = (UIViewController(), UISearchBar(), SearchObserver(stage.trace))
+    bar.delegate = observer
+    screen.view.addSubview(bar)
+    try stage.show(screen)
+    #expect(throws: HeadlessUserError.self) { try stage.world.user.tap("Bookmarks") }
+    bar.showsBookmarkButton = true
+    bar.showsSearchResultsButton = true
+    try stage.world.user.tap("Bookmarks")
+    try stage.world.user.tap("Search results")
+    bar.showsSearchResultsButton = false
+    #expect(throws: HeadlessUserError.self) { try stage.world.user.tap("Search results") }
+    #expect(stage.trace.lines == ["bookmarks", "results"])
+  }
+
+  @Test func `a bar keeps how it looks, and tells its field of the keyboard`() {
+    let (bar, image) = (UISearchBar(), UIImage(systemName: "star"))
+    #expect(bar.searchBarStyle == .default && bar.isTranslucent && bar.prompt == nil)
+    bar.searchBarStyle = .minimal
+    bar.barTintColor = .red
+    bar.prompt = "Where to?"
+    bar.setImage(image, for: .bookmark, state: .normal)
+    bar.returnKeyType = .go
+    bar.inputAccessoryView = UIView()
+    #expect(bar.searchBarStyle == .minimal && bar.barTintColor == .red)
+    #expect(bar.prompt == "Where to?" && bar.image(for: .bookmark, state: .normal) === image)
+    #expect(bar.image(for: .clear, state: .normal) == nil)
+    #expect(bar.searchTextField.returnKeyType == .go)
+    #expect(bar.searchTextField.inputAccessoryView === bar.inputAccessoryView)
   }
 }
 
@@ -41,6 +73,14 @@ private final class SearchObserver: NSObject, UISearchBarDelegate {
 
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
     trace.note("text \(searchText)")
+  }
+
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
+    trace.note("bookmarks")
+  }
+
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
+    trace.note("results")
   }
 
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {

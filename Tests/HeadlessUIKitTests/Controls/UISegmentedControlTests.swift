@@ -1,6 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
-import WaymarkTesting
+@_spi(Headless) import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct UISegmentedControlTests {
@@ -21,5 +22,36 @@ struct UISegmentedControlTests {
     #expect(control.selectedSegmentIndex == 2)
     control.removeSegment(at: 2, animated: false)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test func `a segment shows a title or a picture, and a person finds it by either`() throws {
+    let stage = try LawStage()
+    let control = UISegmentedControl(items: ["List"])
+    control.insertSegment(with: UIImage(systemName: "map"), at: 1, animated: false)
+    control.setImage(UIImage(systemName: "list"), forSegmentAt: 0)
+    #expect(control.titleForSegment(at: 0) == nil && control.imageForSegment(at: 1) != nil)
+    let screen = UIViewController()
+    screen.view.addSubview(control)
+    try stage.show(screen)
+    try stage.world.user.tap("map")
+    #expect(control.selectedSegmentIndex == 1)
+  }
+
+  @Test func `the look of segments is kept by state`() {
+    let (control, image) = (UISegmentedControl(items: ["A"]), UIImage(systemName: "line"))
+    control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 9)], for: .selected)
+    control.setBackgroundImage(image, for: .normal, barMetrics: .default)
+    control.setDividerImage(
+      image,
+      forLeftSegmentState: .normal,
+      rightSegmentState: .selected,
+      barMetrics: .default
+    )
+    control.setWidth(40, forSegmentAt: 0)
+    #expect(control.titleTextAttributes(for: .selected)?.count == 1)
+    #expect(control.titleTextAttributes(for: .normal) == nil)
+    #expect(control.backgroundImage(for: .normal, barMetrics: .default) === image)
+    #expect(control.backgroundImage(for: .normal, barMetrics: .compact) == nil)
+    #expect(control.widthForSegment(at: 0) == 40 && control.widthForSegment(at: 1) == 0)
   }
 }

@@ -45,7 +45,35 @@ struct UIPageViewControllerTests {
     try stage.show(pages)
     stage.world.turnDevice(to: .landscapeRight)
     #expect(book.asked.isEmpty && pages.spineLocation == .none)
+    #expect(pages.gestureRecognizers.isEmpty)
   }
+
+  @Test func `no page is turned while the recognizer of curling pages is disabled`() throws {
+    let (stage, pages, source) = (try LawStage(), UIPageViewController(), Endless())
+    pages.dataSource = source
+    pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+    try stage.show(pages)
+    let recognizer = try #require(pages.gestureRecognizers.first)
+    recognizer.isEnabled = false
+    #expect(throws: HeadlessUserError.self) { try stage.world.user.beginPageSwipe(.forward) }
+    recognizer.isEnabled = true
+    try stage.world.user.beginPageSwipe(.forward)
+    stage.world.user.finishPageSwipe()
+    #expect(recognizer.view === pages.view)
+  }
+}
+
+/// A data source that always has another page.
+private final class Endless: NSObject, UIPageViewControllerDataSource {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { UIViewController() }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { UIViewController() }
 }
 
 /// A delegate that shows two pages where there is room.

@@ -1,0 +1,3 @@
+/// The field of a search bar.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {}
