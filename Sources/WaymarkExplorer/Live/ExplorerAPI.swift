@@ -68,7 +68,8 @@
       try setup.choose(device: wish.device)
       for variant in wish.variants { try setup.add(variant: variant, of: hub.app.variants) }
       let position = min(max(0, wish.position ?? wish.steps.count), wish.steps.count)
-      let session = try await hub.session(setup, steps: wish.steps, position: position)
+      let address = SessionAddress(setup: setup, steps: wish.steps, position: position)
+      let session = try await hub.session(address, isWanted: request.isWanted)
       return HTTPResponse(json: session.answer)
     }
 

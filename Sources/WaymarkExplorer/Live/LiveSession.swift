@@ -52,6 +52,13 @@
     var world: HeadlessWorld { session.driver.world }
     var steps: [LiveStep] { entries.compactMap(\.step) }
 
+    /// Whether this is the session of an address; not while steps are being done again.
+    func shows(_ address: SessionAddress) -> Bool {
+      let steps = steps
+      return !isReplaying && setup == address.setup && steps.count == address.position
+        && steps + future == address.steps
+    }
+
     private func begin() {
       world.recorder = recorder
       recorder.clear()
@@ -129,7 +136,14 @@
     /// Launches the app anew and does steps, each when the one before has come to rest.
     ///
     /// A step that cannot be done is the last one; its error is written down, the rest lies ahead.
-    func replay(_ steps: [LiveStep], upTo position: Int) async throws {
+    ///
+    /// - Parameter isWanted: Asked before each step.
+    /// - Throws: `CancellationError` when the rest is not wanted any more.
+    func replay(
+      _ steps: [LiveStep],
+      upTo position: Int,
+      while isWanted: () -> Bool = { true }
+    ) async throws {
       guard !isReplaying else { throw UsageError("the steps are being done again; wait for that") }
       isReplaying = true
       defer { isReplaying = false }
@@ -138,6 +152,7 @@
       begin()
       var done = 0
       for (live, step) in zip(steps, read).prefix(position) {
+        guard isWanted() else { throw CancellationError() }
         guard await replay(live, step) else { break }
         done += 1
       }

@@ -3,15 +3,16 @@
 
   /// The sessions of a page, found by what they show.
   ///
-  /// An address says how an app was put together and what was done with it. A session that is just
-  /// there is joined; else one is made. So tabs with one address live together, and an address
-  /// shows the same to everybody and at any time.
+  /// An address says how an app was put together and what was done with it. A session that shows
+  /// this already is joined, and so is one that is being opened; otherwise a session is made. So
+  /// tabs with one address share a session, and an address shows the same to everybody at any time.
   @MainActor final class SessionHub<App: UIApplicationDelegate> {
-    /// More sessions than anybody has open; the one that was used least recently goes.
+    /// More sessions than anybody has open; the one that was used least recently is removed.
     private static var most: Int { 16 }
 
     let app: ExploredApp<App>
     private var sessions: [LiveSession<App>] = []
+    private var openings: [SessionOpening<App>] = []
     private var made = 0
     /// Given the messages of all sessions.
     var publish: (LiveMessage) -> Void = { _ in }
@@ -28,33 +29,62 @@
       return session
     }
 
-    /// A session that shows what an address says.
+    /// Returns a session that shows an address.
+    ///
+    /// - Parameter isWanted: Whether the caller still waits. When nobody does, the remaining steps
+    ///   are not done and the call throws `CancellationError`.
     func session(
-      _ setup: SessionSetup,
-      steps: [LiveStep],
-      position: Int
+      _ address: SessionAddress,
+      isWanted: @escaping () -> Bool = { true }
     ) async throws -> LiveSession<App> {
-      let there = sessions.last {
-        $0.setup == setup && $0.steps + $0.future == steps && $0.steps.count == position
+      if let there = sessions.last(where: { $0.shows(address) }) { return self[there.id] ?? there }
+      if let opening = openings.first(where: { $0.address == address }) {
+        opening.callers.append(isWanted)
+        return try await withCheckedThrowingContinuation { opening.joined.append($0) }
       }
-      if let there { return self[there.id] ?? there }
+      let opening = SessionOpening<App>(address, for: isWanted)
+      openings.append(opening)
+      let result: Result<LiveSession<App>, any Error>
+      do { result = .success(try await open(opening)) } catch { result = .failure(error) }
+      for caller in opening.joined { caller.resume(with: result) }
+      return try result.get()
+    }
+
+    private func open(_ opening: SessionOpening<App>) async throws -> LiveSession<App> {
+      defer { remove(opening) }
+      let address = opening.address
       made += 1
-      let session = try LiveSession(id: "\(made)", app: app, setup: setup)
+      let session = try LiveSession(id: "\(made)", app: app, setup: address.setup)
       session.publish = { [weak self] in self?.publish($0) }
-      if steps.isEmpty {
+      if address.steps.isEmpty {
         try await session.session.driver.settle()
         session.startTime(isReset: true)
       } else {
-        try await session.replay(steps, upTo: position)
+        try await session.replay(address.steps, upTo: address.position) { [weak self] in
+          self?.isWanted(opening) == true
+        }
       }
       sessions.append(session)
       if sessions.count > Self.most { sessions.removeFirst() }
       return session
     }
 
-    /// Lets all sessions go, and whoever was given their messages: a server keeps the hub too.
+    /// Whether somebody still waits; an opening without callers is not joined any more.
+    private func isWanted(_ opening: SessionOpening<App>) -> Bool {
+      guard openings.contains(where: { $0 === opening }) else { return false }
+      if opening.callers.contains(where: { $0() }) { return true }
+      remove(opening)
+      return false
+    }
+
+    private func remove(_ opening: SessionOpening<App>) {
+      openings.removeAll { $0 === opening }
+    }
+
+    /// Releases all sessions, and the receiver of their messages: a server keeps the hub too.
     func close() {
       sessions = []
+      openings = []
       publish = { _ in }
     }
   }

@@ -60,6 +60,28 @@
       #expect((ways?.last?["obstacle"] as? String)?.contains("nowhere") == true)
     }
 
+    @Test func `fifty clients open two addresses at once and work on in two sessions`() async throws
+    {
+      let addresses = ["phone", "pad"].map {
+        "{\"device\":\"\($0)\",\"variants\":[],\"steps\":[]}"
+      }
+      let openings = (0..<50).map { client in
+        Task { try await id(of: ask("sessions", addresses[client % 2])) }
+      }
+      var sessions: [String] = []
+      for opening in openings { sessions.append(try await opening.value) }
+      #expect(Set(sessions) == ["1", "2"])
+      let acts = sessions.enumerated().map { client, session in
+        Task { try await ask("sessions/\(session)/steps", "{\"step\":\"title \(client)\"}").0 }
+      }
+      for act in acts { #expect(try await act.value == 200) }
+    }
+
+    private func id(of answer: (UInt32, [String: Any])) throws -> String {
+      let state = try #require(answer.1["state"] as? [String: Any])
+      return try #require(state["session"] as? String)
+    }
+
     @Test(
       arguments: [
         ("nothing", nil, 404), ("sessions/9", nil, 410), ("sessions", "{", 400),

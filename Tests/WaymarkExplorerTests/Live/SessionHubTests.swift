@@ -3,17 +3,35 @@
 
   @testable import WaymarkExplorer
 
+  /// A client that hangs up after it was asked a number of times.
+  @MainActor private final class Patience {
+    private var left: Int
+
+    init(_ count: Int) {
+      left = count
+    }
+
+    func next() -> Bool {
+      left -= 1
+      return left >= 0
+    }
+  }
+
   @MainActor struct SessionHubTests {
     private let hub = SessionHub(ExploredApp<TinyApp>.tiny)
+
+    private func address(_ steps: [String], position: Int? = nil) -> SessionAddress {
+      SessionAddress(
+        setup: SessionSetup(),
+        steps: steps.map { LiveStep($0) },
+        position: position ?? steps.count
+      )
+    }
 
     private func session(_ steps: String..., position: Int? = nil) async throws -> LiveSession<
       TinyApp
     > {
-      try await hub.session(
-        SessionSetup(),
-        steps: steps.map { LiveStep($0) },
-        position: position ?? steps.count
-      )
+      try await hub.session(address(steps, position: position))
     }
 
     @Test func `equal addresses share a session`() async throws {
@@ -22,9 +40,45 @@
       #expect(first === second)
       #expect(try await session() !== first)
       #expect(try await session("open tiny://items/1", position: 0) !== first)
-      var dark = SessionSetup()
-      dark.variants = ["dark"]
-      #expect(try await hub.session(dark, steps: [], position: 0) !== session())
+      var dark = address([])
+      dark.setup.variants = ["dark"]
+      #expect(try await hub.session(dark) !== session())
+    }
+
+    @Test func `clients that open one address at once share one launch`() async throws {
+      let openings = (0..<10).map { _ in Task { try await session("open tiny://items/1").id } }
+      for opening in openings { #expect(try await opening.value == "1") }
+      #expect(try await session().id == "2")
+    }
+
+    @Test func `an opening for which nobody waits any more is given up`() async throws {
+      let three = address(["open tiny://items/1", "open tiny://items/2", "open tiny://items/3"])
+      let patience = Patience(2)
+      let openings = (0..<2).map { _ in
+        Task { try await hub.session(three, isWanted: { patience.next() }).id }
+      }
+      for opening in openings {
+        await #expect(throws: CancellationError.self) { try await opening.value }
+      }
+      #expect(try await hub.session(three).id == "2")
+    }
+
+    @Test func `an opening goes on while one of its callers waits`() async throws {
+      let two = address(["open tiny://items/1", "open tiny://items/2"])
+      let patience = Patience(1)
+      let gone = Task { try await hub.session(two, isWanted: { patience.next() }).id }
+      let waiting = Task { try await hub.session(two).id }
+      #expect(try await gone.value == "1")
+      #expect(try await waiting.value == "1")
+    }
+
+    @Test func `a session that goes back in time is not joined on its way`() async throws {
+      let first = try await session("open tiny://items/1", "open tiny://items/2")
+      let back = Task { try await first.replay(first.steps + first.future, upTo: 2) }
+      await Task.yield()
+      let other = try await session()
+      #expect(other !== first)
+      try await back.value
     }
 
     @Test func `a session that has gone on is not the one of its old address`() async throws {
