@@ -5,6 +5,7 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/in.h>
+#include <stdbool.h>
 #include <string.h>
 #include <sys/types.h>
 #include <sys/socket.h>
@@ -13,17 +14,21 @@
 /// The bounds of a server.
 struct waymark_limits {
   unsigned int connections;
-  /// For what comes from a client before its request is whole, in seconds.
-  unsigned int timeout;
   /// For the header of one request, in bytes.
   size_t memory;
+};
+
+/// What a daemon calls beside the function that answers requests.
+struct waymark_callbacks {
+  MHD_NotifyConnectionCallback connected;
+  MHD_RequestCompletedCallback completed;
 };
 
 /// Starts a daemon with a thread of its own on the loopback interface; NULL leaves the reason in errno.
 static inline struct MHD_Daemon *waymark_start(
   uint16_t port,
   MHD_AccessHandlerCallback handle,
-  MHD_RequestCompletedCallback completed,
+  struct waymark_callbacks callbacks,
   void *context,
   struct waymark_limits limits
 ) {
@@ -37,9 +42,9 @@ static inline struct MHD_Daemon *waymark_start(
     MHD_USE_AUTO | MHD_USE_INTERNAL_POLLING_THREAD | MHD_ALLOW_SUSPEND_RESUME,
     port, NULL, NULL, handle, context,
     MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address,
-    MHD_OPTION_NOTIFY_COMPLETED, completed, context,
+    MHD_OPTION_NOTIFY_CONNECTION, callbacks.connected, context,
+    MHD_OPTION_NOTIFY_COMPLETED, callbacks.completed, context,
     MHD_OPTION_CONNECTION_LIMIT, limits.connections,
-    MHD_OPTION_CONNECTION_TIMEOUT, limits.timeout,
     MHD_OPTION_CONNECTION_MEMORY_LIMIT, limits.memory,
     MHD_OPTION_END
   );
@@ -49,4 +54,22 @@ static inline struct MHD_Daemon *waymark_start(
 static inline uint16_t waymark_port(struct MHD_Daemon *daemon) {
   const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
   return info == NULL ? 0 : info->port;
+}
+
+/// The socket of a connection, or -1.
+static inline int waymark_socket(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info == NULL ? -1 : info->connect_fd;
+}
+
+/// Ends a connection in both directions without closing its socket.
+static inline void waymark_shut_down(int socket) {
+  shutdown(socket, SHUT_RDWR);
+}
+
+/// Whether the other side of a connection sends nothing any more, and everything is read that it sent.
+static inline bool waymark_is_hung_up(int socket) {
+  char byte;
+  ssize_t count = recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+  return count == 0 || (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
 }

@@ -4,6 +4,24 @@
   // What the library calls, on its own thread. Functions of a file, isolated to nobody: a closure
   // in isolated code would be checked for the actor it is not on.
 
+  /// A client has connected, or its connection is about to be closed.
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func httpConnected(
+    _ context: UnsafeMutableRawPointer?,
+    _ connection: OpaquePointer?,
+    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+    _ change: MHD_ConnectionNotificationCode
+  ) {
+    guard let context, let connection else { return }
+    let service = Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue()
+    let address = UInt(bitPattern: connection)
+    if change == .CONNECTION_NOTIFY_STARTED {
+      service.connections.opened(address, socket: waymark_socket(connection))
+    } else {
+      service.connections.closed(address)
+    }
+  }
+
   /// A request has come, or more of it, or the answer may be sent.
   @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
   func httpAccess(
@@ -46,7 +64,7 @@
   ) {
     guard let context, let connection, let state, let known = state.pointee else { return }
     let service = Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue()
-    service.connections.forget(UInt(bitPattern: connection))
+    service.connections.completed(UInt(bitPattern: connection))
     Unmanaged<HTTPExchange>.fromOpaque(known).release()
     state.pointee = nil
   }

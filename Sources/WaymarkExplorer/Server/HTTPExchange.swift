@@ -7,7 +7,6 @@
     private struct State {
       var body: [UInt8] = []
       var response: HTTPResponse?
-      var isAsked = false
     }
 
     let method: String
@@ -37,14 +36,6 @@
     var response: HTTPResponse? {
       get { state.withLock(\.response) }
       set { state.withLock { $0.response = newValue } }
-    }
-
-    /// True the first time: then the app is asked for the answer.
-    func beginAsking() -> Bool {
-      state.withLock { state in
-        defer { state.isAsked = true }
-        return !state.isAsked
-      }
     }
   }
 #endif

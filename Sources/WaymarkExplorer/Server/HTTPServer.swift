@@ -16,7 +16,7 @@
     let port: UInt16
     private let service: HTTPService
     private let daemon: UInt
-    private let heartbeat: Task<Void, Never>
+    private let tasks: [Task<Void, Never>]
 
     /// Starts to listen.
     ///
@@ -25,22 +25,25 @@
     ///   - files: The files by their paths.
     ///   - pulse: How often clients of the event stream get a sign of life; without it, one that is
     ///     gone would not be noticed.
-    ///   - timeout: How many seconds a client may take for a request.
+    ///   - limits: The bounds within which clients are served.
     /// - Throws: ``HTTPServerError``, when the port is taken or may not be used.
     init(
       port: UInt16,
       files: [String: HTTPResponse],
       pulse: Duration = .seconds(5),
-      timeout: UInt32 = 10,
+      limits: HTTPLimits = HTTPLimits(),
       handler: @escaping Handler
     ) throws(HTTPServerError) {
-      let service = HTTPService(files: files, handler: handler)
+      let service = HTTPService(files: files, limits: limits, handler: handler)
       let daemon = waymark_start(
         port,
         httpAccess,
-        httpCompleted,
+        waymark_callbacks(connected: httpConnected, completed: httpCompleted),
         Unmanaged.passUnretained(service).toOpaque(),
-        waymark_limits(connections: 512, timeout: timeout, memory: 32_768)
+        waymark_limits(
+          connections: UInt32(limits.connections + limits.spare),
+          memory: limits.head
+        )
       )
       guard let daemon else { throw HTTPServerError(port: port, reason: errno) }
       let actualPort = waymark_port(daemon)
@@ -48,15 +51,21 @@
       self.port = actualPort
       self.service = service
       self.daemon = UInt(bitPattern: daemon)
-      heartbeat = Task.detached { [service] in
-        while (try? await Task.sleep(for: pulse)) != nil {
-          service.connections.publish(Array(": alive\n\n".utf8))
-        }
-      }
+      let connections = service.connections
+      tasks = [
+        Task.detached {
+          while (try? await Task.sleep(for: pulse)) != nil {
+            connections.publish(Array(": alive\n\n".utf8))
+          }
+        },
+        Task.detached {
+          while (try? await Task.sleep(until: connections.cutOverdue())) != nil {}
+        },
+      ]
     }
 
     /// How many clients listen to the event stream.
-    var listenerCount: Int { service.connections.feedCount }
+    var listenerCount: Int { service.connections.listenerCount }
 
     /// Sends a message to all clients of the event stream.
     func publish(_ message: some Encodable) {
@@ -68,7 +77,7 @@
     ///
     /// Must be called once, as the last thing.
     func stop() {
-      heartbeat.cancel()
+      for task in tasks { task.cancel() }
       service.connections.close()
       MHD_stop_daemon(OpaquePointer(bitPattern: daemon))
     }

@@ -5,12 +5,17 @@
   /// What the thread of a server does with a request.
   @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
   final class HTTPService: Sendable {
-    let connections = HTTPConnections()
+    let connections: HTTPConnections
     private let files: [String: HTTPResponse]
     private let handler: HTTPServer.Handler
     private let rules = Mutex<HTTPRules?>(nil)
 
-    init(files: [String: HTTPResponse], handler: @escaping HTTPServer.Handler) {
+    init(
+      files: [String: HTTPResponse],
+      limits: HTTPLimits,
+      handler: @escaping HTTPServer.Handler
+    ) {
+      connections = HTTPConnections(limits)
       self.files = files
       self.handler = handler
     }
@@ -53,16 +58,18 @@
         if let file = files[exchange.path] { return send(file, on: connection) }
       }
       let address = UInt(bitPattern: connection)
-      guard connections.suspend(address, if: exchange.beginAsking) else {
-        return send(HTTPResponse(503, problem: "the server is stopping"), on: connection)
-      }
-      let request = exchange.request
-      Task { @MainActor [handler, connections] in
-        exchange.response = await handler(request)
+      guard connections.suspend(address) else { return send(stopping, on: connection) }
+      var request = exchange.request
+      request.isWanted = { [connections] in connections.isWanted(address) }
+      Task { @MainActor [handler, connections, request, nobody] in
+        exchange.response = request.isWanted() ? await handler(request) : nobody
         connections.resume(address)
       }
       return .YES
     }
+
+    private var stopping: HTTPResponse { HTTPResponse(503, problem: "the server is stopping") }
+    private var nobody: HTTPResponse { HTTPResponse(503, problem: "the client has hung up") }
 
     private func header(_ name: String, of connection: OpaquePointer) -> String? {
       MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
@@ -76,15 +83,16 @@
       let made = body.withUnsafeMutableBytes { bytes in
         MHD_create_response_from_buffer(count, bytes.baseAddress, .RESPMEM_MUST_COPY)
       }
+      connections.sends(UInt(bitPattern: connection))
       return queue(made, response.status, type: response.type, on: connection)
     }
 
     private func stream(on connection: OpaquePointer) -> MHD_Result {
-      guard let feed = connections.makeFeed(for: UInt(bitPattern: connection)) else {
-        return send(HTTPResponse(503, problem: "the server is stopping"), on: connection)
+      let address = UInt(bitPattern: connection)
+      guard connections.listen(address, first: Array("retry: 500\n\n".utf8)) else {
+        return send(stopping, on: connection)
       }
-      feed.append(Array("retry: 500\n\n".utf8))
-      let reading = EventReading(feed: feed, connections: connections)
+      let reading = EventReading(connection: address, connections: connections)
       let made = MHD_create_response_from_callback(
         UInt64.max,
         16_384,
@@ -126,28 +134,23 @@
     ]
   }
 
-  /// A feed as the server's thread reads it.
+  /// A listener as the server's thread reads it.
   @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
   final class EventReading: Sendable {
-    let feed: EventFeed
-    let connections: HTTPConnections
+    private let connection: UInt
+    private let connections: HTTPConnections
 
-    init(feed: EventFeed, connections: HTTPConnections) {
-      self.feed = feed
+    init(connection: UInt, connections: HTTPConnections) {
+      self.connection = connection
       self.connections = connections
     }
 
     /// Copies what waits; when nothing does, lets the connection wait.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-      var piece = EventFeed.Piece.nothing
-      _ = connections.suspend(feed.connection) {
-        piece = feed.read(into: buffer)
-        return piece == .nothing
-      }
-      switch piece {
-      case .bytes(let count): return count
-      case .nothing: return connections.isClosing ? MHD_CONTENT_READER_END_OF_STREAM : 0
-      case .end: return MHD_CONTENT_READER_END_OF_STREAM
+      switch connections.read(connection, into: buffer) {
+      case .bytes(let count): count
+      case .nothing: 0
+      case .end: MHD_CONTENT_READER_END_OF_STREAM
       }
     }
   }

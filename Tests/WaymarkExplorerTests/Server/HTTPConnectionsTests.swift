@@ -1,0 +1,83 @@
+#if Explorer
+  import Testing
+
+  @testable import WaymarkExplorer
+
+  struct HTTPConnectionsTests {
+    private let start = ContinuousClock.now
+
+    private func time(_ seconds: Int) -> ContinuousClock.Instant { start + .seconds(seconds) }
+
+    /// Connections with numbers from 1 on; the numbers of their sockets are none of open files.
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    private func connections(
+      _ count: UInt,
+      listening: Bool = false,
+      limits: HTTPLimits = HTTPLimits()
+    ) -> HTTPConnections {
+      let connections = HTTPConnections(limits)
+      for number in 0..<count {
+        connections.opened(number + 1, socket: -1, at: start)
+        if listening { #expect(connections.listen(number + 1, first: [1])) }
+      }
+      return connections
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    @Test func `a request has to be whole before its deadline, and its answer sent`() {
+      let connections = connections(1)
+      #expect(connections.cutOverdue(at: time(9)) == time(10))
+      connections.sends(1, at: time(9))
+      #expect(connections.cutOverdue(at: time(10)) == time(19))
+      connections.completed(1, at: time(11))
+      #expect(connections.cutOverdue(at: time(19)) == time(21))
+      #expect(!connections.isCut(1))
+      _ = connections.cutOverdue(at: time(21))
+      #expect(connections.isCut(1))
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    @Test func `a listener has no deadline`() {
+      let connections = connections(1, listening: true)
+      #expect(connections.cutOverdue(at: time(1_000)) == time(1_010))
+      #expect(connections.listenerCount == 1)
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    @Test func `with too many connections the one that has waited longest is closed`() {
+      let connections = connections(3, limits: HTTPLimits(connections: 3))
+      #expect(connections.listen(2, first: [1]))
+      #expect(connections.listen(3, first: [1]))
+      connections.sends(1)
+      connections.opened(4, socket: -1)
+      #expect([1, 2, 3, 4].map { connections.isCut($0) } == [false, true, false, false])
+      connections.opened(5, socket: -1)
+      #expect([1, 2, 3, 4].map { connections.isCut($0) } == [false, true, true, false])
+      #expect(connections.listenerCount == 0)
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    @Test func `listeners that do not read are closed, and keep nothing`() {
+      let connections = connections(300, listening: true)
+      let message = [UInt8](repeating: 7, count: 100_000)
+      for _ in 0..<100 {
+        connections.publish(message)
+        #expect(connections.size <= 2_100_000)
+      }
+      #expect(connections.listenerCount == 0)
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    @Test func `a listener that reads is not closed`() {
+      let connections = connections(1, listening: true)
+      var buffer = [UInt8](repeating: 0, count: 2_000_000)
+      var total = 0
+      for _ in 0..<100 {
+        connections.publish([UInt8](repeating: 7, count: 100_000))
+        let piece = buffer.withUnsafeMutableBytes { connections.read(1, into: $0) }
+        if case .bytes(let count) = piece { total += count }
+      }
+      #expect(total == 1 + 100 * 100_000)
+    }
+  }
+#endif
