@@ -19,7 +19,9 @@ MODES = {
     "dark": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "dark"},
     "phone width": {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "has_touch": True},
 }
-expect.set_options(timeout=10_000)
+# Ends what hangs. What is waited for comes within a second, or much later on a machine that builds meanwhile.
+LIMIT = 120
+expect.set_options(timeout=LIMIT * 1_000)
 
 
 def end_with_parent():
@@ -48,7 +50,7 @@ class Server:
     def stop(self, how=signal.SIGTERM):
         """Asks the process to end; returns what it wrote beside its address."""
         self.process.send_signal(how)
-        output, errors = self.process.communicate(timeout=30)
+        output, errors = self.process.communicate(timeout=LIMIT)
         # A leak is told at the very end, and what is merely told ends nothing.
         if "Sanitizer" in errors:
             raise AssertionError(errors)
@@ -97,6 +99,7 @@ class PageCase(unittest.TestCase):
         self.complaints = []
         self.context = Browser.get().new_context(**MODES[self.mode], reduced_motion="no-preference")
         self.context.on("request", self.look_at_request)
+        self.context.set_default_timeout(LIMIT * 1_000)
         self.addCleanup(self.context.close)
         self.page = self.new_page()
 

@@ -5,102 +5,14 @@ import os
 import random
 import signal
 import socket
-import struct
 import time
 import unittest
 
 import stand
+from clients import HostileCase, Raw
 from stand import Server
 
 REQUESTS = int(os.environ.get("WAYMARK_HOSTILE_REQUESTS", "6000"))
-
-
-class Raw:
-    """A connection on which anything can be said."""
-
-    def __init__(self, port, timeout=10):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=timeout)
-
-    def say(self, data):
-        try:
-            self.socket.sendall(data)
-        except OSError:
-            pass  # the server has closed already, which it may
-        return self
-
-    def hear(self):
-        """The status of the answer; None if the server closed without one."""
-        answer = b""
-        try:
-            while b"\r\n" not in answer:
-                piece = self.socket.recv(4096)
-                if not piece:
-                    break
-                answer += piece
-        except OSError:
-            return None
-        parts = answer.split(b" ", 2)
-        return int(parts[1]) if len(parts) > 1 and parts[1].isdigit() else None
-
-    def close(self):
-        self.socket.close()
-
-    def abort(self):
-        """Goes without a word, as a cable that is pulled."""
-        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-        self.socket.close()
-
-
-class HostileCase(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.server.stop()
-
-    def tearDown(self):
-        self.assertIsNone(self.server.process.poll(), "the server is dead")
-        self.assertEqual(self.get("/api/app"), 200)
-
-    @property
-    def port(self):
-        return self.server.port
-
-    def head(self, line="GET / HTTP/1.1", **headers):
-        lines = [line, f"Host: {headers.pop('host', f'127.0.0.1:{self.port}')}"]
-        lines += [f"{name.replace('_', '-').title()}: {value}" for name, value in headers.items()]
-        return ("\r\n".join(lines) + "\r\n\r\n").encode()
-
-    def status(self, data):
-        raw = Raw(self.port)
-        try:
-            return raw.say(data).hear()
-        finally:
-            raw.close()
-
-    def get(self, path, **headers):
-        return self.status(self.head(f"GET {path} HTTP/1.1", **headers))
-
-    def post(self, path, body, **headers):
-        body = body if isinstance(body, bytes) else json.dumps(body).encode()
-        headers = {"content_type": "application/json", "content_length": len(body), **headers}
-        return self.status(self.head(f"POST {path} HTTP/1.1", **headers) + body)
-
-    def memory(self):
-        """What the process holds in memory, in kilobytes."""
-        with open(f"/proc/{self.server.process.pid}/status") as status:
-            return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
-
-    def descriptors(self):
-        return len(os.listdir(f"/proc/{self.server.process.pid}/fd"))
-
-    def wait(self, what, condition, seconds=30):
-        end = time.monotonic() + seconds
-        while not condition():
-            self.assertLess(time.monotonic(), end, f"waited for {what}")
-            time.sleep(0.05)
 
 
 class WhoMayAsk(HostileCase):
@@ -206,7 +118,7 @@ class Fuzz(HostileCase):
 
     def play(self, dice, count):
         for _ in range(count):
-            raw = Raw(self.port, timeout=5)
+            raw = Raw(self.port)
             data = self.tampered(dice)
             raw.say(data)
             if dice.random() < 0.5:
@@ -279,7 +191,7 @@ class Ending(unittest.TestCase):
         server = Server()
         self.addCleanup(server.stop)
         second = subprocess.run(
-            [stand.PROGRAM, "explore", "--port", str(server.port)], capture_output=True, text=True, timeout=20
+            [stand.PROGRAM, "explore", "--port", str(server.port)], capture_output=True, text=True, timeout=stand.LIMIT
         )
         self.assertEqual((second.returncode, second.stdout), (1, ""))
         self.assertEqual(
