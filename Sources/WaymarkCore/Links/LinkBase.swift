@@ -16,6 +16,9 @@ public struct LinkBase: Hashable, Sendable {
   let prefix: [UInt8]
 
   /// A scheme of the app, such as `bazaar://`; the host of such a link is its first path part.
+  ///
+  /// A link with user information or a port is refused. A host that is not ASCII is read as its
+  /// text; `URL` has converted it to lower case unless it is percent-encoded.
   public static func scheme(_ scheme: String) -> Self {
     Self(kind: .scheme, opening: scheme + "://", prefix: scheme + ":")
   }
@@ -23,8 +26,13 @@ public struct LinkBase: Hashable, Sendable {
   /// A web host, such as `https://bazaar.example`, with a port if it needs one.
   ///
   /// A link with a user name or with another port is on another base.
+  /// A host that is not ASCII is printed as URLs encode it.
   public static func web(_ host: String, scheme: String = "https") -> Self {
-    Self(kind: .web, opening: "\(scheme)://\(host)/", prefix: "\(scheme)://\(host)")
+    var opening = "\(scheme)://\(host)/"
+    if !host.utf8.allSatisfy({ $0 < 0x80 }), let url = URL(string: opening) {
+      opening = url.absoluteString
+    }
+    return Self(kind: .web, opening: opening, prefix: String(opening.dropLast()))
   }
 
   private init(kind: Kind, opening: String, prefix: String) {

@@ -19,10 +19,20 @@ struct LinkBaseIndex: Sendable {
     }
   }
 
+  /// Where the path of a link begins.
+  struct Place {
+    var base: Int
+    var pathStart: Int
+    /// Whether the first path part stands where URLs have their host.
+    var hasHost: Bool
+  }
+
   /// The base of a link and where its first path part begins; nil if it is on none of them.
-  func place(of link: [UInt8]) -> (base: Int, pathStart: Int)? {
+  func place(of link: [UInt8]) -> Place? {
     for (base, entry) in entries.enumerated() where contains(link, entry) {
-      return (base, pathStart(in: link, entry))
+      let start = pathStart(in: link, entry)
+      let hasHost = entry.kind == .scheme && start == entry.prefix.count + 2
+      return Place(base: base, pathStart: start, hasHost: hasHost)
     }
     return nil
   }

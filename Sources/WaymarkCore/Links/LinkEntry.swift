@@ -1,7 +1,7 @@
 /// One line of a ``LinkTable``: a name, the patterns it answers to, and what they lead to.
 ///
 /// The typed value goes from the pattern to the target inside the entry, so entries of different
-/// values share a table without a cast.
+/// values share a table, and a match makes no cast.
 public struct LinkEntry<Target>: Sendable {
   /// The name by which lists, matches and errors call the entry.
   public let name: String
@@ -15,14 +15,19 @@ public struct LinkEntry<Target>: Sendable {
     var shape: LinkShape
     @usableFromInline
     var target: @Sendable (borrowing LinkText) throws(LinkFailure) -> Target
+    /// Prints a value, which has to be of the pattern's type.
+    @usableFromInline
+    var write: @Sendable (Any, inout LinkWriter) throws(LinkPrintError) -> Void
 
     @usableFromInline
     init(
       shape: LinkShape,
-      target: @escaping @Sendable (borrowing LinkText) throws(LinkFailure) -> Target
+      target: @escaping @Sendable (borrowing LinkText) throws(LinkFailure) -> Target,
+      write: @escaping @Sendable (Any, inout LinkWriter) throws(LinkPrintError) -> Void
     ) {
       self.shape = shape
       self.target = target
+      self.write = write
     }
   }
 
@@ -36,8 +41,17 @@ public struct LinkEntry<Target>: Sendable {
   ) {
     self.name = name
     routes = ([pattern] + aliases).map { pattern in
-      let read = pattern.read
-      return Route(shape: pattern.shape) { link throws(LinkFailure) in target(try read(link)) }
+      let (read, write) = (pattern.read, pattern.write)
+      return Route(
+        shape: pattern.shape,
+        target: { link throws(LinkFailure) in target(try read(link)) },
+        write: { value, writer throws(LinkPrintError) in
+          guard let value = value as? Output else {
+            throw LinkPrintError.wrongType(entry: name, expected: "\(Output.self)")
+          }
+          try write(value, &writer)
+        }
+      )
     }
   }
 }

@@ -21,6 +21,8 @@ public struct LinkFailure: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The link is on none of the bases.
     case foreign
+    /// The link has user information or a port where its base has none.
+    case userInfoOrPort
     /// The link, its path or its query exceeds a limit of ``LinkLimits``.
     case beyondLimit(Int)
     /// An escape such as `%zz`, or bytes that are not UTF-8.
@@ -64,6 +66,7 @@ extension LinkFailure.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .foreign: "belongs to none of the bases"
+    case .userInfoOrPort: "has user information or a port"
     case .beyondLimit(let limit): "exceeds the limit of \(limit)"
     case .badEncoding: "is not percent-encoded UTF-8"
     case .missing: "is missing"

@@ -19,7 +19,8 @@ extension LinkPattern {
   /// Writes the link of a value.
   ///
   /// The link parses back to the value, else there is none: a value that its own part would not
-  /// read, such as an empty path part, is an error.
+  /// read, such as an empty path part, is an error. In a table the link may belong to a narrower
+  /// pattern; ``LinkTable/url(for:of:on:)`` prints one that does not.
   public func url(
     for value: Output,
     on base: LinkBase,
@@ -59,7 +60,15 @@ extension LinkText {
 
   static func isLiteral(_ text: String, _ literal: String, at index: Int) -> Bool {
     if text.utf8.elementsEqual(literal.utf8) { return true }
-    return ignoresCase(at: index)
-      && text.utf8.map(ASCII.lowercase) == literal.utf8.map(ASCII.lowercase)
+    return ignoresCase(at: index) && folded(text).utf8.elementsEqual(folded(literal).utf8)
+  }
+
+  /// A text in the one spelling of its case and of its composed characters.
+  ///
+  /// URLs do the same to a host before they encode it.
+  static func folded(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return ASCII.lowercase(text) }
+    return text.precomposedStringWithCompatibilityMapping.lowercased()
+      .precomposedStringWithCompatibilityMapping
   }
 }

@@ -6,7 +6,7 @@ public struct LinkRoute: Hashable, Sendable {
   public let name: String
   /// Each pattern on each base, such as `bazaar://products/<id>`.
   public let patterns: [String]
-  /// Links that the entry's patterns fit, made of the samples of their values.
+  /// Links that the table matches to the entry, made of the samples of the values.
   public let samples: [URL]
 }
 
@@ -25,7 +25,10 @@ extension LinkTable {
         patterns: entry.routes.flatMap { route in
           bases.map { $0.description + route.shape.text }
         },
-        samples: entry.routes.flatMap { $0.shape.samples(on: bases[0]) }
+        samples: entry.routes.flatMap { $0.shape.samples(on: bases[0]) }.filter {
+          // Of a broad pattern, a sample may belong to an entry that is narrower.
+          route(of: $0).map { routes[$0].entry } == entry.name
+        }
       )
     }
   }

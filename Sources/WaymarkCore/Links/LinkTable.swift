@@ -27,6 +27,8 @@ public struct LinkTable<Target>: Sendable {
   let shapes: [LinkShape]
   @usableFromInline
   let trie: LinkTrie
+  /// Where the entry of a name and its first route are.
+  let places: [String: (entry: Int, route: Int)]
 
   @usableFromInline
   struct Route: Sendable {
@@ -52,6 +54,13 @@ public struct LinkTable<Target>: Sendable {
     }
     shapes = entries.flatMap { $0.routes.map(\.shape) }
     trie = LinkTrie(shapes)
+    var places: [String: (entry: Int, route: Int)] = [:]
+    var routeCount = 0
+    for (index, entry) in entries.enumerated() {
+      places[entry.name] = (index, routeCount)
+      routeCount += entry.routes.count
+    }
+    self.places = places
     if let (first, second, example) = LinkAmbiguity.find(in: trie, shapes) {
       throw .ambiguous(
         text(ofRoute: first),

@@ -7,6 +7,8 @@ struct LinkText: Sendable, ~Copyable {
   /// The base it is on, as an index into the bases that were asked.
   let base: Int
   let parts: LinkPathParts
+  /// Whether the first part is a host that URLs have encoded as ASCII.
+  private let hasEncodedHost: Bool
   private let query: Range<Int>?
   private let fragment: Range<Int>?
 
@@ -23,7 +25,7 @@ struct LinkText: Sendable, ~Copyable {
     }
     let bytes = Array(text.utf8)
     guard let place = bases.place(of: bytes) else { throw LinkFailure(.link, .foreign) }
-    let (parts, end) = cutPath(of: bytes, from: place.pathStart)
+    var (parts, end) = cutPath(of: bytes, from: place.pathStart)
     guard parts.count <= limits.parts else {
       throw LinkFailure(.link, .beyondLimit(limits.parts))
     }
@@ -31,10 +33,12 @@ struct LinkText: Sendable, ~Copyable {
     guard itemCount(of: bytes, in: query) <= limits.items else {
       throw LinkFailure(.link, .beyondLimit(limits.items))
     }
+    let hasEncodedHost = place.hasHost && parts.count > 0 ? try readHost(of: bytes, &parts) : false
     return LinkText(
       bytes: bytes,
       base: place.base,
       parts: parts,
+      hasEncodedHost: hasEncodedHost,
       query: query,
       fragment: fragment
     )
@@ -63,6 +67,20 @@ struct LinkText: Sendable, ~Copyable {
     return (parts, index)
   }
 
+  /// Whether the first part is a host that is encoded; one with more than a name is refused.
+  private static func readHost(
+    of bytes: [UInt8],
+    _ parts: inout LinkPathParts
+  ) throws(LinkFailure) -> Bool {
+    let host = parts[0]
+    for index in host where bytes[index] == UInt8(ascii: "@") || bytes[index] == UInt8(ascii: ":") {
+      throw LinkFailure(.link, .userInfoOrPort)
+    }
+    guard Punycode.isEncoded(bytes, host) else { return false }
+    parts.areEscaped = true
+    return true
+  }
+
   private static func cutTail(
     of bytes: [UInt8],
     from start: Int
@@ -85,7 +103,16 @@ struct LinkText: Sendable, ~Copyable {
 extension LinkText {
   func pathText(at index: Int, as part: LinkFailure.Part) throws(LinkFailure) -> String {
     guard index < parts.count else { throw LinkFailure(part, .missing) }
-    return try decode(bytes[parts[index]], of: part)
+    guard let text = pathText(at: index) else { throw LinkFailure(part, .badEncoding) }
+    return text
+  }
+
+  /// The decoded text of a part that is there; nil if it is not percent-encoded UTF-8.
+  func pathText(at index: Int) -> String? {
+    if index == 0, hasEncodedHost, let text = Punycode.decode(host: bytes[parts[0]]) {
+      return text
+    }
+    return PercentEncoding.decode(bytes[parts[index]])
   }
 
   /// The bytes of a value in the path, if they are its text as they stand.

@@ -49,7 +49,7 @@ struct LinkTrie: Sendable {
     for step in shape.steps {
       switch step {
       case .literal(let text):
-        node = child(of: node, literal: node == Self.root ? ASCII.lowercase(text) : text, route)
+        node = child(of: node, literal: node == Self.root ? LinkText.folded(text) : text, route)
       case .value:
         node = valueChild(of: node, route)
       }
@@ -133,8 +133,8 @@ extension LinkTrie {
       if let child = index.node(after: node, link.bytes, part) { return child }
       guard LinkText.ignoresCase(at: depth) else { return nil }
     }
-    guard var text = PercentEncoding.decode(link.bytes[part]) else { return nil }
-    if LinkText.ignoresCase(at: depth) { text = ASCII.lowercase(text) }
+    guard var text = link.pathText(at: depth) else { return nil }
+    if LinkText.ignoresCase(at: depth) { text = LinkText.folded(text) }
     let bytes = Array(text.utf8)
     return index.node(after: node, bytes, bytes.indices)
   }

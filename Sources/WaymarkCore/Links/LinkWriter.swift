@@ -34,7 +34,8 @@ struct LinkWriter: Sendable {
   /// The link behind a base.
   func text(on base: LinkBase) -> String {
     var text = base.opening
-    text += path.map(PercentEncoding.encode).joined(separator: "/")
+    if let first = path.first { text += base.encode(first: first) }
+    for part in path.dropFirst() { text += "/" + PercentEncoding.encode(part) }
     if !query.isEmpty {
       text += "?"
       text += query.map { item in
@@ -43,6 +44,18 @@ struct LinkWriter: Sendable {
     }
     if let fragment { text += "#" + PercentEncoding.encode(fragment) }
     return text
+  }
+}
+
+extension LinkBase {
+  /// The first path part of a link on this base.
+  ///
+  /// A host that looks like an encoded one is escaped, so that it is read as it stands.
+  fileprivate func encode(first part: String) -> String {
+    let encoded = PercentEncoding.encode(part)
+    let bytes = Array(encoded.utf8)
+    guard kind == .scheme, Punycode.isEncoded(bytes, bytes.indices) else { return encoded }
+    return encoded.replacing("-", with: "%2D")
   }
 }
 

@@ -25,7 +25,7 @@ import WaymarkCore
 private struct LinkMutator {
   private var random: SplitMix
   private let samples: [URL]
-  private static let alphabet = Array("/?#%&=+:.@ 05aZé\u{0}%2F%00%ff..//".utf8)
+  private static let alphabet = Array("/?#%&=+:.@ 05aZéx-\u{0}%2F%00%ff..//".utf8)
 
   init(seed: UInt64, samples: [URL]) {
     random = SplitMix(state: seed)
@@ -49,17 +49,5 @@ private struct LinkMutator {
     case 2: bytes.remove(at: place)
     default: bytes += bytes[place...]
     }
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

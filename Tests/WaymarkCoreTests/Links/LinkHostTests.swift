@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import WaymarkCore
+
+/// The host of a link on a scheme, which is the link's first path part.
+@Suite struct LinkHostTests {
+  private static let size = LinkPattern("größe", .path("id", .int))
+  private static let name = LinkPattern("", .path("name", .string))
+
+  @Test(arguments: [
+    "bazaar://größe/7", "bazaar://Größe/7", "bazaar://gro\u{308}ße/7",
+    "bazaar://gr%C3%B6%C3%9Fe/7", "bazaar://gr%C3%96%C3%9Fe/7", "bazaar:///größe/7",
+    "https://bazaar.example/größe/7",
+  ])
+  func `a literal that is not ASCII is matched in every spelling of a host`(text: String) throws {
+    let url = try link(text)
+    #expect(Self.size.parse(url, on: Shop.bases) == .success(7))
+    let table = try LinkTable(on: Shop.bases) { LinkEntry("size", Self.size) { $0 } }
+    #expect(try table.match(url).get().target == 7)
+  }
+
+  @Test(arguments: [
+    ("bazaar://größe", "größe"), ("bazaar://日本", "日本"), ("bazaar://a.münchen.b", "a.münchen.b"),
+    ("bazaar://xn--mnchen-3ya", "münchen"), ("bazaar://%78n--mnchen-3ya", "xn--mnchen-3ya"),
+    ("bazaar:///xn--mnchen-3ya", "xn--mnchen-3ya"), ("bazaar://xn--", "xn--"),
+    ("bazaar://ö%20b", "ö b"),
+    ("https://bazaar.example/xn--mnchen-3ya", "xn--mnchen-3ya"), ("bazaar://xn--%C3%A9", "xn--é"),
+    ("bazaar://xn--99999999999", "xn--99999999999"),
+  ])
+  func `a value is the text that a host stands for`(text: String, value: String) throws {
+    #expect(Self.name.parse(try link(text), on: Shop.bases) == .success(value))
+  }
+
+  @Test(arguments: [
+    "größe", "Größe", "xn--mnchen-3ya", "a.XN--mnchen-3ya", "xn--", "user@x", "x:80",
+  ])
+  func `a value that URLs would change is printed so that it comes back`(value: String) throws {
+    for base in Shop.bases {
+      let url = try Self.name.url(for: value, on: base)
+      #expect(Self.name.parse(url, on: Shop.bases) == .success(value), "\(url)")
+    }
+  }
+
+  @Test(arguments: [
+    "bazaar://user:pw@x:80/7", "bazaar://user@x", "bazaar://@x", "bazaar://x:80", "bazaar://x:/7",
+    "bazaar://user:pw@größe:80/7",
+  ])
+  func `a link with user information or a port is refused`(text: String) throws {
+    let failure = LinkFailure(.link, .userInfoOrPort)
+    #expect(Self.name.parse(try link(text), on: Shop.bases) == .failure(failure))
+    let table = try LinkTable(on: Shop.bases) { LinkEntry("name", Self.name) { $0 } }
+    #expect(throws: LinkMismatch.self) { try table.match(try link(text)).get() }
+    #expect("\(failure)" == "link: has user information or a port")
+  }
+
+  @Test(arguments: ["bazaar:///user@x", "bazaar:user@x", "https://bazaar.example/user@x"])
+  func `a path part may look like user information`(text: String) throws {
+    #expect(Self.name.parse(try link(text), on: Shop.bases) == .success("user@x"))
+  }
+
+  @Test func `a web host that is not ASCII is compared as URLs write it`() throws {
+    let bases: [LinkBase] = [.web("größe.example")]
+    let table = try LinkTable(on: bases) { LinkEntry("size", Self.size) { $0 } }
+    #expect(try table.match(try link("https://größe.example/größe/7")).get().target == 7)
+    let url = try table.url(for: 7, of: "size")
+    #expect(url == (try link("https://größe.example/größe/7")))
+  }
+}
