@@ -18,6 +18,8 @@ import Waymark
   private let app: AppDelegate
   private var random: SimulationRandom
   private var traces: [ObjectIdentifier: Trace] = [:]
+  /// Screens for members that were shown while nobody was logged in.
+  private var trespasses: [String] = []
 
   package init(seed: UInt64) throws {
     random = SimulationRandom(seed: seed)
@@ -52,6 +54,7 @@ import Waymark
       return leaked.map { String(describing: type(of: $0)) }
         + (app.router?.requests ?? []).map { "request to \($0.destination)" }
         + world.misuse.entries.map { "misuse: \($0)" }
+        + trespasses
     }
   }
 
@@ -68,6 +71,14 @@ import Waymark
     }
     try world.settle()
     remember()
+    checkMembers()
+  }
+
+  private func checkMembers() {
+    guard !app.isLoggedIn, let screen = app.router?.tree.visible?.type,
+      ["ReviewsViewController", "ChatListViewController", "ChatViewController"].contains(screen)
+    else { return }
+    trespasses.append("\(screen) is shown, but nobody is logged in")
   }
 
   private var randomLink: String {

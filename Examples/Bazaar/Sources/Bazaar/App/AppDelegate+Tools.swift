@@ -26,6 +26,9 @@ extension AppDelegate {
     navigator?.receiveMessage(from: sender)
   }
 
+  /// Whether a user is logged in.
+  package var isLoggedIn: Bool { services.account.isLoggedIn }
+
   /// Logs in the one user of the shop, without the form.
   package func logIn() {
     services.account.resumeSession()

@@ -3,12 +3,13 @@ import Waymark
 
 /// The entry of a shop that is for members only: log in, look over the profile, then the shop.
 ///
-/// What is done already is left out.
+/// What is done already is left out. A log-out on the way leads back to the login.
 final class AppCoordinator: Coordinator {
   let children = ChildCoordinators()
   private let cityScreens: CityScreens
   private let stage: WindowStage
   private let onReady: () -> Void
+  private var observation: AccountObservation?
 
   init(window: UIWindow, cityScreens: CityScreens, onReady: @escaping () -> Void) {
     stage = WindowStage(window)
@@ -16,11 +17,18 @@ final class AppCoordinator: Coordinator {
     self.onReady = onReady
   }
 
+  private var account: Account { cityScreens.services.account }
+
   func start() {
-    let account = cityScreens.services.account
-    guard !account.isLoggedIn else { return editProfile() }
+    observation = account.observe { [weak self] isLoggedIn in
+      if !isLoggedIn { self?.logIn() }
+    }
+    if account.isLoggedIn { editProfile() } else { logIn() }
+  }
+
+  private func logIn() {
     let login = startChild(on: stage, by: .stack) {
-      LoginCoordinator(stage: $0, account: account)
+      [account] in LoginCoordinator(stage: $0, account: account)
     }
     login.onFinish = { [weak self, weak login] in
       if let login { self?.remove(login) }

@@ -95,7 +95,17 @@ final class Navigator {
 
   private func accountChanged(_ isLoggedIn: Bool) {
     settings?.isLoggedIn = isLoggedIn
+    if !isLoggedIn { loggedOut() }
     loggedIn.update()
+  }
+
+  /// Closes to the user what is for members: the shop itself in the variant for members only.
+  private func loggedOut() {
+    guard variants.contains(.membersOnly) else { return removeScreensForMembers() }
+    // What comes before the shop deals with a log-out by itself.
+    guard entry == nil else { return }
+    isReady.value = false
+    start()
   }
 
   private func apply(_ preferences: Preferences) {

@@ -1,0 +1,109 @@
+import Testing
+import Waymark
+@_spi(Headless) import HeadlessUIKit
+@_spi(Headless) import WaymarkTesting
+
+@testable import Bazaar
+
+/// After a log-out no way leads to a screen that is for members.
+@Suite(.headless) @MainActor
+struct LogOutTests {
+  @Test func `the way back leaves out the reviews`() async throws {
+    let app = try await member(at: ["products/7/reviews", "products/8"])
+    #expect(app.stack == ["Catalogue", "Product", "Reviews", "Product"])
+    try app.logOut()
+    #expect(app.stack == ["Catalogue", "Product", "Product"])
+  }
+
+  @Test func `reviews that are on top make room for their product`() async throws {
+    let app = try await member(at: ["products/7/reviews"])
+    try app.logOut()
+    #expect(app.stack == ["Catalogue", "Product"])
+  }
+
+  @Test func `another tab does not show the reviews again`() async throws {
+    let app = try await member(at: ["products/7/reviews", "profile"])
+    try app.logOut()
+    #expect(app.stack == ["Profile"])
+    try app.user.tab("Home")
+    try await app.world.settle()
+    #expect(app.stack == ["Catalogue", "Product"])
+  }
+
+  @Test func `closing the settings does not show the chats again`() async throws {
+    let app = try await member(at: ["chats/anna", "settings"])
+    try app.tap("Log out")
+    #expect(app.visible == "Settings")
+    try app.tap("Close")
+    #expect(app.stack == ["Catalogue"])
+    try await app.logIn()
+    try app.open("bazaar://chats")
+    #expect(app.stack == ["ChatList"])
+  }
+
+  @Test func `a chat above the settings is closed, the settings stay`() async throws {
+    let app = try await member(at: ["settings", "chats/anna"], variants: [.chatOverSettings])
+    #expect(app.visible == "Chat")
+    try app.logOut()
+    #expect(app.visible == "Settings")
+  }
+
+  @Test func `behind a menu the first area takes the place of the chats`() async throws {
+    let app = try await member(at: ["chats/anna"], variants: [.menu])
+    try app.logOut()
+    #expect(app.visible == "Catalogue")
+  }
+
+  @Test(.headless(device: .pad))
+  func `beside the catalogue the reviews make room for their product`() async throws {
+    let app = try await member(at: ["products/7/reviews"], variants: [.split])
+    try app.logOut()
+    #expect(app.visible == "Product")
+    #expect(app.world.misuse.entries.isEmpty)
+  }
+
+  @Test func `members only: a log-out before the shop opens leads back to the login`() async throws
+  {
+    let app = try await member(at: [], variants: [.membersOnly])
+    #expect(app.visible == "EditProfile")
+    try app.logOut()
+    #expect(app.visible == "Login")
+    try await app.logIn()
+    try app.tap("Save")
+    #expect(app.visible == "Catalogue")
+  }
+
+  @Test func `members only: a log-out closes the shop, and links wait for the next login`()
+    async throws
+  {
+    let app = try await member(at: [], variants: [.membersOnly])
+    try app.tap("Save")
+    try app.open("bazaar://settings")
+    try app.tap("Log out")
+    #expect(app.visible == "Login")
+    let handle = try app.open("bazaar://products/7")
+    #expect(handle.status.phase == .parked(until: "ready"))
+    try await app.logIn()
+    try app.tap("Save")
+    #expect(app.stack == ["Catalogue", "Product"])
+  }
+
+  private func member(at links: [String], variants: Set<Variant> = []) async throws -> Launch {
+    let app = try Launch(variants: variants)
+    try await app.logIn()
+    for link in links { try app.open("bazaar://\(link)") }
+    return app
+  }
+}
+
+extension Launch {
+  fileprivate func logOut() throws {
+    navigator.services.account.logOut()
+    try world.settle()
+  }
+
+  /// The class of the visible screen without "ViewController".
+  fileprivate var visible: String? {
+    router.tree.visible?.type.replacingOccurrences(of: "ViewController", with: "")
+  }
+}
