@@ -1,4 +1,4 @@
-public import PlatformUI
+import PlatformUI
 
 extension FlowStage {
   /// Sets a guard in front of every way out of the flow.
