@@ -6,6 +6,8 @@ enum StackRequest {
   case popTo(UIViewController)
   case popToRoot
   case set([UIViewController])
+  /// A push by a split that collapses, or shows its detail: of a stack too.
+  case join(UIViewController)
   /// What the container itself wants in its stack by the time the request is carried out.
   case arrange
 
@@ -36,6 +38,9 @@ enum StackRequest {
         throw .notDistinct(controllers)
       }
       return controllers
+    case .join(let controller):
+      if stack.contains(identical: controller) { throw .pushedTwice(controller, container) }
+      return stack + [controller]
     case .arrange:
       return container.arrangedStack
     }

@@ -161,19 +161,19 @@ open class UINavigationController: UIViewController {
     present(vc, animated: true)
   }
 
-  /// Puts the secondary controller, or the stack that it is, on top of this stack.
+  /// Puts the secondary controller on top of this stack, as it is: a stack too.
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController,
     for splitViewController: UISplitViewController
   ) {
-    splitViewController.merge(secondaryViewController, of: .secondary, onto: self, animated: false)
+    request(.join(secondaryViewController), animated: false)
   }
 
-  /// Cuts off what a split put on top of this stack when it collapsed.
+  /// Takes off the top of this stack; nil when only the root is left.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {
-    splitViewController.separateSecondary(from: self)
+    popViewController(animated: false)
   }
 
   /// Light on a bar that is dark, which decides as long as it is shown.
@@ -225,7 +225,9 @@ open class UINavigationController: UIViewController {
   override var forwardsInsideCallbacks: Bool { true }
   override var ownTransition: ControllerTransition? { transition }
   override func misuse(inStackOf container: UINavigationController) -> StackMisuse? {
-    container.acceptsStacks ? nil : .navigationController
+    // One that a split has put there may stay.
+    let isAllowed = container.acceptsStacks || parentLink.leads(to: container.anchor)
+    return isAllowed ? nil : .navigationController
   }
 
   override func forwardWillAppear(_ animated: Bool) {

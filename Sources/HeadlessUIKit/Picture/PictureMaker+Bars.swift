@@ -23,7 +23,10 @@ extension PictureMaker {
   ) -> PictureElement {
     var page = PictureElement(.page)
     page.controller = user.number(of: controller)
-    if !navigation.isNavigationBarHidden { page.children.append(bar(of: controller, navigation)) }
+    // A stack on top of another shows its own bar in the place of this one.
+    if !navigation.isNavigationBarHidden, !(controller is UINavigationController) {
+      page.children.append(bar(of: controller, navigation))
+    }
     page.children.append(content(of: controller))
     let tools = controller.toolbarItems ?? []
     if !navigation.isToolbarHidden, !tools.isEmpty {
@@ -39,7 +42,7 @@ extension PictureMaker {
     _ navigation: UINavigationController
   ) -> PictureElement {
     let item = controller.navigationItem
-    let below = navigation.viewControllers.prefix { $0 !== controller }.last
+    let below = navigation.screen(below: controller)
     var bar = PictureElement(.bar)
     bar.text = item.title ?? controller.title
     bar.detail = item.prompt

@@ -37,6 +37,10 @@ extension UISplitViewController {
       let host = hosts[column], host !== base,
       !mergedRoots.contains(where: { $0.column == column })
     else { return }
+    guard style != .unspecified else {
+      base.request(.join(host), animated: true)
+      return
+    }
     merge(host, of: column, onto: base, animated: true)
   }
 
@@ -75,19 +79,17 @@ extension UISplitViewController {
     let collapsed = childControllers.first
     let chosen = ask("primaryForExpanding") { $0.primaryViewController(forExpanding: self) }
     if let primary = (chosen ?? nil) ?? collapsed {
-      hosts[.primary] = primary
+      (hosts[.primary], contents[.primary]) = (primary, primary)
       let separated = ask("separateSecondary") {
         $0.splitViewController(self, separateSecondaryFrom: primary)
       }
       if let secondary = (separated ?? nil) ?? primary.separateSecondaryViewController(for: self) {
-        hosts[.secondary] = secondary
-        mergedRoots = []
+        (hosts[.secondary], contents[.secondary]) = (secondary, secondary)
       }
     }
-    separateStacks()
   }
 
-  func merge(
+  private func merge(
     _ host: UIViewController,
     of column: Column,
     onto base: UINavigationController,
@@ -97,14 +99,6 @@ extension UISplitViewController {
     guard let root = stack.first else { return }
     mergedRoots.append((column, root))
     base.setViewControllers(base.viewControllers + stack, animated: animated)
-  }
-
-  /// Cuts the secondary off the stack that it was put on, and returns what it was before.
-  func separateSecondary(from base: UINavigationController) -> UIViewController? {
-    guard let merged = mergedRoots.last, merged.column == .secondary else { return nil }
-    mergedRoots.removeLast()
-    cut(merged.root, of: .secondary, from: base)
-    return hosts[.secondary]
   }
 
   /// Cuts the merged stack where the columns began, from the top down.

@@ -200,10 +200,13 @@ extension UISplitViewController {
   }
 
   private func push(_ controller: UIViewController) {
-    if controller is UINavigationController {
+    let stack = childControllers.last as? UINavigationController
+    if style == .unspecified, let stack {
+      stack.request(.join(controller), animated: true)
+    } else if controller is UINavigationController {
       setContent(controller, for: .secondary)
-    } else if let navigation = childControllers.last as? UINavigationController {
-      navigation.pushViewController(controller, animated: true)
+    } else if let stack {
+      stack.pushViewController(controller, animated: true)
     } else {
       present(controller, animated: true)
     }

@@ -18,7 +18,7 @@
     try act { () throws(HeadlessUserError) in
       try lowerFinger(or: .noSwipe)
       let surface = surface(in: window)
-      guard let navigation = surface.navigation, navigation.canPopInteractively,
+      guard let navigation = surface.navigation?.stackToGoBack, navigation.canPopInteractively,
         navigation.allowsSwipeBack(from: start)
       else { throw HeadlessUserError(.noSwipe, "Nothing can be swiped back. \(surface.overview)") }
       pulling = navigation.popRecognizer(for: start)

@@ -153,12 +153,8 @@ extension UISplitViewController {
   fileprivate func has(_ child: UIViewController, in column: Column) -> Bool {
     if viewControllers.includes(child) { return true }
     if style != .unspecified { return viewController(for: column)?.isOrIsIn(child) == true }
-    guard isCollapsed else { return false }
-    // A collapsed classic split has put the controller, or what was in it, onto its stack.
-    guard let stack = child as? UINavigationController, stack.parent == nil else {
-      return child.splitViewController === self
-    }
-    return stack.viewControllers.isEmpty
+    // A collapsed classic split has pushed the controller onto its stack.
+    return isCollapsed && child.splitViewController === self
   }
 }
 

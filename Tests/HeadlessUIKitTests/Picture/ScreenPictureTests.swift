@@ -33,6 +33,23 @@ struct ScreenPictureTests {
     #expect(elements(.item).isEmpty)
   }
 
+  @Test func `of a stack on a stack only the inner bar is drawn, with the way back`() throws {
+    let split = UISplitViewController()
+    let list = stage.screen("L")
+    list.title = "List"
+    split.viewControllers = [UINavigationController(rootViewController: list)]
+    try stage.show(split)
+    let detail = UINavigationController(rootViewController: stage.screen("D"))
+    split.showDetailViewController(detail, sender: nil)
+    try stage.settle()
+    #expect(elements(.bar).count == 1)
+    let back = try #require(elements(.item).first)
+    #expect(back.text == "List" && back.traits.contains(.touchable))
+    try user.tap(element: try #require(back.id))
+    try stage.settle()
+    #expect(detail.parent == nil && list.viewIfLoaded?.window != nil)
+  }
+
   @Test func `a push under way shows both screens, and which way they move`() throws {
     let navigation = try stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)

@@ -57,16 +57,103 @@ struct ClassicSplitLaws {
     #expect(split.viewControllers == [plain, detail])
   }
 
-  @Test func `a stack takes the stack of the detail and gives it back`() throws {
-    let (list, detail) = (stage.screen("L"), stage.screen("D"))
-    let primary = UINavigationController(rootViewController: list)
-    let secondary = UINavigationController(rootViewController: detail)
-    split.viewControllers = [primary, secondary]
+  @Test func `a stack takes the stack of the detail as it is, and gives it back`() throws {
+    let pair = ClassicPair(stage)
+    split.viewControllers = [pair.primary, pair.secondary]
     try stage.show(split)
     try changeWidth(to: .compact)
-    #expect(primary.viewControllers == [list, detail])
+    #expect(pair.primary.viewControllers == [pair.list, pair.secondary])
+    #expect(pair.secondary.viewControllers == [pair.detail])
+    #expect(pair.detail.viewIfLoaded?.window != nil)
     try changeWidth(to: .regular)
-    #expect(split.viewControllers == [primary, secondary])
-    #expect(secondary.viewControllers == [detail] && primary.viewControllers == [list])
+    #expect(split.viewControllers == [pair.primary, pair.secondary])
+    #expect(pair.primary.viewControllers == [pair.list])
+    #expect(pair.secondary.viewControllers == [pair.detail])
+  }
+
+  @Test func `the delegate finds the stack of the detail on top of the primary`() throws {
+    let pair = ClassicPair(stage)
+    split.viewControllers = [pair.primary, pair.secondary]
+    let separator = Separator()
+    split.delegate = separator
+    try stage.show(split)
+    try changeWidth(to: .compact)
+    try changeWidth(to: .regular)
+    #expect(separator.found === pair.secondary)
+    #expect(split.viewControllers == [pair.primary, pair.secondary])
+    #expect(pair.detail.viewIfLoaded?.window != nil)
+  }
+
+  @Test func `what lies on top of the primary becomes the secondary`() throws {
+    let pair = ClassicPair(stage)
+    split.viewControllers = [pair.primary, pair.secondary]
+    try stage.show(split)
+    try changeWidth(to: .compact)
+    let next = stage.screen("X")
+    pair.primary.pushViewController(next, animated: false)
+    try changeWidth(to: .regular)
+    #expect(split.viewControllers == [pair.primary, next])
+    #expect(pair.primary.viewControllers == [pair.list, pair.secondary])
+  }
+
+  @Test func `a person goes back through the stack of the detail to the list`() throws {
+    let pair = ClassicPair(stage)
+    split.viewControllers = [pair.primary, pair.secondary]
+    try stage.show(split)
+    try changeWidth(to: .compact)
+    pair.detail.navigationController?.pushViewController(stage.screen("X"), animated: false)
+    try stage.settle()
+    try stage.user.goBack()
+    try stage.settle()
+    #expect(pair.secondary.viewControllers == [pair.detail])
+    try stage.user.swipeBack()
+    try stage.settle()
+    #expect(pair.primary.viewControllers == [pair.list])
+    #expect(pair.list.viewIfLoaded?.window != nil)
+  }
+
+  @Test func `collapsed the same stack is shown as detail again and again`() throws {
+    let pair = ClassicPair(stage)
+    split.viewControllers = [pair.primary]
+    try stage.user.changeWidth(to: .compact)
+    try stage.show(split)
+    for _ in 1...2 {
+      pair.list.showDetailViewController(pair.secondary, sender: nil)
+      try stage.settle()
+      #expect(pair.primary.viewControllers == [pair.list, pair.secondary])
+      try stage.user.goBack()
+      try stage.settle()
+    }
+  }
+}
+
+/// A list and a detail, each in a stack.
+@MainActor
+private struct ClassicPair {
+  let list: Screen
+  let detail: Screen
+  let primary: UINavigationController
+  let secondary: UINavigationController
+
+  init(_ stage: LawStage) {
+    list = stage.screen("L")
+    detail = stage.screen("D")
+    primary = UINavigationController(rootViewController: list)
+    secondary = UINavigationController(rootViewController: detail)
+  }
+}
+
+/// Takes the stack of the detail from the top of the primary, as apps do.
+private final class Separator: UISplitViewControllerDelegate {
+  private(set) var found: UINavigationController?
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? {
+    let primary = primaryViewController as? UINavigationController
+    found = primary?.topViewController as? UINavigationController
+    primary?.popViewController(animated: false)
+    return found
   }
 }

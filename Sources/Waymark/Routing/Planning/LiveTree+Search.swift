@@ -68,10 +68,7 @@ extension LiveTree {
     var found: Int?
     var visited = 0
     _ = first(UISplitViewController.self, visited: &visited) { split in
-      guard let detail = split.viewControllers.last,
-        split.isCollapsed || split.viewControllers.count > 1,
-        condition(detail)
-      else { return false }
+      guard let detail = split.detail, condition(detail) else { return false }
       found = index(of: detail)
       return found != nil
     }
@@ -111,5 +108,15 @@ extension LiveTree {
       guard let container = container(at: index), isReached[container] else { continue }
       if options.contains(.contained) || nodes[index].isShownByParent { isReached[index] = true }
     }
+  }
+}
+
+extension UISplitViewController {
+  /// The secondary column; while it is collapsed, the stack that holds it.
+  fileprivate var detail: UIViewController? {
+    guard isCollapsed else { return viewControllers.count > 1 ? viewControllers.last : nil }
+    let stack = viewControllers.last as? UINavigationController
+    // A classic split pushes the stack of its detail, as it is, onto that of its primary.
+    return stack?.viewControllers.last { $0 is UINavigationController } ?? viewControllers.last
   }
 }
