@@ -258,6 +258,8 @@ import WaymarkCore
     (wait, self.parking, before, target) = (nil, nil, nil, nil)
     (askedLeaveGuard, windowAction) = (nil, nil)
     if !closures.isEmpty { closures = [] }
+    // A request that was submitted from inside this one keeps it as an ancestor.
+    if !awaited.isEmpty { awaited = [] }
     if !guards.isEmpty { guards = [] }
     if !moved.isEmpty { moved = [] }
     parking?.end()
