@@ -13,11 +13,12 @@ import parity
 import sizes
 import snippets
 import tokens
+import walks
 from tree import Tree
 
 ALLOWED = pathlib.Path(__file__).with_name("allowed.txt")
 CHECKS = {
-    "sources": ["sizes", "tokens", "directions", "laws", "parity", "snippets", "history"],
+    "sources": ["sizes", "tokens", "directions", "laws", "parity", "snippets", "walks", "history"],
     "symbols": ["docs", "api", "parity"],
 }
 
@@ -52,7 +53,7 @@ def judge(findings, allowed):
 def find(group, folder):
     if group == "sources":
         tree = Tree.of_repository()
-        checks = (sizes, tokens, directions, laws, parity, snippets)
+        checks = (sizes, tokens, directions, laws, parity, snippets, walks)
         findings = [finding for check in checks for finding in check.check(tree)]
         return [*findings, *history.check_repository()]
     modules = graphs.load(folder)
