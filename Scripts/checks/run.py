@@ -9,6 +9,7 @@ import docs
 import graphs
 import history
 import laws
+import pages
 import parity
 import sizes
 import snippets
@@ -17,8 +18,18 @@ import walks
 from tree import Tree
 
 ALLOWED = pathlib.Path(__file__).with_name("allowed.txt")
+SOURCES = [
+    sizes,
+    tokens,
+    directions,
+    pages,
+    laws,
+    parity,
+    snippets,
+    walks,
+]
 CHECKS = {
-    "sources": ["sizes", "tokens", "directions", "laws", "parity", "snippets", "walks", "history"],
+    "sources": [check.__name__ for check in SOURCES] + ["history"],
     "symbols": ["docs", "api", "parity"],
 }
 
@@ -53,8 +64,7 @@ def judge(findings, allowed):
 def find(group, folder):
     if group == "sources":
         tree = Tree.of_repository()
-        checks = (sizes, tokens, directions, laws, parity, snippets, walks)
-        findings = [finding for check in checks for finding in check.check(tree)]
+        findings = [finding for check in SOURCES for finding in check.check(tree)]
         return [*findings, *history.check_repository()]
     modules = graphs.load(folder)
     return [

@@ -40,6 +40,14 @@ class Source:
         return Finding(check, self.path, self.line_at(offset), message)
 
 
+# Files that somebody reads: sources, scripts, the explorer's page and the documentation.
+TEXTS = (".swift", ".md", ".js", ".css", ".html", ".py", ".h", ".c", ".txt")
+
+
+def is_text(path):
+    return path.endswith(TEXTS) or path.startswith("Scripts/")
+
+
 class Tree:
     """Files by their path from the root of the repository."""
 
@@ -51,7 +59,7 @@ class Tree:
         command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         files = {}
         for path in subprocess.check_output(command, text=True).split("\0"):
-            if path.endswith((".swift", ".md")):
+            if is_text(path):
                 try:
                     with open(path, encoding="utf-8") as file:
                         files[path] = file.read()

@@ -14,7 +14,8 @@ from stand import Browser, Server
 ACTIONS = int(sys.argv[2]) if len(sys.argv) > 2 else 1_000
 BOUND = 100
 MEASURE = """async (count) => {
-  const { page, perform, focused } = await import("/main.js");
+  const { perform } = await import("/sessions.js");
+  const { focused } = await import("/state.js");
   const times = { empty: [], event: [] };
   const shown = (position) => new Promise((done) => {
     const look = () => (focused().state.position >= position ? done() : setTimeout(look));

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from stand import PageCase, in_all_modes
 
 PRESENT = """async ({ style, isBare }) => {
-  const { page, draw } = await import("/main.js");
+  const { page, draw } = await import("/state.js");
   const bare = { id: "x", kind: "view", traits: [], children: [{ id: "y", kind: "label", text: "Bare", traits: [], children: [] }] };
   for (const frame of page.frames) {
     const [root] = frame.state.picture.layers;

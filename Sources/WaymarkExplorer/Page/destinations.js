@@ -1,7 +1,8 @@
 // Everywhere one can go, with what that needs and whether it can be reached from here.
 
 import { h, show } from "./dom.js";
-import { draw, focused, look, page, perform } from "./main.js";
+import { look, perform } from "./sessions.js";
+import { draw, focused, page } from "./state.js";
 import { drawWay, wordsOf } from "./ways.js";
 
 const list = document.getElementById("destinations");

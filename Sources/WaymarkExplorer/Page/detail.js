@@ -1,12 +1,14 @@
 // One step: what was asked, decided, planned and done, and what that changed.
 
+import { ask } from "./client.js";
 import { difference } from "./diff.js";
 import { h, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
 import { drawReading } from "./links.js";
-import { draw, focused, goTo, page, tell } from "./main.js";
-import { ask } from "./live.js";
 import { drawPicture } from "./picture.js";
+import { goTo } from "./sessions.js";
+import { draw, focused, page } from "./state.js";
+import { tell } from "./toast.js";
 
 const place = document.getElementById("detail");
 /// What is known of the entry that is looked at, and of which one that is.

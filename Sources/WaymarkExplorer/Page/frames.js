@@ -3,7 +3,7 @@
 import { h, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
 import { drawPicture, placePopovers } from "./picture.js";
-import { isAtRest, page } from "./main.js";
+import { isAtRest, page } from "./state.js";
 
 /// Whether something moves, what waits, and what the app says of itself.
 export function drawStatus() {

@@ -1,6 +1,7 @@
 // What a person does to a device with fingers and keys.
 
-import { act, draw, page, perform } from "./main.js";
+import { act, perform } from "./sessions.js";
+import { draw, page } from "./state.js";
 
 const frames = document.getElementById("frames");
 /// The drag that is under way.

@@ -1,7 +1,8 @@
 // The keyboard.
 
 import { h, show } from "./dom.js";
-import { draw, focused, goTo, page, perform, showPanel } from "./main.js";
+import { goTo, perform } from "./sessions.js";
+import { draw, focused, page, showPanel } from "./state.js";
 
 const help = document.getElementById("help");
 

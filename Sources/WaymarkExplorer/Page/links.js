@@ -1,7 +1,7 @@
 // The box for links: how the table of the app takes what is typed, line by line, before it is opened.
 
 import { h, show } from "./dom.js";
-import { look, perform } from "./main.js";
+import { look, perform } from "./sessions.js";
 import { drawWay } from "./ways.js";
 
 const form = document.getElementById("link-form");

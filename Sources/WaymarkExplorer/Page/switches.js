@@ -2,7 +2,8 @@
 
 import { h, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
-import { openAll, page, wishes } from "./main.js";
+import { openAll } from "./sessions.js";
+import { page, setups } from "./state.js";
 
 const place = document.getElementById("switches");
 
@@ -49,19 +50,19 @@ export function watchSwitches() {
 
 /// Shows the same steps on another device, or on both.
 function choose(device) {
-  const [first] = wishes();
+  const [first] = setups();
   if (device === "both") return openAll([{ ...first, device: "phone" }, { ...first, device: "pad" }]);
   return openAll([{ ...first, device }]);
 }
 
 /// Does the same steps in another variant.
 function turn(variant, isOn) {
-  openAll(wishes().map((wish) => ({
-    ...wish,
-    variants: isOn ? [...wish.variants, variant] : wish.variants.filter((name) => name !== variant),
-  })), page.focus);
+  openAll(setups().map((setup) => ({
+    ...setup,
+    variants: isOn ? [...setup.variants, variant] : setup.variants.filter((name) => name !== variant),
+  })), { focus: page.focus });
 }
 
 function restart() {
-  openAll(wishes().map((wish) => ({ ...wish, steps: [], position: 0 })), { focus: page.focus });
+  openAll(setups().map((setup) => ({ ...setup, steps: [], position: 0 })), { focus: page.focus });
 }

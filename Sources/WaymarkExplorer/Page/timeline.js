@@ -2,7 +2,8 @@
 
 import { h, replace, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
-import { draw, focused, goTo, page, showPanel } from "./main.js";
+import { goTo } from "./sessions.js";
+import { draw, focused, page, showPanel } from "./state.js";
 
 const list = document.getElementById("timeline");
 let lastPosition = -1;

@@ -2,7 +2,7 @@
 
 import { h, show } from "./dom.js";
 import { kindIcon } from "./icons.js";
-import { page } from "./main.js";
+import { page } from "./state.js";
 
 const tree = document.getElementById("tree");
 const frames = document.getElementById("frames");

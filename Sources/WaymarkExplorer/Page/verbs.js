@@ -1,7 +1,8 @@
 // What can happen to the app beside what its user does.
 
 import { h, show } from "./dom.js";
-import { openAll, page, perform, wishes } from "./main.js";
+import { openAll, perform } from "./sessions.js";
+import { page, setups } from "./state.js";
 
 const place = document.getElementById("verbs");
 
@@ -46,9 +47,9 @@ export function watchVerbs() {
     const step = `${form.dataset.form} ${form.elements.value.value}`;
     const when = form.elements.when.value;
     if (when === "cold") {
-      const all = wishes();
+      const all = setups();
       const cold = { ...all[page.focus], steps: [{ text: step, isHurried: true }], position: 1 };
-      return openAll(all.map((wish, index) => (index === page.focus ? cold : wish)), { focus: page.focus });
+      return openAll(all.map((setup, index) => (index === page.focus ? cold : setup)), { focus: page.focus });
     }
     if (when === "background") await perform("background");
     await perform(step);

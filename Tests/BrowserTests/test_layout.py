@@ -1,0 +1,50 @@
+"""Whether everything has room in the window."""
+
+from playwright.sync_api import expect
+
+from stand import PageCase
+
+BOXES = """() => [...document.querySelectorAll(".device, .tools")].map((element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { name: element.className, left, top, right, bottom };
+})"""
+OVERFLOWS = """() => [...document.querySelectorAll("html, body, main, .top, .stage, .frames")]
+  .filter((element) => element.scrollWidth > element.clientWidth)
+  .map((element) => `${element.className || element.tagName}: ${element.scrollWidth} in ${element.clientWidth}`)"""
+
+
+class Layout(PageCase):
+    def both_devices_fit(self, width, height):
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.open("#do=tap+product-7&beside=pad&do2=tap+product-7")
+        expect(self.page.locator(".device")).to_have_count(2)
+        self.assertEqual(self.page.evaluate(OVERFLOWS), [])
+        stage = self.page.locator(".frames").bounding_box()
+        for box in self.page.evaluate(BOXES):
+            self.assertGreaterEqual(box["left"], stage["x"], box)
+            self.assertLessEqual(box["right"], stage["x"] + stage["width"], box)
+            self.assertGreaterEqual(box["top"], stage["y"], box)
+            self.assertLessEqual(box["bottom"], stage["y"] + stage["height"], box)
+        first, second = self.page.locator(".frame").all()
+        first, second = first.bounding_box(), second.bounding_box()
+        self.assertLess(first["x"] + first["width"], second["x"])
+
+    def test_a_phone_and_a_pad_fit_into_1440_columns(self):
+        self.both_devices_fit(1440, 900)
+
+    def test_a_phone_and_a_pad_fit_into_1280_columns(self):
+        self.both_devices_fit(1280, 800)
+
+    def test_a_phone_and_a_pad_fit_beside_one_column_of_panels(self):
+        self.both_devices_fit(1024, 800)
+
+    def test_a_variant_keeps_the_focused_device(self):
+        self.open("#beside=pad&focus=1")
+        self.page.get_by_text("Variants", exact=True).click()
+        self.page.get_by_label("settings-tab").check()
+        self.address_has("variant=settings-tab")
+        self.rest()
+        expect(self.page.locator(".device.pad")).to_have_class("device pad is-focused")
+
+
+del PageCase
