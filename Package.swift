@@ -24,6 +24,8 @@ let package = Package(
   products: [
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
+    // Random users of the layer and of the library itself, for their tests, soak and benchmarks.
+    .library(name: "_WaymarkSimulation", targets: ["_WaymarkSimulation"]),
     .library(name: "WaymarkExplorer", targets: ["WaymarkExplorer"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
   ],
@@ -44,6 +46,10 @@ let package = Package(
     .target(name: "WaymarkCore"),
     .target(name: "Waymark", dependencies: ["WaymarkCore", "PlatformUI"]),
     .target(name: "WaymarkTesting", dependencies: ["Waymark", "HeadlessUIKit"]),
+    .target(
+      name: "_WaymarkSimulation",
+      dependencies: ["WaymarkTesting", "Waymark", "HeadlessUIKit"]
+    ),
     .target(
       name: "WaymarkExplorer",
       dependencies: [
@@ -66,11 +72,16 @@ let package = Package(
     .testTarget(name: "UIKitLawTests", dependencies: ["PlatformUI", "UIKitLawSupport"]),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "WaymarkTesting", "UIKitLawSupport"]
+      dependencies: [
+        "HeadlessUIKit", "WaymarkTesting", "_WaymarkSimulation", "UIKitLawSupport",
+      ]
     ),
     .testTarget(name: "WaymarkCoreTests", dependencies: ["WaymarkCore"]),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),
-    .testTarget(name: "WaymarkTestingTests", dependencies: ["WaymarkTesting", "WaymarkCore"]),
+    .testTarget(
+      name: "WaymarkTestingTests",
+      dependencies: ["WaymarkTesting", "_WaymarkSimulation", "WaymarkCore"]
+    ),
     .testTarget(name: "XCTestGuideTests", dependencies: ["Waymark", "WaymarkTesting"]),
     .testTarget(name: "WaymarkExplorerTests", dependencies: ["WaymarkExplorer", "WaymarkCore"]),
   ],

@@ -32,12 +32,13 @@ let package = Package(
       dependencies: [
         "AllocationCount", "BenchmarkSupport",
         .product(name: "WaymarkTesting", package: "waymark"),
+        .product(name: "_WaymarkSimulation", package: "waymark"),
       ],
       path: "Sources/Benchmarks"
     ),
     .executableTarget(
       name: "soak",
-      dependencies: [.product(name: "WaymarkTesting", package: "waymark")],
+      dependencies: [.product(name: "_WaymarkSimulation", package: "waymark")],
       path: "Sources/Soak"
     ),
   ],

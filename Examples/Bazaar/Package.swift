@@ -40,13 +40,14 @@ let package = Package(
         "Bazaar",
         .product(name: "HeadlessUIKit", package: "waymark"),
         .product(name: "WaymarkTesting", package: "waymark"),
+        .product(name: "_WaymarkSimulation", package: "waymark"),
       ] + uiKit,
       swiftSettings: settings
     ),
     .executableTarget(
       name: "bazaar-soak",
       dependencies: [
-        "BazaarRounds", .product(name: "WaymarkTesting", package: "waymark"),
+        "BazaarRounds", .product(name: "_WaymarkSimulation", package: "waymark"),
       ],
       swiftSettings: settings
     ),

@@ -14,6 +14,8 @@ MODULES = {
     "Sources/Waymark/": FOUNDATION | {"WaymarkCore", "PlatformUI", "SwiftUI"},
     "Sources/WaymarkTesting/": FOUNDATION
     | {"Waymark", "WaymarkCore", "PlatformUI", "HeadlessUIKit", "Testing"},
+    "Sources/_WaymarkSimulation/": FOUNDATION
+    | {"Waymark", "WaymarkCore", "WaymarkTesting", "HeadlessUIKit", "Testing"},
     "Tests/UIKitLawTests/": {"PlatformUI", "UIKitLawSupport", "Testing"},
     "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit"},
     "Examples/Patterns/Sources/": {"Waymark", "UIKit"},

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-@_spi(Headless) import WaymarkTesting
+import _WaymarkSimulation
 
 /// What controllers cost while they are alive, by the resident memory of the process.
 @MainActor enum MemoryReport {

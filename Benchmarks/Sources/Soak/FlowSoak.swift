@@ -1,4 +1,4 @@
-@_spi(Headless) import WaymarkTesting
+import _WaymarkSimulation
 
 /// The long runs over flows.
 @MainActor enum FlowSoak {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Headless) import WaymarkTesting
+import _WaymarkSimulation
 
 /// Plays random scripts over trees of controllers, twice each, and prints the first that fails,
 /// shrunk; then navigates at random, a thousand times for each script, and prints the memory; then

@@ -1,6 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
-@_spi(Headless) @testable import WaymarkTesting
+import WaymarkTesting
+@testable import _WaymarkSimulation
 
 @MainActor
 struct HeadlessSimulationTests {

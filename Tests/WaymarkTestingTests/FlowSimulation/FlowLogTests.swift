@@ -1,8 +1,9 @@
 import HeadlessUIKit
 import Testing
 import Waymark
+import WaymarkTesting
 
-@_spi(Headless) @testable import WaymarkTesting
+@testable import _WaymarkSimulation
 
 @Suite(.headless) @MainActor
 struct FlowLogTests {

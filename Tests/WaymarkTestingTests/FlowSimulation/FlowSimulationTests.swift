@@ -1,8 +1,9 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
 import Waymark
+import WaymarkTesting
 
-@_spi(Headless) @testable import WaymarkTesting
+@testable import _WaymarkSimulation
 
 @Suite @MainActor
 struct FlowSimulationTests {

@@ -3,6 +3,7 @@ import Bazaar
 import UIKit
 import Waymark
 @_spi(Headless) import WaymarkTesting
+import _WaymarkSimulation
 
 /// A person who uses the shop at random, for ever: links, back, tabs, log-in and log-out.
 ///

@@ -1,6 +1,6 @@
 import BazaarRounds
 import Foundation
-@_spi(Headless) import WaymarkTesting
+import _WaymarkSimulation
 
 /// Plays the shop for many rounds and fails when something is left over or memory grows.
 ///

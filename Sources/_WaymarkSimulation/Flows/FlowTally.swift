@@ -1,5 +1,4 @@
 /// How much was played in a simulation of flows.
-@_spi(Headless)
 public struct FlowTally: Hashable, Sendable {
   /// How many things happened.
   public var events = 0

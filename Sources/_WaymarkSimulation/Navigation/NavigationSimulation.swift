@@ -1,4 +1,5 @@
 @_spi(Headless) import HeadlessUIKit
+@_spi(Headless) import WaymarkTesting
 import Waymark
 
 /// Navigates at random through one small app, for as long as one likes, and checks that every
@@ -6,7 +7,7 @@ import Waymark
 ///
 /// Everything happens in one world and one window, so what is kept without need adds up. The same
 /// seed plays the same.
-@_spi(Headless) @MainActor
+@MainActor
 public final class NavigationSimulation {
   /// What was done.
   public struct Report: Sendable {
@@ -71,7 +72,6 @@ public final class NavigationSimulation {
 }
 
 /// What was not as it should be, and after what.
-@_spi(Headless)
 public struct NavigationSimulationFailure: Error, CustomStringConvertible, Sendable {
   /// What was broken.
   public let reason: String

@@ -1,7 +1,8 @@
 @_spi(Headless) import HeadlessUIKit
+@_spi(Headless) import WaymarkTesting
 
 /// One app in which flows come and go for as long as one likes, to see that nothing of them stays.
-@_spi(Headless) @MainActor
+@MainActor
 public final class FlowLongRun {
   private let log = FlowLog()
   private var random: SimulationRandom

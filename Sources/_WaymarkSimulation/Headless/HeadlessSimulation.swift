@@ -4,7 +4,7 @@
 ///
 /// A script is played in a stepped world of its own, twice: both traces have to be equal. After
 /// each settling the tree is examined, and at the end nothing of it may be alive.
-@_spi(Headless) @MainActor
+@MainActor
 public enum HeadlessSimulation {
   /// Plays the scripts of as many consecutive seeds; throws the first failure, shrunk.
   public static func run(scripts: Int, events: Int, seed: UInt64) throws(SimulationFailure) {

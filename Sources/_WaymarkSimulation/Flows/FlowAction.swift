@@ -1,5 +1,4 @@
 /// What is done in a simulation of flows, by their starters, the user and foreign code.
-@_spi(Headless)
 public enum FlowAction: String, ScriptAction {
   case start, startInside, startModal, startModalInside, startReplacing, startReplacingInside
   case startTab, startRoot, startAwkward
@@ -17,8 +16,8 @@ public enum FlowAction: String, ScriptAction {
 }
 
 /// One step of such a simulation.
-@_spi(Headless) public typealias FlowEvent = ScriptEvent<FlowAction>
+public typealias FlowEvent = ScriptEvent<FlowAction>
 /// The steps of such a simulation.
-@_spi(Headless) public typealias FlowScript = EventScript<FlowAction>
+public typealias FlowScript = EventScript<FlowAction>
 /// A script of such a simulation that failed.
-@_spi(Headless) public typealias FlowSimulationFailure = ScriptFailure<FlowAction>
+public typealias FlowSimulationFailure = ScriptFailure<FlowAction>

@@ -1,11 +1,12 @@
 @_spi(Headless) import HeadlessUIKit
+@_spi(Headless) import WaymarkTesting
 
 /// Plays random users, links and coordinators against each other and checks that no end of a flow
 /// is lost or told twice.
 ///
 /// A script is played in a stepped world of its own; the same script plays the same. After each
 /// settling the flows are compared with the tree, and at the end nothing may be alive.
-@_spi(Headless) @MainActor
+@MainActor
 public enum FlowSimulation {
   /// Plays the scripts of as many consecutive seeds; throws the first failure, shrunk.
   @discardableResult

@@ -1,7 +1,6 @@
 /// One step of a simulation; what it acts on is chosen among what is there when it runs.
 ///
 /// So a script makes sense, and stays the same script, when steps are taken out of it.
-@_spi(Headless)
 public struct ScriptEvent<Action: ScriptAction>: Hashable, Sendable {
   /// What is done.
   public var action: Action
@@ -25,7 +24,7 @@ public struct ScriptEvent<Action: ScriptAction>: Hashable, Sendable {
   func choice(of count: Int) -> Int { second / 2 % count }
 }
 
-@_spi(Headless) extension ScriptEvent: LosslessStringConvertible {
+extension ScriptEvent: LosslessStringConvertible {
   public var description: String { "\(action.rawValue) \(first) \(second)" }
 
   /// Reads an event as it is printed; nil for anything else.

@@ -1,5 +1,4 @@
 /// What is done in a simulation of controllers, by code and by the user.
-@_spi(Headless)
 public enum SimulationAction: String, ScriptAction {
   case push, pop, popTo, popToRoot, setStack, pushTwice
   case selectTab, setTabs, selectInside, regroup, setPage, showDetail, toggleColumn, setColumn
@@ -21,8 +20,8 @@ public enum SimulationAction: String, ScriptAction {
 }
 
 /// One step of such a simulation.
-@_spi(Headless) public typealias SimulationEvent = ScriptEvent<SimulationAction>
+public typealias SimulationEvent = ScriptEvent<SimulationAction>
 /// The steps of such a simulation.
-@_spi(Headless) public typealias SimulationScript = EventScript<SimulationAction>
+public typealias SimulationScript = EventScript<SimulationAction>
 /// A script of such a simulation that failed.
-@_spi(Headless) public typealias SimulationFailure = ScriptFailure<SimulationAction>
+public typealias SimulationFailure = ScriptFailure<SimulationAction>

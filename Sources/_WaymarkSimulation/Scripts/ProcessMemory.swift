@@ -1,7 +1,6 @@
 import Foundation
 
 /// The memory of this process, for long runs that must not grow.
-@_spi(Headless)
 public enum ProcessMemory {
   /// The resident set in kilobytes; 0 where the system does not say.
   public static var residentKilobytes: Int {

@@ -1,5 +1,4 @@
 /// A generator whose numbers follow from its seed alone (SplitMix64).
-@_spi(Headless)
 public struct SimulationRandom: RandomNumberGenerator {
   private var state: UInt64
 

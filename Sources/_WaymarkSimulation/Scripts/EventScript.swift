@@ -1,5 +1,4 @@
 /// Steps to play one after the other; printed, they can be read and played again.
-@_spi(Headless)
 public struct EventScript<Action: ScriptAction>: Hashable, Sendable {
   /// The steps, in order.
   public var events: [ScriptEvent<Action>]
@@ -21,7 +20,7 @@ public struct EventScript<Action: ScriptAction>: Hashable, Sendable {
   }
 }
 
-@_spi(Headless) extension EventScript: LosslessStringConvertible {
+extension EventScript: LosslessStringConvertible {
   public var description: String { events.map(\.description).joined(separator: "\n") }
 
   /// Reads a script as it is printed, one step a line; nil if a line is not a step.

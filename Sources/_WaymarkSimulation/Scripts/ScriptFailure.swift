@@ -1,5 +1,4 @@
 /// A script that broke what must always hold, made as short as it could be.
-@_spi(Headless)
 public struct ScriptFailure<Action: ScriptAction>: Error, Sendable {
   /// What was broken.
   public let reason: String
@@ -11,7 +10,7 @@ public struct ScriptFailure<Action: ScriptAction>: Error, Sendable {
   public var trace: [String] = []
 }
 
-@_spi(Headless) extension ScriptFailure: CustomStringConvertible {
+extension ScriptFailure: CustomStringConvertible {
   public var description: String {
     let origin = seed.map { " (seed \($0))" } ?? ""
     var lines = ["\(reason)\(origin)", "Script of \(script.events.count) events:", "\(script)"]
