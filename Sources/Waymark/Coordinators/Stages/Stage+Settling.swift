@@ -49,18 +49,12 @@ extension Stage {
     until isDone: @escaping @MainActor () -> Bool,
     then completion: @escaping StageCompletion
   ) {
-    var looks = 0
-    let mover: @MainActor () -> UIViewController? = { [weak host] in host }
-    let wait = SettleWait(clock: NavigationEnvironment.clock, mover: mover) {
-      looks += 1
-      if mover()?.transitionCoordinator != nil { return .running }
+    let wait = SettleWait(clock: NavigationEnvironment.clock, movers: { [weak host] in [host] }) {
+      if $0.isMoving { return .running }
       if isDone() { return .over }
-      return looks > 1 ? .undone : .running
+      return $0.isFirst ? .running : .undone
     }
-    // The wait is kept by what it calls, until it has called it.
-    wait.begin(deadline: .seconds(5)) { ending in
-      withExtendedLifetime(wait) { completion(ending.result) }
-    }
+    wait.begin(deadline: NavigationEnvironment.deadline) { completion($0.result) }
   }
 }
 

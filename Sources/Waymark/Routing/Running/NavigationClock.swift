@@ -1,7 +1,7 @@
-/// Measures deadlines and expiries for routers and coordinators.
+/// A clock for the deadlines and expiries of routers and coordinators.
 ///
-/// Apps use the system's; tests and tools inject one that they step. Nothing in Waymark reads the
-/// time in another way.
+/// Apps use the system's. Tests and tools set another one in ``NavigationEnvironment/clock``.
+/// Waymark reads the time in no other way.
 @MainActor public protocol NavigationClock: Sendable {
   /// Runs the action on the main actor once the delay has passed, unless it is cancelled before.
   ///
@@ -18,10 +18,13 @@
   func cancel()
 }
 
-/// What is injected into everything that is made while a test or tool runs.
+/// Values for the routers, requests and coordinators that are created while a test or tool runs.
 public enum NavigationEnvironment {
-  /// The clock that new routers and flows use unless they are given one.
+  /// The clock that new routers and coordinators use.
   @TaskLocal public static var clock: any NavigationClock = SystemNavigationClock()
+  /// How long a transition may take before a request or a verb of a stage fails; the default of
+  /// ``RequestOptions/deadline``.
+  @TaskLocal public static var deadline = Duration.seconds(5)
 }
 
 /// The wall clock of the system.

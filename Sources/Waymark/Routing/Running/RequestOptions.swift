@@ -14,7 +14,7 @@ public struct RequestOptions: Equatable, Sendable {
     isAnimated: Bool = true,
     policy: Policy = .wait,
     recovery: Recovery = .restore,
-    deadline: Duration = .seconds(5)
+    deadline: Duration = NavigationEnvironment.deadline
   ) {
     self.isAnimated = isAnimated
     self.policy = policy

@@ -10,7 +10,7 @@ public import WaymarkCore
   public var window: UIWindow? { ownWindow }
   /// Everything that happens to requests.
   public let events = EventStream()
-  let clock: any NavigationClock
+  let clock = NavigationEnvironment.clock
   private weak var ownWindow: UIWindow?
   private let guards: [any Guard<Any>]
   let adapters: AdapterList
@@ -34,15 +34,12 @@ public import WaymarkCore
   ///   - guards: Asked for every request, before those of its destination.
   ///   - adapters: Speak for container classes of the app's own; they come before the standard
   ///     ones.
-  ///   - clock: Measures deadlines; `nil` takes the one of the environment.
   public init(
     window: UIWindow,
     guards: [any Guard<Any>] = [],
-    adapters: [any ContainerAdapter] = [],
-    clock: (any NavigationClock)? = nil
+    adapters: [any ContainerAdapter] = []
   ) {
     ownWindow = window
-    self.clock = clock ?? NavigationEnvironment.clock
     self.guards = guards
     self.adapters = AdapterList(own: adapters)
     sceneObserver = SceneObserver { [weak self] in self?.sceneDisconnected($0) }

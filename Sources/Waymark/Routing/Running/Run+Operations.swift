@@ -103,7 +103,7 @@ extension Run {
     finish: @escaping @MainActor (SettleWait.Ending) -> Void
   ) {
     var hasTakenHold = false
-    let wait = SettleWait(clock: clock, mover: { operation.mover }) {
+    let wait = SettleWait(clock: clock, movers: { [operation.mover] }) { _ in
       if operation.isSettled(in: window) { return .over }
       if operation.holds(in: window) { hasTakenHold = true } else if hasTakenHold { return .undone }
       return .running

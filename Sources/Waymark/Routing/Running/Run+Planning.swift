@@ -35,12 +35,11 @@ extension Run {
   }
 
   private func awaitRest(in window: UIWindow) {
-    let adapters = self.adapters
     let wait = SettleWait(
       clock: clock,
-      mover: { adapters.tree(of: window).movingController }
-    ) {
-      adapters.tree(of: window).movingController == nil ? .over : .running
+      movers: { [adapters] in [adapters.tree(of: window).movingController] }
+    ) { look in
+      look.movers.isEmpty ? .over : .running
     }
     self.wait = wait
     wait.begin(deadline: request.options.deadline) { [weak self] _ in

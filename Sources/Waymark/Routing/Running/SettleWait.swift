@@ -1,15 +1,18 @@
 import PlatformUI
 
-/// Waits until the tree shows that something is over.
+/// Waits until the view-controller hierarchy shows that something is over.
 ///
-/// Signals only ask for a look: the condition decides. A completion that comes twice, early or
-/// never therefore neither ends the wait wrongly nor keeps it for ever; the deadline takes the last
-/// look.
+/// The condition is evaluated when the wait begins, in the next turn of the main actor, after each
+/// transition of the movers, whenever ``look()`` is called, and at the deadline; in between,
+/// nothing is evaluated. Callbacks only cause an evaluation, so one that comes twice, early or
+/// never neither ends the wait wrongly nor keeps it for ever. A wait retains itself until it has
+/// ended.
 @MainActor final class SettleWait {
-  /// What a look at the tree shows.
+  /// What an evaluation shows.
   enum Progress {
     case running, over
-    /// It was under way or over, and somebody has undone it.
+    /// It was under way or over, and other code has undone it; or it has not begun, and nothing
+    /// moves that could bring it.
     case undone
   }
 
@@ -18,54 +21,71 @@ import PlatformUI
     case settled, undone, timedOut
   }
 
-  private let progress: @MainActor () -> Progress
-  private let mover: @MainActor () -> UIViewController?
+  /// What the condition is evaluated with.
+  @MainActor struct Look {
+    /// Whether the wait has only just begun; UIKit begins some transitions in the next turn.
+    let isFirst: Bool
+    /// The view controllers whose transitions are followed, as they are now.
+    let movers: [UIViewController]
+
+    /// Whether a transition of one of the movers is running.
+    var isMoving: Bool { movers.contains { $0.transitionCoordinator != nil } }
+  }
+
   private let clock: any NavigationClock
+  private let movers: @MainActor () -> [UIViewController?]
+  private let progress: @MainActor (Look) -> Progress
+  private let follower = TransitionFollower()
+  private var hasLooked = false
   private var finish: (@MainActor (Ending) -> Void)?
   private var deadline: (any ScheduledAction)?
-  private weak var followed: AnyObject?
 
   /// Creates a wait.
   ///
   /// - Parameters:
-  ///   - mover: The controller whose transition coordinator tells that there is something to see.
-  ///   - progress: The look at the tree.
+  ///   - movers: The view controllers after whose transitions the condition is evaluated.
+  ///   - progress: The condition.
   init(
     clock: any NavigationClock,
-    mover: @escaping @MainActor () -> UIViewController?,
-    progress: @escaping @MainActor () -> Progress
+    movers: @escaping @MainActor () -> [UIViewController?],
+    progress: @escaping @MainActor (Look) -> Progress
   ) {
     self.clock = clock
-    self.mover = mover
+    self.movers = movers
     self.progress = progress
   }
 
-  /// Begins to wait; `finish` is told once how that ended.
+  /// Begins to wait, and calls `finish` once, perhaps before this returns.
+  ///
+  /// - Parameter deadline: After this time the wait ends whatever the condition is.
   func begin(deadline: Duration, finish: @escaping @MainActor (Ending) -> Void) {
     self.finish = finish
-    self.deadline = clock.schedule(after: deadline) { [weak self] in
-      self?.look()
-      self?.end(.timedOut)
+    self.deadline = clock.schedule(after: deadline) {
+      self.look()
+      self.end(.timedOut)
     }
     look()
-    // What takes no animation has no coordinator to follow.
+    // A change without an animation has no transition coordinator to follow.
     if self.finish != nil { lookNextTurn() }
   }
 
-  /// Looks at the tree now; called by every signal.
+  /// Evaluates the condition now; called by every callback.
   func look() {
     guard finish != nil else { return }
-    switch progress() {
-    case .running: follow()
+    let look = Look(isFirst: !hasLooked, movers: movers().compactMap { $0 })
+    hasLooked = true
+    switch progress(look) {
+    case .running: follower.follow(look.movers) { [weak self] in self?.lookNextTurn() }
     case .over: end(.settled)
     case .undone: end(.undone)
     }
   }
 
-  /// Gives up without telling anyone.
+  /// Ends the wait without calling `finish`.
   func abandon() {
     finish = nil
     deadline?.cancel()
+    deadline = nil
   }
 
   private func end(_ ending: Ending) {
@@ -74,14 +94,7 @@ import PlatformUI
     finish?(ending)
   }
 
-  /// Asks the running transition, if it is not asked already, to call back at its end.
-  private func follow() {
-    guard let coordinator = mover()?.transitionCoordinator, coordinator !== followed else { return }
-    followed = coordinator
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.lookNextTurn() }
-  }
-
-  /// The coordinator calls back while the transition is still being cleared away.
+  /// The coordinator calls back while UIKit is still clearing the transition away.
   private func lookNextTurn() {
     _ = clock.schedule(after: .zero) { [weak self] in self?.look() }
   }
