@@ -32,7 +32,7 @@ final class ProductViewController: UIViewController, ContextMatching {
     .using(.push, from: catalogue.container)
 
   // What would happen, and then that it happens: whatever is on screen, login in between included.
-  if let plan = try router.plan(for: product, with: 7) { print(plan) }
+  print(try router.plan(for: product, with: 7))
   switch try await router.navigate(to: product, with: 7) {
   case .done: print("the product is on screen")
   case .refused(let by, let reason): print("\(by) says no: \(reason)")

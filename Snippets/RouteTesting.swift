@@ -32,7 +32,7 @@ struct NoteFactory: Factory {
   let router = Router(window: window)
   // The plan is a value: compare it, print it, keep it.
   let plan = try router.plan(for: note, with: "milk")
-  assert(plan?.operations.count == 1)
+  assert(plan.operations.count == 1)
   router.go(to: note, with: "milk")
   assert(gatekeeper.asked == ["milk"] && factory.built.isEmpty)
 }

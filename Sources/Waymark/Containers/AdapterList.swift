@@ -6,7 +6,7 @@ import PlatformUI
   /// What is known of the classes that were met; asking the adapters once is enough.
   private(set) var known = KnownKinds()
   /// How large the last snapshot was; the next one gets as much room to begin with.
-  private var lastSize = LiveTree.Size()
+  var lastSize = LiveTree.Size()
 
   /// The app's own adapters come before the standard ones.
   init(own: [any ContainerAdapter]) {
@@ -22,7 +22,7 @@ import PlatformUI
   }
 
   func kind(of controller: UIViewController) -> ContainerKind? {
-    let number = known.classes[type(of: controller)] ?? learn(controller)
+    let number = known.numbers[ObjectIdentifier(type(of: controller))] ?? learn(controller)
     return known.kinds[number]
   }
 
@@ -33,14 +33,6 @@ import PlatformUI
     // In one assignment, so that those who only read need not be kept out meanwhile.
     known = known.adding(type(of: controller), kind)
     return number
-  }
-
-  /// A snapshot of a window's controllers.
-  func tree(of window: UIWindow?) -> LiveTree {
-    guard let root = window?.rootViewController else { return LiveTree() }
-    let tree = TreeReader(adapters: self).read(root, expecting: lastSize)
-    lastSize = tree.size
-    return tree
   }
 
   /// Selects a controller in the containers above it, before they are installed.
@@ -57,12 +49,12 @@ import PlatformUI
 
 /// The classes that were met, numbered, and the kind of each that is a container.
 struct KnownKinds {
-  private(set) var classes = ClassTable()
+  private(set) var numbers: [ObjectIdentifier: Int] = [:]
   private(set) var kinds: [ContainerKind?] = []
 
   func adding(_ type: AnyClass, _ kind: ContainerKind?) -> KnownKinds {
     var copy = self
-    copy.classes.insert(kinds.count, for: type)
+    copy.numbers[ObjectIdentifier(type)] = kinds.count
     copy.kinds.append(kind)
     return copy
   }

@@ -20,7 +20,7 @@ struct ContainerStepTests {
       .using(.push, from: .navigationController)
       .using(.addTab, from: .tabBarController)
       .using(.replaceRoot, from: .root)
-    let plan = try #require(try router.plan(for: item, with: 7))
+    let plan = try router.plan(for: item, with: 7)
     #expect(
       plan.builds.map(\.type) == ["ItemScreen", "UINavigationController", "UITabBarController"]
     )

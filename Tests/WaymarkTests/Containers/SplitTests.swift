@@ -124,7 +124,7 @@ struct SplitTests {
     try go(to: makeDetail(in: list), with: 7)
     split?.preferredDisplayMode = .secondaryOnly
     try world.settle()
-    #expect(try router.plan(for: list)?.operations.count == 1)
+    #expect(try router.plan(for: list).operations.count == 1)
     #expect(try go(to: list) == .done(.reused))
     #expect(split?.displayMode == .oneBesideSecondary)
   }

@@ -40,7 +40,7 @@ struct FakeTests {
     let chain = StepAssembly(finder: Finder<NibScreen, String>.none, factory: factory)
       .using(.present(), from: .current)
     let shop = Shop()
-    #expect(try shop.router.plan(for: chain, with: "hello")?.builds.count == 1)
+    #expect(try shop.router.plan(for: chain, with: "hello").builds.count == 1)
   }
 
   @Test func `E9: fakes remember what a router asked of them`() throws {

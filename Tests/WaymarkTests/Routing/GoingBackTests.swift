@@ -54,6 +54,21 @@ struct GoingBackTests {
     #expect(shop.listNames.count == 4)
   }
 
+  @Test func `the router closes a screen and goes back to one`() throws {
+    let stack = try #require(shop.listStack)
+    let top = try #require(stack.topViewController)
+    let closed = shop.router.close(top)
+    try world.settle()
+    #expect(closed.result == .success(.done(.reused)))
+    #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
+    let back = shop.router.goBack(to: stack.viewControllers[1])
+    try world.settle()
+    #expect(back.result == .success(.done(.reused)))
+    #expect(shop.listNames == ["ListScreen", "item 1"])
+    let missing = shop.router.goBack(to: shop.item, with: 9)
+    #expect(throws: NavigationError.self) { try missing.result?.get() }
+  }
+
   @Test func `going back to a screen or a kind of screen reveals it`() throws {
     let second = try #require(shop.listStack?.viewControllers[2])
     try submit(Request(backTo: second))

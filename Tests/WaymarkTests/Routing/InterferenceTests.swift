@@ -157,7 +157,7 @@ struct InterferenceTests {
       .notFound("it is not there, and has no factory"),
       step: "LoginScreen"
     )
-    #expect(throws: failure) { try shop.router.plan(for: chain) }
+    #expect(throws: PlanError.failed(failure)) { try shop.router.plan(for: chain) }
     #expect(shop.router.go(to: chain).result == .failure(failure))
   }
 

@@ -142,7 +142,7 @@ struct PresentationTests {
     }
     let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
       .using(show, from: shop.list.container)
-    let plan = try #require(try shop.router.plan(for: chain, with: 5))
+    let plan = try shop.router.plan(for: chain, with: 5)
     #expect(plan.operations.map(\.description).last?.hasPrefix("show new ItemScreen in") == true)
     #expect(try submit(Request(to: chain, with: 5)) == .done(.built))
     #expect(shop.listNames == ["item 5"])

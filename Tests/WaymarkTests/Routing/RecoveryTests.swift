@@ -32,7 +32,9 @@ struct RecoveryTests {
     let outcome = try await shop.router.navigate(to: chain, with: -1)
     #expect(outcome == .refused(by: "ItemScreen", Refusal("no item -1")))
     #expect(shop.router.tree == before)
-    #expect(try shop.router.plan(for: chain, with: -1) == nil)
+    #expect(throws: PlanError.refused(by: "ItemScreen", Refusal("no item -1"))) {
+      try shop.router.plan(for: chain, with: -1)
+    }
   }
 
   @Test(arguments: [true, false])

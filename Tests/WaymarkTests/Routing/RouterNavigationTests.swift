@@ -46,7 +46,7 @@ struct RouterNavigationTests {
   {
     let shop = Shop(isShown: false)
     shop.window.makeKeyAndVisible()
-    let plan = try #require(try shop.router.plan(for: shop.item, with: 7))
+    let plan = try shop.router.plan(for: shop.item, with: 7)
     #expect(plan.operations == [.replaceRoot(Plan.Screen("UITabBarController", isNew: true))])
     _ = try await shop.router.navigate(to: shop.item, with: 7)
     #expect(shop.listNames == ["ListScreen", "item 7"])
@@ -67,7 +67,7 @@ struct RouterNavigationTests {
     shop.tabBar?.selectedIndex = 1
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .using(.push, from: shop.list.container)
-    let plan = try #require(try shop.router.plan(for: chain, with: 7))
+    let plan = try shop.router.plan(for: chain, with: 7)
     #expect(plan.operations.count == 2)
     guard case .select = plan.operations[0], case .install = plan.operations[1] else {
       Issue.record("selects after pushing: \(plan)")

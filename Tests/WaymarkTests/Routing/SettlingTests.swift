@@ -136,6 +136,13 @@ struct SettlingTests {
     #expect(shop.listNames == ["ListScreen", "item 1", "item 7"])
   }
 
+  @Test func `requests take their deadline from the environment`() {
+    NavigationEnvironment.$deadline.withValue(.seconds(2)) {
+      #expect(RequestOptions().deadline == .seconds(2))
+    }
+    #expect(RequestOptions().deadline == .seconds(5))
+  }
+
   @Test func `field 5.8: an operation that never settles ends at its deadline`() throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()

@@ -22,7 +22,7 @@ struct TakingTests {
     let chain = Items(taking: .matchingContext)
       .adding("refresh") { $0.refresh(with: $1) }
       .using(.push, from: shop.list.container)
-    let plan = try #require(try shop.router.plan(for: chain, with: 7))
+    let plan = try shop.router.plan(for: chain, with: 7)
     #expect(plan.builds.isEmpty)
     #expect(
       plan.operations.map(\.description) == [
@@ -71,7 +71,7 @@ struct TakingTests {
   @Test func `a screen comes from below to the top of its own stack in one call`() throws {
     shop.menuStack?.pushViewController(ItemScreen(item: 8), animated: false)
     let chain = Items(taking: .matchingContext).using(.push, from: shop.menu.container)
-    #expect(try shop.router.plan(for: chain, with: 7)?.operations.count == 1)
+    #expect(try shop.router.plan(for: chain, with: 7).operations.count == 1)
     #expect(try submit(Request(to: chain, with: 7)) == .done(.reused))
     #expect(shop.menuStack?.viewControllers.map { $0.title ?? "" } == ["", "item 8", "item 7"])
     try check()

@@ -34,8 +34,8 @@ struct WindowTests {
     let first = shops[0].router.go(to: item, with: 7)
     try world.settle()
     #expect(first.result == .success(.done(.built)))
-    #expect(try shops[1].router.plan(for: item, with: 7)?.builds.count == 2)
-    #expect(try shops[0].router.plan(for: item, with: 7)?.operations.isEmpty == true)
+    #expect(try shops[1].router.plan(for: item, with: 7).builds.count == 2)
+    #expect(try shops[0].router.plan(for: item, with: 7).operations.isEmpty)
   }
 
   @Test func `a request that is parked in one window resumes there only`() throws {

@@ -1,7 +1,7 @@
 public import WaymarkCore
 
 /// What a guard says to a request.
-public enum GuardDecision {
+public enum GuardDecision: Sendable {
   /// Nothing stands in the way.
   case proceed
   /// The request ends as refused, with the reason.

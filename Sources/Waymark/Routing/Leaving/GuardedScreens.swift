@@ -1,10 +1,10 @@
 import PlatformUI
 
-/// The view controllers in front of whose way out a leave guard stands.
+/// The view controllers that a leave guard guards.
 ///
-/// They are left when the last of them goes.
+/// They are left when the last of them leaves the window.
 @MainActor protocol GuardedScreens: AnyObject {
-  /// Those that are there; the first is the one behind which the way out lies.
+  /// Those that exist; the first is the one with the back button.
   var guardedScreens: [UIViewController] { get }
 }
 

@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// What keeps a person from leaving guarded screens without the guard being asked.
+/// Prevents a person from leaving guarded screens without the guard being asked.
 ///
 /// The back button asks, swiping back is switched off, and the presentation in which the screens
 /// are is held. All of that is undone when the barrier is released.
@@ -90,7 +90,7 @@ import PlatformUI
   }
 }
 
-/// A view without size that tells when its screen enters a window or leaves it.
+/// A view without size that calls a closure when its screen enters a window or leaves it.
 private final class LeaveMarker: MarkerView {
   private var moved: (@MainActor () -> Void)?
 

@@ -1,12 +1,12 @@
-/// What a leave guard says.
+/// The decision of a leave guard.
 public enum LeaveDecision {
   /// The screen may be left.
   case leave
   /// The screen stays; a request ends as refused, with the reason.
   case stay(String)
-  /// The decision needs time, an alert for example; it is awaited without holding the window.
+  /// The decision needs time, for an alert for example; it is awaited without holding the window.
   ///
-  /// The closure runs once for all requests, stages and gestures that wait for the guard meanwhile.
-  /// Its task is cancelled when all of them have given up, or the screen has left its window.
+  /// The closure runs once for all requests, stages and gestures that wait for the guard. Its task
+  /// is cancelled when all of them are cancelled, or the screen has left its window.
   case later(@MainActor () async -> LeaveDecision)
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import PlatformUI
 
-/// Asks before a screen is left, for example one with unsaved work, or before a flow is.
+/// Decides whether a screen or a flow may be left, for example one with unsaved work.
 ///
 /// Made by ``Router/guardLeaving(_:named:decide:)``, for as long as the screen lives, or by
 /// ``FlowStage/guardLeaving(by:named:decide:)``, for as long as the flow goes on. While it is armed
@@ -21,11 +21,11 @@ public import PlatformUI
 /// not asked, nor is the menu that a long press on the back button of a screen above the guarded
 /// one opens: UIKit offers no way to stop them.
 @MainActor public final class LeaveGuard: NSObject {
-  /// What outcomes call the guard.
+  /// The name of the guard in outcomes and events.
   public let name: String
   /// The guarded screen, as long as it lives; of a guarded flow the first one that is there.
   public var screen: UIViewController? { screens.first }
-  /// Whether the guard is asked at all; set it while there is something to lose.
+  /// Whether the guard is asked; set it while there is unsaved work.
   public var isArmed = false {
     didSet { if isArmed != oldValue { armingChanged() } }
   }
@@ -33,7 +33,7 @@ public import PlatformUI
   private let decide: @MainActor (Departure) -> LeaveDecision
   private weak var router: Router?
   private let clock: any NavigationClock
-  /// The question that is open; those who wait for its answer keep it.
+  /// The open question, retained by those who wait for its answer.
   private(set) weak var question: LeaveQuestion?
   /// How a person is trying to leave while an answer is awaited.
   private var attempts: [Departure] = []
@@ -41,7 +41,7 @@ public import PlatformUI
   private(set) weak var guarded: (any GuardedScreens)?
   private var barrier: LeaveBarrier?
   private weak var watch: ScreenWatch?
-  /// Set while the screen is left with the guard's consent.
+  /// Whether the screen is being left with the guard's consent.
   private(set) var hasConsented = false
 
   init(
@@ -59,7 +59,7 @@ public import PlatformUI
 
   // MARK: Asking
 
-  /// What the guard says now; one that needs time is asked once for all who wait for it.
+  /// The decision for a departure; a guard that needs time is asked once for all who wait for it.
   func decision(for departure: Departure) -> LeaveDecision {
     if let question { return .later { [self] in await answer(to: question, departure) } }
     let decision = decide(departure)
@@ -93,11 +93,11 @@ public import PlatformUI
 
   // MARK: What a person does
 
-  /// Reports that a person has tried to drag the sheet away; the guard decides and, if it lets go,
+  /// Reports that a person has tried to drag the sheet away; the guard decides and, if it consents,
   /// closes the sheet.
   ///
-  /// If this guard has no say, because it is not armed or its screen is elsewhere, another one
-  /// whose screen is in the sheet is asked.
+  /// If this guard is not armed, or its screen is elsewhere, another guard of a screen in the sheet
+  /// is asked.
   public func attemptedToDismiss(_ presentationController: UIPresentationController) {
     let sheet = presentationController.presentedViewController
     let roots = [sheet].identities
@@ -112,7 +112,7 @@ public import PlatformUI
 
   /// Whether a tap on the selected tab may go back to its root; for the app's tab bar delegate.
   ///
-  /// A guard that needs time answers no, and goes back to the root itself once it has decided.
+  /// Returns `false` if the guard needs time; the router goes back to the root if it then consents.
   public func mayPop(
     _ child: UIViewController,
     byTabIn tabBarController: UITabBarController
@@ -129,12 +129,12 @@ public import PlatformUI
   {
     // A second tap while an answer is awaited asks for the same.
     guard !attempts.contains(departure) else { return }
-    follow(decision(for: departure), departure, thenSubmit: request)
+    apply(decision(for: departure), to: departure, thenSubmit: request)
   }
 
-  private func follow(
+  private func apply(
     _ decision: LeaveDecision,
-    _ departure: Departure,
+    to departure: Departure,
     thenSubmit request: @escaping @MainActor () -> Request?
   ) {
     switch decision {
@@ -148,7 +148,7 @@ public import PlatformUI
       Task { @MainActor in
         let decision = await decide()
         attempts.removeAll { $0 == departure }
-        follow(decision, departure, thenSubmit: request)
+        apply(decision, to: departure, thenSubmit: request)
       }
     }
   }
@@ -173,7 +173,7 @@ public import PlatformUI
     ask(.back) { [weak screen] in screen.map { Request(closing: $0) } }
   }
 
-  /// Puts the barrier where the screens are now; loads nothing.
+  /// Moves the barrier to where the screens are now; loads no view.
   func look() {
     let screens = isArmed ? self.screens : []
     if screens.isEmpty { return barrier = nil }
@@ -196,7 +196,7 @@ extension LeaveGuard: UIAdaptivePresentationControllerDelegate {
   }
 }
 
-/// Lets a guard look again when its screen may have been moved.
+/// Updates the barrier of a guard when its screen may have been moved.
 @MainActor private final class LeaveWatcher: ScreenWatcher {
   private weak var leaveGuard: LeaveGuard?
 

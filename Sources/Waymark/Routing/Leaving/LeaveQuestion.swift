@@ -1,17 +1,17 @@
 import PlatformUI
 
-/// A leave guard's answer that takes time, shared by everyone who needs it meanwhile.
+/// The decision of a leave guard that needs time, shared by all who wait for it.
 ///
-/// A guard has at most one question open, so that a person sees one alert however many requests,
-/// buttons and stages ask. The question ends with the guard's answer, or when the guarded screens
-/// have left their window: then nothing is left to keep, and the answer is to leave.
+/// A guard has at most one open question, so that a person sees one alert however many requests,
+/// buttons and stages ask. The question ends with the guard's decision, or when the guarded screens
+/// have left their window: then nothing is left to guard, and the answer is to leave.
 @MainActor final class LeaveQuestion {
   /// The question whose closure is running, for what is awaited inside it.
   @TaskLocal static var current: LeaveQuestion?
 
   /// The requests that the guard's closure is waiting for.
   var awaited: [Run] = []
-  /// Keeps the guard until it has answered.
+  /// Retains the guard until it has decided.
   private let leaveGuard: LeaveGuard
   private let clock: any NavigationClock
   private var askers: [(token: Int, answer: CheckedContinuation<Answer, Never>)] = []
@@ -21,10 +21,10 @@ import PlatformUI
   private var task: Task<Void, Never>?
   private weak var watch: ScreenWatch?
   private var result: Answer?
-  /// Whether everyone who asked has given up; the closure is cancelled, but may still be running.
+  /// Whether all who asked were cancelled; the closure's task is cancelled, but may still run.
   private(set) var isAbandoned = false
 
-  /// What a guard says in the end.
+  /// The final decision of a guard.
   private enum Answer: Sendable {
     case leave
     case stay(String)
@@ -42,7 +42,7 @@ import PlatformUI
 
   /// Runs the guard's closure, within the request that waits first.
   ///
-  /// Not before: whoever asks several guards need not come to this one.
+  /// Not earlier: an earlier guard may decide, so that this one is not needed.
   private func begin() {
     guard !hasBegun else { return }
     hasBegun = true
@@ -60,7 +60,7 @@ import PlatformUI
     }
   }
 
-  /// Waits for the answer; a cancelled task gets one at once, and the others go on waiting.
+  /// Waits for the answer; a cancelled task gets one at once, and the others continue to wait.
   func answer() async -> LeaveDecision {
     switch await sharedAnswer() {
     case .leave: .leave
@@ -80,7 +80,7 @@ import PlatformUI
     }
   }
 
-  /// Waits until the guard's closure has returned, so that its alert is gone.
+  /// Waits until the guard's closure has returned, so that its alert is closed.
   func closed() async {
     await task?.value
   }

@@ -11,7 +11,7 @@ import WaymarkCore
   var selections: [LiveOperation] = []
   var installations: [Installation] = []
   var presentations: [LiveOperation] = []
-  /// How screens leave other places, if any do.
+  /// The screens that are taken from elsewhere in the hierarchy, if any are.
   var taking: Taking?
 
   // MARK: Operations, in their order
@@ -22,8 +22,8 @@ import WaymarkCore
     (dismissal == nil ? 0 : 1) + selections.count + installations.count + presentations.count
   }
 
-  /// What is above goes first; a tab is selected before anything is installed inside it.
-  func operation(at index: Int) -> LiveOperation {
+  /// Presentations above are dismissed first; a tab is selected before anything is installed in it.
+  subscript(index: Int) -> LiveOperation {
     if let taking { return operation(at: index, with: taking) }
     return plainOperation(at: index)
   }
@@ -40,7 +40,7 @@ import WaymarkCore
     return presentations[index - installations.count]
   }
 
-  var operations: [LiveOperation] { (0..<operationCount).map(operation) }
+  var operations: [LiveOperation] { (0..<operationCount).map { self[$0] } }
 }
 
 /// Work off the tree, before anything moves.
@@ -55,7 +55,7 @@ enum BuildStep {
 
 struct Embedding {
   let action: BoundAction
-  /// Whether what is above the other screen goes.
+  /// Whether what is above the other screen is removed.
   let isOnto: Bool
   /// `nil` when the other step is the container itself.
   let locate: ContainerLocator?
@@ -66,27 +66,9 @@ struct Embedding {
   }
 }
 
-/// One change of the live tree.
-enum LiveOperation {
-  case dismiss(UIViewController, presenter: UIViewController)
-  case select(UIViewController, container: UIViewController, ContainerKind)
-  case install(Installation)
-  case present(Child, presenter: Child, Presentation)
-  case replaceRoot(Child, old: UIViewController?, RootChange)
-  case perform(Child, container: Child, CustomInstallation, name: String)
-}
-
-struct Installation {
-  let container: UIViewController
-  let kind: ContainerKind
-  var old: [UIViewController]
-  var children: [Child]
-  var actionName: String
-}
-
 extension LivePlan {
   /// The plan as a value.
-  func plan(for request: Request) -> Plan {
+  func asPlan(for request: Request) -> Plan {
     Plan(
       destination: request.name,
       context: request.contextText,
@@ -115,28 +97,5 @@ extension Child {
 extension UIViewController {
   var asScreen: Plan.Screen {
     Plan.Screen(String(describing: type(of: self)), title: treeTitle)
-  }
-}
-
-extension LiveOperation {
-  @MainActor var asOperation: Plan.Operation {
-    switch self {
-    case .dismiss(let presented, let presenter):
-      .dismiss(presented.asScreen, presenter: presenter.asScreen)
-    case .select(let child, let container, _):
-      .select(child.asScreen, container: container.asScreen)
-    case .install(let installation):
-      .install(
-        installation.children.map(\.asScreen),
-        container: installation.container.asScreen,
-        action: installation.actionName
-      )
-    case .present(let child, let presenter, let presentation):
-      .present(child.asScreen, presenter: presenter.asScreen, style: presentation.style.name)
-    case .replaceRoot(let child, _, _):
-      .replaceRoot(child.asScreen)
-    case .perform(let child, let container, _, let name):
-      .perform(child.asScreen, container: container.asScreen, action: name)
-    }
   }
 }

@@ -1,5 +1,5 @@
-import PlatformUI
-import WaymarkCore
+public import PlatformUI
+public import WaymarkCore
 
 extension LiveTree {
   /// The snapshot as a value.
@@ -64,4 +64,13 @@ extension UIModalPresentationStyle {
     .none: "none",
     .automatic: "automatic",
   ]
+}
+
+extension Tree {
+  /// Reads the view controllers of a window that no router works in.
+  ///
+  /// - Parameter adapters: The adapters of the app's own container classes.
+  @MainActor public init(of window: UIWindow, adapters: [any ContainerAdapter] = []) {
+    self = AdapterList(own: adapters).tree(of: window).tree
+  }
 }

@@ -4,7 +4,7 @@ import WaymarkCore
 /// Plans that go back: nothing is built.
 extension Planner {
   /// Plans the way to a step, which must be there.
-  mutating func planUnwinding(to target: BoundStep) throws(Obstacle) {
+  mutating func planUnwinding(to target: BoundStep) throws(PlanError) {
     guard let node = search(for: target) else {
       throw failure(.notFound("it is not there to go back to"), at: target)
     }
@@ -14,7 +14,7 @@ extension Planner {
 
   /// Plans what takes a screen away: a pop in the nearest stack in which something lies below it,
   /// or the dismissal of its presentation.
-  mutating func planClosing(_ step: BoundClosing) throws(Obstacle) {
+  mutating func planClosing(_ step: BoundClosing) throws(PlanError) {
     guard let screen = step.screen.flatMap(tree.index) else {
       return try finishClosing(step, behind: tree.topmostIndex)
     }
@@ -33,7 +33,7 @@ extension Planner {
   private mutating func finishClosing(
     _ step: BoundClosing,
     behind: Int?
-  ) throws(Obstacle) {
+  ) throws(PlanError) {
     guard let behind else { throw .refused(by: "router", Refusal("the window is empty")) }
     step.behind = tree.controller(at: behind)
     plan.anchor = Child(tree.controller(at: behind))

@@ -1,10 +1,41 @@
 import PlatformUI
 import WaymarkCore
 
+/// The screens that a plan moves, and how they leave their old containers.
+@MainActor final class Taking {
+  /// The steps whose screens are taken, with their nodes; without one the screen has left already.
+  var steps: [(step: BoundStep, node: Int?)] = []
+  /// What leaves containers that are about to be dismissed.
+  var early: [Installation] = []
+  /// What leaves containers that stay.
+  var leaving: [Installation] = []
+  /// Containers around the screens; built when those have left.
+  var builds: [BuildStep] = []
+
+  var screens: [UIViewController] { steps.compactMap(\.step.controller) }
+  var operationCount: Int { early.count + leaving.count }
+}
+
+extension LivePlan {
+  private var installationStart: Int { (dismissal == nil ? 0 : 1) + selections.count }
+
+  /// Before which operation what is built around taken screens has to be there.
+  var lateStart: Int { installationStart + (taking?.operationCount ?? 0) }
+
+  func operation(at index: Int, with taking: Taking) -> LiveOperation {
+    if index < taking.early.count { return .install(taking.early[index]) }
+    let index = index - taking.early.count
+    let place = index - installationStart
+    if place < 0 { return plainOperation(at: index) }
+    if place < taking.leaving.count { return .install(taking.leaving[place]) }
+    return plainOperation(at: index - taking.leaving.count)
+  }
+}
+
 /// Taking screens from elsewhere in the tree, instead of building them.
 extension Planner {
   /// Finds the screen that a step takes.
-  mutating func take(_ step: BoundStep) throws(Obstacle) {
+  mutating func take(_ step: BoundStep) throws(PlanError) {
     let taking = plan.taking ?? Taking()
     plan.taking = taking
     guard !taking.steps.contains(where: { $0.step === step }) else { return }
@@ -16,7 +47,7 @@ extension Planner {
   }
 
   /// Plans, after everything else, how the screens leave their old places.
-  mutating func takeScreens() throws(Obstacle) {
+  mutating func takeScreens() throws(PlanError) {
     guard let taking = plan.taking else { return }
     var leaving: [Installation] = []
     for (step, node) in taking.steps {
@@ -38,7 +69,7 @@ extension Planner {
     _ step: BoundStep,
     _ node: Int,
     _ leaving: inout [Installation]
-  ) throws(Obstacle) {
+  ) throws(PlanError) {
     guard let parent = tree.parent(at: node) else {
       throw refusal(step, "it is the root of the window")
     }
@@ -98,8 +129,8 @@ extension Planner {
     }
   }
 
-  /// A sheet in which nothing is left goes; anywhere else something has to stay.
-  private mutating func empty(_ container: Int, for step: BoundStep) throws(Obstacle) {
+  /// Dismisses a sheet in which nothing is left; refuses to empty any other container.
+  private mutating func empty(_ container: Int, for step: BoundStep) throws(PlanError) {
     let level = tree.level(at: container)
     if level > lastLevel || plan.presentations.contains(where: \.replacesRoot) { return }
     let isAlone = tree.range(ofLevel: level).allSatisfy { node in
@@ -137,7 +168,7 @@ extension Planner {
   }
 
   /// Nothing may be installed in what is taken, or in what is dismissed for that.
-  private func checkWay(of taking: Taking) throws(Obstacle) {
+  private func checkWay(of taking: Taking) throws(PlanError) {
     let hosts = plan.installations.map(\.container) + plan.presentations.compactMap(\.host)
     for host in hosts {
       guard let step = taking.steps.first?.step else { return }
@@ -150,7 +181,7 @@ extension Planner {
     }
   }
 
-  private func refusal(_ step: BoundStep, _ reason: String) -> Obstacle {
+  private func refusal(_ step: BoundStep, _ reason: String) -> PlanError {
     .refused(by: step.screenName, Refusal(reason))
   }
 }

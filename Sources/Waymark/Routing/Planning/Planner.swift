@@ -24,21 +24,15 @@ import WaymarkCore
     self.recordsSearches = recordsSearches
   }
 
-  /// Why there is no plan.
-  enum Obstacle: Error {
-    case refused(by: String, Refusal)
-    case failed(NavigationError)
-  }
-
   /// The plan, and the snapshot that it was made on.
   consuming func finish() -> (plan: LivePlan, tree: LiveTree) {
     (plan, tree)
   }
 
-  /// Plans the way that a request wants to go.
-  mutating func plan(for target: BoundStep, _ way: Request.Way) throws(Obstacle) {
+  /// Plans what a request asks for.
+  mutating func planWay(to target: BoundStep, by way: Request.Way) throws(PlanError) {
     switch way {
-    case .go: try plan(for: target)
+    case .go: try planGoing(to: target)
     case .unwind: try planUnwinding(to: target)
     case .close:
       if let step = target as? BoundClosing { try planClosing(step) }
@@ -46,14 +40,14 @@ import WaymarkCore
   }
 
   /// Plans the way to a step and along the steps behind it.
-  mutating func plan(for target: BoundStep) throws(Obstacle) {
+  private mutating func planGoing(to target: BoundStep) throws(PlanError) {
     let (anchor, node) = findAnchor(from: target)
     try prepare(target, before: anchor)
     if let node {
       plan.anchor = Child(tree.controller(at: node))
       if anchor === target { reveal(node) }
     }
-    try place(target, before: anchor)
+    try planSteps(before: anchor, to: target)
     finishFilling()
     if plan.taking != nil { try takeScreens() }
   }
@@ -100,7 +94,7 @@ import WaymarkCore
   // MARK: Placing what is missing
 
   /// Asks the steps in front of the anchor, the outermost first, whether they may be built.
-  private func prepare(_ step: BoundStep, before anchor: BoundStep) throws(Obstacle) {
+  private func prepare(_ step: BoundStep, before anchor: BoundStep) throws(PlanError) {
     guard step !== anchor else { return }
     if let parent = step.parent { try prepare(parent, before: anchor) }
     guard step.canBuild, !step.isBuilt else { return }
@@ -108,26 +102,31 @@ import WaymarkCore
   }
 
   /// Places the steps in front of the anchor, the outermost first.
-  private mutating func place(_ step: BoundStep, before anchor: BoundStep) throws(Obstacle) {
+  private mutating func planSteps(
+    before anchor: BoundStep,
+    to step: BoundStep
+  ) throws(PlanError) {
     guard step !== anchor, let parent = step.parent else { return }
-    try place(parent, before: anchor)
-    try place(step, inFrontOf: parent)
-  }
-
-  private mutating func place(_ step: BoundStep, inFrontOf parent: BoundStep) throws(Obstacle) {
+    try planSteps(before: anchor, to: parent)
     switch step.joint {
     case .start, .container:
       break
     case .within:
-      try resolve(step, inside: parent)
+      try planResolving(of: step, inside: parent)
     case .inside(let action):
-      try perform(action, of: step, from: parent)
+      try planAction(action, of: step, from: parent)
     case .onto(let action, let locate):
-      try embed(step, beside: parent, Embedding(action: action, isOnto: true, locate: locate))
+      try planEmbedding(
+        of: step,
+        beside: parent,
+        Embedding(action: action, isOnto: true, locate: locate)
+      )
     }
   }
 
-  mutating func resolve(_ step: BoundStep, inside parent: BoundStep) throws(Obstacle) {
+  private mutating func planResolving(of step: BoundStep, inside parent: BoundStep)
+    throws(PlanError)
+  {
     guard !parent.isInTree else {
       throw failure(
         .notFound("\(step.screenName) is not in \(parent.screenName), which is there already"),
@@ -138,26 +137,30 @@ import WaymarkCore
     plan.builds.append(.resolve(step, inside: parent))
   }
 
-  mutating func perform(
+  private mutating func planAction(
     _ action: BoundAction,
     of step: BoundStep,
     from parent: BoundStep
-  ) throws(Obstacle) {
+  ) throws(PlanError) {
     switch action.effect {
     case .embed:
       if case .container(let locate) = parent.joint, let content = parent.parent {
-        try embed(step, beside: content, Embedding(action: action, isOnto: false, locate: locate))
+        try planEmbedding(
+          of: step,
+          beside: content,
+          Embedding(action: action, isOnto: false, locate: locate)
+        )
       } else {
-        try embed(step, in: parent, action)
+        try planEmbedding(of: step, in: parent, action)
       }
     case .present(let presentation):
-      try build(step)
-      try present(step, from: parent, presentation)
+      try planBuilding(of: step)
+      try planPresenting(of: step, from: parent, presentation)
     case .replaceRoot(let transition):
-      try build(step)
-      replaceRoot(with: step, transition)
+      try planBuilding(of: step)
+      planRoot(step, transition)
     case .perform(let installation):
-      try build(step)
+      try planBuilding(of: step)
       if let node = node(of: parent) { reveal(node) }
       plan.presentations.append(
         .perform(Child(step), container: Child(parent), installation, name: action.name)
@@ -165,11 +168,11 @@ import WaymarkCore
     }
   }
 
-  mutating func present(
-    _ step: BoundStep,
+  private mutating func planPresenting(
+    of step: BoundStep,
     from parent: BoundStep,
     _ presentation: Presentation
-  ) throws(Obstacle) {
+  ) throws(PlanError) {
     if let node = node(of: parent) {
       reveal(node)
     } else if parent.parent == nil {
@@ -178,19 +181,208 @@ import WaymarkCore
     plan.presentations.append(.present(Child(step), presenter: Child(parent), presentation))
   }
 
-  mutating func replaceRoot(with step: BoundStep, _ transition: RootTransition?) {
+  private mutating func planRoot(_ step: BoundStep, _ transition: RootTransition?) {
     dismissAbove(level: 0)
     let old = tree.root
     plan.presentations.append(.replaceRoot(Child(step), old: old, RootChange(transition)))
   }
 
+  // MARK: Putting screens into containers
+
+  /// Embeds in a container that is itself a step: one in the tree, or one that is about to be
+  /// built.
+  private mutating func planEmbedding(
+    of step: BoundStep,
+    in container: BoundStep,
+    _ action: BoundAction
+  ) throws(PlanError) {
+    guard case .embed(let effect) = action.effect else { return }
+    try planBuilding(of: step)
+    if let node = node(of: container) {
+      reveal(node)
+      try install(step, inNode: node, action) { effect(&$0, Child(step)) }
+    } else if let index = fillings.firstIndex(where: { $0.step === container }) {
+      effect(&fillings[index].children, Child(step))
+    } else {
+      let embedding = Embedding(action: action, isOnto: false, locate: nil)
+      embedWhenBuilt(step, beside: container, embedding)
+    }
+  }
+
+  /// Embeds in the container that holds another step's screen.
+  private mutating func planEmbedding(
+    of step: BoundStep,
+    beside other: BoundStep,
+    _ embedding: Embedding
+  ) throws(PlanError) {
+    guard case .embed(let effect) = embedding.action.effect else {
+      return try planAction(embedding.action, of: step, from: other)
+    }
+    try planBuilding(of: step)
+    if let controller = other.controller, other.isInTree {
+      guard let container = embedding.container(of: controller),
+        let node = tree.index(of: container)
+      else { throw unsuitable(step, beside: other) }
+      let kind = tree.kind(at: node)
+      // Where slots lie on top of each other, another detail must not stack up on the last one.
+      let isMerged = kind?.mergesSlots(of: container) == true
+      reveal(isMerged ? tree.index(of: controller) ?? node : node)
+      let below = Child(controller)
+      try install(step, inNode: node, embedding.action) { children in
+        if embedding.isOnto, let kind { children = kind.revealing(below, among: children) }
+        effect(&children, Child(step))
+      }
+    } else if let index = filling(of: embedding, beside: other) {
+      effect(&fillings[index].children, Child(step))
+    } else if let node = existingContainer(of: embedding, beside: other) {
+      try install(step, inNode: node, embedding.action) { effect(&$0, Child(step)) }
+    } else {
+      embedWhenBuilt(step, beside: other, embedding)
+    }
+  }
+
+  /// A container can be put somewhere only after it has been filled and built.
+  private mutating func embedWhenBuilt(
+    _ step: BoundStep,
+    beside other: BoundStep,
+    _ embedding: Embedding
+  ) {
+    let work = BuildStep.embed(step, beside: other, embedding)
+    if fillings.contains(where: { $0.step === step }) {
+      embedsOfFilled.append(work)
+    } else {
+      plan.builds.append(work)
+    }
+  }
+
+  /// The container that is being filled around a step that is still to be built.
+  private func filling(of embedding: Embedding, beside other: BoundStep) -> Int? {
+    var inner = Child(other)
+    for index in fillings.indices.reversed() where fillings[index].children.contains(inner) {
+      let step = fillings[index].step
+      if embedding.locate?.acceptsStep(step) != false { return index }
+      inner = Child(step)
+    }
+    return nil
+  }
+
+  /// The container in the tree into which this plan installs what is around a step that is still to
+  /// be built.
+  private func existingContainer(of embedding: Embedding, beside other: BoundStep) -> Int? {
+    let outermost = fillings.first.map { Child($0.step) }
+    let installation = plan.installations.first { installation in
+      installation.children.contains(Child(other))
+        || outermost.map(installation.children.contains) == true
+    }
+    guard let container = installation?.container else { return nil }
+    if embedding.locate?.accepts(container) != false { return tree.index(of: container) }
+    return embedding.container(of: container).flatMap(tree.index)
+  }
+
+  /// Changes the children that a container in the tree will get, in one call for the whole plan.
+  private mutating func install(
+    _ step: BoundStep,
+    inNode node: Int,
+    _ action: BoundAction,
+    change: (inout [Child]) -> Void
+  ) throws(PlanError) {
+    guard let kind = tree.kind(at: node) else {
+      let container = tree.controller(at: node).asScreen
+      throw failure(.unsuitableContainer("no adapter speaks for \(container)"), at: step)
+    }
+    let index = installationIndex(forNode: node, kind)
+    change(&plan.installations[index].children)
+    plan.installations[index].actionName = action.name
+  }
+
+  /// The installation in a container, which begins with the children that the snapshot recorded.
+  mutating func installationIndex(forNode node: Int, _ kind: ContainerKind) -> Int {
+    let container = tree.controller(at: node)
+    for index in plan.installations.indices where plan.installations[index].container === container
+    {
+      return index
+    }
+    let old = tree.children(at: node)
+    plan.installations.append(
+      Installation(
+        container: container,
+        kind: kind,
+        old: old,
+        children: kind.hasSlots ? kind.slottedChildren(of: container) : [Child](old),
+        actionName: "set"
+      )
+    )
+    return plan.installations.count - 1
+  }
+
+  private mutating func planBuilding(of step: BoundStep) throws(PlanError) {
+    guard !fillings.contains(where: { $0.step === step }) else { return }
+    if step.acceptsChildren {
+      fillings.append((step, []))
+    } else if step.takesScreen {
+      try take(step)
+    } else if step.canBuild {
+      plan.builds.append(.build(step, children: []))
+    } else {
+      throw failure(.notFound("it is not there, and has no factory"), at: step)
+    }
+  }
+
+  private mutating func finishFilling() {
+    while let (step, children) = fillings.popLast() {
+      plan.builds.append(.build(step, children: children))
+    }
+    guard !embedsOfFilled.isEmpty else { return }
+    plan.builds += embedsOfFilled
+    embedsOfFilled = []
+  }
+
+  // MARK: Bringing a controller of the tree to the front
+
+  func node(of step: BoundStep) -> Int? {
+    guard step.isInTree, let controller = step.controller else { return nil }
+    return tree.index(of: controller)
+  }
+
+  /// Plans what makes a controller of the tree the shown one: dismissals, selections, pops.
+  mutating func reveal(_ index: Int) {
+    dismissAbove(level: tree.level(at: index))
+    showPath(to: index)
+  }
+
+  /// Shows a node in its container, and before that the container in its own.
+  private mutating func showPath(to index: Int) {
+    guard let container = tree.container(at: index) else { return }
+    showPath(to: container)
+    if !tree.nodes[index].isShownByParent { show(index, inNode: container) }
+  }
+
+  mutating func dismissAbove(level: Int) {
+    guard plan.dismissal == nil, level < tree.presentations.count else { return }
+    let presented = tree.presentations[level]
+    plan.dismissal = (presented.root, tree.controller(at: presented.presenter))
+  }
+
+  private mutating func show(_ index: Int, inNode container: Int) {
+    guard let kind = tree.kind(at: container) else { return }
+    let child = tree.controller(at: index)
+    if kind.selectsChildren {
+      plan.selections.append(.select(child, container: tree.controller(at: container), kind))
+    } else {
+      let position = installationIndex(forNode: container, kind)
+      let children = plan.installations[position].children
+      plan.installations[position].children = kind.revealing(Child(child), among: children)
+      plan.installations[position].actionName = "pop"
+    }
+  }
+
   // MARK: Failing
 
-  func failure(_ failure: NavigationError.Failure, at step: BoundStep) -> Obstacle {
+  func failure(_ failure: NavigationError.Failure, at step: BoundStep) -> PlanError {
     .failed(NavigationError(failure, step: step.screenName))
   }
 
-  func unsuitable(_ step: BoundStep, beside other: BoundStep) -> Obstacle {
+  func unsuitable(_ step: BoundStep, beside other: BoundStep) -> PlanError {
     failure(
       .unsuitableContainer("\(other.screenName) is not in a container of the declared class"),
       at: step

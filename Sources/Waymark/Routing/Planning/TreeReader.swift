@@ -1,18 +1,18 @@
 import PlatformUI
 
-/// Takes the snapshot of a window's controllers.
+/// Creates the snapshot of a window's view controllers.
 ///
-/// What it looks things up in is constant, and the tree is handed down from call to call, so that
-/// nothing is counted or checked for each controller that could be done once.
+/// Its tables are constant, and the tree is passed on as `inout`, so that no reference is counted
+/// and no access is checked for each view controller.
 @MainActor struct TreeReader {
   private let adapters: AdapterList
   private let kinds: [ContainerKind?]
-  private let classes: ClassTable
+  private let numbers: [ObjectIdentifier: Int]
 
   init(adapters: AdapterList) {
     self.adapters = adapters
     let known = adapters.known
-    (kinds, classes) = (known.kinds, known.classes)
+    (kinds, numbers) = (known.kinds, known.numbers)
   }
 
   /// Reads what a root contains, then what is presented above it, and so on.
@@ -91,10 +91,10 @@ import PlatformUI
 
   @inline(__always)
   private func classNumber(of controller: UIViewController) -> Int {
-    classes[type(of: controller)] ?? adapters.learn(controller)
+    numbers[ObjectIdentifier(type(of: controller))] ?? adapters.learn(controller)
   }
 
-  /// Whether it is known that no adapter speaks for a class.
+  /// Whether a class is known to have no adapter.
   @inline(__always)
   private func isScreen(_ number: Int) -> Bool {
     if number < kinds.count, case .none = kinds[number] { true } else { false }
@@ -119,9 +119,9 @@ import PlatformUI
   }
 
   /// Whether a shown node of the topmost presentation, or an ancestor of one, presents anything.
-  ///
-  /// A node that says no has said it for its ancestors too, which are not asked again.
   private func isPresenting(_ tree: LiveTree) -> Bool {
+    // `presentedViewController` is that of an ancestor if a node presents nothing itself, so `nil`
+    // answers for all ancestors.
     var answered: Int?
     var next = tree.topmostIndex
     while let index = next {
@@ -132,5 +132,15 @@ import PlatformUI
       next = answered == nil ? nil : tree.shownNode(before: index)
     }
     return false
+  }
+}
+
+extension AdapterList {
+  /// A snapshot of a window's controllers.
+  func tree(of window: UIWindow?) -> LiveTree {
+    guard let root = window?.rootViewController else { return LiveTree() }
+    let tree = TreeReader(adapters: self).read(root, expecting: lastSize)
+    lastSize = tree.size
+    return tree
   }
 }

@@ -1,8 +1,8 @@
 import PlatformUI
 
-/// How a window's controllers stood before the first change, to be put back after a failure.
+/// The hierarchy of a window before the first change, to be restored after a failure.
 ///
-/// It keeps the controllers alive until the request has ended, and costs little unless it is
+/// It retains the view controllers until the request has ended, and costs little unless it is
 /// needed.
 @MainActor struct Arrangement {
   private let tree: LiveTree
@@ -16,7 +16,7 @@ import PlatformUI
     record()
   }
 
-  /// Notes what UIKit would not give back later.
+  /// Records what cannot be read from UIKit later.
   private mutating func record() {
     for presentation in tree.presentations {
       let presenter = tree.controller(at: presentation.presenter)
@@ -33,8 +33,7 @@ import PlatformUI
     tree.root
   }
 
-  /// Whether somebody else has given the window another root, with which nothing recorded has to
-  /// do.
+  /// Whether other code has installed another root, to which nothing recorded belongs.
   func isObsolete(in window: UIWindow, installed: UIViewController?) -> Bool {
     window.rootViewController !== root && window.rootViewController !== installed
   }
@@ -65,7 +64,8 @@ import PlatformUI
     return .replaceRoot(Child(root), old: window.rootViewController, RootChange(nil))
   }
 
-  /// What does not belong somewhere goes first, so that it can come back where it does belong.
+  /// Children that do not belong into a container are removed first, so that they can be added to
+  /// the container of which they were children.
   private func containment(in window: UIWindow) -> LiveOperation? {
     firstContainment(in: window) { !$0.without($1).isEmpty }
       ?? firstContainment(in: window) { _, _ in true }
@@ -116,5 +116,61 @@ import PlatformUI
 
   private var presentation: LiveOperation? {
     presentations.first { $0.presented.presentingViewController == nil }?.operation
+  }
+}
+
+/// The settings of a presentation that UIKit discards at its end, so that it can be repeated.
+@MainActor struct PresentationMemo {
+  let presented: UIViewController
+  let presenter: UIViewController
+  private weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  private weak var sourceView: UIView?
+  private weak var barButtonItem: UIBarButtonItem?
+  private var sourceRect: CGRect?
+  private var arrows: UIPopoverArrowDirection?
+  private var detents: [UISheetPresentationController.Detent]?
+  private var selectedDetent: UISheetPresentationController.Detent.Identifier?
+
+  init(_ presented: UIViewController, presenter: UIViewController) {
+    self.presented = presented
+    self.presenter = presenter
+    delegate = presented.presentationController?.delegate
+    if let popover = presented.popoverPresentationController {
+      sourceView = popover.sourceView
+      barButtonItem = popover.sourceItem as? UIBarButtonItem
+      sourceRect = popover.sourceRect
+      arrows = popover.permittedArrowDirections
+    } else if let sheet = presented.sheetPresentationController {
+      detents = sheet.detents
+      selectedDetent = sheet.selectedDetentIdentifier
+    }
+  }
+
+  /// The operation that presents it as it was.
+  var operation: LiveOperation {
+    let presentation = Presentation(style: .own) { screen, _ in restore(screen) }
+    return .present(Child(presented), presenter: Child(presenter), presentation)
+  }
+
+  private func restore(_ screen: UIViewController) {
+    if screen.parent != nil {
+      // It was added to a container that has left the hierarchy since.
+      screen.willMove(toParent: nil)
+      screen.viewIfLoaded?.removeFromSuperview()
+      screen.removeFromParent()
+    }
+    if let arrows, let popover = screen.popoverPresentationController {
+      popover.permittedArrowDirections = arrows
+      if let sourceView {
+        popover.sourceView = sourceView
+        if let sourceRect { popover.sourceRect = sourceRect }
+      } else if let barButtonItem {
+        popover.sourceItem = barButtonItem
+      }
+    } else if let detents, let sheet = screen.sheetPresentationController {
+      sheet.detents = detents
+      sheet.selectedDetentIdentifier = selectedDetent
+    }
+    if let delegate { screen.presentationController?.delegate = delegate }
   }
 }

@@ -1,10 +1,10 @@
 public import WaymarkCore
 
-/// Hands out the events of a router to whoever listens.
+/// The events of a router, delivered to listeners.
 ///
-/// Listeners are called on the main actor, in the order in which they came, before the request goes
-/// on. An event that a listener causes follows the one that it was told of, so that all listeners
-/// hear the same order. Without a listener no event is even made.
+/// Listeners are called on the main actor, in the order of their subscription, before the request
+/// continues. An event that a listener causes is delivered after the current one, so that all
+/// listeners receive the same order. Without a listener no event is created.
 @MainActor public final class EventStream {
   private var listeners: [(token: Int, receive: @MainActor (NavigationEvent) -> Void)] = []
   /// Kept beside the list, because it is asked at every step of a request.
@@ -53,7 +53,7 @@ public import WaymarkCore
     isDelivering = false
   }
 
-  /// A listener that is cancelled by one before it hears nothing any more.
+  /// A listener that an earlier one cancels does not receive the event.
   private func deliver(_ event: NavigationEvent) {
     for (token, receive) in listeners where listeners.contains(where: { $0.token == token }) {
       receive(event)
@@ -61,7 +61,7 @@ public import WaymarkCore
   }
 }
 
-/// Keeps a listener registered; releasing it ends that.
+/// A token that keeps a listener registered until it is released.
 @MainActor public final class Subscription {
   private var end: (@MainActor () -> Void)?
 

@@ -1,14 +1,15 @@
 import PlatformUI
 
-/// What a parked run waits with: the requirement, the expiry and the form that may be left.
+/// The state of a parked run: its requirement, its expiry, and the form that meets the requirement.
 @MainActor final class Parking {
   let guardName: String
+  var requirementName: String { requirement.name }
   private let clock: any NavigationClock
   private let requirement: Requirement
   private var token: Int?
   private var expiry: (any ScheduledAction)?
   private weak var watch: ScreenWatch?
-  /// What opens the form.
+  /// The request that opens the form.
   weak var fulfilment: Run?
 
   init(requirement: Requirement, guardName: String, clock: any NavigationClock) {
@@ -26,7 +27,7 @@ import PlatformUI
     expiry = delay.map { clock.schedule(after: $0, expire) }
   }
 
-  /// Calls `left` when the screen has gone while the requirement is still unmet.
+  /// Calls `left` when the screen leaves its window while the requirement is still unmet.
   func watch(
     _ screen: UIViewController?,
     in window: UIWindow?,
@@ -40,11 +41,11 @@ import PlatformUI
     let watch = ScreenWatch(window: window, clock: clock, watcher: watcher)
     self.watch = watch
     watch.add([screen])
-    // The form has been reached, so one that is not there is one that was left.
+    // The request has reached the form, so one that is in no window has been left.
     if !watch.hasArrived(screen) { left() }
   }
 
-  /// Ends the waiting; a form that is still to be opened is not opened any more.
+  /// Ends the wait; a form that is not open yet is not opened.
   func end() {
     fulfilment?.leave()
     if let token { requirement.forget(token) }

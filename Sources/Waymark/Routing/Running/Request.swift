@@ -1,28 +1,31 @@
-/// A destination with its context: what a router is asked for.
+public import PlatformUI
+import WaymarkCore
+
+/// A destination with its context, as it is submitted to a router.
 @MainActor public struct Request {
   /// The name of the destination.
   public let name: String
   /// The context as the destination prints it.
-  public var contextText: String { content.errand.describe() }
+  public var contextText: String { content.target.describe() }
   /// How the request is carried out.
   public var options: RequestOptions {
     get { content.options }
-    set { content = Content(content.errand, newValue, anchor) }
+    set { content = Content(content.target, newValue, anchor) }
   }
   /// The view or bar button that the request came from; a popover points to it.
   public var anchor: RequestAnchor? {
     get { content.anchor }
-    set { content = Content(content.errand, options, newValue) }
+    set { content = Content(content.target, options, newValue) }
   }
   private var content: Content
 
-  var way: Way { content.errand.way }
-  var context: Any { content.errand.context }
+  var way: Way { content.target.way }
+  var context: Any { content.target.context }
 
-  func bind() -> BoundStep { content.errand.bind() }
+  func bind() -> BoundStep { content.target.bind() }
 
-  /// What is asked for, however it is carried out.
-  @MainActor struct Errand {
+  /// What is requested, without how it is carried out.
+  @MainActor struct Target {
     let name: String
     var way = Way.go
     let identity: DestinationIdentity
@@ -31,35 +34,35 @@
     let bind: @MainActor () -> BoundStep
   }
 
-  /// An object that never changes, because a request is handed on often.
+  /// An immutable object, because a request is copied often.
   @MainActor private final class Content {
-    let errand: Errand
+    let target: Target
     let options: RequestOptions
     let anchor: RequestAnchor?
 
-    init(_ errand: Errand, _ options: RequestOptions, _ anchor: RequestAnchor?) {
-      self.errand = errand
+    init(_ target: Target, _ options: RequestOptions, _ anchor: RequestAnchor?) {
+      self.target = target
       self.options = options
       self.anchor = anchor
     }
   }
 
-  /// Asks for a destination with its context.
+  /// Creates a request for a destination with its context.
   public init<Goal: Destination>(
     to destination: Goal,
     with context: Goal.Context,
     options: RequestOptions = RequestOptions(),
     anchor: RequestAnchor? = nil
   ) {
-    self.init(Errand(going: .go, to: destination, with: context), options, anchor)
+    self.init(Target(going: .go, to: destination, with: context), options, anchor)
   }
 
-  init(_ errand: Errand, _ options: RequestOptions, _ anchor: RequestAnchor? = nil) {
-    name = errand.name
-    content = Content(errand, options, anchor)
+  init(_ target: Target, _ options: RequestOptions, _ anchor: RequestAnchor? = nil) {
+    name = target.name
+    content = Content(target, options, anchor)
   }
 
-  /// Asks for a destination that takes no context.
+  /// Creates a request for a destination that takes no context.
   public init<Goal: Destination>(
     to destination: Goal,
     options: RequestOptions = RequestOptions(),
@@ -68,11 +71,11 @@
     self.init(to: destination, with: (), options: options, anchor: anchor)
   }
 
-  /// Whether both ask for the same: the same assembled destination and equal contexts.
+  /// Whether both request the same: the same assembled destination and equal contexts.
   ///
   /// Contexts that are not Equatable are never equal; requests without a context always are.
   func isEqual(to other: Request) -> Bool {
-    guard content.errand.identity == other.content.errand.identity, way == other.way else {
+    guard content.target.identity == other.content.target.identity, way == other.way else {
       return false
     }
     if context is Void { return true }
@@ -81,7 +84,113 @@
   }
 }
 
-extension Request.Errand {
+// MARK: - Going back
+
+extension Request {
+  /// Creates a request that closes a view controller: pops it together with what is above it, or
+  /// dismisses its presentation.
+  ///
+  /// One at the root of its stack is closed with the presentation or stack that contains this. The
+  /// request is refused if nothing lies behind the view controller, and ends as `alreadyThere` if
+  /// it has left the hierarchy. The view controller is not retained.
+  public init(closing screen: UIViewController, options: RequestOptions = RequestOptions()) {
+    let name = String(describing: type(of: screen))
+    let target = Target(
+      name: "close \(name)",
+      way: .close,
+      identity: Self.closing,
+      context: ObjectIdentifier(screen),
+      bind: { [weak screen] in BoundClosing(screen, name: name) }
+    )
+    self.init(target, options)
+  }
+
+  /// Creates a request that brings a view controller of the hierarchy to the front; nothing is
+  /// built.
+  ///
+  /// Fails with `notFound` if it is not there. The view controller is not retained.
+  public init(backTo screen: UIViewController, options: RequestOptions = RequestOptions()) {
+    let finder = Finder<UIViewController, Void>.instance(screen)
+    let target = Target(
+      name: "back to \(type(of: screen))",
+      way: .unwind,
+      identity: Self.backTo,
+      context: ObjectIdentifier(screen),
+      bind: { BoundScreen(finding: finder, context: ()) }
+    )
+    self.init(target, options)
+  }
+
+  /// Creates a request that brings the screen of a finder to the front; nothing is built.
+  ///
+  /// Fails with `notFound` if it is not there.
+  public init<Screen: UIViewController, Context>(
+    backTo finder: Finder<Screen, Context>,
+    with context: Context,
+    options: RequestOptions = RequestOptions()
+  ) {
+    let target = Target(
+      name: "back to \(Screen.self)",
+      way: .unwind,
+      identity: DestinationIdentity(),
+      context: context,
+      bind: { BoundScreen(finding: finder, context: context) }
+    )
+    self.init(target, options)
+  }
+
+  /// Creates a request that brings the screen of a finder, whatever it shows, to the front.
+  public init<Screen: UIViewController>(
+    backTo finder: Finder<Screen, Void>,
+    options: RequestOptions = RequestOptions()
+  ) {
+    self.init(backTo: finder, with: (), options: options)
+  }
+
+  /// Creates a request that brings the screen of a destination to the front; nothing is built.
+  ///
+  /// Its guards are asked as always. Fails with `notFound` if the screen is not there.
+  public init<Goal: Destination>(
+    unwindingTo destination: Goal,
+    with context: Goal.Context,
+    options: RequestOptions = RequestOptions()
+  ) {
+    let target = Target(going: .unwind, to: destination, with: context)
+    self.init(target, options)
+  }
+
+  /// Creates a request that brings the screen of a destination that takes no context to the front.
+  public init<Goal: Destination>(
+    unwindingTo destination: Goal,
+    options: RequestOptions = RequestOptions()
+  ) where Goal.Context == Void {
+    self.init(unwindingTo: destination, with: (), options: options)
+  }
+
+  /// How a request reaches its target.
+  enum Way {
+    /// By building and moving whatever is missing.
+    case go
+    /// By showing a screen that is in the hierarchy.
+    case unwind
+    /// By showing what lies behind a screen.
+    case close
+  }
+
+  private static let closing = DestinationIdentity()
+  private static let backTo = DestinationIdentity()
+}
+
+extension BoundScreen {
+  /// A step that is only ever found.
+  fileprivate convenience init(finding finder: Finder<Screen, Context>, context: Context) {
+    let definition = StepDefinition(finder: finder, factory: nil)
+    let blueprint = StepBlueprint(definition, isPlain: true) { _, _ in .start }
+    self.init(blueprint, context: context, link: .none)
+  }
+}
+
+extension Request.Target {
   init<Goal: Destination>(
     going way: Request.Way,
     to destination: Goal,

@@ -1,12 +1,12 @@
 public import WaymarkCore
 
-/// A request that was submitted; one of possibly several holders of the same run.
+/// A handle of a submitted request, which other handles may share.
 ///
-/// Letting go of a handle does not stop the request.
+/// Releasing a handle does not cancel the request.
 @MainActor public final class RequestHandle {
   private let run: Run
   private var isCancelled = false
-  /// How the request ended for this holder, if others have gone on with it.
+  /// How the request ended for this handle, if it continued for others.
   private var ownResult: Result<Outcome, NavigationError>?
   private var observers: [@MainActor (Result<Outcome, NavigationError>) -> Void] = []
 
@@ -20,9 +20,9 @@ public import WaymarkCore
   /// How it ended, once it has.
   public var result: Result<Outcome, NavigationError>? { ownResult ?? run.result }
 
-  /// Gives the request up; it is cancelled when all handles that share it have done so.
+  /// Cancels the request, unless other handles share it.
   ///
-  /// If others share it, it ends for this handle as cancelled at once, and goes on for them.
+  /// If others share it, it ends for this handle as cancelled at once, and continues for them.
   /// Otherwise a running navigation stops between two operations and leaves the tree as it is then.
   /// A repeated call, or one after the end, does nothing.
   public func cancel() {
@@ -31,7 +31,7 @@ public import WaymarkCore
     if !run.leave() { end(with: .success(.cancelled)) }
   }
 
-  /// Calls the closure with the ending: at once if there is one already, else when it comes.
+  /// Calls the closure with the result: at once if the request has ended, otherwise when it ends.
   public func whenEnded(_ body: @escaping @MainActor (Result<Outcome, NavigationError>) -> Void) {
     if let result { return body(result) }
     if observers.isEmpty { run.whenEnded { self.end(with: $0) } }

@@ -2,7 +2,7 @@
 public struct RequestOptions: Equatable, Sendable {
   /// Whether the last visible change is animated; changes on the way never are.
   public var isAnimated: Bool
-  /// What happens while another request is under way in the window.
+  /// What happens if another request is under way in the window.
   public var policy: Policy
   /// What happens to the tree when an operation fails.
   public var recovery: Recovery
@@ -24,7 +24,7 @@ public struct RequestOptions: Equatable, Sendable {
 
   /// What a request does about others that are under way.
   public enum Policy: Equatable, Sendable {
-    /// Goes on when the window is free.
+    /// Waits until no other request has the window.
     case wait
     /// Ends the others, between two operations, and takes their place; parked ones as well.
     case supersede

@@ -1,4 +1,4 @@
-/// What is known of a request that is under way.
+/// A snapshot of a request that is under way.
 public struct RequestStatus: Equatable, Sendable {
   /// The request's number, counted from 1 in each router.
   public var number: Int
@@ -6,7 +6,7 @@ public struct RequestStatus: Equatable, Sendable {
   public var destination: String
   /// The context as the destination prints it.
   public var context: String
-  /// How far the request has come.
+  /// Where the request is in its life.
   public var phase: Phase
 
   /// The places in a request's life.

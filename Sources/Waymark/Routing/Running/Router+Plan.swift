@@ -2,29 +2,33 @@ import PlatformUI
 public import WaymarkCore
 
 extension Router {
-  /// What navigating to a destination would do now, without touching anything.
+  /// Returns what navigating to a destination would do now, without touching anything.
   ///
   /// Guards are not asked, nothing is built. A plan without operations means that the user is
   /// there.
   ///
-  /// - Returns: `nil` when a factory's `prepare` refuses, as the navigation would be;
-  ///   ``explain(_:with:)`` gives the refusal.
-  /// - Throws: What the navigation would fail with.
+  /// - Throws: How the navigation would be refused by a factory's `prepare`, or would fail.
   public func plan<Goal: Destination>(
     for destination: Goal,
     with context: Goal.Context
-  ) throws(NavigationError) -> Plan? {
-    try examine(Request(to: destination, with: context)).plan
+  ) throws(PlanError) -> Plan {
+    try plan(for: Request(to: destination, with: context))
   }
 
-  /// What navigating to a destination that takes no context would do now.
+  /// Returns what navigating to a destination that takes no context would do now.
   public func plan<Goal: Destination>(
     for destination: Goal
-  ) throws(NavigationError) -> Plan? where Goal.Context == Void {
-    try examine(Request(to: destination)).plan
+  ) throws(PlanError) -> Plan where Goal.Context == Void {
+    try plan(for: Request(to: destination))
   }
 
-  /// The plan with the reasons: which guards would be asked, which finder looked where.
+  /// Returns what carrying out a request would do now.
+  public func plan(for request: Request) throws(PlanError) -> Plan {
+    var planner = Planner(tree: adapters.tree(of: window))
+    return try plan(for: request, by: &planner)
+  }
+
+  /// Returns the plan with the reasons: which guards would be asked, which finder looked where.
   public func explain<Goal: Destination>(
     _ destination: Goal,
     with context: Goal.Context
@@ -32,43 +36,34 @@ extension Router {
     explain(Request(to: destination, with: context))
   }
 
-  /// The plan with the reasons, for a request.
+  /// Returns the plan of a request with the reasons.
   public func explain(_ request: Request) -> Explanation {
+    var planner = Planner(tree: adapters.tree(of: window), recordsSearches: true)
+    var explanation = Explanation(plan: nil, guards: guardNames(of: request))
     do {
-      return try examine(request)
+      explanation.plan = try plan(for: request, by: &planner)
     } catch {
-      return Explanation(plan: nil, obstacle: error.description, guards: guardNames(of: request))
+      explanation.obstacle = error.description
     }
+    explanation.searches = planner.searches
+    return explanation
   }
 
-  /// The window's controllers as a value.
+  /// The window's view controllers as a value.
   public var tree: Tree { adapters.tree(of: window).tree }
 
-  private func examine(_ request: Request) throws(NavigationError) -> Explanation {
-    guard window != nil else { throw NavigationError(.noWindow, step: request.name) }
-    var planner = Planner(tree: adapters.tree(of: window), recordsSearches: true)
-    do {
-      try planner.plan(for: request.bind(), request.way)
-      return Explanation(
-        plan: planner.plan.plan(for: request),
-        guards: guardNames(of: request),
-        searches: planner.searches
-      )
-    } catch {
-      switch error {
-      case .failed(let failure): throw failure
-      case .refused(let name, let refusal):
-        return Explanation(
-          plan: nil,
-          obstacle: "refused by \(name): \(refusal)",
-          guards: guardNames(of: request),
-          searches: planner.searches
-        )
-      }
-    }
+  private func plan(
+    for request: Request,
+    by planner: inout Planner
+  ) throws(PlanError) -> Plan {
+    if window == nil { throw .failed(NavigationError(.noWindow, step: request.name)) }
+    try planner.planWay(to: request.bind(), by: request.way)
+    return planner.plan.asPlan(for: request)
   }
 
   private func guardNames(of request: Request) -> [String] {
-    guards(for: request, steps: request.bind().decidingSteps).map(\.name)
+    var bound: [BoundGuard] = []
+    for step in request.bind().decidingSteps.reversed() { step.bindGuards(into: &bound) }
+    return guards.map(\.name) + bound.map(\.name)
   }
 }

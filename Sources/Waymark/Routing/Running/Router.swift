@@ -1,39 +1,37 @@
 public import PlatformUI
 public import WaymarkCore
 
-/// Takes the user to destinations, in one window.
+/// Navigates to destinations in one window.
 ///
-/// A router holds no state of the app: every plan starts from the controllers that are there. It
-/// keeps its window weakly and never looks for another one.
+/// A router holds no state of the app: every plan starts from the view controllers that are there.
+/// It refers weakly to its window and never looks for another one.
 @MainActor public final class Router {
-  /// The window; `nil` once the app has let go of it.
+  /// The window; `nil` once it has been deallocated.
   public var window: UIWindow? { ownWindow }
-  /// Everything that happens to requests.
+  /// The events of all requests.
   public let events = EventStream()
   let clock = NavigationEnvironment.clock
   private weak var ownWindow: UIWindow?
-  private let guards: [any Guard<Any>]
+  /// The guards that every request is decided by, before those of its destination.
+  let guards: [any Guard<Any>]
   let adapters: AdapterList
   private(set) var runs: [Run] = []
-  /// The guards of screens that may be left only if they agree.
+  /// The guards of screens that are asked before those are left.
   var leaveGuards: [LeaveGuard] = []
-  /// The runs that have the window, each inside the one before.
-  private var holders: [Run] = []
-  private var waiting: [Run] = []
+  let queue = WindowQueue()
   /// How many changes of the hierarchy the requests have made so far.
   var changes = 0
-  private var isHandingOver = false
   private var lastNumber = 0
   private var sceneObserver: SceneObserver?
-  /// Whether the window's scene has gone; a window that gets another one is open again.
+  /// Whether the window's scene has disconnected; a window that gets another one is open again.
   private var hasLostScene = false
 
   /// Creates the router of a window.
   ///
   /// - Parameters:
-  ///   - guards: Asked for every request, before those of its destination.
-  ///   - adapters: Speak for container classes of the app's own; they come before the standard
-  ///     ones.
+  ///   - guards: The guards that every request is decided by, before those of its destination.
+  ///   - adapters: The adapters of the app's own container classes; they are asked before the
+  ///     standard ones.
   public init(
     window: UIWindow,
     guards: [any Guard<Any>] = [],
@@ -52,10 +50,15 @@ public import WaymarkCore
 
   // MARK: Navigating
 
-  /// Takes the user to a destination and returns how that ended.
+  /// Navigates to a destination and returns how the request ended.
   ///
-  /// A request equal to one that is under way joins it and shares its outcome. Does not suspend
-  /// unless something has to be waited for. Cancelling the task cancels the request.
+  /// If an equal request is already under way in this window, this call joins it and returns the
+  /// same outcome. The call suspends only while it waits for a guard, a transition, or a parked
+  /// requirement. Cancelling the task cancels the request unless another caller has joined it.
+  ///
+  /// - Returns: The outcome; a refusal by a guard is an outcome, not an error.
+  /// - Throws: `NavigationError` if a screen cannot be built or a transition does not finish in
+  ///   time.
   public func navigate<Goal: Destination>(
     to destination: Goal,
     with context: Goal.Context,
@@ -64,7 +67,7 @@ public import WaymarkCore
     try await submit(Request(to: destination, with: context, options: options)).outcome
   }
 
-  /// Takes the user to a destination that takes no context.
+  /// Navigates to a destination that takes no context.
   public func navigate<Goal: Destination>(
     to destination: Goal,
     options: RequestOptions = RequestOptions()
@@ -72,9 +75,9 @@ public import WaymarkCore
     try await submit(Request(to: destination, options: options)).outcome
   }
 
-  /// Starts to take the user to a destination; for the outputs of screens.
+  /// Starts to navigate to a destination; for the outputs of screens.
   ///
-  /// Failures and outcomes go to ``events`` and to the handle.
+  /// Failures and outcomes are sent to ``events`` and to the handle.
   @discardableResult
   public func go<Goal: Destination>(
     to destination: Goal,
@@ -84,7 +87,7 @@ public import WaymarkCore
     submit(Request(to: destination, with: context, options: options))
   }
 
-  /// Starts to take the user to a destination that takes no context.
+  /// Starts to navigate to a destination that takes no context.
   @discardableResult
   public func go<Goal: Destination>(
     to destination: Goal,
@@ -93,16 +96,64 @@ public import WaymarkCore
     submit(Request(to: destination, options: options))
   }
 
-  /// Carries a request out and returns how that ended.
+  /// Carries a request out and returns how it ended.
   public func navigate(_ request: Request) async throws(NavigationError) -> Outcome {
     try await submit(request).outcome
   }
 
-  /// Submits a request; on return it has ended, or waits for something.
+  /// Submits a request; when this returns, it has ended or waits for something.
   @discardableResult
   public func submit(_ request: Request) -> RequestHandle {
     RequestHandle(run: submit(request, ancestors: Run.current?.lineage ?? []))
   }
+
+  // MARK: Going back
+
+  /// Closes a view controller: pops it together with what is above it, or dismisses its
+  /// presentation.
+  ///
+  /// Equivalent to submitting ``Request/init(closing:options:)``.
+  @discardableResult
+  public func close(
+    _ screen: UIViewController,
+    options: RequestOptions = RequestOptions()
+  ) -> RequestHandle {
+    submit(Request(closing: screen, options: options))
+  }
+
+  /// Brings a view controller of the hierarchy to the front; nothing is built.
+  ///
+  /// Equivalent to submitting ``Request/init(backTo:options:)``.
+  @discardableResult
+  public func goBack(
+    to screen: UIViewController,
+    options: RequestOptions = RequestOptions()
+  ) -> RequestHandle {
+    submit(Request(backTo: screen, options: options))
+  }
+
+  /// Brings the screen of a destination to the front, where it is already in the hierarchy.
+  ///
+  /// Equivalent to submitting ``Request/init(unwindingTo:with:options:)``.
+  @discardableResult
+  public func goBack<Goal: Destination>(
+    to destination: Goal,
+    with context: Goal.Context,
+    options: RequestOptions = RequestOptions()
+  ) -> RequestHandle {
+    submit(Request(unwindingTo: destination, with: context, options: options))
+  }
+
+  /// Brings the screen of a destination that takes no context to the front.
+  @discardableResult
+  public func goBack<Goal: Destination>(
+    to destination: Goal,
+    options: RequestOptions = RequestOptions()
+  ) -> RequestHandle where Goal.Context == Void {
+    submit(Request(unwindingTo: destination, options: options))
+  }
+
+  // MARK: Requests
 
   /// The requests that are under way, parked ones included, in the order of their submission.
   public var requests: [RequestStatus] {
@@ -142,44 +193,20 @@ public import WaymarkCore
         run.refuse(by: "router", Refusal("another request is under way"))
       }
     }
-    run.decide(in: self)
+    run.start()
   }
 
-  /// Each level is a call inside the one before, on one stack.
+  // Each level is a call inside the one before, on one stack.
   private static let mostNested = 50
 
   private func equalRun(to request: Request) -> Run? {
-    for run in runs where run.stop == nil && run.submitted.isEqual(to: request) { return run }
+    for run in runs where run.requestedEnd == nil && run.submitted.isEqual(to: request) {
+      return run
+    }
     return nil
   }
 
-  /// The guards of a request, outermost first: the router's own, then those of the chain.
-  func guards(for request: Request, steps: [BoundStep]) -> [BoundGuard] {
-    var bound: [BoundGuard] = []
-    for entry in guards {
-      bound.append(BoundGuard(name: entry.name) { entry.decide(for: request.context) })
-    }
-    for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &bound) }
-    return bound
-  }
-
-  // MARK: Holding the window
-
-  /// Gives the run the window, now or when its turn comes.
-  func acquire(for run: Run) {
-    if mayAcquire(run) {
-      holders.append(run)
-      run.windowAcquired(in: self)
-    } else {
-      waiting = waiting + [run]
-      run.queue()
-    }
-  }
-
-  private func mayAcquire(_ run: Run) -> Bool {
-    guard let holder = holders.last else { return true }
-    return run.ancestors.contains { $0 === holder }
-  }
+  // MARK: The window
 
   private func isOpen(_ window: UIWindow?) -> Bool {
     guard let window else { return false }
@@ -192,31 +219,64 @@ public import WaymarkCore
     windowClosed()
   }
 
-  /// Ends all requests, because there is nothing left to navigate in.
+  /// Ends all requests: there is nothing left to navigate in.
   func windowClosed() {
     for run in runs { run.end(with: .success(.cancelled)) }
   }
 
   func remove(_ run: Run) {
     runs.remove(run)
-    if !waiting.isEmpty { waiting = waiting.filter { $0 !== run } }
-  }
-
-  func release(_ run: Run) {
-    holders.remove(run)
-    // A run that ends at once releases the window from inside this loop, which goes on by itself.
-    guard !waiting.isEmpty, !isHandingOver else { return }
-    isHandingOver = true
-    while let next = waiting.first(where: mayAcquire) {
-      waiting = waiting.filter { $0 !== next }
-      acquire(for: next)
-    }
-    isHandingOver = false
+    queue.remove(run)
   }
 }
 
 extension Run {
   fileprivate var isBusy: Bool {
-    if case .parked = phase { false } else { true }
+    parking == nil
+  }
+}
+
+/// Gives a window to one request at a time; requests that are nested in that one need not wait.
+@MainActor final class WindowQueue {
+  /// What a request does when it has got the window.
+  typealias Action = @MainActor (Run) -> Void
+
+  /// The runs that have the window, each inside the one before.
+  private var holders: [Run] = []
+  private var waiting: [(run: Run, action: Action)] = []
+  private var isHandingOver = false
+
+  /// Gives the window to the run: now, or when the runs before it have released it.
+  func acquire(for run: Run, then action: @escaping Action) {
+    if mayAcquire(run) {
+      holders.append(run)
+      run.windowAcquired(then: action)
+    } else {
+      waiting = waiting + [(run, action)]
+      run.queue()
+    }
+  }
+
+  private func mayAcquire(_ run: Run) -> Bool {
+    guard let holder = holders.last else { return true }
+    return run.ancestors.contains { $0 === holder }
+  }
+
+  /// Removes a run that does not wait for the window any more.
+  func remove(_ run: Run) {
+    if !waiting.isEmpty { waiting = waiting.filter { $0.run !== run } }
+  }
+
+  /// Takes the window from the run, if it has it, and gives it to the next.
+  func release(_ run: Run) {
+    holders.remove(run)
+    // A run that ends at once calls this again from inside the loop, which continues by itself.
+    guard !waiting.isEmpty, !isHandingOver else { return }
+    isHandingOver = true
+    while let next = waiting.first(where: { mayAcquire($0.run) }) {
+      waiting = waiting.filter { $0.run !== next.run }
+      acquire(for: next.run, then: next.action)
+    }
+    isHandingOver = false
   }
 }

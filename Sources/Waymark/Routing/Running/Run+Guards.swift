@@ -2,100 +2,84 @@ import WaymarkCore
 
 /// The first part of a request's life: guards, which do not hold the window.
 extension Run {
-  /// Guards that redirect, or requirements that are met without satisfying their guard, end here.
-  private static let mostDecisions = 10
-
-  /// How often a request waits for guards that need time; what it waits for in between makes their
-  /// answers old.
-  private static let mostRounds = 10
-
-  func decide() {
-    guard let router else { return end(with: .success(.cancelled)) }
-    decide(in: router)
+  /// The guards of the chain, and which of their answers still count.
+  struct GuardAnswers {
+    var bound: [BoundGuard] = []
+    /// The choices that led to the chain whose guards these are.
+    var choices: [DestinationIdentity] = []
+    /// How often something was waited for; an answer counts until the next wait.
+    var age = 0
+    /// How often the request has started.
+    var starts = 0
+    /// How often guards that need time were waited for.
+    var rounds = 0
   }
 
-  func decide(in router: Router) {
+  /// The closures of guards, or of a leave guard, that this run waits for.
+  struct AskedGuards {
+    var closures: [Task<Void, Never>] = []
+    /// The requests that these closures wait for.
+    var awaited: [Run] = []
+    var leaveGuard: LeaveGuard?
+  }
+
+  // Redirects, or requirements that are met without satisfying their guard, may form a circle.
+  private static let mostStarts = 10
+
+  // Guards that need time may each make the answer of the other too old, without end.
+  private static let mostRounds = 10
+
+  /// Asks the guards of the request, and then for the window.
+  func start() {
     guard !hasEnded else { return }
+    guard let router else { return end(with: .success(.cancelled)) }
     phase = .deciding
-    decisions += 1
-    unbind()
-    guard decisions <= Self.mostDecisions else {
+    guards.starts += 1
+    guard guards.starts <= Self.mostStarts else {
       let error = NavigationError(.redirectLoop, step: request.name)
       return end(with: .failure(error))
     }
-    let steps = boundTarget().decidingSteps
-    choices = steps.choices
-    guards = router.guards(for: request, steps: steps)
+    guards.bound = router.guards.map { $0.bound(to: request) }
+    let target = request.bind()
+    navigation.target = target
+    let steps = target.decidingSteps
+    guards.choices = steps.choices
+    for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &guards.bound) }
     askGuards()
   }
 
   /// Asks every guard whose answer is missing or older than the last wait, and then for the window.
   private func askGuards() {
-    switch nextObstacle() {
-    case .none: router?.acquire(for: self)
-    case .decision(let decision, let index): follow(decision, of: index)
-    case .overtaken: return
+    do throws(Interruption) {
+      try checkGuards()
+      router?.queue.acquire(for: self) { $0.navigate() }
+    } catch {
+      if case .undecided(let decision, let index) = error { apply(decision, ofGuardAt: index) }
     }
   }
 
-  /// Whether all guards let the request go on at this instant, the window being held.
+  /// Throws unless all guards let the request proceed at this instant.
   ///
   /// Something may have been waited for since they were asked: the window, a transition, a leave
-  /// guard. If one has changed its mind, what was moved is put back, the window is given free, and
-  /// the decision followed; a guard that needs time has it then. Once the hierarchy has begun to
-  /// change, guards that need time are not asked again: their answers would be old whenever they
-  /// came.
-  func mayContinue() -> Bool {
-    if guards.isEmpty { return true }
-    switch nextObstacle() {
-    case .none: return true
-    case .overtaken: return false
-    case .decision(.refuse(let refusal), let index):
-      let name = guards[index].name
-      emit(.guardDecided(name: name, decision: GuardDecision.refuse(refusal).summary))
-      putBack(then: .ended(.refused(by: name, refusal)))
-    case .decision(let decision, let index):
-      putBack(then: .continued { $0.followWithoutWindow(decision, of: index) })
-    }
-    return false
-  }
-
-  private func followWithoutWindow(_ decision: GuardDecision, of index: Int) {
-    // Whoever waits for the window may end this run, or change what a guard would say.
-    plans = 0
-    turn += 1
-    let turn = self.turn
-    phase = .deciding
-    router?.release(self)
-    if turn == self.turn { follow(decision, of: index) }
-  }
-
-  /// What keeps a request from going on at once.
-  private enum Obstacle {
-    case none
-    case decision(GuardDecision, of: Int)
-    /// The run has ended, or goes on in another way, because of what a guard did.
-    case overtaken
-  }
-
-  private func nextObstacle() -> Obstacle {
-    for index in guards.indices where guards[index].proceededAt != waits {
-      if before != nil, guards[index].takesTime { continue }
+  /// guard. Once the hierarchy has begun to change, guards that need time are not asked again:
+  /// their answers would be too old whenever they came.
+  func checkGuards() throws(Interruption) {
+    for index in guards.bound.indices where guards.bound[index].proceededAt != guards.age {
+      if changes != nil, guards.bound[index].takesTime { continue }
       let turn = self.turn
-      let decision = asCurrent { guards[index].decide() }
-      if hasEnded || turn != self.turn { return .overtaken }
-      guard case .proceed = decision else { return .decision(decision, of: index) }
-      emit(.guardDecided(name: guards[index].name, decision: decision.summary))
-      if hasEnded || turn != self.turn { return .overtaken }
-      guards[index].proceededAt = waits
-      guards[index].takesTime = false
+      let decision = asCurrent { guards.bound[index].decide() }
+      if hasEnded || turn != self.turn { throw .overtaken }
+      guard case .proceed = decision else { throw .undecided(decision, guard: index) }
+      emit(.guardDecided(name: guards.bound[index].name, decision: decision.summary))
+      if hasEnded || turn != self.turn { throw .overtaken }
+      guards.bound[index].proceededAt = guards.age
+      guards.bound[index].takesTime = false
     }
-    return .none
   }
 
-  /// Does what a guard decided other than to let the request go on.
-  private func follow(_ decision: GuardDecision, of index: Int) {
-    let name = guards[index].name
+  /// Does what a guard decided other than to let the request proceed; the window is not held.
+  func apply(_ decision: GuardDecision, ofGuardAt index: Int) {
+    let name = guards.bound[index].name
     emit(.guardDecided(name: name, decision: decision.summary))
     guard !hasEnded else { return }
     switch decision {
@@ -104,83 +88,83 @@ extension Run {
     case .redirect(let request): redirect(to: request)
     case .park(let requirement, let request, let expiry):
       park(until: requirement, fulfilledBy: request, expiry: expiry, by: name)
-    case .later(let decide): awaitDecisions(decide, of: index)
+    case .later(let decide): awaitDecisions(decide, ofGuardAt: index)
     }
   }
 
   // MARK: Guards that need time
 
-  /// Waits for a guard, and for those asked before it that needed time, whose answers would be old
-  /// by then: they are asked together, so that their answers are as old as the last of them.
-  private func awaitDecisions(
-    _ decide: @escaping @MainActor () async throws -> GuardDecision,
-    of index: Int
-  ) {
-    rounds += 1
-    guard rounds <= Self.mostRounds else {
-      let error = NavigationError(.guardsKeptWaiting(rounds: rounds - 1), step: request.name)
+  private typealias SlowDecision = @MainActor () async throws -> GuardDecision
+
+  /// Waits for a guard, and for those asked before it that needed time, whose answers would be too
+  /// old by then: they are asked together, so that their answers are as old as the last of them.
+  private func awaitDecisions(_ decide: @escaping SlowDecision, ofGuardAt index: Int) {
+    guards.rounds += 1
+    guard guards.rounds <= Self.mostRounds else {
+      let rounds = guards.rounds - 1
+      let error = NavigationError(.guardsKeptWaiting(rounds: rounds), step: request.name)
       return end(with: .failure(error))
     }
     var pending = [(index: index, decide: decide)]
-    for other in guards.indices where other != index && guards[other].takesTime {
+    for other in guards.bound.indices where other != index && guards.bound[other].takesTime {
       let turn = self.turn
-      let decision = asCurrent { guards[other].decide() }
+      let decision = asCurrent { guards.bound[other].decide() }
       if hasEnded || turn != self.turn { return }
       if case .proceed = decision {
-        guards[other].takesTime = false
+        guards.bound[other].takesTime = false
         continue
       }
-      guard case .later(let decide) = decision else { return follow(decision, of: other) }
-      emit(.guardDecided(name: guards[other].name, decision: decision.summary))
+      guard case .later(let decide) = decision else {
+        return apply(decision, ofGuardAt: other)
+      }
+      emit(.guardDecided(name: guards.bound[other].name, decision: decision.summary))
       pending.append((other, decide))
     }
     if hasEnded { return }
-    unbind()
+    navigation.target = nil
     turn += 1
-    begin(pending)
+    runClosures(pending)
   }
 
-  private func begin(
-    _ pending: [(index: Int, decide: @MainActor () async throws -> GuardDecision)]
-  ) {
+  private func runClosures(_ pending: [(index: Int, decide: SlowDecision)]) {
     let turn = self.turn
-    var unanswered = Set(pending.map(\.index))
-    closures = pending.map { index, decide in
+    let indices = pending.map(\.index)
+    var unanswered = Set(indices)
+    asked.closures = pending.map { index, decide in
       Task { @MainActor [weak self] in
-        let decision = await self?.decision(of: index, decide)
+        let decision = await self?.decision(by: decide)
         guard let self, let decision, turn == self.turn else { return }
         unanswered.remove(index)
         if case .proceed = decision {
-          self.emit(.guardDecided(name: self.guards[index].name, decision: decision.summary))
+          self.emit(.guardDecided(name: self.guards.bound[index].name, decision: decision.summary))
           guard turn == self.turn else { return }
-          self.guards[index].takesTime = true
-          if unanswered.isEmpty { self.goOn(afterAnswersOf: pending.map(\.index)) }
+          self.guards.bound[index].takesTime = true
+          if unanswered.isEmpty { self.proceed(afterGuardsAt: indices) }
         } else {
-          self.giveUp(pending.map(\.index), but: index)
-          self.follow(decision, of: index)
+          self.cancelClosures(ofGuardsAt: indices, except: index)
+          self.apply(decision, ofGuardAt: index)
         }
       }
     }
   }
 
-  private func goOn(afterAnswersOf answered: [Int]) {
+  private func proceed(afterGuardsAt indices: [Int]) {
     waitIsOver()
-    for index in answered { guards[index].proceededAt = waits }
+    for index in indices { guards.bound[index].proceededAt = guards.age }
     askGuards()
   }
 
-  /// Cancels the other closures: one answer is enough not to go on.
-  private func giveUp(_ pending: [Int], but answered: Int) {
-    for (index, closure) in zip(pending, closures) where index != answered { closure.cancel() }
+  /// Cancels the other closures: one decision is enough not to proceed.
+  private func cancelClosures(ofGuardsAt indices: [Int], except answered: Int) {
+    for (index, closure) in zip(indices, asked.closures) where index != answered {
+      closure.cancel()
+    }
     turn += 1
     waitIsOver()
   }
 
-  /// A guard's answer in the end; an error refuses.
-  private func decision(
-    of index: Int,
-    _ decide: @MainActor () async throws -> GuardDecision
-  ) async -> GuardDecision {
+  /// The final decision of a guard; an error refuses.
+  private func decision(by decide: SlowDecision) async -> GuardDecision {
     do {
       var decision = try await Run.$current.withValue(self) { try await decide() }
       while case .later(let next) = decision {
@@ -200,34 +184,36 @@ extension Run {
     expiry: Duration?,
     by name: String
   ) {
-    guard let site = siteOrEnd() else { return }
-    // The condition may have come true between the guard's look and now.
-    if requirement.isMet { return decide() }
+    guard let router, let window = router.window else {
+      return end(with: .success(.cancelled))
+    }
+    // The requirement may have been met between the guard's decision and now.
+    if requirement.isMet { return start() }
     turn += 1
-    phase = .parked(until: requirement.name)
+    let parking = Parking(requirement: requirement, guardName: name, clock: clock)
+    phase = .parked(parking)
     emit(.parked(requirement: requirement.name))
     guard !hasEnded else { return }
-    WatchBoard.make(in: site.window).add(site.router)
-    let parking = Parking(requirement: requirement, guardName: name, clock: clock)
-    self.parking = parking
+    WatchBoard.make(in: window).add(router)
     parking.begin(
       expiry: expiry,
       resume: { [weak self] in self?.resume() },
       expire: { [weak self] in self?.end(with: .success(.expired)) }
     )
-    if let request { fulfil(parking, by: request) }
+    if let request { submit(request, toFulfil: parking) }
   }
 
   private func resume() {
     let parking = self.parking
-    self.parking = nil
+    // Its end leaves the fulfilling request, which must not find this run parked any more.
+    phase = .deciding
     parking?.end()
     emit(.resumed)
-    decide()
+    start()
   }
 
-  /// Submits what is to meet the requirement; the form that it opens is watched until then.
-  private func fulfil(_ parking: Parking, by request: Request) {
+  /// Submits what is to meet the requirement; the form that it opens is observed until then.
+  private func submit(_ request: Request, toFulfil parking: Parking) {
     guard let fulfilment = router?.submit(request, ancestors: lineage) else { return }
     guard self.parking === parking else {
       fulfilment.leave()
@@ -241,18 +227,30 @@ extension Run {
     parking.fulfilment = fulfilment
     fulfilment.whenEnded { [weak self, weak parking, unowned fulfilment] result in
       guard let self, let parking, self.parking === parking else { return }
-      switch result {
-      case .success(.done):
+      if case .success(.done) = result {
         parking.watch(fulfilment.arrival, in: self.router?.window) { [weak self] in
           self?.refuse(by: parking.guardName, Refusal("\(request.name) was left"))
         }
-      case .success(.refused(_, let refusal)):
-        self.refuse(by: parking.guardName, refusal)
-      case .success(let outcome):
-        self.refuse(by: parking.guardName, Refusal("\(request.name) was \(outcome)"))
-      case .failure(let error):
-        self.refuse(by: parking.guardName, Refusal("\(request.name) failed: \(error)"))
+      } else {
+        self.refuse(by: parking.guardName, result.refusal(of: request.name))
       }
+    }
+  }
+}
+
+extension Guard<Any> {
+  fileprivate func bound(to request: Request) -> BoundGuard {
+    BoundGuard(name: name) { decide(for: request.context) }
+  }
+}
+
+extension Result<Outcome, NavigationError> {
+  /// Why a request is refused whose requirement another one was to meet.
+  fileprivate func refusal(of name: String) -> Refusal {
+    switch self {
+    case .success(.refused(_, let refusal)): refusal
+    case .success(let outcome): Refusal("\(name) was \(outcome)")
+    case .failure(let error): Refusal("\(name) failed: \(error)")
     }
   }
 }

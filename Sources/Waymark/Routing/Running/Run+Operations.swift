@@ -1,97 +1,173 @@
 import PlatformUI
 import WaymarkCore
 
-/// The third part of a request's life: carry out, settle, run tasks, or put back.
+/// The third part of a request's life: build off the tree, carry the plan out, run tasks.
 extension Run {
-  func carryOut(_ live: LivePlan, from start: Int, at site: Site) {
-    let count = live.operationCount
+  // MARK: Building
+
+  func build(_ builds: [BuildStep]) throws(Interruption) {
+    for work in builds where requestedEnd == nil {
+      switch work {
+      case .build(let step, let children):
+        if step.isBuilt {
+          refill(step, with: children)
+        } else {
+          try buildScreen(of: step, with: children)
+        }
+      case .resolve(let step, let parent):
+        try resolve(step, inside: parent)
+      case .embed(let step, let other, let embedding):
+        try embed(step, beside: other, embedding)
+      }
+    }
+  }
+
+  private func buildScreen(
+    of step: BoundStep,
+    with children: [Child]
+  ) throws(Interruption) {
+    hasActed = true
+    do {
+      // What a factory starts, a flow for example, belongs to this request's window.
+      try asCurrent { try step.build(with: children) }
+    } catch {
+      throw .failed(
+        NavigationError(.buildFailed(String(describing: error)), step: step.screenName)
+      )
+    }
+    emit(.built(screen: step.screenName))
+    if step.hasContextTasks { asCurrent { step.runContextTasks { reportTask($0, $1) } } }
+  }
+
+  /// Gives a container its children again: it was built for an earlier plan, and other code may
+  /// have changed it since.
+  private func refill(_ step: BoundStep, with children: [Child]) {
+    guard let container = step.controller, let kind = adapters.kind(of: container),
+      let window = router?.window, !container.isInTree(of: window),
+      !children.areIdentical(to: kind.children(of: container))
+    else { return }
+    kind.place(children, in: container, animated: false)
+  }
+
+  private func resolve(_ step: BoundStep, inside parent: BoundStep) throws(Interruption) {
+    if step.isBuilt { return }
+    guard let container = parent.controller, step.resolve(inside: container) else {
+      throw .failed(
+        NavigationError(
+          .notFound("\(parent.screenName) was built without \(step.screenName)"),
+          step: step.screenName
+        )
+      )
+    }
+    step.controller.map(adapters.revealOffTree)
+    if step.hasContextTasks { asCurrent { step.runContextTasks { reportTask($0, $1) } } }
+  }
+
+  private func embed(
+    _ step: BoundStep,
+    beside other: BoundStep,
+    _ embedding: Embedding
+  ) throws(Interruption) {
+    guard case .embed(let effect) = embedding.action.effect,
+      let below = other.controller, let container = embedding.container(of: below),
+      let kind = adapters.kind(of: container)
+    else {
+      throw .failed(
+        NavigationError(
+          .unsuitableContainer("\(other.screenName) is not in a container of the declared class"),
+          step: step.screenName
+        )
+      )
+    }
+    var children = kind.slottedChildren(of: container)
+    if children.contains(Child(step)) { return }
+    if embedding.isOnto { children = kind.revealing(Child(below), among: children) }
+    effect(&children, Child(step))
+    kind.place(children, in: container, animated: false)
+    step.controller.map(adapters.revealOffTree)
+  }
+
+  // MARK: Carrying out
+
+  func carryOut(
+    _ plan: LivePlan,
+    from start: Int,
+    at site: Site
+  ) throws(Interruption) {
+    let count = plan.operationCount
     for index in start..<count {
-      if mustStop() || !mayContinue() { return }
-      if let taking = live.taking, index == live.lateStart, !buildLate(taking) { return }
-      let operation = live.operation(at: index)
+      try checkStop()
+      try checkGuards()
+      if let taking = plan.taking, index == plan.lateStart {
+        try build(taking.builds)
+        try checkStop()
+      }
+      let operation = plan[index]
       emit(.operationBegan(operation.asOperation))
-      if mustStop() { return }
-      if let reason = operation.drift(in: site.window) { return planAgain(because: reason) }
+      try checkStop()
       let isAnimated = index == count - 1 && request.options.isAnimated
-      guard perform(operation, animated: isAnimated, in: site.window) else {
+      guard try perform(operation, animated: isAnimated, in: site.window) else {
         return awaitSettling(of: operation, in: site.window) { [weak self] ending in
-          self?.go(on: ending, of: operation, at: index, in: live)
+          self?.carryOutRest(of: plan, after: index, operation, ending)
         }
       }
       emit(.operationSettled(operation.asOperation))
     }
-    complete(live, at: site)
+    try complete(plan, at: site)
   }
 
-  /// Builds what is around screens that have left their old places by now.
-  private func buildLate(_ taking: Taking) -> Bool {
-    do {
-      try build(taking.builds)
-      return !mustStop()
-    } catch {
-      end(at: error)
-      return false
-    }
-  }
-
-  private func go(
-    on ending: SettleWait.Ending,
-    of operation: LiveOperation,
-    at index: Int,
-    in live: LivePlan
+  /// Continues after the operation at an index, for which this run has waited.
+  private func carryOutRest(
+    of plan: LivePlan,
+    after index: Int,
+    _ operation: LiveOperation,
+    _ ending: SettleWait.Ending
   ) {
     waitIsOver()
-    switch ending {
-    case .settled:
-      emit(.operationSettled(operation.asOperation))
-      if mustStop() { return }
-      if let site = siteOrEnd() { carryOut(live, from: index + 1, at: site) }
-    case .undone:
-      if let target, operation.brings(target) {
-        planAgainWithoutTarget(target)
-      } else {
-        planAgain(because: "\(operation.asOperation) was undone")
+    do throws(Interruption) {
+      switch ending {
+      case .settled: break
+      case .undone:
+        if let target = navigation.target, operation.brings(target) { throw loss(of: target) }
+        throw .drifted("\(operation.asOperation) was undone")
+      case .timedOut: throw timeout(of: operation)
       }
-    case .timedOut:
-      fail(timeout(of: operation))
+      emit(.operationSettled(operation.asOperation))
+      try checkStop()
+      try carryOut(plan, from: index + 1, at: site)
+    } catch {
+      handle(error)
     }
   }
 
-  func planAgain(because reason: String) {
-    drift = reason
-    emit(.drifted(reason: reason))
-    if mustStop() { return }
-    if let site = siteOrEnd() { planAtRest(at: site) }
-  }
-
-  /// A target that goes again as soon as it has come will do so the next time.
-  private func planAgainWithoutTarget(_ target: BoundStep) {
-    losses += 1
-    let reason = "\(target.screenName) has left the tree"
-    guard losses < Self.mostLosses else {
-      return fail(NavigationError(.leftAtOnce, step: target.screenName))
-    }
-    planAgain(because: reason)
-  }
-
-  private static let mostLosses = 2
-
-  /// Performs an operation; `true` when it has settled inside the call.
-  func perform(_ operation: LiveOperation, animated: Bool, in window: UIWindow) -> Bool {
+  /// Performs an operation; `true` if it has settled inside the call.
+  ///
+  /// - Throws: `drifted` if the hierarchy is not what the operation was planned for.
+  func perform(
+    _ operation: LiveOperation,
+    animated: Bool,
+    in window: UIWindow
+  ) throws(Interruption) -> Bool {
+    if let reason = operation.drift(in: window) { throw .drifted(reason) }
     turn += 1
-    let turn = self.turn
-    noteChange(by: operation, in: window)
-    let anchor = request.anchor
+    changeCount += 1
+    hasActed = true
+    router?.changes += 1
+    if case .replaceRoot(let child, _, _) = operation { changes?.installedRoot = child.controller }
+    board = WatchBoard.existing(in: window)
+    board?.enter(self)
+    if !navigation.moved.isEmpty { board?.keep(navigation.moved, for: self) }
+    let (turn, anchor) = (self.turn, request.anchor)
     let isOver = operation.perform(in: window, animated: animated, anchor: anchor) {
       { [weak self] in
         guard let self, turn == self.turn else { return }
-        self.wait?.look()
+        self.navigation.wait?.look()
       }
     }
     if let (change, duration) = operation.hiddenMovement {
       _ = clock.schedule(after: duration) { [weak self] in
         change.isMoving = false
-        self?.wait?.look()
+        self?.navigation.wait?.look()
       }
     }
     return isOver
@@ -108,51 +184,60 @@ extension Run {
       if operation.holds(in: window) { hasTakenHold = true } else if hasTakenHold { return .undone }
       return .running
     }
-    self.wait = wait
+    navigation.wait = wait
     wait.begin(deadline: request.options.deadline) { [weak self] ending in
-      self?.wait = nil
+      self?.navigation.wait = nil
       finish(ending)
     }
   }
 
-  private func noteChange(by operation: LiveOperation, in window: UIWindow) {
-    hasActed = true
-    changes += 1
-    router?.changes += 1
-    if case .replaceRoot(let child, _, _) = operation { installedRoot = child.controller }
-    board = WatchBoard.existing(in: window)
-    board?.enter(self)
-    if !moved.isEmpty { board?.keep(moved, for: self) }
+  private func timeout(of operation: LiveOperation) -> Interruption {
+    let failure = NavigationError.Failure.didNotSettle(
+      deadline: request.options.deadline.inSeconds
+    )
+    return .failed(NavigationError(failure, step: operation.asOperation.description))
   }
 
-  private func timeout(of operation: LiveOperation) -> NavigationError {
-    NavigationError(
-      .didNotSettle(deadline: request.options.deadline.inSeconds),
-      step: operation.asOperation.description
-    )
+  // A screen that leaves as soon as it has arrived will do so the next time.
+  private static let mostLosses = 2
+
+  /// What follows when the target has left the tree before the request has ended.
+  private func loss(of target: BoundStep) -> Interruption {
+    navigation.losses += 1
+    guard navigation.losses < Self.mostLosses else {
+      return .failed(NavigationError(.leftAtOnce, step: target.screenName))
+    }
+    return .drifted("\(target.screenName) has left the tree")
   }
 
   // MARK: Success
 
-  private func complete(_ live: LivePlan, at site: Site) {
-    if mustStop() { return }
-    guard let target else { return }
+  private func complete(_ plan: LivePlan, at site: Site) throws(Interruption) {
+    try checkStop()
+    guard let target = navigation.target else { return }
     site.router.markGuardedScreens()
     guard target.controller?.isInTree(of: site.window) == true else {
-      return planAgainWithoutTarget(target)
+      throw loss(of: target)
     }
     arrival = target.controller
-    if hasTasks { runTasks(from: target) }
-    if target.isBuilt { return finish(.built) }
-    finish(live.operationCount == 0 && plans == 1 ? .alreadyThere : .reused)
+    if navigation.hasTasks { runTasks(from: target) }
+    if target.isBuilt { return succeed(.built) }
+    succeed(plan.operationCount == 0 && navigation.plans == 1 ? .alreadyThere : .reused)
   }
 
   /// Context tasks of what was found, those of new screens having run, then post-routing tasks.
   private func runTasks(from target: BoundStep) {
-    for step in sequence(first: target, next: \.linkedParent) where !step.isBuilt {
-      runContextTasks(of: step)
+    for step in sequence(first: target, next: \.linkedParent)
+    where step.hasContextTasks && !step.isBuilt {
+      asCurrent { step.runContextTasks { reportTask($0, $1) } }
     }
-    for step in sequence(first: target, next: \.linkedParent) { runPostRoutingTasks(of: step) }
+    for step in sequence(first: target, next: \.linkedParent) where step.hasPostRoutingTasks {
+      asCurrent { step.runPostRoutingTasks { reportTask($0, $1) } }
+    }
+  }
+
+  private func reportTask(_ name: String, _ error: any Error) {
+    emit(.taskFailed(name: name, reason: String(describing: error)))
   }
 }
 

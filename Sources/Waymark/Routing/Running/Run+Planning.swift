@@ -1,210 +1,284 @@
 import PlatformUI
 import WaymarkCore
 
-/// The second part of a request's life: with the window held, plan and build.
+/// The second part of a request's life: with the window held, plan, and ask leave guards.
 extension Run {
-  /// How often a request plans before it gives up on a tree that keeps changing.
+  /// What is known of the way to the target.
+  struct Navigation {
+    /// The first step tied to the context; bound again when time has passed since.
+    var target: BoundStep?
+    var plans = 0
+    /// Why the last plan did not hold.
+    var drift = ""
+    /// How often the target was reached and left the tree before the request had ended.
+    var losses = 0
+    /// Whether a screen that was found or built has tasks.
+    var hasTasks = false
+    /// The leave guards that have let the request proceed; each is asked once.
+    var consents: Set<ObjectIdentifier> = []
+    /// Screens on their way from one place to another.
+    var moved: [UIViewController] = []
+    var wait: SettleWait?
+  }
+
+  /// Where a run works; kept only as long as nothing is waited for.
+  struct Site {
+    let router: Router
+    let window: UIWindow
+  }
+
+  // Other code may keep changing the tree that is planned on.
   private static let mostPlans = 5
 
-  /// The window is this run's; called by the router.
-  func windowAcquired(in router: Router) {
-    if phase == .queued { waitIsOver() }
-    phase = .running
-    guard let window = router.window else { return end(with: .success(.cancelled)) }
-    if let action = windowAction {
-      windowAction = nil
-      return action(self)
+  /// Plans when no transition is running, builds, and carries the plan out.
+  func navigate() {
+    do throws(Interruption) {
+      try checkStop()
+      let site = try self.site
+      let tree = adapters.tree(of: site.window)
+      // A controller on its way out must not be planned upon.
+      if tree.movingController != nil { return awaitRest(in: site.window) }
+      try navigate(on: tree, at: site)
+    } catch {
+      handle(error)
     }
-    planAtRest(at: Site(router: router, window: window))
   }
 
-  /// Does something with the window, now if nothing was changed that others may have built upon, or
-  /// else when the window is this run's again.
-  func withWindow(_ action: @escaping @MainActor (Run) -> Void) {
-    if phase == .running || before == nil { return action(self) }
-    windowAction = action
-    router?.acquire(for: self)
-  }
-
-  /// Plans when no transition is running: a controller on its way out must not be planned upon.
-  func planAtRest(at site: Site) {
-    let tree = adapters.tree(of: site.window)
-    guard tree.movingController != nil else { return plan(on: tree, at: site) }
-    if plans == 0 { unbind() }
-    awaitRest(in: site.window)
+  private func navigate(on tree: consuming LiveTree, at site: Site) throws(Interruption) {
+    let plan = try makePlan(on: tree, at: site)
+    try carryOut(plan, from: 0, at: site)
   }
 
   private func awaitRest(in window: UIWindow) {
+    if navigation.plans == 0 { navigation.target = nil }
+    let adapters = self.adapters
     let wait = SettleWait(
       clock: clock,
-      movers: { [adapters] in [adapters.tree(of: window).movingController] }
+      movers: { [adapters.tree(of: window).movingController] }
     ) { look in
       look.movers.isEmpty ? .over : .running
     }
-    self.wait = wait
-    wait.begin(deadline: request.options.deadline) { [weak self] _ in
-      // A transition that does not end by then is not ours; the operations' own deadlines decide.
-      self?.wait = nil
-      self?.waitIsOver()
-      self?.planAnew()
+    navigation.wait = wait
+    // A transition that does not end in time is not this run's; its operations have deadlines.
+    wait.begin(deadline: request.options.deadline) { [weak self] _ in self?.navigateAfterRest() }
+  }
+
+  private func navigateAfterRest() {
+    navigation.wait = nil
+    waitIsOver()
+    do throws(Interruption) {
+      let site = try self.site
+      try navigate(on: adapters.tree(of: site.window), at: site)
+    } catch {
+      handle(error)
     }
   }
 
-  private func planAnew() {
-    guard let site = siteOrEnd() else { return }
-    plan(on: adapters.tree(of: site.window), at: site)
+  /// The router and its window, as long as they are there.
+  var site: Site {
+    get throws(Interruption) {
+      if let router, let window = router.window { return Site(router: router, window: window) }
+      throw .stopped(.cancelled)
+    }
   }
 
-  /// Plans on a tree that was just read; on a new one if that may be out of date.
-  private func plan(on tree: consuming LiveTree, at site: Site) {
-    var isFresh = target != nil
+  /// Ends the run, plans again, or follows the decision of a guard; the window is held.
+  func handle(_ interruption: Interruption) {
+    switch interruption {
+    case .overtaken: break
+    case .drifted(let reason):
+      navigation.drift = reason
+      emit(.drifted(reason: reason))
+      navigate()
+    case .stopped where !hasLostScreens: conclude(interruption)
+    case .undecided(.refuse(let refusal), let index):
+      let name = guards.bound[index].name
+      emit(.guardDecided(name: name, decision: GuardDecision.refuse(refusal).summary))
+      putBack(then: .refused(by: name, refusal))
+    case .failed, .refused, .stopped, .undecided: putBack(then: interruption)
+    }
+  }
+
+  // MARK: Planning
+
+  /// Makes a plan, asks the leave guards of what it removes, and builds what it needs.
+  private func makePlan(
+    on tree: consuming LiveTree,
+    at site: Site
+  ) throws(Interruption) -> LivePlan {
+    var isFresh = navigation.target != nil
     if let board = WatchBoard.existing(in: site.window) {
-      // What has gone by now has not gone because of this run.
+      // What has left by now has not left because of this run.
       board.look()
       isFresh = false
     }
-    if mustStop() { return }
-    let target = boundTarget()
-    if plans == 0, target.decidingSteps.choices != choices { return askAgain() }
-    guard mayContinue() else { return }
-    plans += 1
-    guard plans <= Self.mostPlans else {
-      return fail(
-        NavigationError(.keptDrifting(plans: plans - 1, because: drift), step: request.name)
-      )
-    }
+    try checkStop()
+    let target = try boundTarget()
+    try checkGuards()
+    try countPlan()
     if !isFresh { tree = adapters.tree(of: site.window) }
-    carryOut(planFor: target, on: tree, at: site)
-  }
-
-  private func carryOut(
-    planFor target: BoundStep,
-    on tree: consuming LiveTree,
-    at site: Site
-  ) {
-    var planner = Planner(tree: tree)
     let foreignChanges = self.foreignChanges
-    do {
-      try planner.plan(for: target, request.way)
-      if planner.plan.hasTasks { hasTasks = true }
-      if !mayLeave(by: planner.plan, in: planner.tree, at: site) { return }
-      emit(.planned(planner.plan.plan(for: request), attempt: plans))
-      if mustStop() { return }
-      try build(planner.plan.builds)
-      if mustStop() { return }
-      let (live, tree) = planner.finish()
-      if let taking = live.taking { moved = taking.screens }
-      if foreignChanges != self.foreignChanges {
-        // A factory or a context task has navigated.
-        return planAgain(because: "another request has changed the hierarchy")
+    var planner = Planner(tree: tree)
+    do { try planner.planWay(to: target, by: request.way) } catch { throw Interruption(error) }
+    if planner.plan.hasTasks { navigation.hasTasks = true }
+    try askLeaveGuards(before: planner.plan, in: planner.tree, at: site)
+    emit(.planned(planner.plan.asPlan(for: request), attempt: navigation.plans))
+    try checkStop()
+    try build(planner.plan.builds)
+    try checkStop()
+    let (plan, snapshot) = planner.finish()
+    if let taking = plan.taking { navigation.moved = taking.screens }
+    if foreignChanges != self.foreignChanges {
+      // A factory or a context task has navigated.
+      throw .drifted("another request has changed the hierarchy")
+    }
+    if changes == nil, plan.operationCount > 0 { record(snapshot) }
+    return plan
+  }
+
+  /// The target, bound again if it had to wait; its choices count now.
+  private func boundTarget() throws(Interruption) -> BoundStep {
+    let target = navigation.target ?? request.bind()
+    navigation.target = target
+    if navigation.plans == 0, target.decidingSteps.choices != guards.choices {
+      // Another destination was chosen meanwhile, which may have other guards.
+      releaseWindow()
+      start()
+      throw .overtaken
+    }
+    return target
+  }
+
+  private func countPlan() throws(Interruption) {
+    navigation.plans += 1
+    guard navigation.plans > Self.mostPlans else { return }
+    let failure = NavigationError.Failure.keptDrifting(
+      plans: Self.mostPlans,
+      because: navigation.drift
+    )
+    throw .failed(NavigationError(failure, step: request.name))
+  }
+
+  // MARK: Leave guards
+
+  /// Throws unless the guards of all screens that a plan removes let the request proceed.
+  private func askLeaveGuards(
+    before plan: LivePlan,
+    in tree: LiveTree,
+    at site: Site
+  ) throws(Interruption) {
+    if site.router.leaveGuards.isEmpty { return }
+    for leaveGuard in site.router.leaveGuards(before: plan, in: tree) {
+      if navigation.consents.contains(ObjectIdentifier(leaveGuard)) { continue }
+      // A guard whose closure waits for this request consents by that.
+      if let question = leaveGuard.question, isAwaited(by: question) { continue }
+      let decision = asCurrent {
+        leaveGuard.decision(for: .request(destination: request.name))
       }
-      if before == nil, live.operationCount > 0 { record(tree) }
-      carryOut(live, from: 0, at: site)
-    } catch {
-      end(at: error)
+      if hasEnded { throw .overtaken }
+      try applyLeave(decision, of: leaveGuard)
     }
   }
 
-  /// A choice has changed its mind while the request waited: what it leads to now may be guarded.
-  private func askAgain() {
-    router?.release(self)
-    decide()
+  private func applyLeave(
+    _ decision: LeaveDecision,
+    of leaveGuard: LeaveGuard
+  ) throws(Interruption) {
+    switch decision {
+    case .leave:
+      emit(.guardDecided(name: leaveGuard.name, decision: "leave"))
+      navigation.consents.insert(ObjectIdentifier(leaveGuard))
+    case .stay(let reason):
+      emit(.guardDecided(name: leaveGuard.name, decision: "stay, \(reason)"))
+      throw .refused(by: leaveGuard.name, Refusal(reason))
+    case .later(let decide):
+      emit(.guardDecided(name: leaveGuard.name, decision: "later"))
+      try checkStop()
+      awaitDecision(decide, of: leaveGuard)
+      throw .overtaken
+    }
   }
 
-  // MARK: Building, off the tree
+  /// Releases the window until the guard has decided; then plans again.
+  private func awaitDecision(
+    _ decide: @escaping @MainActor () async -> LeaveDecision,
+    of leaveGuard: LeaveGuard
+  ) {
+    turn += 1
+    let turn = self.turn
+    navigation.plans -= 1
+    asked.leaveGuard = leaveGuard
+    // The guard is retained: only its decision, or the end of its question, resumes this run.
+    let task = Task { @MainActor [weak self] in
+      let decision = await Run.$current.withValue(self) { await decide() }
+      guard let self, turn == self.turn, !self.hasEnded else { return }
+      self.waitIsOver()
+      self.resume(after: decision, of: leaveGuard)
+    }
+    asked.closures = [task]
+    releaseWindow()
+  }
 
-  func build(_ builds: [BuildStep]) throws(Planner.Obstacle) {
-    for work in builds where stop == nil {
-      switch work {
-      case .build(let step, let children):
-        if step.isBuilt {
-          renew(step, with: children)
-        } else {
-          try build(step, with: children)
-        }
-      case .resolve(let step, let parent):
-        try resolve(step, inside: parent)
-      case .embed(let step, let other, let embedding):
-        try embed(step, beside: other, embedding)
+  private func resume(after decision: LeaveDecision, of leaveGuard: LeaveGuard) {
+    do throws(Interruption) {
+      try applyLeave(decision, of: leaveGuard)
+      router?.queue.acquire(for: self) { $0.navigate() }
+    } catch {
+      if case .overtaken = error { return }
+      // What was changed is put back with the window held: others may have built upon it.
+      if changes == nil { return handle(error) }
+      router?.queue.acquire(for: self) { $0.handle(error) }
+    }
+  }
+}
+
+extension Router {
+  /// The armed guards of screens that a plan takes away, the deepest screen first.
+  fileprivate func leaveGuards(before plan: LivePlan, in tree: LiveTree) -> [LeaveGuard] {
+    var found: [(node: Int, leaveGuard: LeaveGuard)] = []
+    for leaveGuard in leaveGuards where leaveGuard.isArmed && !leaveGuard.hasConsented {
+      let nodes = leaveGuard.screens.compactMap(tree.index)
+      guard let deepest = nodes.max(), nodes.allSatisfy({ plan.takesAway($0, of: tree) })
+      else { continue }
+      found.append((deepest, leaveGuard))
+    }
+    return found.sorted { $0.node > $1.node }.map(\.leaveGuard)
+  }
+}
+
+extension LivePlan {
+  /// Whether a node of the tree is removed, and not taken to another place by itself or in a
+  /// container.
+  @MainActor fileprivate func takesAway(_ node: Int, of tree: LiveTree) -> Bool {
+    let screen = tree.controller(at: node)
+    if let taking, taking.screens.contains(where: { $0.isAncestor(of: screen) }) { return false }
+    return operations.contains { $0.removes(node, of: tree) }
+  }
+}
+
+extension LiveOperation {
+  /// Whether the operation takes a node of the tree away.
+  @MainActor fileprivate func removes(_ node: Int, of tree: LiveTree) -> Bool {
+    switch self {
+    case .dismiss(_, let presenter):
+      tree.index(of: presenter).map { tree.level(at: node) > tree.level(at: $0) } ?? false
+    case .install(let installation):
+      tree.path(to: node).contains { index in
+        let controller = tree.controller(at: index)
+        return installation.old.includes(controller)
+          && !installation.children.controllers.includes(controller)
       }
+    case .replaceRoot: true
+    case .select, .present, .perform: false
     }
   }
+}
 
-  private func build(_ step: BoundStep, with children: [Child]) throws(Planner.Obstacle) {
-    hasActed = true
-    do {
-      // What a factory starts, a flow for example, belongs to this request's window.
-      try asCurrent { try step.build(with: children) }
-    } catch {
-      throw .failed(
-        NavigationError(.buildFailed(String(describing: error)), step: step.screenName)
-      )
-    }
-    emit(.built(screen: step.screenName))
-    runContextTasks(of: step)
-  }
-
-  /// A container that was built and is off the tree again may have been changed by others
-  /// meanwhile.
-  private func renew(_ step: BoundStep, with children: [Child]) {
-    guard let container = step.controller, let kind = adapters.kind(of: container),
-      let window = router?.window, !container.isInTree(of: window),
-      !children.areIdentical(to: kind.children(of: container))
-    else { return }
-    kind.place(children, in: container, animated: false)
-  }
-
-  private func resolve(_ step: BoundStep, inside parent: BoundStep) throws(Planner.Obstacle) {
-    if step.isBuilt { return }
-    guard let container = parent.controller, step.resolve(inside: container) else {
-      throw .failed(
-        NavigationError(
-          .notFound("\(parent.screenName) was built without \(step.screenName)"),
-          step: step.screenName
-        )
-      )
-    }
-    step.controller.map(adapters.revealOffTree)
-    runContextTasks(of: step)
-  }
-
-  private func embed(
-    _ step: BoundStep,
-    beside other: BoundStep,
-    _ embedding: Embedding
-  ) throws(Planner.Obstacle) {
-    guard case .embed(let effect) = embedding.action.effect,
-      let below = other.controller, let container = embedding.container(of: below),
-      let kind = adapters.kind(of: container)
-    else {
-      throw .failed(
-        NavigationError(
-          .unsuitableContainer("\(other.screenName) is not in a container of the declared class"),
-          step: step.screenName
-        )
-      )
-    }
-    var children = kind.slottedChildren(of: container)
-    if children.contains(Child(step)) { return }
-    if embedding.isOnto { children = kind.revealing(Child(below), among: children) }
-    effect(&children, Child(step))
-    kind.place(children, in: container, animated: false)
-    step.controller.map(adapters.revealOffTree)
-  }
-
-  // MARK: Tasks
-
-  func runContextTasks(of step: BoundStep) {
-    guard step.hasContextTasks else { return }
-    asCurrent {
-      step.runContextTasks { emit(.taskFailed(name: $0, reason: String(describing: $1))) }
-    }
-  }
-
-  func runPostRoutingTasks(of step: BoundStep) {
-    guard step.hasPostRoutingTasks else { return }
-    asCurrent {
-      step.runPostRoutingTasks { emit(.taskFailed(name: $0, reason: String(describing: $1))) }
+extension Interruption {
+  init(_ error: PlanError) {
+    switch error {
+    case .refused(let name, let refusal): self = .refused(by: name, refusal)
+    case .failed(let error): self = .failed(error)
     }
   }
 }

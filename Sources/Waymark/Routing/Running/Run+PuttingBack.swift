@@ -1,65 +1,62 @@
 import PlatformUI
 import WaymarkCore
 
-/// The last part of the life of a request that does not get there: the hierarchy is put back.
+/// The last part of the life of a request that does not succeed: the hierarchy is put back.
 extension Run {
-  /// What a run does when it has put back what it had changed.
-  enum Conclusion {
-    case failed(NavigationError)
-    case ended(Outcome)
-    /// It goes on in another way, the window still being held.
-    case continued(@MainActor (Run) -> Void)
-  }
+  /// What a run has changed.
+  @MainActor final class Changes {
+    /// The hierarchy before the first change.
+    let before: Arrangement
+    /// How many changes other runs had made by then.
+    let foreignChanges: Int
+    /// The root that the run has installed.
+    weak var installedRoot: UIViewController?
 
-  func fail(_ error: NavigationError) {
-    putBack(then: .failed(error))
-  }
-
-  /// Ends at what stood in the way of a plan or of building.
-  func end(at obstacle: Planner.Obstacle) {
-    switch obstacle {
-    case .refused(let name, let refusal): putBack(then: .ended(.refused(by: name, refusal)))
-    case .failed(let error): fail(error)
+    init(_ before: Arrangement, foreignChanges: Int) {
+      self.before = before
+      self.foreignChanges = foreignChanges
     }
+  }
+
+  /// Records the hierarchy before the first change.
+  func record(_ tree: consuming LiveTree) {
+    changes = Changes(Arrangement(tree), foreignChanges: foreignChanges)
+  }
+
+  /// How many changes of the hierarchy other requests have made.
+  var foreignChanges: Int { (router?.changes ?? 0) - changeCount }
+
+  /// Whether a screen was taken from its place and is in no other: it must not get lost with a
+  /// request that stops.
+  var hasLostScreens: Bool {
+    guard !hasEnded, request.options.recovery == .restore, !navigation.moved.isEmpty,
+      let window = router?.window
+    else { return false }
+    return navigation.moved.contains { !$0.isInTree(of: window) }
   }
 
   /// Puts the hierarchy back as it was before the first change, and then concludes.
   ///
   /// Nothing is put back if nothing was changed or the request keeps what it has done.
-  func putBack(then conclusion: Conclusion) {
-    guard let before, request.options.recovery == .restore, let window = router?.window else {
+  func putBack(then conclusion: Interruption) {
+    guard let changes, request.options.recovery == .restore, let window = router?.window else {
       return conclude(conclusion)
     }
-    if let reason = obsolescence(of: before, in: window) {
-      return endPuttingBack(Restoration(notUndone: [reason], isObsolete: true), then: conclusion)
+    var restoration = Restoration(of: changes.before, because: conclusion)
+    if let reason = obsolescence(of: changes, in: window) {
+      restoration.notUndone = [reason]
+      restoration.isObsolete = true
+      return finish(restoration)
     }
-    putBack(before, in: window, Restoration(), then: conclusion)
+    restore(restoration, in: window)
   }
-
-  /// Whether a screen has been taken from its place and is in no other: it must not get lost with a
-  /// request that stops.
-  var hasLostScreens: Bool {
-    guard !hasEnded, request.options.recovery == .restore, !moved.isEmpty,
-      let window = router?.window
-    else { return false }
-    return moved.contains { !$0.isInTree(of: window) }
-  }
-
-  /// Notes how the hierarchy stands before the first change.
-  func record(_ tree: consuming LiveTree) {
-    before = Arrangement(tree)
-    foreignChangesBefore = foreignChanges
-  }
-
-  /// How many changes of the hierarchy other requests have made.
-  var foreignChanges: Int { (router?.changes ?? 0) - changes }
 
   /// Why what was recorded must not be put back: what others have done since would be undone.
-  private func obsolescence(of before: Arrangement, in window: UIWindow) -> String? {
-    if before.isObsolete(in: window, installed: installedRoot) {
+  private func obsolescence(of changes: Changes, in window: UIWindow) -> String? {
+    if changes.before.isObsolete(in: window, installed: changes.installedRoot) {
       return "the root has been replaced"
     }
-    if foreignChanges != foreignChangesBefore {
+    if changes.foreignChanges != foreignChanges {
       return "another request has changed the hierarchy"
     }
     return nil
@@ -67,90 +64,123 @@ extension Run {
 
   /// What has been put back so far, and what could not be.
   private struct Restoration {
+    let before: Arrangement
+    let conclusion: Interruption
     var undone: [String] = []
     var notUndone: [String] = []
     var isObsolete = false
+
+    init(of before: Arrangement, because conclusion: Interruption) {
+      self.before = before
+      self.conclusion = conclusion
+    }
   }
 
+  // Each operation puts one recorded thing back, so a longer list means that other code takes it
+  // away again.
+  private static let mostRestoringOperations = 100
+
   /// Puts one thing back after the other; gives up at the first that does not settle.
-  private func putBack(
-    _ before: Arrangement,
-    in window: UIWindow,
-    _ restoration: Restoration,
-    then conclusion: Conclusion
-  ) {
+  private func restore(_ restoration: Restoration, in window: UIWindow) {
     var restoration = restoration
-    // Each operation puts one recorded thing back, so a longer list means that other code takes it
-    // away again.
-    let mostOperations = 100
-    while restoration.undone.count < mostOperations,
-      let operation = before.nextOperation(in: window)
+    while restoration.undone.count < Self.mostRestoringOperations,
+      let operation = restoration.before.nextOperation(in: window)
     {
       let text = operation.asOperation.description
       emit(.operationBegan(operation.asOperation))
       if hasEnded { return }
-      if let reason = operation.drift(in: window) {
-        restoration.notUndone.append("\(text) (\(reason))")
+      do throws(Interruption) {
+        guard try perform(operation, animated: false, in: window) else {
+          return awaitSettling(of: operation, in: window) { [weak self] ending in
+            self?.resume(restoration, after: text, ending, in: window)
+          }
+        }
+        restoration.undone.append(text)
+      } catch {
+        restoration.notUndone.append("\(text) (\(error.reason))")
         break
       }
-      guard perform(operation, animated: false, in: window) else {
-        return awaitSettling(of: operation, in: window) { [weak self] ending in
-          guard ending == .settled else {
-            restoration.notUndone.append(text)
-            self?.endPuttingBack(restoration, then: conclusion)
-            return
-          }
-          restoration.undone.append(text)
-          self?.putBack(before, in: window, restoration, then: conclusion)
-        }
-      }
-      restoration.undone.append(text)
     }
-    endPuttingBack(restoration, then: conclusion)
+    finish(restoration)
   }
 
-  private func endPuttingBack(_ restoration: Restoration, then conclusion: Conclusion) {
-    before = nil
-    emit(.restored(undone: restoration.undone, notUndone: restoration.notUndone))
+  private func resume(
+    _ restoration: Restoration,
+    after operation: String,
+    _ ending: SettleWait.Ending,
+    in window: UIWindow
+  ) {
+    var restoration = restoration
+    guard ending == .settled else {
+      restoration.notUndone.append(operation)
+      return finish(restoration)
+    }
+    restoration.undone.append(operation)
+    restore(restoration, in: window)
+  }
+
+  private func finish(_ restoration: Restoration) {
+    changes = nil
+    let (undone, notUndone) = (restoration.undone, restoration.notUndone)
+    emit(.restored(undone: undone, notUndone: notUndone))
     if hasEnded { return }
+    let conclusion = restoration.conclusion
     if case .failed(var error) = conclusion {
-      error.undone += restoration.undone
-      error.notUndone += restoration.notUndone
+      error.undone += undone
+      error.notUndone += notUndone
       return conclude(.failed(error))
     }
     // What others have replaced meanwhile is theirs; anything else should have been put back.
-    if restoration.notUndone.isEmpty || restoration.isObsolete { return conclude(conclusion) }
-    let reason = stop.map(\.description) ?? conclusion.reason
+    if notUndone.isEmpty || restoration.isObsolete { return conclude(conclusion) }
+    let reason = requestedEnd?.description ?? conclusion.reason
     conclude(
       .failed(
         NavigationError(
           .notPutBack(after: reason),
           step: request.name,
-          undone: restoration.undone,
-          notUndone: restoration.notUndone
+          undone: undone,
+          notUndone: notUndone
         )
       )
     )
   }
 
-  private func conclude(_ conclusion: Conclusion) {
+  /// Ends the run, or, after a guard has changed its decision, follows that without the window.
+  func conclude(_ conclusion: Interruption) {
+    guard !hasEnded else { return }
     switch conclusion {
     case .failed(let error): end(with: .failure(error))
-    case .ended(let outcome): end(with: .success(outcome))
-    case .continued(let goOn):
-      if !moved.isEmpty { moved = [] }
-      before = nil
-      if !mustStop() { goOn(self) }
+    case .refused(let name, let refusal): refuse(by: name, refusal)
+    case .stopped(let outcome): end(with: .success(outcome))
+    case .undecided(let decision, let index):
+      changes = nil
+      navigation.moved = []
+      if let requestedEnd { return end(with: .success(requestedEnd)) }
+      followWithoutWindow(decision, ofGuardAt: index)
+    case .drifted, .overtaken: break
     }
+  }
+
+  private func followWithoutWindow(_ decision: GuardDecision, ofGuardAt index: Int) {
+    // Another run that gets the window may end this one, or change what a guard decides.
+    navigation.plans = 0
+    turn += 1
+    let turn = self.turn
+    releaseWindow()
+    if turn == self.turn { apply(decision, ofGuardAt: index) }
   }
 }
 
-extension Run.Conclusion {
+extension Interruption {
+  /// Why the hierarchy is put back, as a part of a message.
   fileprivate var reason: String {
     switch self {
     case .failed(let error): error.description
-    case .ended(let outcome): outcome.description
-    case .continued: "a guard changed its decision"
+    case .refused(let name, let refusal): Outcome.refused(by: name, refusal).description
+    case .stopped(let outcome): outcome.description
+    case .undecided: "a guard changed its decision"
+    case .drifted(let reason): reason
+    case .overtaken: "the request goes on in another way"
     }
   }
 }

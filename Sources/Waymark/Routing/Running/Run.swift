@@ -1,79 +1,61 @@
 import PlatformUI
 import WaymarkCore
 
-/// One request on its way: a state machine that advances by itself and needs no task.
+/// One request on its way to an outcome: a state machine that advances by itself and needs no task.
 ///
-/// Every wait is guarded by `turn`: whoever comes back with an old number comes too late and is
-/// ignored, so a callback that comes twice, or after a cancellation, changes nothing.
+/// The functions follow the life of a request: `Run+Guards`, `Run+Planning`, `Run+Operations`, and,
+/// if the request does not succeed, `Run+PuttingBack`. Every wait is numbered by ``turn``; a
+/// callback with an older number is ignored, so that one that comes twice, or after a cancellation,
+/// changes nothing.
 @MainActor final class Run {
   @TaskLocal static var current: Run?
 
   let number: Int
-  /// Owns the run while it is under way.
+  /// Retains the run until it has ended.
   private(set) weak var router: Router?
   let clock: any NavigationClock
   let adapters: AdapterList
-  /// The runs from inside which this one was submitted; never waited for.
+  /// The runs from inside which this one was submitted; it never waits for them.
   let ancestors: [Run]
-  /// What is carried out: what was asked for, or what a guard redirected to.
-  private(set) var request: Request
-  /// What was asked for, if a guard redirected to something else.
-  private var redirected: Request?
-  private(set) var result: Result<Outcome, NavigationError>?
-  /// Whether there is a result; asked often, and a result is slow to copy.
-  private(set) var hasEnded = false
-  var phase = RequestStatus.Phase.deciding
-  /// The first step tied to the context; bound again when time has passed since.
-  private(set) var target: BoundStep?
-  /// The screen that was reached by a run with ancestors.
-  weak var arrival: UIViewController?
-  var turn = 0
-  var stop: Outcome?
-  /// The leave guards that have let go; nobody is asked twice.
-  var consents: Set<ObjectIdentifier> = []
-  var plans = 0
-  /// Why the last plan did not hold.
-  var drift = ""
-  /// How often the target was there and was taken away before the request had ended.
-  var losses = 0
-  var decisions = 0
-  /// How often guards that need time were waited for.
-  var rounds = 0
-  /// Whether anything was built or moved, so that watched screens may have gone with it.
-  var hasActed = false
-  /// Whether a screen that was found or built has tasks.
-  var hasTasks = false
-  /// What choices led to the chain whose guards were asked.
-  var choices: [DestinationIdentity] = []
-  /// The guards of the chain with the age of their answers.
-  var guards: [BoundGuard] = []
-  /// How often something was waited for; an answer counts until the next wait.
-  var waits = 0
-  var parking: Parking?
-  var wait: SettleWait?
-  /// The closures of guards that are running, this run waiting for them.
-  var closures: [Task<Void, Never>] = []
-  /// The requests that these closures wait for.
-  var awaited: [Run] = []
-  /// The leave guard whose answer is waited for.
-  var askedLeaveGuard: LeaveGuard?
-  /// What is done with the window when it is this run's again; plans if there is nothing.
-  var windowAction: (@MainActor (Run) -> Void)?
-  /// The tree before the first change.
-  var before: Arrangement?
-  /// How many changes of the hierarchy were this run's.
-  var changes = 0
-  /// How many changes were made by other runs when ``before`` was recorded.
-  var foreignChangesBefore = 0
-  /// The root that this run has installed.
-  weak var installedRoot: UIViewController?
-  weak var board: WatchBoard?
-  /// Screens that are on their way from one place to another.
-  var moved: [UIViewController] = []
   private let events: EventStream
-  private var via: String?
+  /// What is carried out: what was submitted, or what a guard redirected to.
+  private(set) var request: Request
+  /// What was submitted, if a guard redirected to something else.
+  private var redirected: Request?
+  var phase = Phase.deciding
+  private(set) var result: Result<Outcome, NavigationError>?
+  /// How the run is to end instead of going on.
+  private(set) var requestedEnd: Outcome?
+  /// The number of the current wait.
+  var turn = 0
+  /// The guards of the destination, and their answers.
+  var guards = GuardAnswers()
+  /// The closures of guards that are waited for.
+  var asked = AskedGuards()
+  /// What is known of the way to the target while the run plans, builds and moves.
+  var navigation = Navigation()
+  /// What the run has changed, from its first change until that has been put back.
+  var changes: Changes?
+  /// How many changes of the hierarchy were this run's.
+  var changeCount = 0
+  /// Whether anything was built or moved, so that observed screens may have left with it.
+  var hasActed = false
+  /// Where the run is known as one that changes the hierarchy.
+  weak var board: WatchBoard?
+  /// The view controller that was reached.
+  weak var arrival: UIViewController?
   private var holders = 1
   private var observers: [@MainActor (Result<Outcome, NavigationError>) -> Void] = []
+
+  /// Where a run is in its life.
+  enum Phase {
+    case deciding
+    case parked(Parking)
+    case queued
+    /// It has the window.
+    case running
+    case ended
+  }
 
   init(number: Int, request: Request, router: Router, ancestors: [Run]) {
     self.number = number
@@ -85,15 +67,19 @@ import WaymarkCore
     self.ancestors = ancestors
   }
 
-  /// What was asked for; equal requests join it even after a redirect.
+  /// What was submitted; equal requests join it even after a redirect.
   var submitted: Request { redirected ?? request }
+
+  var hasEnded: Bool { if case .ended = phase { true } else { false } }
+  var isRunning: Bool { if case .running = phase { true } else { false } }
+  var parking: Parking? { if case .parked(let parking) = phase { parking } else { nil } }
 
   var status: RequestStatus {
     RequestStatus(
       number: number,
       destination: request.name,
       context: request.contextText,
-      phase: phase
+      phase: phase.forStatus
     )
   }
 
@@ -103,77 +89,63 @@ import WaymarkCore
     )
   }
 
-  /// The runs that are waiting for what is submitted from inside this one.
+  /// The runs that wait for what is submitted from inside this one.
   var lineage: [Run] {
     (ancestors + [self]).filter { !$0.hasEnded }
   }
 
-  /// Starts over with another request, which a guard named.
+  /// Calls a closure of the app's as part of this request; what it submits is nested in it.
   ///
-  /// How it is carried out, and from where, remains as it was asked for.
+  /// The body is passed to the task-local as a value: a closure written there would check at every
+  /// call that it is on the main actor.
+  func asCurrent<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try Run.$current.withValue(self, operation: body)
+  }
+
+  // MARK: Phases
+
+  /// Starts again with another request, which a guard named.
+  ///
+  /// How it is carried out, and from where, remains as it was submitted.
   func redirect(to request: Request) {
     if redirected == nil { redirected = self.request }
     var request = request
     request.options = self.request.options
     request.anchor = self.request.anchor ?? request.anchor
     self.request = request
-    via = request.name
-    decide()
-  }
-
-  /// Does what belongs to the request; what is submitted meanwhile is nested in it.
-  ///
-  /// The body goes on to the task-local as a value: a closure written there would check at every
-  /// call that it is on the main actor.
-  func asCurrent<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try Run.$current.withValue(self, operation: body)
-  }
-
-  // MARK: The bound chain
-
-  /// The first step of the chain, which is bound when it is needed.
-  func boundTarget() -> BoundStep {
-    if let target { return target }
-    let target = request.bind()
-    self.target = target
-    return target
-  }
-
-  /// Lets the chain be bound again, so that its choices are made when they count.
-  func unbind() {
-    target = nil
+    start()
   }
 
   /// Waits for the window.
   func queue() {
     phase = .queued
-    if !hasActed { unbind() }
+    // A chain with choices is bound again: their conditions count at the time of the plan.
+    if !hasActed { navigation.target = nil }
     emit(.queued)
   }
 
-  /// The router and its window, as long as they are there; without them the run has ended when this
-  /// returns.
-  func siteOrEnd() -> Site? {
-    if let router, let window = router.window { return Site(router: router, window: window) }
-    end(with: .success(.cancelled))
-    return nil
+  /// Continues with the window, which this run has until it ends or releases it.
+  func windowAcquired(then action: @MainActor (Run) -> Void) {
+    if case .queued = phase { waitIsOver() }
+    phase = .running
+    if router?.window == nil { end(with: .success(.cancelled)) } else { action(self) }
   }
 
-  /// Where a run works; kept only as long as nothing is waited for.
-  struct Site {
-    let router: Router
-    let window: UIWindow
+  /// Releases the window while the run waits for guards.
+  func releaseWindow() {
+    phase = .deciding
+    router?.queue.release(self)
   }
 
-  /// Notes that what was waited for is there; answers of guards from before are old now.
+  /// Notes the end of a wait; answers of guards from before it are old now.
   func waitIsOver() {
-    waits += 1
-    (closures, awaited, askedLeaveGuard) = ([], [], nil)
+    guards.age += 1
+    asked = AskedGuards()
   }
 
   // MARK: Holders
 
-  /// Whether somebody else would miss the run.
+  /// Whether another caller shares the run.
   var isShared: Bool { holders > 1 }
 
   func join() {
@@ -181,27 +153,11 @@ import WaymarkCore
     emit(.joined)
   }
 
-  /// Ends the hold of one who shares the run; `false` when others still have it.
+  /// Ends the share of one caller; `false` when others still have theirs.
   @discardableResult func leave() -> Bool {
     holders -= 1
     if holders == 0 { stop(as: .cancelled) }
     return holders == 0
-  }
-
-  /// Ends the run: at once while nothing is under way, else between two operations.
-  func stop(as outcome: Outcome) {
-    guard !hasEnded, stop == nil else { return }
-    stop = outcome
-    if phase != .running { end(with: .success(outcome)) }
-  }
-
-  /// Whether the run must not go on; between two operations it ends here when that was asked for.
-  func mustStop() -> Bool {
-    if case .none = stop { return hasEnded }
-    if let stop {
-      if hasLostScreens { putBack(then: .ended(stop)) } else { end(with: .success(stop)) }
-    }
-    return true
   }
 
   func whenEnded(_ body: @escaping @MainActor (Result<Outcome, NavigationError>) -> Void) {
@@ -210,8 +166,25 @@ import WaymarkCore
 
   // MARK: Ending
 
-  func finish(_ arrival: Outcome.Arrival) {
-    end(with: .success(.done(arrival, via: via)))
+  /// Ends the run: at once while it does not have the window, else before its next operation.
+  func stop(as outcome: Outcome) {
+    guard !hasEnded, requestedEnd == nil else { return }
+    requestedEnd = outcome
+    if !isRunning { end(with: .success(outcome)) }
+  }
+
+  /// Throws if the run has ended or is to end now.
+  func checkStop() throws(Interruption) {
+    // Asked often; an outcome is slow to copy.
+    if case .none = requestedEnd {
+      if hasEnded { throw .overtaken }
+    } else if let requestedEnd {
+      throw .stopped(requestedEnd)
+    }
+  }
+
+  func succeed(_ arrival: Outcome.Arrival) {
+    end(with: .success(.done(arrival, via: redirected == nil ? nil : request.name)))
   }
 
   func refuse(by name: String, _ refusal: Refusal) {
@@ -220,28 +193,40 @@ import WaymarkCore
 
   func end(with result: Result<Outcome, NavigationError>) {
     guard !hasEnded else { return }
-    hasEnded = true
+    let parking = self.parking
+    phase = .ended
     self.result = result
     turn += 1
-    phase = .ended
-    letGo()
+    releaseState()
+    parking?.end()
     let router = self.router
     router?.remove(self)
     if hasActed { reconcile(in: router?.window) }
     emit(result.event)
-    tellObservers(result)
-    router?.release(self)
+    callObservers(result)
+    router?.queue.release(self)
   }
 
-  private func tellObservers(_ result: Result<Outcome, NavigationError>) {
+  /// Releases what belongs to the phases: a handle may be kept long after the end, and a request
+  /// that was submitted from inside this one keeps it as an ancestor.
+  private func releaseState() {
+    for closure in asked.closures { closure.cancel() }
+    navigation.wait?.abandon()
+    asked = AskedGuards()
+    guards = GuardAnswers()
+    navigation = Navigation()
+    changes = nil
+  }
+
+  private func callObservers(_ result: Result<Outcome, NavigationError>) {
     guard !observers.isEmpty else { return }
     let observers = self.observers
     self.observers = []
     for observer in observers { observer(result) }
   }
 
-  /// Lets whoever watches screens see what this run has taken away, while it still counts as its
-  /// doing.
+  /// Makes observers of screens look at what this run has taken away while it still counts as its
+  /// change.
   private func reconcile(in window: UIWindow?) {
     var board = self.board
     if board == nil, let window { board = WatchBoard.existing(in: window) }
@@ -249,20 +234,33 @@ import WaymarkCore
     board.keep([], for: self)
     board.leave(self)
   }
+}
 
-  /// A handle may be kept long after the end; the screens must not be kept with it.
-  private func letGo() {
-    let parking = self.parking
-    for closure in closures { closure.cancel() }
-    wait?.abandon()
-    (wait, self.parking, before, target) = (nil, nil, nil, nil)
-    (askedLeaveGuard, windowAction) = (nil, nil)
-    if !closures.isEmpty { closures = [] }
-    // A request that was submitted from inside this one keeps it as an ancestor.
-    if !awaited.isEmpty { awaited = [] }
-    if !guards.isEmpty { guards = [] }
-    if !moved.isEmpty { moved = [] }
-    parking?.end()
+/// Why a run does not go straight on to its target.
+///
+/// Thrown where that is found, and handled in one place: ``Run/handle(_:)``.
+enum Interruption: Error {
+  case failed(NavigationError)
+  case refused(by: String, Refusal)
+  /// The run is to end between two operations: cancelled or superseded.
+  case stopped(Outcome)
+  /// A guard has decided something other than to let the request proceed.
+  case undecided(GuardDecision, guard: Int)
+  /// The hierarchy is not what the plan was made for.
+  case drifted(String)
+  /// The run has ended, or continues when something that it waits for is over.
+  case overtaken
+}
+
+extension Run.Phase {
+  @MainActor fileprivate var forStatus: RequestStatus.Phase {
+    switch self {
+    case .deciding: .deciding
+    case .parked(let parking): .parked(until: parking.requirementName)
+    case .queued: .queued
+    case .running: .running
+    case .ended: .ended
+    }
   }
 }
 

@@ -99,3 +99,29 @@ import PlatformUI
     _ = clock.schedule(after: .zero) { [weak self] in self?.look() }
   }
 }
+
+/// Calls back at the ends of running transitions, once for each.
+///
+/// UIKit need not call back for a transition that turns out to change nothing, so follow those of
+/// all view controllers that may take part in it.
+@MainActor final class TransitionFollower {
+  private struct Followed {
+    weak var coordinator: AnyObject?
+  }
+
+  private var followed: [Followed] = []
+
+  /// Calls back at the end of each transition of the controllers that is not followed yet.
+  ///
+  /// UIKit is still clearing the transition away then.
+  func follow(_ controllers: [UIViewController?], then callBack: @escaping @MainActor () -> Void) {
+    for controller in controllers {
+      guard let coordinator = controller?.transitionCoordinator,
+        !followed.contains(where: { $0.coordinator === coordinator })
+      else { continue }
+      followed.removeAll { $0.coordinator == nil }
+      followed.append(Followed(coordinator: coordinator))
+      coordinator.animate(alongsideTransition: nil) { _ in callBack() }
+    }
+  }
+}

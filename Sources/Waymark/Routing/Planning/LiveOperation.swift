@@ -1,4 +1,23 @@
 import PlatformUI
+import WaymarkCore
+
+/// One change of the live tree.
+enum LiveOperation {
+  case dismiss(UIViewController, presenter: UIViewController)
+  case select(UIViewController, container: UIViewController, ContainerKind)
+  case install(Installation)
+  case present(Child, presenter: Child, Presentation)
+  case replaceRoot(Child, old: UIViewController?, RootChange)
+  case perform(Child, container: Child, CustomInstallation, name: String)
+}
+
+struct Installation {
+  let container: UIViewController
+  let kind: ContainerKind
+  var old: [UIViewController]
+  var children: [Child]
+  var actionName: String
+}
 
 extension LiveOperation {
   /// Why the operation does not fit the tree any more; `nil` when it does.
@@ -32,10 +51,10 @@ extension LiveOperation {
     return presenter.presentedViewController.map { "\($0.asScreen) is presented meanwhile" }
   }
 
-  /// Makes the closure that completions call; asked only where one may be called.
+  /// Creates the closure that completion handlers call; called only where one may be needed.
   typealias SignalMaker = () -> (@MainActor () -> Void)
 
-  /// Calls UIKit, once; the signal is called for whatever completion comes, as often as it comes.
+  /// Calls UIKit once; every call of a completion handler calls the signal.
   ///
   /// - Returns: Whether the operation is over already.
   @MainActor func perform(
@@ -74,7 +93,7 @@ extension LiveOperation {
     )
   }
 
-  /// How long the operation moves without the tree showing it.
+  /// The duration of an animation that the hierarchy does not show.
   @MainActor var hiddenMovement: (change: RootChange, duration: Duration)? {
     guard case .replaceRoot(_, _, let change) = self, change.isMoving,
       let transition = change.transition
@@ -82,9 +101,10 @@ extension LiveOperation {
     return (change, .seconds(transition.duration))
   }
 
-  /// Containers have no completions; the end of a transaction around the call stands in for them.
+  /// Performs a change of a container, which has no completion handler: that of a transaction
+  /// around the call replaces it.
   ///
-  /// What takes no animation is mostly over inside the call, and then there is nothing to tell.
+  /// A change without an animation is mostly over inside the call, and then needs none.
   @MainActor private func performInTransaction(
     in window: UIWindow,
     animated: Bool,
@@ -126,7 +146,7 @@ extension LiveOperation {
     }
   }
 
-  /// Whether UIKit has taken the operation on, and nobody has undone it.
+  /// Whether UIKit has begun the operation, and no other code has undone it.
   @MainActor func holds(in window: UIWindow) -> Bool {
     switch self {
     case .dismiss(let presented, _):
@@ -183,6 +203,29 @@ extension LiveOperation {
     case .present(let child, _, _): child.controller
     case .replaceRoot(let child, _, _): child.controller
     case .perform(let child, _, _, _): child.controller
+    }
+  }
+}
+
+extension LiveOperation {
+  @MainActor var asOperation: Plan.Operation {
+    switch self {
+    case .dismiss(let presented, let presenter):
+      .dismiss(presented.asScreen, presenter: presenter.asScreen)
+    case .select(let child, let container, _):
+      .select(child.asScreen, container: container.asScreen)
+    case .install(let installation):
+      .install(
+        installation.children.map(\.asScreen),
+        container: installation.container.asScreen,
+        action: installation.actionName
+      )
+    case .present(let child, let presenter, let presentation):
+      .present(child.asScreen, presenter: presenter.asScreen, style: presentation.style.name)
+    case .replaceRoot(let child, _, _):
+      .replaceRoot(child.asScreen)
+    case .perform(let child, let container, _, let name):
+      .perform(child.asScreen, container: container.asScreen, action: name)
     }
   }
 }

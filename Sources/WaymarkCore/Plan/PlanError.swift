@@ -1,0 +1,16 @@
+/// Why no plan can be made for a request from the hierarchy as it is.
+public enum PlanError: Error, Equatable, Codable, Sendable {
+  /// A factory's `prepare`, or the router, refuses; the request would end as refused.
+  case refused(by: String, Refusal)
+  /// The request would fail.
+  case failed(NavigationError)
+}
+
+extension PlanError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .refused(let name, let refusal): "refused by \(name): \(refusal)"
+    case .failed(let error): error.description
+    }
+  }
+}
