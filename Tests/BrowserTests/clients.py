@@ -20,14 +20,14 @@ class Raw:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
         self.socket.connect(("127.0.0.1", port))
 
-    def say(self, data):
+    def send(self, data):
         try:
             self.socket.sendall(data)
         except OSError:
             pass  # the server has closed already, which it may
         return self
 
-    def hear(self):
+    def read(self):
         """The status of the answer; None if the server closed without one."""
         answer = b""
         try:
@@ -48,7 +48,7 @@ class Raw:
             answer += piece
         return answer.split(b"\r\n\r\n", 1)[1]
 
-    def taste(self):
+    def read_byte(self):
         """Reads a byte, if there is one."""
         try:
             self.socket.recv(1)
@@ -59,7 +59,7 @@ class Raw:
         self.socket.close()
 
     def abort(self):
-        """Goes without a word, as a cable that is pulled."""
+        """Closes the connection without a shutdown, as when a cable is pulled."""
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.socket.close()
 
@@ -74,7 +74,7 @@ class HostileCase(unittest.TestCase):
         cls.server.stop()
 
     def tearDown(self):
-        self.assertIsNone(self.server.process.poll(), "the server is dead")
+        self.assertIsNone(self.server.process.poll(), "the server has ended")
         self.assertEqual(self.get("/api/app"), 200)
 
     @property
@@ -95,7 +95,7 @@ class HostileCase(unittest.TestCase):
     def status(self, data):
         raw = Raw(self.port)
         try:
-            return raw.say(data).hear()
+            return raw.send(data).read()
         finally:
             raw.close()
 
@@ -110,7 +110,7 @@ class HostileCase(unittest.TestCase):
         return self.read(self.posting(path, body, connection="close"))
 
     def read(self, data):
-        raw = Raw(self.port).say(data)
+        raw = Raw(self.port).send(data)
         try:
             return json.loads(raw.body())
         finally:

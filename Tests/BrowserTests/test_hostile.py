@@ -36,7 +36,7 @@ class WhoMayAsk(HostileCase):
         self.assertEqual(self.post("/api/sessions", b"a=b", content_type="text/plain"), 415)
 
     def test_no_answer_allows_another_site_to_read(self):
-        raw = Raw(self.port).say(self.head())
+        raw = Raw(self.port).send(self.head())
         answer = raw.socket.recv(4096).decode(errors="replace").lower()
         raw.close()
         self.assertNotIn("access-control", answer)
@@ -58,9 +58,9 @@ class HowMuch(HostileCase):
     def test_an_endless_body_is_cut(self):
         before = self.memory()
         raw = Raw(self.port)
-        raw.say(self.head("POST /api/sessions HTTP/1.1", content_type="application/json", transfer_encoding="chunked"))
+        raw.send(self.head("POST /api/sessions HTTP/1.1", content_type="application/json", transfer_encoding="chunked"))
         for _ in range(2_000):
-            raw.say(b"4000\r\n" + b"x" * 0x4000 + b"\r\n")
+            raw.send(b"4000\r\n" + b"x" * 0x4000 + b"\r\n")
         raw.close()
         self.assertLess(self.memory() - before, 20_000)
 
@@ -80,29 +80,29 @@ class HowMuch(HostileCase):
 class Patience(HostileCase):
     def test_slow_and_silent_clients_are_let_go(self):
         before = self.descriptors()
-        slow = [Raw(self.port).say(b"GET / HT") for _ in range(100)]
+        slow = [Raw(self.port).send(b"GET / HT") for _ in range(100)]
         silent = [Raw(self.port) for _ in range(100)]
-        waiting = [Raw(self.port).say(self.head("POST /api/sessions HTTP/1.1", content_type="application/json", content_length=9)) for _ in range(50)]
+        waiting = [Raw(self.port).send(self.head("POST /api/sessions HTTP/1.1", content_type="application/json", content_length=9)) for _ in range(50)]
         self.assertEqual(self.get("/"), 200)
-        self.wait("the slow ones to be let go", lambda: self.descriptors() <= before + 2)
+        self.wait("the slow ones to be closed", lambda: self.descriptors() <= before + 2)
         for raw in slow + silent + waiting:
             raw.close()
 
     def test_listeners_that_go_away_are_forgotten(self):
         before = self.descriptors()
-        listeners = [Raw(self.port).say(self.head("GET /events HTTP/1.1")) for _ in range(60)]
+        listeners = [Raw(self.port).send(self.head("GET /events HTTP/1.1")) for _ in range(60)]
         for listener in listeners:
-            self.assertEqual(listener.hear(), 200)
+            self.assertEqual(listener.read(), 200)
         self.assertGreater(self.descriptors(), before + 50)
         for number, listener in enumerate(listeners):
             listener.abort() if number % 2 else listener.close()
-        self.wait("the listeners to be forgotten", lambda: self.descriptors() <= before + 2)
+        self.wait("the listeners to be removed", lambda: self.descriptors() <= before + 2)
 
     def test_clients_that_hang_up_while_they_are_answered_do_no_harm(self):
         body = json.dumps({"device": "phone", "variants": [], "steps": []}).encode()
         head = self.head("POST /api/sessions HTTP/1.1", content_type="application/json", content_length=len(body))
         for _ in range(300):
-            Raw(self.port).say(head + body).abort()
+            Raw(self.port).send(head + body).abort()
         self.assertEqual(self.post("/api/sessions", body), 200)
 
 
@@ -120,10 +120,10 @@ class Fuzz(HostileCase):
         for _ in range(count):
             raw = Raw(self.port)
             data = self.tampered(dice)
-            raw.say(data)
+            raw.send(data)
             if dice.random() < 0.5:
                 raw.socket.settimeout(0.02)
-                raw.hear()
+                raw.read()
             raw.abort() if dice.random() < 0.2 else raw.close()
 
     def tampered(self, dice):
@@ -160,13 +160,13 @@ class Ending(unittest.TestCase):
 
     def busy_server(self):
         server = Server()
-        # Somebody listens, somebody has not finished asking.
+        # One client listens, one has not sent its whole request.
         head = f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
-        self.listeners = [Raw(server.port).say(head) for _ in range(5)]
+        self.listeners = [Raw(server.port).send(head) for _ in range(5)]
         for listener in self.listeners:
-            listener.hear()
+            listener.read()
             self.addCleanup(listener.close)
-        slow = Raw(server.port).say(b"POST /api/sess")
+        slow = Raw(server.port).send(b"POST /api/sess")
         self.addCleanup(slow.close)
         return server
 
@@ -196,7 +196,7 @@ class Ending(unittest.TestCase):
         self.assertEqual((second.returncode, second.stdout), (1, ""))
         self.assertEqual(
             second.stderr,
-            f"bazaar: port {server.port} is taken; choose another one, or 0 for any that is free\n",
+            f"bazaar: port {server.port} is in use; choose another one, or 0 for any free port\n",
         )
 
     def test_the_address_holds_what_was_asked_for(self):

@@ -22,10 +22,10 @@ class Crowds(HostileCase):
         together = Barrier(count)
 
         def live(number):
-            wish = {**FRESH, "steps": [{"text": step, "isHurried": False} for step in steps]}
-            wish["device"] = ["phone", "pad"][number % 2]
+            setup = {**FRESH, "steps": [{"text": step, "isHurried": False} for step in steps]}
+            setup["device"] = ["phone", "pad"][number % 2]
             together.wait()
-            session = self.answer("/api/sessions", wish)["state"]["session"]
+            session = self.answer("/api/sessions", setup)["state"]["session"]
             together.wait()
             act = self.post(f"/api/sessions/{session}/steps", {"step": "tab Profile"})
             return session, [act, self.get(f"/api/sessions/{session}/entries/0")]
@@ -35,24 +35,24 @@ class Crowds(HostileCase):
         return [session for session, _ in answers], [status for _, statuses in answers for status in statuses]
 
     def test_openings_for_clients_that_have_hung_up_are_given_up(self):
-        def wish(variants):
+        def setup(variants):
             steps = [{"text": f"tab {tab}", "isHurried": False} for tab in ["Profile", "Home"] * 10]
             return {**FRESH, "variants": variants, "steps": steps}
 
         begin = self.work()
-        self.assertEqual(len(self.answer("/api/sessions", wish([]))["entries"]), 21)
+        self.assertEqual(len(self.answer("/api/sessions", setup([]))["entries"]), 21)
         one = self.work() - begin
         variants = self.read(self.head("GET /api/app HTTP/1.1", connection="close"))["variants"]
         begin = self.work()
         # No two of them are alike, so that none is joined.
         for number in range(10):
             chosen = [name for bit, name in enumerate(variants) if number + 1 & 1 << bit]
-            raw = Raw(self.port).say(self.posting("/api/sessions", wish(chosen)))
+            raw = Raw(self.port).send(self.posting("/api/sessions", setup(chosen)))
             # The server has read the request when it has answered a later one.
             self.assertEqual(self.get("/"), 200)
             raw.abort()
         # Openings take turns: those that began earlier would be done when this one is.
-        last = {**wish([]), "device": "pad"}
+        last = {**setup([]), "device": "pad"}
         self.assertEqual(len(self.answer("/api/sessions", last)["entries"]), 21)
         self.assertLess(self.work() - begin, 4 * one)
 
@@ -62,7 +62,7 @@ class Listeners(HostileCase):
         session = self.answer("/api/sessions", FRESH)["state"]["session"]
         listeners = [self.listen(buffer=4_096) for _ in range(300)]
         for listener in listeners:
-            self.assertEqual(listener.hear(), 200)
+            self.assertEqual(listener.read(), 200)
         before = self.memory()
         self.change(session)
         if "ASAN_OPTIONS" not in os.environ:
@@ -77,29 +77,29 @@ class Listeners(HostileCase):
             self.assertEqual(self.post(f"/api/sessions/{session}/steps", {"step": step}), 200)
 
     def listen(self, **options):
-        return Raw(self.port, **options).say(self.head("GET /events HTTP/1.1"))
+        return Raw(self.port, **options).send(self.head("GET /events HTTP/1.1"))
 
 
 class Waiting(HostileCase):
     def test_clients_that_send_or_read_a_byte_at_a_time_are_let_go(self):
         before = self.descriptors()
-        heads = [Raw(self.port).say(b"GET / HT") for _ in range(100)]
-        bodies = [Raw(self.port).say(self.posting("/api/sessions", b"{", content_length=9_000)) for _ in range(50)]
+        heads = [Raw(self.port).send(b"GET / HT") for _ in range(100)]
+        bodies = [Raw(self.port).send(self.posting("/api/sessions", b"{", content_length=9_000)) for _ in range(50)]
         # Most of the answer has no room in the buffers of the connection.
         steps = [{"text": "back", "isHurried": False}] * 1_900
         asking = self.posting("/api/sessions", {**FRESH, "steps": steps})
-        readers = [Raw(self.port, buffer=1_024).say(asking) for _ in range(20)]
+        readers = [Raw(self.port, buffer=1_024).send(asking) for _ in range(20)]
         for raw in heads + bodies + readers:
             raw.socket.setblocking(False)
 
         def drip():
             for raw in heads + bodies:
-                raw.say(b"x")
+                raw.send(b"x")
             for raw in readers:
-                raw.taste()
+                raw.read_byte()
             return self.descriptors() <= before + 2
 
-        self.wait("the slow ones to be let go", drip)
+        self.wait("the slow ones to be closed", drip)
         for raw in heads + bodies + readers:
             raw.close()
 
@@ -107,13 +107,13 @@ class Waiting(HostileCase):
         kinds = {"silent": b"", "begun": b"GET / HT", "kept alive": self.head(), "listening": self.head("GET /events HTTP/1.1")}
         for kind, said in kinds.items():
             with self.subTest(kind):
-                idle = [Raw(self.port).say(said) for _ in range(600)]
+                idle = [Raw(self.port).send(said) for _ in range(600)]
                 for path in ["/", "/main.js", "/api/app"]:
-                    raw = Raw(self.port).say(self.head(f"GET {path} HTTP/1.1"))
-                    self.assertEqual(raw.hear(), 200)
+                    raw = Raw(self.port).send(self.head(f"GET {path} HTTP/1.1"))
+                    self.assertEqual(raw.read(), 200)
                     raw.close()
-                listener = Raw(self.port).say(self.head("GET /events HTTP/1.1"))
-                self.assertEqual(listener.hear(), 200)
+                listener = Raw(self.port).send(self.head("GET /events HTTP/1.1"))
+                self.assertEqual(listener.read(), 200)
                 for raw in [*idle, listener]:
                     raw.close()
 

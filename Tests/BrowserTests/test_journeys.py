@@ -186,7 +186,7 @@ class Journeys:
         expect(detail).to_contain_text("push in UINavigationController")
         expect(detail.locator(".diff .added").last).to_contain_text("ProductViewController")
         self.is_accessible()
-        detail.get_by_role("button", name="Go back to here").click()
+        detail.get_by_role("button", name="Return to this step").click()
         self.sees("Oda Egg Cups")
         self.panel("timeline")
         expect(self.page.locator(".entry.is-ahead")).to_have_count(2)

@@ -118,7 +118,7 @@ class Scenarios(PageCase):
         self.open()
         self.begin_to_choose()
         self.row("Bavaria")
-        self.gesture("Come back after the system took the scene away")
+        self.gesture("Disconnect the scene and return to the app")
         self.sees("Bavaria")
         choice = ["RegionsViewController", "CitiesViewController"]
         self.coordinators_are({"ProfileFlow": ["ProfileViewController"], "CityFlow": choice})

@@ -1,5 +1,5 @@
 #if Explorer
-  /// Something that can happen to an app beside what its user does, such as a notification.
+  /// An event of an app that is no action of its user, such as a notification.
   ///
   /// It is a step of the command line by its name.
   @MainActor public struct AppVerb<App> {
@@ -18,7 +18,7 @@
 
     /// Creates a verb whose argument may be any text.
     ///
-    /// - Parameter argument: What the argument is called in the help, in capitals.
+    /// - Parameter argument: The name of the argument in the help, in capitals.
     public init(
       _ name: String,
       argument: String,
@@ -29,9 +29,9 @@
       self.action = action
     }
 
-    /// Creates a verb whose argument is a raw value of a type; anything else is bad usage.
+    /// Creates a verb whose argument is a raw value of a type; any other text is bad usage.
     ///
-    /// - Parameter argument: What the argument is called in the help, in capitals.
+    /// - Parameter argument: The name of the argument in the help, in capitals.
     public init<Value: CaseIterable & RawRepresentable<String>>(
       _ name: String,
       argument: String,

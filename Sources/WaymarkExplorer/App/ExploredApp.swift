@@ -3,7 +3,7 @@
   public import Waymark
   public import WaymarkCore
 
-  /// What the explorer has to know of an app.
+  /// The description of an app for the explorer.
   ///
   /// ```swift
   /// var bazaar = ExploredApp(
@@ -26,12 +26,12 @@
     let destinations: @MainActor (App) throws -> [DestinationSummary]
     /// The names of other ways in which the app can be put together.
     public var variants: [String] = []
-    /// What can happen to the app beside what its user does.
+    /// The events of the app that are no actions of its user, such as a notification.
     public var verbs: [AppVerb<App>] = []
-    /// Gives the destinations of the running app with what they need to be tried; `nil` for an app
-    /// that has no petri dish, whose destinations are only listed.
+    /// Returns the petri dish of the running app; `nil` for an app without one, whose destinations
+    /// are only listed.
     public var dish: @MainActor (App) -> PetriDish? = { _ in nil }
-    /// Says what no controller tree shows, a line for each fact, once the command is done.
+    /// Returns facts that the controller tree does not show, a line for each.
     public var notes: @MainActor (App) -> [String] = { _ in [] }
     /// Arguments of commands that are worth showing; the help runs them.
     public var examples: [[String]] = []

@@ -44,7 +44,7 @@
         throw UsageError.unknown("option", name, among: flags + options)
       }
       guard let value = pieces.count > 1 ? String(pieces[1]) : rest.popFirst() else {
-        throw UsageError("\(name) lacks its value")
+        throw UsageError("\(name) needs a value")
       }
       return .option(name, value: value)
     }

@@ -1,14 +1,14 @@
 #if Explorer
   import Foundation
 
-  /// What `explore` was asked for.
+  /// The arguments of `explore`.
   struct ExploreArguments: Equatable {
-    /// Where the page is served; 0 lets the system choose.
+    /// The port of the page; 0 for any free one.
     var port: UInt16 = 4747
     /// Whether the page is opened in a browser.
     var opens = false
     var setup = SessionSetup()
-    /// What is done before a person sees the app.
+    /// The steps before the page shows the app.
     var steps: [String] = []
 
     /// Reads what follows the name of the command.
@@ -38,7 +38,7 @@
       return port
     }
 
-    /// What the page's address ends with, so that it shows the app in this form.
+    /// The fragment of the page's address for this setup and these steps.
     var fragment: String {
       var items = setup.variants.sorted().map { ("variant", $0) }
       if setup.device != .phone { items.insert(("device", setup.device.rawValue), at: 0) }

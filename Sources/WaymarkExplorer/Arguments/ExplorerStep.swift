@@ -1,16 +1,16 @@
 #if Explorer
-  /// A step of a command line, as it was read.
+  /// A step of a command line.
   enum ExplorerStep: Hashable, Sendable {
     case user(UserStep)
     /// A link, not yet looked up in the app's table.
     case open(String)
     /// Taps the one with this number, from 1, of several things with one label.
     case tapNumber(Int, String)
-    /// Begins to drag the sheet down, and lets go too early.
+    /// Begins to drag the sheet down, and cancels the drag.
     case cancelSwipeDown
-    /// Leaves the app, and comes back to it.
+    /// Moves the app to the background, and back to the foreground.
     case background, foreground
-    /// Lets the system take the app's scene away in the background, and comes back to it.
+    /// Disconnects the app's scene in the background, and returns the app to the foreground.
     case reconnect
     /// A destination with its parameters, by its route or alone; not yet looked up.
     case go(String, isAlone: Bool)

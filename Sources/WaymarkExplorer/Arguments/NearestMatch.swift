@@ -1,9 +1,9 @@
 #if Explorer
   import WaymarkCore
 
-  /// Finds what was probably meant by a word that is not known.
+  /// Finds the known word that is most similar to an unknown one.
   enum NearestMatch {
-    /// Longer words are not worth the time that a comparison takes.
+    /// Comparing longer words would take too much time.
     private static let longestWord = 200
 
     /// The word with the fewest differences, the first of several; `nil` if there is none at all.

@@ -1,10 +1,10 @@
 #if Explorer
-  /// What `open` was asked for.
+  /// The arguments of `open`.
   struct OpenArguments: Equatable {
     var url = ""
-    /// Done before the link is opened.
+    /// The steps before the link is opened.
     var before: [ScriptStep] = []
-    /// Done while the request is under way.
+    /// The steps while the request runs.
     var during: [ScriptStep] = []
     var explains = false
     var isJSON = false
@@ -30,7 +30,7 @@
         case .option(_, let name): try setup.choose(device: name)
         }
       }
-      guard let url = words.first else { throw UsageError("open lacks the URL to open") }
+      guard let url = words.first else { throw UsageError("open needs the URL to open") }
       guard words.count == 1 else {
         throw UsageError("open takes one URL, but got also \"\(words[1])\"")
       }

@@ -1,9 +1,9 @@
 #if Explorer
-  /// A step of a script: what is done, and whether the app comes to rest before.
+  /// A step of a script, and whether it waits until the app has settled.
   struct ScriptStep: Hashable, Sendable {
     var step: ExplorerStep
-    /// Whether it is done while what came before still moves, as a hurried person does; written
-    /// with a tilde in front.
+    /// Whether it is performed while the transition of the step before still runs; written with a
+    /// tilde in front.
     var isHurried = false
   }
 #endif

@@ -1,7 +1,7 @@
 #if Explorer
-  /// In which form an app is started.
+  /// The device and the variants with which an app is launched.
   struct SessionSetup: Equatable {
-    /// What the app is shown on.
+    /// The kind of device that shows the app.
     enum Device: String, CaseIterable {
       case phone, pad
     }

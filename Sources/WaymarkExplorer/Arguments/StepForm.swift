@@ -1,10 +1,10 @@
 #if Explorer
-  /// How a step is written: its name and what follows it.
+  /// The syntax of a step: its name and its arguments.
   struct StepForm: Equatable, Sendable {
     var name: String
-    /// What the arguments are called; the last one takes the rest of the step.
+    /// The names of the arguments; the last one is the rest of the step.
     var arguments: [String] = []
-    /// What the last argument may be; empty if it may be anything.
+    /// The values of the last argument; empty if it may be any text.
     var values: [String] = []
     var help: String
 
@@ -23,22 +23,22 @@
       StepForm(name: "select", arguments: ["ROW"], help: "select a row of the table, from 0"),
       StepForm(name: "back", help: "tap the back button"),
       StepForm(name: "swipe-back", help: "swipe back from the left edge"),
-      StepForm(name: "cancel-swipe", help: "begin to swipe back, and let go too early"),
-      StepForm(name: "swipe-down", help: "drag the sheet down; one that is held stays"),
+      StepForm(name: "cancel-swipe", help: "begin to swipe back, and cancel the swipe"),
+      StepForm(name: "swipe-down", help: "drag the sheet down; a modal one stays"),
       StepForm(
         name: "cancel-swipe-down",
-        help: "begin to drag the sheet down, and let go too early"
+        help: "begin to drag the sheet down, and cancel the drag"
       ),
       StepForm(
         name: "tap-number",
         arguments: ["NUMBER", "LABEL"],
-        help: "tap the first, second, ... of several things with one label"
+        help: "tap the first, second, ... of several elements with one label"
       ),
-      StepForm(name: "background", help: "leave the app"),
-      StepForm(name: "foreground", help: "come back to the app"),
+      StepForm(name: "background", help: "move the app to the background"),
+      StepForm(name: "foreground", help: "return the app to the foreground"),
       StepForm(
         name: "reconnect",
-        help: "come back after the system took the scene away; the app may restore it"
+        help: "disconnect the scene and return to the app, which may restore it"
       ),
       StepForm(name: "open", arguments: ["URL"], help: "open a link of the app"),
       StepForm(
@@ -49,7 +49,7 @@
       StepForm(
         name: "alone",
         arguments: ["DESTINATION"],
-        help: "show only the screen of a destination, in a stack of its own"
+        help: "show only the destination's view controller, in a navigation controller"
       ),
     ]
   }

@@ -33,7 +33,7 @@
       var arguments: [String] = []
       for name in form.arguments {
         guard !rest.isEmpty else {
-          throw UsageError("the step \"\(step)\" lacks \(name); it is written: \(form.text)")
+          throw UsageError("the step \"\(step)\" needs \(name); its form is: \(form.text)")
         }
         if arguments.count == form.arguments.count - 1 {
           arguments.append(Self.unquoted(rest))
@@ -45,7 +45,7 @@
         }
       }
       guard rest.isEmpty else {
-        throw UsageError("the step \"\(form.name)\" takes nothing, but got \"\(rest)\"")
+        throw UsageError("the step \"\(form.name)\" takes no argument, but got \"\(rest)\"")
       }
       if let last = arguments.last, !form.values.isEmpty, !form.values.contains(last) {
         throw UsageError.unknown(form.arguments.joined(), last, among: form.values)
@@ -88,7 +88,7 @@
 
     private func number(_ text: String) throws(UsageError) -> Int {
       guard let number = Int(text), number > 0 else {
-        throw UsageError("\"\(text)\" does not say the how-manieth; the first one is 1")
+        throw UsageError("\"\(text)\" is not a position; the first element is 1")
       }
       return number
     }

@@ -10,7 +10,7 @@
       _ words: String
     ) throws(UsageError) -> (dish: PetriDish, entry: DishEntry, texts: [String: String]) {
       guard let dish = driver.run(app.dish) else {
-        throw UsageError("the app does not say how its destinations are tried")
+        throw UsageError("the app has no petri dish; set `dish` of its ExploredApp")
       }
       let (name, parameters) = Self.parts(of: words, names: dish.entries.map(\.name))
       guard let entry = dish[name] else {
@@ -26,7 +26,7 @@
       return (dish, entry, texts)
     }
 
-    /// What going to a destination would do now.
+    /// The plan for a destination in the current state.
     func way(to words: String) -> WayAnswer {
       do {
         let (_, entry, texts) = try destination(words)

@@ -5,7 +5,7 @@
   import WaymarkCore
 
   extension ExplorerSession {
-    /// Where a link of the command line leads; the error names what was probably meant.
+    /// The target of a link; the error names the most similar pattern.
     func target(of text: String) throws(UsageError) -> LinkTarget {
       switch links.match(try url(text)) {
       case .success(let match): return match.target
@@ -25,7 +25,7 @@
       return "\(mismatch); did you mean \(nearest)?"
     }
 
-    /// How a link is understood, and what opening it would do.
+    /// The result of matching a link, and the plan for opening it.
     func answer(for text: String) -> LinkAnswer {
       var answer = LinkAnswer(url: text, readings: [])
       do throws(UsageError) {
@@ -42,7 +42,7 @@
       return answer
     }
 
-    /// How each entry of the table takes a link.
+    /// The result of matching a link with each entry of the table.
     func readings(of url: URL) -> [LinkReading] {
       let chosen = try? links.match(url).get().entry
       return zip(links.entries, links.list).map { entry, route in
@@ -56,7 +56,7 @@
       }
     }
 
-    /// Why one entry does not fit; a table of that entry alone knows.
+    /// Why one entry does not match, found with a table of that entry alone.
     private func mismatch(of url: URL, with entry: LinkEntry<LinkTarget>) -> String? {
       guard let table = try? LinkTable(on: links.bases, limits: links.limits, entries: [entry]),
         case .failure(let mismatch) = table.match(url)

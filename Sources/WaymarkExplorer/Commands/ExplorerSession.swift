@@ -27,18 +27,18 @@
       self.links = links
     }
 
-    /// Does a step of a script; what comes of it is waited for before the next one, or at the end.
+    /// Performs a step of a script; the next step, or the end, waits until the app has settled.
     func perform(_ script: ScriptStep) async throws {
       try await prepare(isHurried: script.isHurried)
       try act(script.step) { verbs.failure = $0 }
     }
 
-    /// Waits until the app is at rest; before a hurried step, only until the current turn is over.
+    /// Waits until the app has settled; before a hurried step, only until the current turn is over.
     func prepare(isHurried: Bool) async throws {
       if isHurried { driver.world.clock.commit() } else { try await settle() }
     }
 
-    /// Waits until the app is at rest, and what its verbs have begun with it.
+    /// Waits until the app has settled and its verbs have returned.
     ///
     /// - Throws: ``DriverError``, or why a verb of the command line failed.
     func settle() async throws {
@@ -49,9 +49,9 @@
       }
     }
 
-    /// Does a step now, whatever moves, and does not wait for what comes of it.
+    /// Performs a step at once, also during a transition, and does not wait for its result.
     ///
-    /// - Parameter failed: Told later why a verb of the app failed.
+    /// - Parameter failed: Called later if a verb of the app fails.
     func act(_ step: ExplorerStep, failed: @escaping @MainActor (any Error) -> Void) throws {
       let world = driver.world
       switch step {
@@ -106,7 +106,7 @@
 
   }
 
-  /// What is known of the verbs that were started.
+  /// The number of running verbs, and the error of one that failed.
   @MainActor private final class VerbLog {
     var running = 0
     var failure: (any Error)?

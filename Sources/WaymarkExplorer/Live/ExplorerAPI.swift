@@ -4,7 +4,7 @@
   import WaymarkCore
   import WaymarkTesting
 
-  /// What the page can ask for, beside its files.
+  /// The API that the page calls.
   @MainActor struct ExplorerAPI<App: UIApplicationDelegate> {
     let hub: SessionHub<App>
 
@@ -17,7 +17,7 @@
         case (false, "app", 1): return try description()
         case (true, "sessions", 1): return try await open(request)
         case (_, "sessions", 2...):
-          guard let session = hub[parts[1]] else { return gone }
+          guard let session = hub[parts[1]] else { return removed }
           let rest = Array(parts.dropFirst(2))
           return request.method == "POST"
             ? try await act(rest, on: session, request) : look(rest, at: session)
@@ -30,8 +30,8 @@
       }
     }
 
-    private var missing: HTTPResponse { HTTPResponse(404, problem: "there is nothing here") }
-    private var gone: HTTPResponse { HTTPResponse(410, problem: "the session is gone") }
+    private var missing: HTTPResponse { HTTPResponse(404, problem: "there is no such resource") }
+    private var removed: HTTPResponse { HTTPResponse(410, problem: "the session was removed") }
 
     // MARK: Looking
 
@@ -62,13 +62,13 @@
     // MARK: Acting
 
     private func open(_ request: HTTPRequest) async throws -> HTTPResponse {
-      let wish: SessionWish = try decode(request)
-      guard wish.steps.count <= 2_000 else { throw UsageError("more than 2000 steps") }
+      let body: SessionBody = try decode(request)
+      guard body.steps.count <= 2_000 else { throw UsageError("more than 2000 steps") }
       var setup = SessionSetup()
-      try setup.choose(device: wish.device)
-      for variant in wish.variants { try setup.add(variant: variant, of: hub.app.variants) }
-      let position = min(max(0, wish.position ?? wish.steps.count), wish.steps.count)
-      let address = SessionAddress(setup: setup, steps: wish.steps, position: position)
+      try setup.choose(device: body.device)
+      for variant in body.variants { try setup.add(variant: variant, of: hub.app.variants) }
+      let position = min(max(0, body.position ?? body.steps.count), body.steps.count)
+      let address = SessionAddress(setup: setup, steps: body.steps, position: position)
       let session = try await hub.session(address, isWanted: request.isWanted)
       return HTTPResponse(json: session.answer)
     }
@@ -79,47 +79,47 @@
       _ request: HTTPRequest
     ) async throws -> HTTPResponse {
       switch parts {
-      case ["steps"]: try session.perform(decode(request, as: StepWish.self).step)
-      case ["touch"]: try session.touch(decode(request, as: TouchWish.self).element)
+      case ["steps"]: try session.perform(decode(request, as: StepBody.self).step)
+      case ["touch"]: try session.touch(decode(request, as: TouchBody.self).element)
       case ["type"]:
-        let wish: TypeWish = try decode(request)
-        try session.type(wish.text, into: wish.element)
+        let body: TypeBody = try decode(request)
+        try session.type(body.text, into: body.element)
       case ["drag"]:
-        let wish: DragWish = try decode(request)
-        try session.drag(wish.gesture, wish.phase, by: wish.fraction ?? 0)
+        let body: DragBody = try decode(request)
+        try session.drag(body.gesture, body.phase, by: body.fraction ?? 0)
       case ["position"]:
-        let wish: PositionWish = try decode(request)
-        try await session.replay(session.steps + session.future, upTo: max(0, wish.position))
+        let body: PositionBody = try decode(request)
+        try await session.replay(session.steps + session.future, upTo: max(0, body.position))
         return HTTPResponse(json: session.answer)
       case ["ways"]:
-        let wish: WaysWish = try decode(request)
-        guard wish.destinations.count <= 500 else { throw UsageError("more than 500 destinations") }
-        return HTTPResponse(json: WaysAnswer(ways: wish.destinations.map(session.session.way)))
+        let body: WaysBody = try decode(request)
+        guard body.destinations.count <= 500 else { throw UsageError("more than 500 destinations") }
+        return HTTPResponse(json: WaysAnswer(ways: body.destinations.map(session.session.way)))
       case ["link"]:
         return HTTPResponse(
-          json: session.session.answer(for: try decode(request, as: LinkWish.self).url)
+          json: session.session.answer(for: try decode(request, as: LinkBody.self).url)
         )
       default: return missing
       }
       return HTTPResponse(json: ["revision": session.revision])
     }
 
-    private func decode<Wish: Decodable>(
+    private func decode<Body: Decodable>(
       _ request: HTTPRequest,
-      as type: Wish.Type = Wish.self
-    ) throws -> Wish {
+      as type: Body.Type = Body.self
+    ) throws -> Body {
       try JSONDecoder().decode(type, from: Data(request.body))
     }
   }
 
   extension DecodingError {
-    /// Where the error lies, without the words of the decoder.
+    /// The place and kind of the error, without the decoder's own description.
     fileprivate var place: String {
       switch self {
       case .keyNotFound(let key, _): "\(key.stringValue) is missing"
       case .typeMismatch(_, let context), .valueNotFound(_, let context):
-        context.codingPath.map(\.stringValue).joined(separator: ".") + " is of another kind"
-      default: "it is not JSON of the right form"
+        context.codingPath.map(\.stringValue).joined(separator: ".") + " has another type"
+      default: "it is not valid JSON"
       }
     }
   }

@@ -2,7 +2,7 @@
   @_spi(Headless) import HeadlessUIKit
   import WaymarkCore
 
-  /// A step that was done, with all that came of it.
+  /// A performed step with its results.
   struct LiveEntry {
     /// Nil for the launch.
     var step: LiveStep?

@@ -2,8 +2,8 @@
   @_spi(Headless) import HeadlessUIKit
   import WaymarkTesting
 
-  // What the page asks for in the terms of its picture. It is written down as a step in words, so
-  // that it can be done again in another launch, where nothing has the same number.
+  // The page identifies elements by the ids of its picture. They are recorded by their labels, so
+  // that the step can be repeated in another launch, where the ids differ.
   extension LiveSession {
     /// Taps an element of the picture.
     func touch(_ element: String) throws {
@@ -13,7 +13,7 @@
     private func step(touching element: String) throws -> String {
       let user = world.user
       guard let name = session.driver.run({ _ in user.name(ofElement: element) }) else {
-        throw UsageError("that is not on the screen any more, or cannot be touched")
+        throw UsageError("the element is not on screen any more, or accepts no touches")
       }
       let label = StepReader.written(name.label)
       return name.number.map { "tap-number \($0) \(label)" } ?? "tap \(label)"
@@ -24,7 +24,7 @@
       let user = world.user
       guard let name = session.driver.run({ _ in user.name(ofElement: element) }), name.isField,
         name.number == nil
-      else { throw UsageError("there is no field to type into any more") }
+      else { throw UsageError("the text field is not on screen any more") }
       let field = StepReader.written(name.label, isLast: false)
       let typed = "type \(field) \(StepReader.written(text))"
       if let step = entries[entries.count - 1].step, step.text.hasPrefix("type \(field) ") {
@@ -60,7 +60,7 @@
       look()
     }
 
-    /// Begins to drag a sheet; one that is held stays, and the attempt is a step of its own.
+    /// Begins to drag a sheet; the attempt on one that must not be dismissed is a step of its own.
     private func beginSheetDrag() throws {
       let user = world.user
       let last = entries.count - 1
@@ -69,13 +69,13 @@
       beforeDrag = before
       guard isSheetHeld else { return look() }
       try finish("swipe-down") {}
-      // What the attempt has led to belongs to it.
+      // The events of the attempt belong to its step.
       entries[last + 1].events.insert(contentsOf: entries[last].events[known...], at: 0)
       entries[last].events.removeSubrange(known...)
       look()
     }
 
-    /// Lets go of a sheet; one that was held has not followed the finger.
+    /// Ends the drag of a sheet; a sheet that must not be dismissed has not moved.
     private func finishSheetDrag(_ text: String, _ deed: () -> Void) throws {
       if isSheetHeld { isSheetHeld = false } else { try finish(text, deed) }
     }
@@ -83,7 +83,7 @@
     private func finish(_ text: String, _ deed: () -> Void) throws {
       let before = beforeDrag
       beforeDrag = nil
-      guard let before else { throw UsageError("no finger is on the screen") }
+      guard let before else { throw UsageError("no drag is running") }
       try record(LiveStep(text), as: try reader.read(text)) {
         session.driver.run { _ in deed() }
       }

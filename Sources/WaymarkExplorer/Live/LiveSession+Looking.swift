@@ -4,7 +4,7 @@
   import WaymarkCore
 
   extension LiveSession {
-    /// What is to be seen now.
+    /// The current state of the app.
     var view: LiveView {
       let user = world.user
       return session.driver.run { _ in
@@ -16,7 +16,7 @@
       }
     }
 
-    /// Looks at the app, and tells when something has changed.
+    /// Reads the state of the app, and publishes a message if it has changed.
     func look(isReset: Bool = false) {
       let view = view
       let index = entries.count - 1
@@ -78,13 +78,13 @@
       )
     }
 
-    // MARK: The heart
+    // MARK: Heartbeat
 
-    /// Looks again and again: often while something moves, seldom while nothing does, and no more
-    /// once nothing has happened for two minutes.
+    /// Reads the state repeatedly: often in transitions, rarely otherwise, and no longer after two
+    /// minutes without a change.
     ///
-    /// What an app changes by itself, such as a text after an answer from its server, is no call
-    /// that one could be told of.
+    /// Changes that an app makes by itself, such as a label after a response of its server, send no
+    /// notification.
     func beat() {
       restingBeats = 0
       guard heart == nil else { return }

@@ -4,34 +4,34 @@
   import WaymarkCore
   @_spi(Headless) import WaymarkTesting
 
-  /// An app that a person uses in the page: one launch, what was done since, what came of it.
+  /// An app that is used in the page: one launch, the steps since, and their results.
   ///
-  /// Going back in time launches the app anew and does the first steps again, in virtual time; then
-  /// real time goes on.
+  /// Returning to an earlier step launches the app again and repeats the steps in virtual time;
+  /// then real time continues.
   @MainActor final class LiveSession<App: UIApplicationDelegate> {
     let id: String
     let app: ExploredApp<App>
     let setup: SessionSetup
     let reader: StepReader
     private(set) var session: ExplorerSession<App>
-    /// The launch, then a record of each step that was done.
+    /// The launch, then a record of each performed step.
     var entries: [LiveEntry] = []
     /// Steps that were undone by going back, the next one first.
     private(set) var future: [LiveStep] = []
     private var subscription: Subscription?
-    /// The router whose events are written down; another one comes with another scene.
+    /// The router whose events are recorded; another scene has another router.
     private weak var watched: Router?
-    /// Given all messages.
+    /// Receives all messages.
     var publish: (LiveMessage) -> Void = { _ in }
     var last: LiveMessage?
     var revision = 0
     var heart: Task<Void, Never>?
-    /// When something was last done, as the heart counts its beats.
+    /// The number of heartbeats since the last change.
     var restingBeats = 0
     private var isReplaying = false
-    /// What was to be seen when a finger came down to drag.
+    /// The state when the drag began.
     var beforeDrag: LiveView?
-    /// Whether the finger drags at a sheet that stays.
+    /// Whether the dragged sheet must not be dismissed.
     var isSheetHeld = false
     let recorder = LifecycleRecorder()
 
@@ -52,7 +52,7 @@
     var world: HeadlessWorld { session.driver.world }
     var steps: [LiveStep] { entries.compactMap(\.step) }
 
-    /// Whether this is the session of an address; not while steps are being done again.
+    /// Whether the session shows an address; not while steps are being repeated.
     func shows(_ address: SessionAddress) -> Bool {
       let steps = steps
       return !isReplaying && setup == address.setup && steps.count == address.position
@@ -66,7 +66,7 @@
       subscribe()
     }
 
-    /// Writes down the events of the app's router from now on.
+    /// Records the events of the app's router from now on.
     private func subscribe() {
       let router = session.driver.router
       guard router !== watched || subscription == nil else { return }
@@ -79,11 +79,11 @@
 
     // MARK: Doing steps
 
-    /// Does a step now, whatever moves, and forgets the steps that lie ahead.
+    /// Performs a step at once, also during a transition, and removes the undone steps.
     ///
-    /// - Throws: What stands in the way; then nothing was done.
+    /// - Throws: Why the step is impossible; then nothing has changed.
     func perform(_ text: String) throws {
-      guard !isReplaying else { throw UsageError("the steps are being done again; wait for that") }
+      guard !isReplaying else { throw UsageError("the steps are being repeated; try again later") }
       let step = try reader.read(text)
       try record(LiveStep(text, isHurried: !isQuiet), as: step) {
         try self.session.act(step) { [weak self] in self?.fail(with: $0) }
@@ -91,7 +91,7 @@
       beat()
     }
 
-    /// Writes a step down around what does it.
+    /// Records a step and performs it.
     func record(_ live: LiveStep, as step: ExplorerStep, _ deed: () throws -> Void) throws {
       let before = view
       let entry = LiveEntry(step: live, before: before, after: before, time: world.clock.now)
@@ -102,7 +102,7 @@
       do {
         try deed()
       } catch {
-        // An event that came meanwhile stays with the step before.
+        // Events during the failed step belong to the step before.
         let events = entries.removeLast().events
         entries[entries.count - 1].events += events
         throw error
@@ -112,7 +112,7 @@
       look()
     }
 
-    /// The steps that lie ahead are not wanted any more.
+    /// Removes the undone steps.
     func forgetFuture() {
       future = []
     }
@@ -133,18 +133,18 @@
 
     // MARK: Time
 
-    /// Launches the app anew and does steps, each when the one before has come to rest.
+    /// Launches the app again and performs steps, each after the app has settled.
     ///
-    /// A step that cannot be done is the last one; its error is written down, the rest lies ahead.
+    /// Stops at a step that fails and records its error; the rest stays undone.
     ///
     /// - Parameter isWanted: Asked before each step.
-    /// - Throws: `CancellationError` when the rest is not wanted any more.
+    /// - Throws: `CancellationError` when no caller waits any more.
     func replay(
       _ steps: [LiveStep],
       upTo position: Int,
       while isWanted: () -> Bool = { true }
     ) async throws {
-      guard !isReplaying else { throw UsageError("the steps are being done again; wait for that") }
+      guard !isReplaying else { throw UsageError("the steps are being repeated; try again later") }
       isReplaying = true
       defer { isReplaying = false }
       let read = try steps.map { try reader.read($0.text) }
@@ -175,7 +175,7 @@
       }
     }
 
-    /// Lets real time go on from here.
+    /// Continues in real time.
     func startTime(isReset: Bool) {
       world.clock.mode = .realTime
       look(isReset: isReset)
@@ -184,7 +184,7 @@
   }
 
   extension RequestStatus {
-    /// Whether the request moves, or is about to.
+    /// Whether the request runs or will run without further input.
     fileprivate var isUnderWay: Bool {
       switch phase {
       case .deciding, .queued, .running: true

@@ -3,18 +3,18 @@
 
   /// The sessions of a page, found by what they show.
   ///
-  /// An address says how an app was put together and what was done with it. A session that shows
-  /// this already is joined, and so is one that is being opened; otherwise a session is made. So
-  /// tabs with one address share a session, and an address shows the same to everybody at any time.
+  /// An address contains the setup of an app and its steps. If a session shows the address already
+  /// or is being opened for it, callers join that session; otherwise the hub opens one. So tabs
+  /// with one address share a session, and an address shows the same state in every browser.
   @MainActor final class SessionHub<App: UIApplicationDelegate> {
-    /// More sessions than anybody has open; the one that was used least recently is removed.
+    /// The maximum number of sessions; above it, the least recently used one is removed.
     private static var most: Int { 16 }
 
     let app: ExploredApp<App>
     private var sessions: [LiveSession<App>] = []
     private var openings: [SessionOpening<App>] = []
     private var made = 0
-    /// Given the messages of all sessions.
+    /// Receives the messages of all sessions.
     var publish: (LiveMessage) -> Void = { _ in }
 
     init(_ app: ExploredApp<App>) {
@@ -31,8 +31,8 @@
 
     /// Returns a session that shows an address.
     ///
-    /// - Parameter isWanted: Whether the caller still waits. When nobody does, the remaining steps
-    ///   are not done and the call throws `CancellationError`.
+    /// - Parameter isWanted: Whether the caller still waits. If no caller does, the remaining steps
+    ///   are skipped and the call throws `CancellationError`.
     func session(
       _ address: SessionAddress,
       isWanted: @escaping () -> Bool = { true }
@@ -69,7 +69,7 @@
       return session
     }
 
-    /// Whether somebody still waits; an opening without callers is not joined any more.
+    /// Whether a caller still waits; an opening without callers is not joined any more.
     private func isWanted(_ opening: SessionOpening<App>) -> Bool {
       guard openings.contains(where: { $0 === opening }) else { return false }
       if opening.callers.contains(where: { $0() }) { return true }

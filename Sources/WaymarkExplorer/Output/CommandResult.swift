@@ -1,7 +1,7 @@
 #if Explorer
-  /// What a command has to say.
+  /// The output and exit status of a command.
   public struct CommandResult: Equatable, Sendable {
-    /// What the shell is told.
+    /// The exit status of the process.
     public var status: ExitStatus
     /// The text for standard output, with its last line break; may be empty.
     public var output: String

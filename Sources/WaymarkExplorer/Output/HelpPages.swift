@@ -8,7 +8,7 @@
 
     func overview(_ ink: Ink) -> String {
       """
-      \(name): takes the app to any of its screens from any other, without a device.
+      \(name): navigates in the app without a device or a simulator.
 
       \(ink.heading("usage:"))
         \(name) routes [--json]
@@ -19,8 +19,8 @@
 
       \(ink.heading("commands:"))
         routes   list all destinations with their contexts, links and guards
-        open     start the app, open a link, print plan, outcome and controller tree
-        explore  serve a page in which the app is used and its navigation is seen
+        open     launch the app, open a link, print plan, outcome and controller tree
+        explore  serve a page that shows the app and its navigation
         help     print this help or that of a command
 
       \(exitStatuses(ink))
@@ -46,9 +46,9 @@
       """
       \(name) open URL [OPTION]...
 
-      Starts the app, does the --do steps as a user would, opens the link, does the --then steps,
-      and prints the plan, the outcome and the resulting controller tree. Each step waits until the
-      screen is at rest; one with a tilde in front, as in "~tap Buy", does not.
+      Launches the app, performs the --do steps as a user would, opens the link, performs the
+      --then steps, and prints the plan, the outcome and the resulting controller tree. Each step
+      waits until no transition runs; one with a tilde in front, as in "~tap Buy", does not.
 
       \(ink.heading("options:"))
       \(table(optionRows))
@@ -65,8 +65,8 @@
       """
       \(name) explore [OPTION]...
 
-      Serves a page on this machine in which a person uses the app and sees how it navigates, and
-      prints its address, nothing else. Ctrl-C ends it.
+      Serves a page on this machine that shows the app and how it navigates, and prints only the
+      address of the page. Ctrl-C ends it.
 
       \(ink.heading("options:"))
       \(table(exploreRows))
@@ -78,9 +78,9 @@
 
     private var exploreRows: [(String, String)] {
       let rows = [
-        ("--port NUMBER", "serve on this port, 4747 without the option; 0 chooses a free one"),
+        ("--port NUMBER", "serve on this port, 4747 by default; 0 for any free one"),
         ("--open", "open the page in a browser"),
-        ("--do STEP", "do this first; may be repeated"),
+        ("--do STEP", "perform this step first; may be repeated"),
       ]
       return rows + setupRows
     }
@@ -88,10 +88,10 @@
     private var setupRows: [(String, String)] {
       var rows: [(String, String)] = []
       if !variants.isEmpty {
-        rows.append(("--variant NAME", "start this variant: " + variants.joined(separator: ", ")))
+        rows.append(("--variant NAME", "launch this variant: " + variants.joined(separator: ", ")))
       }
       return rows + [
-        ("--device NAME", "phone, as without this option, or pad"),
+        ("--device NAME", "phone, the default, or pad"),
         ("--help", "print this help"),
       ]
     }
@@ -102,8 +102,8 @@
 
     private var optionRows: [(String, String)] {
       let rows = [
-        ("--do STEP", "do this before the link is opened; may be repeated"),
-        ("--then STEP", "do this while the request is under way; may be repeated"),
+        ("--do STEP", "perform this step before the link is opened; may be repeated"),
+        ("--then STEP", "perform this step while the request runs; may be repeated"),
         ("--explain", "print the reasons: links, guards, searches"),
         ("--json", "print JSON"),
         ("--animated", "animate the last change"),
@@ -119,7 +119,7 @@
       """
       \(ink.heading("exit status:"))
         0  done
-        1  refused or failed, or a step could not be done
+        1  refused or failed, or a step was impossible
         2  bad usage
         3  still parked at the end, or a guard has not answered
       """

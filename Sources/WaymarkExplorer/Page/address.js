@@ -1,11 +1,11 @@
-// The page's address is its state: how the app is put together, what was done, what is looked at.
+// The address of the page contains its state: devices, variants, steps, and what is selected.
 
 const names = ["device", "variant", "do", "at", "beside", "do2", "at2", "focus", "entry", "panel", "filter"];
 const panels = ["app", "go", "tree", "timeline", "detail"];
 
 /// Reads an address: `#device=pad&variant=a&do=tap%20x&at=1&beside=…`.
 ///
-/// What makes no sense is left out and listed as a problem.
+/// Invalid items are ignored and listed as problems.
 export function readAddress(hash) {
   const items = new URLSearchParams(hash.replace(/^#/, ""));
   const problems = [];
@@ -16,7 +16,7 @@ export function readAddress(hash) {
     const text = items.get(name);
     if (text === null) return undefined;
     if (/^[0-9]+$/.test(text) && Number(text) <= most) return Number(text);
-    problems.push(`"${name}" has to be a number from 0${most < 10 ? ` to ${most}` : ""}, and is "${text}"`);
+    problems.push(`"${name}" must be a number from 0${most < 10 ? ` to ${most}` : ""}, but is "${text}"`);
     return undefined;
   };
   const frames = [frame(items, "", number)];
@@ -25,7 +25,7 @@ export function readAddress(hash) {
   const entry = number("entry");
   let panel = items.get("panel") ?? "app";
   if (!panels.includes(panel)) {
-    problems.push(`"panel" has to be one of ${panels.join(", ")}, and is "${panel}"`);
+    problems.push(`"panel" must be one of ${panels.join(", ")}, but is "${panel}"`);
     panel = "app";
   }
   return { frames, focus, entry, panel, filter: items.get("filter") ?? "", problems };
@@ -35,7 +35,7 @@ function frame(items, suffix, number, device) {
   return {
     device: device ?? items.get("device") ?? "phone",
     variants: items.getAll("variant"),
-    // A step that was done while something moved begins with a tilde.
+    // A tilde marks a step that was performed during a transition.
     steps: items.getAll(`do${suffix}`).map((text) => ({
       text: text.replace(/^~/, ""),
       isHurried: text.startsWith("~"),

@@ -1,6 +1,6 @@
-// What comes from the server, and what is asked of it.
+// The server's API and its stream of messages.
 
-/// Asks the server; throws an error with the server's words.
+/// Sends a request and returns the response; throws the server's error message.
 export async function ask(path, body) {
   const response = await fetch(`/api/${path}`, body === undefined ? {} : {
     method: "POST",
@@ -9,12 +9,12 @@ export async function ask(path, body) {
   });
   const answer = await response.json();
   if (response.ok) return answer;
-  const error = new Error(answer.error ?? `the server says ${response.status}`);
+  const error = new Error(answer.error ?? `the server returned status ${response.status}`);
   error.status = response.status;
   throw error;
 }
 
-/// Calls back for every message of the server, and when the connection comes or goes.
+/// Calls back for every message of the server, and when the connection opens or is lost.
 export function listen({ onMessage, onOpen, onLost }) {
   const receive = ({ kind, data }) => {
     if (kind === "message") onMessage(JSON.parse(data));

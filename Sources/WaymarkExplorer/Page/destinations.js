@@ -1,4 +1,4 @@
-// Everywhere one can go, with what that needs and whether it can be reached from here.
+// The list of destinations with their parameters, and whether each is reachable now.
 
 import { h, show } from "./dom.js";
 import { look, perform } from "./sessions.js";
@@ -7,9 +7,9 @@ import { drawWay, wordsOf } from "./ways.js";
 
 const list = document.getElementById("destinations");
 const filter = document.getElementById("filter");
-/// What was filled in, by destination and parameter; at first, the first sample.
+/// The values of the text fields by destination and parameter; the initial value is the first sample.
 const filled = new Map();
-/// The ways from here, by destination.
+/// The plans from the current state, by destination.
 let ways = new Map();
 let waysAreOf;
 
@@ -23,7 +23,7 @@ function found() {
 export function drawDestinations() {
   const destinations = found();
   show(list, destinations.length ? h("ul", { class: "cards" }, destinations.map(drawDestination))
-    : h("p", { class: "hint" }, `Nothing is called "${page.filter}".`));
+    : h("p", { class: "hint" }, `No destination matches "${page.filter}".`));
 }
 
 function drawDestination(destination) {
@@ -40,7 +40,7 @@ function drawDestination(destination) {
         parameters.length ? h("div", { class: "params" }, parameters.map((parameter) => drawParameter(name, parameter))) : null,
         destination.isOpenable ? h("div", { class: "buttons" },
           h("button", { type: "submit", class: "primary", name: "go" }, "Go"),
-          h("button", { type: "submit", name: "alone", title: "Only this screen, in a stack of its own with a close button" }, "Open alone")) : null,
+          h("button", { type: "submit", name: "alone", title: "Only this view controller, in a navigation controller with a close button" }, "Open alone")) : null,
         way ? drawWay(way) : null,
         h("p", { class: "chain" }, chain.map((step) => `${step.screen} (${step.installation})`).join(" ‹ ")),
         links.map((link) => h("p", { class: "chain" }, link.patterns[0])))));
@@ -57,19 +57,18 @@ function valueOf(destination, parameter, samples) {
   return filled.get(`${destination}/${parameter}`) ?? samples[0] ?? "";
 }
 
-/// The destination in the words of a step, with its parameters.
+/// The destination with its parameters, in the syntax of a step.
 function wordsFor({ name, parameters }) {
   const values = new URLSearchParams(parameters.map((parameter) => [parameter.name, valueOf(name, parameter.name, parameter.samples)]));
   const quoted = /[ "]/.test(name) ? `"${name}"` : name;
   return values.size ? `${quoted} ${values}` : quoted;
 }
 
-// MARK: Ways
+// MARK: Plans
 
 let waysTimer;
 
-/// Asks for the ways from here, when here is another place than the last time, and only once
-/// nothing has happened for a moment.
+/// Requests new plans after the state has changed, once it has not changed again for a moment.
 export function renewWays(isForced = false) {
   const { state, session } = focused();
   if (!isForced && (state.isMoving || state === waysAreOf)) return;

@@ -1,4 +1,4 @@
-// One step: what was asked, decided, planned and done, and what that changed.
+// The details of one step: its requests, decisions, plan and outcome, and the changes of the tree.
 
 import { ask } from "./client.js";
 import { difference } from "./diff.js";
@@ -11,11 +11,11 @@ import { draw, focused, page } from "./state.js";
 import { tell } from "./toast.js";
 
 const place = document.getElementById("detail");
-/// What is known of the entry that is looked at, and of which one that is.
+/// The details that were loaded last, and the key of their entry.
 let known;
 let knownKey = "";
 
-/// Whether a step is looked at that was done.
+/// Whether the selected entry exists and is not undone.
 export function hasDetail() {
   const { entries, state } = focused();
   return page.entry !== undefined && page.entry < entries.length && page.entry <= state.position;
@@ -49,18 +49,18 @@ function drawEntry(entry, frame) {
     h("div", { class: "detail-head" },
       h("h2", {}, `${summary.index} · ${summary.step || "launch"}`),
       h("button", { type: "button", class: "tool", "data-close": "", "aria-label": "Close the step", title: "Close (Esc)" }, toolIcon("close"))),
-    h("div", { class: "scroll detail-body", tabindex: "0", role: "region", "aria-label": "What came of the step" },
+    h("div", { class: "scroll detail-body", tabindex: "0", role: "region", "aria-label": "Result of the step" },
       summary.error ? h("p", { class: "bad" }, summary.error) : null,
       requests.map(drawStory),
       reading ? [h("h3", {}, "The link"), drawReading(reading)] : null,
       before ? [h("h3", {}, "Before and after"), drawPictures(before, after, frame.device)] : null,
       before ? [h("h3", {}, "The tree"), drawDifference(before.tree, after.tree)] : [h("h3", {}, "The tree"), drawDifference(after.tree, after.tree)],
       callbacks.length ? [h("h3", {}, `Callbacks (${callbacks.length})`), h("pre", { class: "callbacks" }, callbacks.join("\n"))] : null,
-      h("h3", {}, "The same from the command line"),
+      h("h3", {}, "Command"),
       h("p", { class: "command" }, h("code", {}, command),
         h("button", { type: "button", class: "tool", "data-copy": command, "aria-label": "Copy the command" }, toolIcon("copy"))),
       summary.index !== frame.state.position
-        ? h("p", {}, h("button", { type: "button", class: "primary", "data-go": String(summary.index) }, "Go back to here")) : null),
+        ? h("p", {}, h("button", { type: "button", class: "primary", "data-go": String(summary.index) }, "Return to this step")) : null),
   ];
 }
 

@@ -1,8 +1,8 @@
-// What is different between two lists of lines.
+// The difference between two lists of lines.
 
-/// The lines of both, each with what became of it: `same`, `removed` or `added`.
+/// The lines of both lists, each marked as `same`, `removed` or `added`.
 export function difference(before, after) {
-  // The longest common part, by the lengths of those of all the ends.
+  // The lengths of the longest common subsequences of all pairs of tails.
   const lengths = Array.from({ length: before.length + 1 }, () => new Array(after.length + 1).fill(0));
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = after.length - 1; j >= 0; j -= 1) {

@@ -1,8 +1,8 @@
-// Making elements, and changing those that are there into those that should be.
+// Creates elements, and updates existing elements to match new ones.
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/// An element with attributes and children; `on…` attributes are left to delegation, so there are none.
+/// An element with attributes and children; events are handled by delegation, without `on…` attributes.
 export function h(tag, attributes, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes ?? {})) {
@@ -22,7 +22,7 @@ function add(element, children) {
   }
 }
 
-/// A line drawing from path data, on a square of 24.
+/// A line drawing from path data, in a box of 24 by 24.
 export function drawing(path, className = "icon") {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
@@ -36,7 +36,7 @@ export function drawing(path, className = "icon") {
 
 const drawn = new Map();
 
-/// Draws a part of the page, unless nothing that it shows is new since the last time.
+/// Draws a part of the page if one of the shown values has changed since the last call.
 export function drawIfNew(name, shown, draw) {
   const last = drawn.get(name);
   if (last && last.length === shown.length && last.every((part, index) => part === shown[index])) return;
@@ -44,15 +44,15 @@ export function drawIfNew(name, shown, draw) {
   draw();
 }
 
-/// Changes the children of an element into others, keeping what is alike: focus, text that is being
-/// typed, scroll positions and running animations stay.
+/// Updates the children of an element to match others, and keeps equal elements, with their focus,
+/// their text input, their scroll position and their running animations.
 export function show(element, ...children) {
   const wanted = document.createElement(element.tagName);
   add(wanted, children);
   morphChildren(element, wanted);
 }
 
-/// Changes an element into another of its kind.
+/// Updates an element to match another one of the same kind.
 export const replace = (old, wanted) => morph(old, wanted);
 
 function morph(old, wanted) {
@@ -66,7 +66,7 @@ function morph(old, wanted) {
   for (const { name, value } of [...wanted.attributes]) {
     if (old.getAttribute(name) !== value && !kept(old, name)) old.setAttribute(name, value);
   }
-  // By its own properties: an attribute would be a style that the page's policy forbids.
+  // Set as a property, since the content security policy forbids style attributes.
   if (old.style?.cssText !== wanted.style?.cssText) old.style.cssText = wanted.style.cssText;
   if (old instanceof HTMLInputElement || old instanceof HTMLSelectElement) {
     if (old.type === "checkbox") old.checked = wanted.checked;
@@ -75,13 +75,13 @@ function morph(old, wanted) {
   morphChildren(old, wanted);
 }
 
-/// What a person has set by hand stays: whether details are open, where a tree's focus is.
+/// Attributes that belong to the user stay: the open state of details, and styles set by scripts.
 function kept(element, name) {
   return (name === "open" && element.tagName === "DETAILS") || name === "style";
 }
 
 function morphChildren(old, wanted) {
-  // What goes is taken out first, so that what stays need not be moved, which would end animations.
+  // Removes old elements first, so that the others need not be moved, which would end animations.
   const stays = new Set([...wanted.children].map((child) => child.dataset.key));
   const byKey = new Map();
   for (const child of [...old.children]) {
@@ -103,9 +103,9 @@ function morphChildren(old, wanted) {
     }
   }
   while (place) {
-    const gone = place;
+    const surplus = place;
     place = place.nextSibling;
-    gone.remove();
+    surplus.remove();
   }
 }
 

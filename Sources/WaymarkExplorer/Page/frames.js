@@ -1,11 +1,11 @@
-// The devices, with what can be done to them beside what their screens offer.
+// The devices, each with a toolbar for gestures and app states.
 
 import { h, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
 import { drawPicture, placePopovers } from "./picture.js";
 import { isAtRest, page } from "./state.js";
 
-/// Whether something moves, what waits, and what the app says of itself.
+/// Draws the status line: whether a transition runs, the requests that wait, and the app's notes.
 export function drawStatus() {
   show(document.getElementById("status"), statusOf(page.frames[page.focus]));
 }
@@ -40,12 +40,12 @@ function drawFrame(frame, index) {
 
 const tools = [
   ["swipe-back", "back", "Swipe back"],
-  ["cancel-swipe", "backAndReturn", "Begin to swipe back, and let go too early"],
+  ["cancel-swipe", "backAndReturn", "Cancel a swipe back"],
   ["swipe-down", "down", "Swipe the sheet away"],
-  ["cancel-swipe-down", "downAndReturn", "Begin to drag the sheet, and let go too early"],
-  ["background", "leave", "Leave the app"],
-  ["foreground", "enter", "Come back to the app"],
-  ["reconnect", "again", "Come back after the system took the scene away"],
+  ["cancel-swipe-down", "downAndReturn", "Cancel a drag of the sheet"],
+  ["background", "leave", "Move the app to the background"],
+  ["foreground", "enter", "Return to the app"],
+  ["reconnect", "again", "Disconnect the scene and return to the app"],
 ];
 
 function drawTools(name) {

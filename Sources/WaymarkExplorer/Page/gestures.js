@@ -1,12 +1,12 @@
-// What a person does to a device with fingers and keys.
+// Touches, drags and text input on the devices.
 
 import { act, perform } from "./sessions.js";
 import { draw, page } from "./state.js";
 
 const frames = document.getElementById("frames");
-/// The drag that is under way.
+/// The running drag.
 let drag = null;
-/// What was typed and is not sent yet, by element.
+/// The texts that are not sent yet, by element.
 const typed = new Map();
 
 export function watchGestures() {
@@ -49,7 +49,7 @@ async function type(event) {
   typed.set(element, field.value);
   if (isWaiting) return;
   const frame = frameOf(field);
-  // While an answer is on its way more may be typed; the last text counts.
+  // More may be typed before the response arrives; only the last text is sent then.
   let sent;
   while (typed.get(element) !== sent) {
     sent = typed.get(element);
@@ -66,7 +66,7 @@ function pressReturn(event) {
 
 // MARK: Dragging
 
-/// How far from the left edge a swipe back begins, in points.
+/// The width in points of the area at the left edge in which a swipe back begins.
 const edge = 32;
 
 function begin(event) {
@@ -116,7 +116,7 @@ function end(event, isBroken) {
     send("move", ended.progress, ended);
     send(!isBroken && ended.progress > 0.35 ? "finish" : "cancel", ended.progress, ended);
   });
-  // The click that follows a drag is none; without one, the next click is.
+  // The browser may send a click after the drag, which `click` ignores while `drag` is set.
   setTimeout(() => {
     if (drag === ended) drag = null;
   });

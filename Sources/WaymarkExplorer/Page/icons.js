@@ -1,4 +1,4 @@
-// Drawings on a square of 24, made for this page.
+// The icons of this page, in boxes of 24 by 24.
 
 import { drawing } from "./dom.js";
 
@@ -28,7 +28,7 @@ const words = [
   ["cart", "cart"], ["square.and.arrow", "share"],
 ];
 
-/// The drawing for the name of a picture; a frame for one that nobody knows.
+/// The icon for the name of an image, or a generic icon for an unknown name.
 export function symbol(name) {
   const word = words.find(([part]) => name.includes(part));
   return drawing(symbols[word?.[1] ?? "picture"]);
@@ -45,7 +45,7 @@ const kinds = {
   alert: "M12 4 21 19H3zm0 6v4m0 2.500v.01",
 };
 
-/// The drawing for a kind of controller.
+/// The icon for a kind of view controller.
 export function kindIcon(kind) {
   return drawing(kinds[kind] ?? kinds.screen, "icon kind");
 }
@@ -65,7 +65,7 @@ const tools = {
   help: "M9.500 9a2.500 2.500 0 1 1 3.500 2.300c-.7.3-1 .9-1 1.700v.5m0 3v.01",
 };
 
-/// The drawing for a button of the page.
+/// The icon for a button of the page.
 export function toolIcon(name) {
   return drawing(tools[name]);
 }

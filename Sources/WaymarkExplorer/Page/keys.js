@@ -1,4 +1,4 @@
-// The keyboard.
+// Keyboard shortcuts.
 
 import { h, show } from "./dom.js";
 import { goTo, perform } from "./sessions.js";
@@ -10,13 +10,13 @@ const keys = [
   ["/", "search the destinations", () => focusOn("filter", "go")],
   ["l", "open a link", () => focusOn("link-url", page.panel)],
   ["a", "use the app", () => document.querySelector(".device button:not(:disabled), .device input")?.focus()],
-  ["t", "walk through the tree, with the arrow keys", () => focusOn(document.querySelector("#tree [tabindex='0']"), "tree")],
-  ["s", "look at the steps", () => focusOn(document.querySelector("#timeline .is-now button"), "timeline")],
-  ["[", "one step back in time", () => goTo(Math.max(0, focused().state.position - 1))],
-  ["]", "one step forward", () => goTo(Math.min(focused().state.count, focused().state.position + 1))],
+  ["t", "focus the tree; the arrow keys move in it", () => focusOn(document.querySelector("#tree [tabindex='0']"), "tree")],
+  ["s", "focus the timeline", () => focusOn(document.querySelector("#timeline .is-now button"), "timeline")],
+  ["[", "return to the previous step", () => goTo(Math.max(0, focused().state.position - 1))],
+  ["]", "repeat the next step", () => goTo(Math.min(focused().state.count, focused().state.position + 1))],
   ["b", "swipe back", () => perform("swipe-back")],
-  ["Escape", "close what is open", close],
-  ["?", "this list", () => help.showModal()],
+  ["Escape", "close the details of a step", close],
+  ["?", "show this list", () => help.showModal()],
 ];
 
 function focusOn(what, panel) {
@@ -38,7 +38,7 @@ export function watchKeys() {
     h("form", { method: "dialog" },
       h("h2", { id: "help-title" }, "Keys"),
       h("dl", {}, keys.flatMap(([key, text]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, text)])),
-      h("p", { class: "hint" }, "The address of this page holds all that was done: reload it, keep it, send it."),
+      h("p", { class: "hint" }, "The address of this page contains all steps: it can be reloaded, bookmarked and shared."),
       h("button", { class: "primary" }, "Close")));
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;

@@ -1,4 +1,4 @@
-// The box for links: how the table of the app takes what is typed, line by line, before it is opened.
+// The text field for links, with the result of each entry of the app's link table.
 
 import { h, show } from "./dom.js";
 import { look, perform } from "./sessions.js";
@@ -42,7 +42,7 @@ async function lookUp() {
   show(matching, drawReading(answer));
 }
 
-/// How a link is understood, entry by entry.
+/// The result of matching a link, entry by entry.
 export function drawReading(answer) {
   return [
     answer.destination
@@ -55,6 +55,6 @@ export function drawReading(answer) {
         h("tr", { class: reading.isChosen ? "is-chosen" : "" },
           h("td", {}, reading.isChosen ? "✓" : ""),
           h("td", { class: "mono" }, reading.patterns[0]),
-          h("td", { class: "why" }, reading.mismatch ?? (reading.isChosen ? "fits" : "fits, another is narrower")))))),
+          h("td", { class: "why" }, reading.mismatch ?? (reading.isChosen ? "matches" : "matches, but another entry is more specific")))))),
   ];
 }

@@ -1,9 +1,9 @@
-// Draws the picture of a screen as elements of the page.
+// Draws the app's windows as elements of the page.
 
 import { h } from "./dom.js";
 import { symbol, toolIcon } from "./icons.js";
 
-/// The layers of a picture, from back to front; only the last one can be used.
+/// The layers of a picture from back to front; only the frontmost one accepts input.
 export function drawPicture(picture, { isInert = false, title = "" } = {}) {
   const layers = picture.layers.map((layer, index) =>
     drawLayer(layer, isInert || index < picture.layers.length - 1));
@@ -33,7 +33,7 @@ function drawLayer(layer, isInert) {
     content));
 }
 
-/// Puts the popovers of a screen beside what they point to; one that points to nothing is in the middle.
+/// Places the popovers beside their anchors; a popover without a visible anchor is centred.
 export function placePopovers(screen) {
   const frame = screen.getBoundingClientRect();
   const scale = frame.width / screen.offsetWidth;
@@ -82,7 +82,7 @@ function children(element) {
   return element.children.map(draw);
 }
 
-/// A button of the page for something that a finger can touch.
+/// A button for an element that accepts touches.
 function touchable(element, name, content, more = {}) {
   return h("button", attributesOf(element, name, {
     type: "button",

@@ -1,4 +1,4 @@
-// How the app is put together: device, variants; and starting again.
+// The controls for devices, variants and relaunching.
 
 import { h, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
@@ -48,14 +48,14 @@ export function watchSwitches() {
   });
 }
 
-/// Shows the same steps on another device, or on both.
+/// Performs the same steps on another device, or on both.
 function choose(device) {
   const [first] = setups();
   if (device === "both") return openAll([{ ...first, device: "phone" }, { ...first, device: "pad" }]);
   return openAll([{ ...first, device }]);
 }
 
-/// Does the same steps in another variant.
+/// Performs the same steps in another variant.
 function turn(variant, isOn) {
   openAll(setups().map((setup) => ({
     ...setup,

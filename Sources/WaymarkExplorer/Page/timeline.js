@@ -1,4 +1,4 @@
-// What was done, and what came of it; every moment can be gone back to.
+// The steps and their results; the app can return to each of them.
 
 import { h, replace, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
@@ -26,7 +26,7 @@ function drawScrubber(state) {
     h("button", { type: "button", class: "tool", "data-go": String(state.position + 1), disabled: state.position === state.count, "aria-label": "One step forward" }, toolIcon("chevron")));
 }
 
-/// What each row shows, so that only those are drawn that are new: there may be very many.
+/// The content of each row: only changed rows are drawn, since there may be thousands.
 let rows = [];
 
 function drawEntries(entries, state) {
@@ -56,7 +56,7 @@ function drawEntry(entry, place, isShown) {
             h("b", {}, `#${request.number} ${request.destination}${request.context ? `(${request.context})` : ""}`), ` ${request.status}`))),
       entry.changes ? h("span", { class: "delta", title: "lines of the tree that changed" }, `Δ${entry.changes}`) : null),
     place === "is-now" ? null
-      : h("button", { type: "button", class: "tool jump", "data-go": String(entry.index), "aria-label": `Go to step ${entry.index}`, title: "Go there: the steps before are done again" }, toolIcon("again")));
+      : h("button", { type: "button", class: "tool jump", "data-go": String(entry.index), "aria-label": `Go to step ${entry.index}`, title: "Return to this step: launches the app and performs the steps up to here" }, toolIcon("again")));
 }
 
 export function watchTimeline() {

@@ -1,4 +1,4 @@
-// The live trees: controllers, and the coordinators that own them.
+// The tree of view controllers, and the coordinators that own them.
 
 import { h, show } from "./dom.js";
 import { kindIcon } from "./icons.js";
@@ -6,9 +6,9 @@ import { page } from "./state.js";
 
 const tree = document.getElementById("tree");
 const frames = document.getElementById("frames");
-/// The rows that a person has folded, by the number of the controller.
+/// The rows that the user has collapsed, by the number of the view controller.
 const folded = new Set();
-/// The row that the keyboard is at.
+/// The row that has the keyboard focus.
 let current;
 
 export function drawTree(state) {
@@ -29,7 +29,7 @@ function drawCoordinator({ name, screens, children }) {
     children.length ? h("ul", {}, children.map(drawCoordinator)) : null);
 }
 
-/// The rows from top to bottom, as far as they are not folded away.
+/// The rows from top to bottom without the descendants of collapsed rows.
 function rowsOf(node, level, style) {
   const hasMore = node.children.length + node.presented.length > 0;
   const row = { node, level, style, hasMore };
@@ -64,9 +64,9 @@ function drawRow({ node, level, style, hasMore }) {
   return row;
 }
 
-// MARK: Pointing
+// MARK: Highlighting
 
-/// The controller that is pointed at, if one is.
+/// The highlighted view controller.
 let pointed;
 
 function pointAt(number) {
@@ -74,7 +74,7 @@ function pointAt(number) {
   repoint();
 }
 
-/// Points again at what was pointed at, after the screen was drawn anew.
+/// Highlights the view controller again after the device was drawn.
 export function repoint() {
   const number = pointed;
   for (const element of document.querySelectorAll(".is-pointed")) element.classList.remove("is-pointed");
@@ -91,7 +91,7 @@ export function watchTree() {
   tree.addEventListener("pointerover", (event) => pointAt(event.target.closest("[data-number]")?.dataset.number));
   tree.addEventListener("pointerleave", () => pointAt());
   tree.addEventListener("focusin", (event) => {
-    // Only what is reached by keyboard is pointed at; a click has the pointer already.
+    // Only for keyboard focus: after a click the pointer is over the row already.
     if (event.target.matches(":focus-visible")) pointAt(event.target.dataset.number);
   });
   tree.addEventListener("focusout", () => pointAt());

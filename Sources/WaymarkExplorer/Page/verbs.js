@@ -1,4 +1,4 @@
-// What can happen to the app beside what its user does.
+// The buttons and forms for the app's verbs, such as a notification.
 
 import { h, show } from "./dom.js";
 import { openAll, perform } from "./sessions.js";
@@ -16,8 +16,8 @@ export function drawVerbs() {
 }
 
 const moments = [
-  ["now", "in front"],
-  ["background", "in background"],
+  ["now", "in the foreground"],
+  ["background", "in the background"],
   ["cold", "not running"],
 ];
 
@@ -31,7 +31,7 @@ function drawForm(verb) {
       verb.values.length
         ? h("select", { id, name: "value" }, verb.values.map((value) => h("option", { value }, value)))
         : h("input", { id, name: "value", type: "text", placeholder: label }),
-      h("label", { class: "hidden", for: `${id}-when` }, "where the app is then"),
+      h("label", { class: "hidden", for: `${id}-when` }, "state of the app"),
       h("select", { id: `${id}-when`, name: "when" }, moments.map(([value, text]) => h("option", { value }, text))),
       h("button", { type: "submit", class: "primary" }, verb.name)));
 }

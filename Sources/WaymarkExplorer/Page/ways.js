@@ -1,18 +1,18 @@
-// How a way to a destination is told.
+// The description of the plan to a destination.
 
 import { h } from "./dom.js";
 
-/// The way as a few words: how many steps, or why there is none.
+/// A summary of the plan: the number of operations, or why there is no plan.
 export function wordsOf(way) {
   if (!way) return ["unknown", "?"];
-  if (!way.plan) return ["none", way.obstacle ?? "no way"];
+  if (!way.plan) return ["none", way.obstacle ?? "no plan"];
   const count = way.plan.operations.length;
   if (count === 0) return ["here", "here"];
   const guards = way.guards.length ? "guarded" : "free";
   return [guards, `${count} ${count === 1 ? "step" : "steps"}`];
 }
 
-/// The way with its operations and its guards.
+/// The plan with its operations, guards and searches.
 export function drawWay(way) {
   const { plan, obstacle, guards, searches } = way;
   return h("div", { class: "way" },
@@ -20,9 +20,9 @@ export function drawWay(way) {
       plan.anchor ? h("p", { class: "line" }, `from ${plan.anchor}`) : null,
       plan.operations.length
         ? h("ol", {}, plan.operations.map((operation) => h("li", {}, operation)))
-        : h("p", { class: "line" }, "nothing to do: already there"),
-    ] : h("p", { class: "line bad" }, obstacle ?? "no way from here"),
-    guards.length ? h("p", { class: "line" }, `asks ${guards.join(", ")}`) : null,
-    searches.length ? h("details", {}, h("summary", {}, "where it looked"),
+        : h("p", { class: "line" }, "already there"),
+    ] : h("p", { class: "line bad" }, obstacle ?? "no plan from here"),
+    guards.length ? h("p", { class: "line" }, `guards: ${guards.join(", ")}`) : null,
+    searches.length ? h("details", {}, h("summary", {}, "searches"),
       h("ul", {}, searches.map((search) => h("li", {}, search)))) : null);
 }

@@ -1,5 +1,5 @@
-// Holds the one stream of events for all tabs: a browser gives a server six connections, and a stream
-// of each tab would take them all.
+// Shares one event stream among all tabs: browsers open at most six connections to a server, and a
+// stream for each tab would use them up.
 
 const ports = new Set();
 let source = null;
@@ -19,7 +19,7 @@ function listen() {
   source.onerror = () => {
     if (isOpen) tell({ kind: "lost" });
     isOpen = false;
-    // A server that was gone for long is not asked again by the browser itself.
+    // Browsers do not reconnect to a server that was unreachable for some time.
     if (source.readyState === EventSource.CLOSED) {
       source = null;
       setTimeout(listen, 1000);

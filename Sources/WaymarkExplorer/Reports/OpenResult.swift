@@ -2,13 +2,13 @@
   import Waymark
   import WaymarkCore
 
-  /// What became of a link that was opened.
+  /// The result of opening a link.
   struct OpenResult {
     /// The link as it was written.
     var url: String
-    /// How each entry of the table takes the link.
+    /// The result of matching the link with each entry of the table.
     var readings: [LinkReading]
-    /// What was known before the request was submitted.
+    /// The explanation from before the request was submitted.
     var explanation: Explanation
     /// The plan that was carried out, the last one if there were several.
     var carriedOut: Plan?
@@ -19,20 +19,20 @@
     var ending: Ending
     /// The other requests that are still under way.
     var waiting: [RequestStatus]
-    /// What the app says of itself.
+    /// The notes of the app.
     var notes: [String]
-    /// The coordinators and flows that go on.
+    /// The coordinators and flows that have not ended.
     var coordinators: CoordinatorTree
     var tree: Tree
   }
 
   extension OpenResult {
-    /// Where a request stands when the command is done.
+    /// The state of the request when the command ends.
     enum Ending: Equatable {
       case ended(Outcome)
       case failed(NavigationError)
       case parked(until: String)
-      /// A guard was asked and has not answered; nil if none was told of.
+      /// A guard was asked and has not answered; `nil` if no event named it.
       case deciding(by: String?)
     }
 

@@ -2,7 +2,7 @@
   import Waymark
   import WaymarkCore
 
-  /// Listens to a router and remembers what the report on a request needs.
+  /// Records the events of a router for the report on a request.
   @MainActor final class RequestRecord {
     private var events: [NavigationEvent] = []
     private var subscription: Subscription?

@@ -82,7 +82,7 @@
     return reading.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: size))
   }
 
-  /// A client of the event stream is gone.
+  /// Called when a client of the event stream has disconnected.
   @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
   func httpReadEnded(_ context: UnsafeMutableRawPointer?) {
     guard let context else { return }

@@ -1,8 +1,8 @@
 #if Explorer
-  /// Which requests a server on the loopback interface takes at all.
+  /// The rules by which a server on the loopback interface accepts requests.
   ///
-  /// A page of another site must neither read nor change anything, and a name that somebody points
-  /// at this machine must not become one that the browser trusts.
+  /// Pages of other sites must neither read nor change anything, and a foreign host name that
+  /// resolves to this machine must not be accepted as this server.
   struct HTTPRules: Sendable {
     let port: UInt16
     /// How long a body may be, in bytes.
@@ -18,7 +18,7 @@
       var contentLength: String?
     }
 
-    /// The refusal of a request; nil if it may come in.
+    /// The refusal of a request; `nil` if it is accepted.
     func refusal(of head: Head) -> HTTPResponse? {
       guard let host = head.host, hosts.contains(host.lowercased()) else {
         return HTTPResponse(403, problem: "this host name is not served")
@@ -37,7 +37,7 @@
           return HTTPResponse(413, problem: "the body is longer than \(bodyLimit) bytes")
         }
         guard head.contentType?.lowercased().hasPrefix("application/json") == true else {
-          return HTTPResponse(415, problem: "the body has to be application/json")
+          return HTTPResponse(415, problem: "the body must be application/json")
         }
         return nil
       default:

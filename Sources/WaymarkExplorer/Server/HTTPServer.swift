@@ -9,7 +9,7 @@
   /// published.
   @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
   final class HTTPServer: Sendable {
-    /// Answers what is no file.
+    /// Answers requests for paths that are no files.
     typealias Handler = @MainActor @Sendable (HTTPRequest) async -> HTTPResponse
 
     /// Where the server listens.
@@ -23,8 +23,8 @@
     /// - Parameters:
     ///   - port: Where; 0 lets the system choose.
     ///   - files: The files by their paths.
-    ///   - pulse: How often clients of the event stream get a sign of life; without it, one that is
-    ///     gone would not be noticed.
+    ///   - pulse: The interval of the keep-alive comments in the event stream, without which the
+    ///     server would not notice a disconnected client.
     ///   - limits: The bounds within which clients are served.
     /// - Throws: ``HTTPServerError``, when the port is taken or may not be used.
     init(
@@ -73,7 +73,8 @@
       service.connections.publish(Array("data: ".utf8) + data + Array("\n\n".utf8))
     }
 
-    /// Stops listening and lets all clients go; returns when thread and sockets are gone.
+    /// Stops listening and disconnects all clients; returns after the thread has ended and all
+    /// sockets are closed.
     ///
     /// Must be called once, as the last thing.
     func stop() {
@@ -91,7 +92,7 @@
 
     var description: String {
       switch reason {
-      case EADDRINUSE: "port \(port) is taken; choose another one, or 0 for any that is free"
+      case EADDRINUSE: "port \(port) is in use; choose another one, or 0 for any free port"
       case EACCES: "port \(port) may not be used; choose one above 1023"
       default: "cannot listen on port \(port): \(String(cString: strerror(reason)))"
       }

@@ -25,7 +25,7 @@
       rules.withLock { $0 = HTTPRules(port: port) }
     }
 
-    /// Looks at the head of a request; what is not refused waits for its body.
+    /// Checks the head of a request; an accepted request waits for its body.
     func begin(_ connection: OpaquePointer, method: String, path: String) -> HTTPExchange {
       let exchange = HTTPExchange(method: method, path: path)
       let head = HTTPRules.Head(
@@ -69,7 +69,7 @@
     }
 
     private var stopping: HTTPResponse { HTTPResponse(503, problem: "the server is stopping") }
-    private var nobody: HTTPResponse { HTTPResponse(503, problem: "the client has hung up") }
+    private var nobody: HTTPResponse { HTTPResponse(503, problem: "the client has disconnected") }
 
     private func header(_ name: String, of connection: OpaquePointer) -> String? {
       MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
@@ -145,7 +145,7 @@
       self.connections = connections
     }
 
-    /// Copies what waits; when nothing does, lets the connection wait.
+    /// Copies the pending bytes, or suspends the connection if there are none.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
       switch connections.read(connection, into: buffer) {
       case .bytes(let count): count

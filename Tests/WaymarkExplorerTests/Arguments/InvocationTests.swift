@@ -69,10 +69,10 @@
     @Test(arguments: [
       (["opne"], "unknown command \"opne\"; did you mean \"open\"?"),
       (["help", "route"], "unknown command \"route\"; did you mean \"routes\"?"),
-      (["open"], "open lacks the URL to open"),
+      (["open"], "open needs the URL to open"),
       (["open", "a", "b"], "open takes one URL, but got also \"b\""),
       (["open", "a", "--jsn"], "unknown option \"--jsn\"; did you mean \"--json\"?"),
-      (["open", "a", "--do"], "--do lacks its value"),
+      (["open", "a", "--do"], "--do needs a value"),
       (["open", "a", "--json=1"], "--json takes no value"),
       (["open", "a", "--variant", "drak"], "unknown variant \"drak\"; did you mean \"dark\"?"),
       (["open", "a", "--device", "phne"], "unknown device \"phne\"; did you mean \"phone\"?"),

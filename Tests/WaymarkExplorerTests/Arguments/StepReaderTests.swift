@@ -40,11 +40,11 @@
     @Test(arguments: [
       ("tpa Log in", "unknown step \"tpa\"; did you mean \"tap\"?"),
       ("push ana", "unknown SENDER \"ana\"; did you mean \"anna\"?"),
-      ("tap", "the step \"tap\" lacks LABEL; it is written: tap LABEL"),
-      ("type name", "the step \"type name\" lacks TEXT; it is written: type ID TEXT"),
-      ("back now", "the step \"back\" takes nothing, but got \"now\""),
+      ("tap", "the step \"tap\" needs LABEL; its form is: tap LABEL"),
+      ("type name", "the step \"type name\" needs TEXT; its form is: type ID TEXT"),
+      ("back now", "the step \"back\" takes no argument, but got \"now\""),
       ("select first", "\"first\" is not the number of a row; the first one is 0"),
-      ("tap-number 0 OK", "\"0\" does not say the how-manieth; the first one is 1"),
+      ("tap-number 0 OK", "\"0\" is not a position; the first element is 1"),
       ("select -1", "\"-1\" is not the number of a row; the first one is 0"),
     ])
     func `a step that makes no sense says why`(text: String, message: String) {

@@ -29,7 +29,7 @@
       #expect((app["destinations"] as? [[String: Any]])?.count == 4)
     }
 
-    @Test func `a session is opened, acted on, looked at and gone back in`() async throws {
+    @Test func `a session is opened, changed, read and rewound`() async throws {
       #expect(try await ask("sessions", fresh).0 == 200)
       #expect(try await ask("sessions/1/steps", "{\"step\":\"open tiny://items/1\"}").0 == 200)
       let (_, answer) = try await ask("sessions/1")

@@ -62,7 +62,7 @@
       #expect(session.view.tree == end)
     }
 
-    @Test func `a new step in the past takes the place of what followed`() async throws {
+    @Test func `a new step in the past replaces the later ones`() async throws {
       let session = try await session(["open tiny://items/1", "open tiny://items/2"])
       try await session.replay(session.steps + session.future, upTo: 1)
       try session.perform("back")
@@ -91,7 +91,7 @@
       #expect(again.view.tree.last?.contains("Item 1") == true)
     }
 
-    @Test func `C3 a destination is gone to, or shown alone, with its parameters`() async throws {
+    @Test func `C3 a destination is opened by its route or alone`() async throws {
       let session = try await session(["go item item=3", "alone secret item=2"])
       #expect(session.view.tree.contains { $0.contains("Item 3") })
       #expect(session.view.tree.last?.contains("Item 2") == true)

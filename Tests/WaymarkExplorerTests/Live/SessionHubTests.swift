@@ -81,7 +81,7 @@
       try await back.value
     }
 
-    @Test func `a session that has gone on is not the one of its old address`() async throws {
+    @Test func `a session that has changed is not the one of its old address`() async throws {
       let first = try await session()
       try first.perform("open tiny://items/2")
       let second = try await session()

@@ -57,7 +57,7 @@
       let first = try server()
       defer { first.stop() }
       let error = #expect(throws: HTTPServerError.self) { try server(port: first.port) }
-      #expect(error?.description.hasPrefix("port \(first.port) is taken") == true)
+      #expect(error?.description.hasPrefix("port \(first.port) is in use") == true)
     }
 
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)

@@ -56,7 +56,7 @@ struct FormatTests {
   {
     let run = try await BazaarRun.open("bazaar://chats/anna", do: ["login"], ["--explain"])
     for reason in [
-      "link chat bazaar://chats/<sender>: fits", "link settings bazaar://settings: path part 1",
+      "link chat bazaar://chats/<sender>: matches", "link settings bazaar://settings: path part 1",
       "guard login: proceed", "search ChatViewController by context: not found",
     ] {
       #expect(run.output.contains(reason), "\(reason)")

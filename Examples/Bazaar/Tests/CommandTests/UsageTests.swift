@@ -4,7 +4,7 @@ import Testing
 struct UsageTests {
   @Test(arguments: [
     (["opne", "bazaar://chats"], "did you mean \"open\"?"),
-    (["open"], "lacks the URL"),
+    (["open"], "needs the URL"),
     (["open", "bazaar://chats", "--explian"], "did you mean \"--explain\"?"),
     (["open", "bazaar://chats", "--do", "tpa Chats"], "did you mean \"tap\"?"),
     (["open", "bazaar://chats", "--do", "push ana"], "did you mean \"anna\"?"),

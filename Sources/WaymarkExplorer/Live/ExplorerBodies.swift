@@ -2,7 +2,7 @@
   import Waymark
   import WaymarkCore
 
-  /// What the page has to know of the app before it shows anything.
+  /// The description of the app, which the page loads first.
   struct AppAnswer: Encodable {
     var name: String
     var variants: [String]
@@ -10,7 +10,7 @@
     var verbs: [Verb]
     var destinations: [Place]
 
-    /// A destination, and what has to be filled in to go there.
+    /// A destination with its parameters.
     struct Place: Encodable {
       var name: String
       var context: String?
@@ -33,13 +33,13 @@
       }
     }
 
-    /// Something that can happen to the app.
+    /// A verb of the app.
     struct Verb: Encodable {
       var name: String
       var help: String
-      /// What its argument is called; absent if it takes none.
+      /// The name of its argument; absent if it takes none.
       var argument: String?
-      /// What the argument may be; empty if it may be anything.
+      /// The values of the argument; empty if it may be any text.
       var values: [String]
 
       init(_ form: StepForm) {
@@ -52,64 +52,64 @@
   }
 
   /// A session as an address describes it.
-  struct SessionWish: Decodable {
+  struct SessionBody: Decodable {
     var device: String
     var variants: [String]
     var steps: [LiveStep]
-    /// How many of the steps are done; all if it is absent.
+    /// The number of steps to perform; all if it is absent.
     var position: Int?
   }
 
-  /// A step in words.
-  struct StepWish: Decodable {
+  /// A step in the syntax of the command line.
+  struct StepBody: Decodable {
     var step: String
   }
 
   /// A tap on an element of the picture.
-  struct TouchWish: Decodable {
+  struct TouchBody: Decodable {
     var element: String
   }
 
   /// A text for a field of the picture.
-  struct TypeWish: Decodable {
+  struct TypeBody: Decodable {
     var element: String
     var text: String
   }
 
-  /// A finger that drags.
-  struct DragWish: Decodable {
+  /// A phase of a drag.
+  struct DragBody: Decodable {
     var gesture: DragGesture
     var phase: DragPhase
     var fraction: Double?
   }
 
-  /// What a finger can drag: the top of a stack to the right, a sheet down.
+  /// The kind of drag: the top of a stack to the right, or a sheet down.
   enum DragGesture: String, Decodable {
     case pop, sheet
   }
 
-  /// How far a finger has come.
+  /// The phase of a drag.
   enum DragPhase: String, Decodable {
     case begin, move, finish, cancel
   }
 
-  /// How many steps are to be done.
-  struct PositionWish: Decodable {
+  /// The number of steps to perform.
+  struct PositionBody: Decodable {
     var position: Int
   }
 
-  /// Destinations in words, to which the ways are asked for.
-  struct WaysWish: Decodable {
+  /// The destinations whose plans are requested, in the syntax of a step.
+  struct WaysBody: Decodable {
     var destinations: [String]
   }
 
-  /// The ways, in the order in which they were asked for.
+  /// The plans in the order of the requested destinations.
   struct WaysAnswer: Encodable {
     var ways: [WayAnswer]
   }
 
-  /// A link that is to be looked up, not opened.
-  struct LinkWish: Decodable {
+  /// A link that is matched, not opened.
+  struct LinkBody: Decodable {
     var url: String
   }
 #endif
