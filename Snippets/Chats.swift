@@ -19,7 +19,7 @@ final class ChatViewController: UIViewController, ContextMatching {
   func refresh() { refreshes += 1 }
 }
 
-/// Knows whether somebody is signed in, and says when that changes.
+/// Stores whether a user is signed in, and reports changes of that.
 @MainActor final class Session {
   private(set) var isSignedIn = false
   private(set) lazy var signedIn = Requirement("signed in") { [weak self] in
@@ -28,7 +28,7 @@ final class ChatViewController: UIViewController, ContextMatching {
 
   func signIn() {
     isSignedIn = true
-    // Whoever waits goes on.
+    // Parked requests resume.
     signedIn.update()
   }
 }

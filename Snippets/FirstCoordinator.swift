@@ -32,7 +32,7 @@ final class ChooseCityFlow: Flow {
   }
 }
 
-// Whoever starts it decides where it is shown, how, and what follows.
+// The starter decides where and how it is shown, and what follows.
 @MainActor func askForCity(in navigationController: UINavigationController) throws {
   let stage = NavigationStage(navigationController)
   try stage.start(ChooseCityFlow(), by: .present(.style(.pageSheet))) { end in

@@ -12,7 +12,7 @@ final class PaymentFlow: Flow {
   func start(on stage: FlowStage<Int>) {
     let screen = PaymentViewController()
     screen.onPaid = { stage.finish($0) }
-    screen.onCancel = { stage.leave() }  // as if the user had gone back
+    screen.onCancel = { stage.leave() }  // as if the user had tapped Back
     stage.push(screen)
   }
 }
@@ -22,8 +22,8 @@ final class PaymentFlow: Flow {
   case .finished(let receipt): print("paid, receipt \(receipt)")
   case .left(.user): print("the user went back, swiped, or dragged the sheet down")
   case .left(.replaced): print("a link or another flow has taken its place")
-  case .left(.refused): print("a leave guard has kept what it was to take the place of")
-  case .left(.windowClosed): print("the window is gone")
+  case .left(.refused): print("a leave guard kept the screens that this flow would have replaced")
+  case .left(.windowClosed): print("the window was closed")
   case .left(.cancelled): print("the task that awaited it was cancelled")
   }
 }

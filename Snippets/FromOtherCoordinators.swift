@@ -25,7 +25,7 @@ final class MainCoordinator: LinkedCoordinator {
   }
 
   func childWasLeft(_ child: any Coordinator, _ reason: LeaveReason) {
-    print("\(type(of: child)) is gone: \(reason)")
+    print("\(type(of: child)) was left: \(reason)")
   }
 }
 

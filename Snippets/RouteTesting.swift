@@ -12,7 +12,7 @@ struct NoteFactory: Factory {
   }
 }
 
-// Without a tree: the laws that the router relies on, and fakes that remember what they were asked.
+// Without a tree: the laws that the router relies on, and fakes that record their calls.
 @MainActor func checkEntities() throws {
   let violations = try FactoryLaws(NoteFactory(), with: "milk").violations()
   assert(violations.isEmpty)

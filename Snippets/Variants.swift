@@ -29,7 +29,7 @@ final class DetailViewController: UIViewController, ContextMatching {
     .using(.popover(size: CGSize(width: 320, height: 480)), from: .current)
   let inTest = detail.using(.present(.fullScreen), from: .current)
 
-  // One name; links and screens know nothing of the cases.
+  // One name; links and screens do not depend on the cases.
   return Choice("detail", otherwise: onPhone)
     .when({ _ in isInTest }, use: inTest)
     .when({ [weak window] _ in window?.traitCollection.userInterfaceIdiom == .pad }, use: onPad)

@@ -11,6 +11,7 @@ import history
 import laws
 import pages
 import parity
+import prose
 import sizes
 import snippets
 import tokens
@@ -21,6 +22,7 @@ ALLOWED = pathlib.Path(__file__).with_name("allowed.txt")
 SOURCES = [
     sizes,
     tokens,
+    prose,
     directions,
     pages,
     laws,

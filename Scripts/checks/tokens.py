@@ -23,7 +23,7 @@ CODE = [
 # Pattern over the whole text, comments and prose too.
 TEXT = [
     (r"\b(TODO|FIXME|XXX)\b", "do it or leave it"),
-    (r"^//\s+Created by |Copyright ©", "the history knows who and when"),
+    (r"^//\s+Created by |Copyright ©", "the history has author and date"),
     (r"(?<![\w.~])/(?:work|farm|home|root|tmp)/", "a path of one machine"),
 ]
 NAME = re.compile(r"Manager|Helper|Utils|Impl$|^Base[A-Z]|^Any\w*Box$|^Default[A-Z]")

@@ -28,6 +28,11 @@ class Source:
         self._code = None
 
     @property
+    def prose(self):
+        """What a person reads: of Swift the comments, strings and raw identifiers, of the rest all."""
+        return only_prose(self.text) if self.path.endswith(".swift") else self.text
+
+    @property
     def code(self):
         if self._code is None:
             self._code = blank(self.text)
@@ -40,7 +45,7 @@ class Source:
         return Finding(check, self.path, self.line_at(offset), message)
 
 
-# Files that somebody reads: sources, scripts, the explorer's page and the documentation.
+# Files that people read: sources, scripts, the explorer's page and the documentation.
 TEXTS = (".swift", ".md", ".js", ".css", ".html", ".py", ".h", ".c", ".txt")
 
 
@@ -95,6 +100,15 @@ def blank(text):
         return re.sub(r"[^\n]", " ", lexeme) if not match.group("raw") else "`" + "_" * (len(lexeme) - 2) + "`"
 
     return LEXEMES.sub(spaces, text)
+
+
+def only_prose(text):
+    """The text with everything else than comments, strings and raw identifiers as spaces."""
+    pieces, end = [], 0
+    for match in LEXEMES.finditer(text):
+        pieces += [re.sub(r"[^\n]", " ", text[end : match.start()]), match.group()]
+        end = match.end()
+    return "".join(pieces) + re.sub(r"[^\n]", " ", text[end:])
 
 
 TYPE = re.compile(r"\b(?:class|struct|enum|protocol|actor|typealias)\s+(?!func\b|var\b|let\b|subscript\b)(\w+)")

@@ -28,7 +28,7 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
     case buildFailed(String)
     /// A step that cannot be built was found neither in the tree nor in what was built.
     case notFound(String)
-    /// A container is not of the kind that the destination declares, or no adapter speaks for it.
+    /// A container is not of the kind that the destination declares, or has no adapter.
     case unsuitableContainer(String)
     /// An operation was still unfinished when its deadline passed; units are seconds.
     case didNotSettle(deadline: Double)
@@ -49,7 +49,7 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
     case nestedTooDeeply(levels: Int)
     /// The request ended for this reason, and what it had changed could not be put back.
     case notPutBack(after: String)
-    /// The router's window is gone, or has lost its scene.
+    /// The router's window was deallocated or has lost its scene.
     case noWindow
   }
 }
@@ -79,7 +79,7 @@ extension NavigationError.Failure: CustomStringConvertible {
     case .nestedTooDeeply(let levels):
       "submitted from inside other requests, \(levels) levels deep"
     case .notPutBack(let reason): "what had changed could not be put back after: \(reason)"
-    case .noWindow: "the router's window is gone"
+    case .noWindow: "the router's window was closed"
     }
   }
 }

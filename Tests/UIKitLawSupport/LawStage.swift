@@ -20,7 +20,7 @@ public struct LawStage {
     Screen(name, trace)
   }
 
-  /// Shows a root, settles and forgets what happened until then.
+  /// Shows a root, settles and clears the trace.
   public func show(_ root: UIViewController) throws {
     window.rootViewController = root
     window.makeKeyAndVisible()

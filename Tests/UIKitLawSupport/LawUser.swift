@@ -19,16 +19,16 @@ public protocol LawUser {
 
   /// Begins to drag the sheet in front down, or taps outside the popover.
   func beginSheetDrag() throws
-  /// Lets go of the sheet so that it leaves.
+  /// Releases the sheet so that it is dismissed.
   func finishSheetDrag()
-  /// Lets go of the sheet so that it comes back.
+  /// Releases the sheet so that it comes back.
   func cancelSheetDrag()
 
   /// Begins to swipe to the page after the one in front.
   func beginPageSwipe() throws
-  /// Lets go so that the next page stays.
+  /// Releases the page so that the next one stays.
   func finishPageSwipe()
-  /// Lets go so that the page bounces back.
+  /// Releases the page so that it bounces back.
   func cancelPageSwipe()
 
   /// Gives the app another width, as sharing the screen does.

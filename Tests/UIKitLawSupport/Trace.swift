@@ -9,7 +9,7 @@ public final class Trace {
     lines.append(line)
   }
 
-  /// Forgets what happened so far.
+  /// Removes all lines.
   public func clear() {
     lines = []
   }

@@ -8,7 +8,7 @@ public struct LinkEntry<Target>: Sendable {
   @usableFromInline
   let routes: [Route]
 
-  /// One pattern with its value forgotten.
+  /// One pattern without the type of its value.
   @usableFromInline
   struct Route: Sendable {
     @usableFromInline

@@ -1,6 +1,6 @@
 /// How much of a link is read before it is refused.
 ///
-/// Links come from outside, so what they cost is bounded before anything in them is looked at.
+/// Links come from other apps and sites, so their cost is bounded before any part is parsed.
 public struct LinkLimits: Hashable, Sendable {
   /// The longest link, in bytes; never above 65535.
   public let length: Int

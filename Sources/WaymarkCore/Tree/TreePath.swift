@@ -6,7 +6,7 @@ public struct TreePath: Equatable, Codable, Sendable {
   /// The number of stops that are restored at most, and with which a path decodes.
   public static let stopLimit = 200
 
-  /// The destinations, in the order in which they are gone to.
+  /// The destinations in the order in which they are restored.
   public var stops: [Stop]
 
   /// Creates a path, for example one to compare with.

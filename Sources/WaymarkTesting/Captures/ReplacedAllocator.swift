@@ -1,7 +1,7 @@
 import Foundation
 
 #if canImport(Glibc)
-  /// The allocator of a sanitizer, which takes the place of that of the C library: it notes nothing
+  /// The allocator of a sanitizer, which replaces that of the C library: it notes nothing
   /// before an object, and says itself what it has given out.
   struct ReplacedAllocator: Sendable {
     private typealias Owns = @convention(c) @Sendable (UnsafeRawPointer?) -> CBool

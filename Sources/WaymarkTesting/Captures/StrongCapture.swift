@@ -1,10 +1,10 @@
 public import HeadlessUIKit
 import Waymark
 
-/// A coordinator that is kept by an output of a screen of its own.
+/// A coordinator that an output of one of its own screens captures strongly.
 ///
-/// A coordinator goes with its screens, but one that is captured strongly stays for as long as
-/// somebody keeps the screen; when it keeps the screen itself, for ever.
+/// A coordinator is released with its screens, but one that is captured strongly stays for as long
+/// as the screen is retained; if it retains the screen itself, both leak.
 public struct StrongCapture: Hashable, Sendable {
   /// The class of the coordinator.
   public var coordinator: String

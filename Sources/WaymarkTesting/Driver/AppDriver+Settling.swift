@@ -10,7 +10,7 @@ extension AppDriver {
   /// Waits until the app is at rest.
   ///
   /// It is at rest when no transition runs in any window, no main-actor task of the app is ready to
-  /// run, and no request of the router plans or moves. A request that waits for somebody does not
+  /// run, and no request of the router plans or moves. A request that waits for the user does not
   /// count as moving: one that is parked, or whose guard has not answered yet, for example because
   /// it asks by an alert. ``Router/requests`` lists both.
   ///
@@ -39,7 +39,7 @@ extension AppDriver {
           throw .unsettled(moving.map { "request #\($0.number) to \($0.destination)" })
         }
       } else if rounds > 0, isWorking() || requests.contains(where: { $0.phase == .deciding }) {
-        // A guard may ask something outside the main actor, which nobody is told of.
+        // A guard may ask something outside the main actor, which is not observable.
         rounds -= 1
       } else {
         return

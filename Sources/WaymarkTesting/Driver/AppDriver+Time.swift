@@ -13,7 +13,7 @@ extension AppDriver {
 
   /// Lets virtual time pass until a condition holds, at most for a duration.
   ///
-  /// The condition is looked at after each action that falls due. Where an XCTest waits for an
+  /// The condition is evaluated after each action that falls due. Where an XCTest waits for an
   /// expectation with a timeout, this is the same in virtual time.
   ///
   /// - Returns: Whether the condition holds.

@@ -2,11 +2,11 @@
 public enum DriverError: Error, Hashable, Sendable {
   /// A person could not do it; the text says why and names what is nearest on screen.
   case impossible(String)
-  /// The app has no router; it has shown no window, or has let go of it.
+  /// The app has no router; it has shown no window, or has released the router.
   case noRouter
   /// The app has ended: another one was launched in its world.
   case ended
-  /// Something did not come to rest; the texts say what still moves.
+  /// The app did not settle; the texts name what still moves.
   case unsettled([String])
 }
 
@@ -16,7 +16,7 @@ extension DriverError: CustomStringConvertible {
     case .impossible(let reason): reason
     case .noRouter: "the app has no router, because it shows no window"
     case .ended: "the app has ended, because another one was launched in its world"
-    case .unsettled(let movements): "does not come to rest: " + movements.joined(separator: "; ")
+    case .unsettled(let movements): "did not settle: " + movements.joined(separator: "; ")
     }
   }
 }

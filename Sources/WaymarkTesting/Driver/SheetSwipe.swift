@@ -1,9 +1,9 @@
-/// What came of swiping a sheet down.
+/// The result of swiping a sheet down.
 public enum SheetSwipe: Hashable, Sendable {
-  /// The sheet has left, or began to.
+  /// The sheet is dismissed, or its dismissal has begun.
   case dismissed
-  /// The sheet stays: it is modal in its presentation, or its delegate did not let it go.
+  /// The sheet stays: it is modal in its presentation, or its delegate refused the dismissal.
   ///
-  /// The delegate has been told of the attempt, and may have opened an alert.
+  /// The delegate has been notified of the attempt, and may have presented an alert.
   case held
 }

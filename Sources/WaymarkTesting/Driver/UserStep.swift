@@ -14,7 +14,7 @@ public enum UserStep: Hashable, Sendable {
   case back
   /// Swipes from the left edge all the way, which goes back.
   case swipeBack
-  /// Begins to swipe back and lets go too early, which leaves everything as it was.
+  /// Begins to swipe back and cancels the swipe, which leaves everything as it was.
   case cancelSwipe
   /// Drags the sheet down; one that is held stays, see ``AppDriver/swipeDown()``.
   case swipeDown

@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 public import Waymark
 
-/// A factory that remembers what it was asked for, and refuses or fails when it is told to.
+/// A factory that records its calls, and refuses or fails as configured.
 @MainActor public final class FakeFactory<Screen: UIViewController, Context>: Factory {
   /// The contexts that were prepared, in order.
   public private(set) var prepared: [Context] = []

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A guard that gives prepared answers and remembers what it was asked.
+/// A guard that gives prepared answers and records its calls.
 @MainActor public final class FakeGuard<Context>: Guard {
   public let name: String
   /// The contexts that it was asked about, in order.

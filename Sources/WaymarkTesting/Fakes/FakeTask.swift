@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 public import Waymark
 
-/// A context task and post-routing task that remembers what it was run on.
+/// A context task and post-routing task that records its calls.
 @MainActor
 public final class FakeTask<Screen: UIViewController, Context>: ContextTask,
   PostRoutingTask

@@ -7,7 +7,7 @@ extension AdapterLaws where Adapter: SlottedContainerAdapter {
   ///
   /// - Parameter slots: Slots that the container has, all of which can be filled at once; the first
   ///   is one that may not become empty, if there is such a one.
-  /// - Throws: When the container does not come to rest.
+  /// - Throws: When the container does not settle.
   public func slotViolations(_ slots: [Int]) throws -> [String] {
     let first = makeChildren(slots.count)
     let container = make(first)

@@ -34,7 +34,7 @@ public import Waymark
 
   /// Tries the adapter in a window of the current world; the list is empty when all laws hold.
   ///
-  /// - Throws: When the container does not come to rest.
+  /// - Throws: When the container does not settle.
   public func violations() throws -> [String] {
     var violations: [String] = []
     for size in sizes {
@@ -69,7 +69,7 @@ public import Waymark
     var laws = LawRecord("\(size) children, revealing")
     for child in children {
       let result = adapter.revealing(child, among: children)
-      laws.demand(result.contains(child), "the revealed child is gone")
+      laws.demand(result.contains(child), "the revealed child was removed")
       laws.demand(result.isSubsequence(of: children), "other children, or in another order")
       laws.demand(
         adapter.revealing(child, among: result) == result,

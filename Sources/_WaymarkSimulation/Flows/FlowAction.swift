@@ -9,7 +9,7 @@ public enum FlowAction: String, ScriptAction {
   case link, linkIntoFlow, newWindow
   case commit, advance, settle
 
-  /// Time has to move on, and often enough everything has to come to rest.
+  /// Time has to move on, and everything has to settle often enough.
   public static let pauses: [FlowAction] = [
     .commit, .commit, .commit, .advance, .advance, .settle, .settle,
   ]

@@ -65,7 +65,7 @@ import Waymark
     }
   }
 
-  /// Forgets the flows to which nothing can happen any more.
+  /// Removes the flows to which nothing can happen any more.
   private func close() {
     for record in records where record.isClosed { count(record) }
     records.removeAll(where: \.isClosed)

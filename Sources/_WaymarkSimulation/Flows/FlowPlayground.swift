@@ -46,7 +46,7 @@ import Waymark
     }
   }
 
-  /// Opens a window in place of the one that was there, which is gone with that.
+  /// Replaces the window, which closes the old one.
   func open() {
     liftFingers()
     window = UIWindow(frame: .zero)
@@ -65,7 +65,7 @@ import Waymark
     return tabs
   }
 
-  /// Lifts all fingers, lets everything come to rest and compares the flows with the tree.
+  /// Lifts all fingers, settles and compares the flows with the tree.
   func settle() {
     liftFingers()
     rest()

@@ -48,7 +48,7 @@ public enum FlowSimulation {
     )
   }
 
-  /// Plays a script once and lets go of its world; what is alive then is a violation.
+  /// Plays a script once and releases its world; objects that are not deallocated are violations.
   private static func log(of script: FlowScript, with parts: FlowParts) -> FlowLog {
     let log = FlowLog()
     do {

@@ -34,7 +34,7 @@ public enum HeadlessSimulation {
     return trace(of: script).lines == first.lines ? nil : "two runs have different traces"
   }
 
-  /// Plays a script once and lets go of its world; what is alive then is a violation.
+  /// Plays a script once and releases its world; objects that are not deallocated are violations.
   static func trace(of script: SimulationScript) -> SimulationTrace {
     let trace = SimulationTrace()
     do {

@@ -32,7 +32,7 @@ extension SimulatedApp {
       return
     }
     if presented.presentingViewController !== controller {
-      trace.report("\(name(presented)) does not know that \(name(controller)) presents it")
+      trace.report("\(name(presented)) does not have \(name(controller)) as its presenter")
     }
     if trace.life(of: presented).phase != .appeared, presented.presentedViewController == nil {
       trace.report("\(name(presented)) is presented on top and has not appeared")

@@ -48,7 +48,7 @@ final class SimulatedApp {
     }
   }
 
-  /// Lifts all fingers and lets everything come to rest; then it is examined.
+  /// Lifts all fingers, settles and examines the app.
   func settle() {
     animation.next = nil
     animation.lift(cancelling: true)

@@ -13,7 +13,7 @@ public enum SimulationAction: String, ScriptAction {
   case pushOnAppear, dismissOnAppear, presentOnLeave
   case commit, advance, settle
 
-  /// Time has to move on, and often enough everything has to come to rest.
+  /// Time has to move on, and everything has to settle often enough.
   public static let pauses: [SimulationAction] = [
     .commit, .commit, .commit, .advance, .advance, .settle, .settle, .settle,
   ]

@@ -67,7 +67,7 @@ final class SimulationTrace {
     if let violation = life(of: controller).take(callback) { report(violation) }
   }
 
-  /// Examines what is left when the world is gone.
+  /// Examines the objects that remain after the world was deallocated.
   func reportRemains() {
     for witness in witnesses where witness.life.phase != .disappeared {
       report("\(witness.life.name) ended \(witness.life.phase)")

@@ -65,7 +65,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "start"])
   }
 
-  @Test func `stopped it waits for its end, or forgets it`() {
+  @Test func `stopped it waits for its end, or is discarded`() {
     animator.startAnimation()
     animator.stopAnimation(false)
     #expect(animator.state == .stopped)

@@ -21,7 +21,7 @@ struct ForwardingTests {
 
   private var appearance: [String] { stage.trace.lines(with: "C.WA", "C.DA", "C.WD", "C.DD") }
 
-  @Test func `the child hears of every coming and going of its container`() throws {
+  @Test func `the child gets every appearance callback of its container`() throws {
     let navigation = try stage.navigation("R")
     navigation.pushViewController(parent, animated: true)
     try stage.settle()

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct UISearchBarTests {
-  @Test func `the delegate hears of typing, the search key and the cancel button`() throws {
+  @Test func `the delegate is called for typing, the search key and the cancel button`() throws {
     let stage = try LawStage()
     let observer = SearchObserver(stage.trace)
     let bar = UISearchBar()

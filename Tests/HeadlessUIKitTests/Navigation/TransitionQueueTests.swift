@@ -11,7 +11,7 @@ struct TransitionQueueTests {
     stage = try LawStage()
   }
 
-  @Test func `a push taken back in the same turn moves nothing`() throws {
+  @Test func `a push undone in the same turn moves nothing`() throws {
     let navigation = try stage.navigation("R")
     navigation.pushViewController(stage.screen("A"), animated: true)
     navigation.popViewController(animated: true)

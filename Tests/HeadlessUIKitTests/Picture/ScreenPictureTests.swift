@@ -62,7 +62,7 @@ struct ScreenPictureTests {
     #expect(elements(.navigation).map(\.traits) == [[.backward]])
   }
 
-  @Test func `a finger on the edge is seen, and that it let go too early`() throws {
+  @Test func `a finger on the edge is seen, and that it cancelled the swipe`() throws {
     _ = try stage.navigation("R", "B")
     try user.beginPop()
     #expect(elements(.navigation).map(\.traits) == [[.backward, .interactive]])
@@ -158,20 +158,20 @@ struct ScreenPictureTests {
     var log: [String] = []
     let root = stage.screen("R")
     try stage.show(root)
-    let alert = UIAlertController(title: "Sure?", message: "It is gone.", preferredStyle: .alert)
+    let alert = UIAlertController(title: "Sure?", message: "It is deleted.", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "No", style: .cancel))
     alert.addAction(UIAlertAction(title: "Yes", style: .destructive) { _ in log.append("yes") })
     root.present(alert, animated: true)
     try stage.settle()
     let drawn = try #require(elements(.alert).first)
-    #expect(drawn.text == "Sure?" && drawn.detail == "It is gone.")
+    #expect(drawn.text == "Sure?" && drawn.detail == "It is deleted.")
     #expect(drawn.children.map(\.traits) == [[.cancel, .touchable], [.destructive, .touchable]])
     try user.tap(element: try #require(drawn.children[1].id))
     try stage.settle()
     #expect(log == ["yes"])
   }
 
-  @Test func `an id that is gone is refused`() throws {
+  @Test func `an id that was removed is refused`() throws {
     _ = try stage.navigation("R", "B")
     let id = try #require(elements(.item).first?.id)
     try user.tap(element: id)

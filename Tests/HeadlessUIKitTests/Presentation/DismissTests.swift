@@ -86,7 +86,7 @@ struct DismissTests {
     #expect(stage.trace.lines(with: "C.WA").count == stage.trace.lines(with: "C.DD").count)
   }
 
-  @Test func `a presentation controller that was only looked at goes with its controller`() {
+  @Test func `an unused presentation controller is released with its controller`() {
     weak var presentation: UIPresentationController?
     weak var controller: UIViewController?
     do {

@@ -25,7 +25,7 @@ struct SheetDetentTests {
     try stage.settle()
   }
 
-  @Test func `a person makes the sheet larger, and the delegate hears of it once`() throws {
+  @Test func `a person makes the sheet larger, and the delegate is called once`() throws {
     let observer = SheetObserver(stage.trace)
     sheet.delegate = observer
     try stage.world.user.dragSheet(to: .large)

@@ -133,7 +133,7 @@ struct LifecycleRecorderTests {
     )
   }
 
-  @Test func `calls can be heard as they come`() throws {
+  @Test func `calls can be observed as they come`() throws {
     var heard: [String] = []
     recorder.onCall = { [recorder] in heard.append("\(recorder.name(of: $0) ?? "?") \($1)") }
     try stage.show(root)
@@ -157,7 +157,7 @@ struct LifecycleRecorderTests {
     #expect(recorder.lines(of: "UINavigationController").isEmpty)
   }
 
-  @Test func `whoever nobody follows is not written down`() throws {
+  @Test func `an unobserved object is not recorded`() throws {
     try stage.show(UIViewController())
     #expect(recorder.lines.isEmpty)
   }

@@ -130,7 +130,7 @@ struct UndoTests {
     #expect(misuse.count == 3)
   }
 
-  @Test func `observers hear of undoing`() {
+  @Test func `observers are notified of undoing`() {
     write("a")
     world.clock.commit()
     let trace = Trace()

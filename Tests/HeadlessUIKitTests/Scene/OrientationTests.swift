@@ -88,7 +88,7 @@ struct OrientationTests {
     #expect(!world.turnDevice(to: .unknown))
   }
 
-  @Test func `the delegate of a stack speaks for it`() throws {
+  @Test func `the delegate of a stack answers for it`() throws {
     let speaker = Speaker()
     let stack = UINavigationController(rootViewController: UIViewController())
     stack.delegate = speaker
@@ -113,7 +113,7 @@ struct OrientationTests {
     #expect(world.orientation == .portrait)
   }
 
-  @Test func `code asks for a geometry, and hears why it does not come`() throws {
+  @Test func `code requests a geometry, and gets the error of a refusal`() throws {
     let scene = try #require(world.scenes.first)
     var errors: [UISceneError.Code?] = []
     let wide = UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .landscape)

@@ -47,7 +47,7 @@ struct SceneActivationTests {
     #expect(!world.application.supportsMultipleScenes)
   }
 
-  @Test(.headless) func `a session whose scene is gone is refused`() throws {
+  @Test(.headless) func `a session whose scene was removed is refused`() throws {
     let world = try launch()
     let scene = try #require(world.scenes.first)
     world.disconnect(scene)

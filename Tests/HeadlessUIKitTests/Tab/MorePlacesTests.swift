@@ -50,7 +50,7 @@ struct MorePlacesTests {
     #expect(more.viewControllers == [list, screens[5]] && isShown(screens[5]))
   }
 
-  @Test func `whoever changes places leaves the screen and comes again`() throws {
+  @Test func `a screen that changes places disappears and appears again`() throws {
     container.selectedIndex = 5
     try stage.settle()
     stage.trace.clear()
@@ -143,7 +143,7 @@ struct MorePlacesTests {
     #expect(more.viewControllers.count == 1)
   }
 
-  @Test func `controllers take the place of tabs`() throws {
+  @Test func `controllers replace tabs`() throws {
     container.tabs = [tab("A")]
     container.viewControllers = [screens[0]]
     try stage.settle()

@@ -154,7 +154,7 @@ struct MoreTests {
     #expect(split.navigationController === more && primary.viewIfLoaded?.window != nil)
   }
 
-  @Test func `a change of tabs that is taken back leaves to More what it has taken`() throws {
+  @Test func `an undone change of tabs leaves to More what it has taken`() throws {
     container.selectedIndex = 5
     try stage.settle()
     let animator = StuckAnimator()

@@ -95,7 +95,7 @@ struct UITabGroupTests {
     #expect(library.viewController?.viewIfLoaded?.window != nil)
   }
 
-  @Test func `a change of tabs that is taken back takes the selected tab back`() throws {
+  @Test func `an undone change of tabs restores the selected tab`() throws {
     let animator = StuckAnimator()
     let supplier = TabAnimation(animator)
     container.delegate = supplier

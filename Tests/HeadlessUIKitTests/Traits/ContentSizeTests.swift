@@ -11,7 +11,7 @@ struct ContentSizeTests {
     #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
   }
 
-  @Test func `a screen hears of another size of text`() throws {
+  @Test func `a screen is notified of another size of text`() throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let screen = UIViewController()
     window.rootViewController = screen

@@ -78,7 +78,7 @@ struct SizeTransitionTests {
     #expect(stage.trace.lines.filter { $0.hasPrefix("C") } == ["C changed"])
   }
 
-  @Test func `what is presented hears through its presentation`() throws {
+  @Test func `a presented screen is notified through its presentation`() throws {
     try stage.show(stage.screen("A"))
     stage.window.rootViewController?.present(Turning("B", stage.trace), animated: false)
     try stage.settle()

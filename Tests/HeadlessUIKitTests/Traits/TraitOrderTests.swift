@@ -19,7 +19,7 @@ struct TraitOrderTests {
     try stage.show(parent)
     stage.world.setSizeClasses(horizontal: .regular)
     #expect(
-      stage.trace.lines == ["P changed", "P heard", "C changed", "C heard"]
+      stage.trace.lines == ["P changed", "P called", "C changed", "C called"]
     )
   }
 
@@ -44,7 +44,7 @@ struct TraitOrderTests {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a parent speaks for its child until they part`() throws {
+  @Test func `a parent answers for its child until they part`() throws {
     let parent = UIViewController()
     let child = UIViewController()
     parent.addChild(child)
@@ -80,7 +80,7 @@ private final class TraitScreen: UIViewController {
     self.trace = trace
     super.init(nibName: nil, bundle: nil)
     registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (screen: TraitScreen, _) in
-      screen.trace.note("\(screen.name) heard")
+      screen.trace.note("\(screen.name) called")
     }
   }
 
@@ -92,7 +92,7 @@ private final class TraitScreen: UIViewController {
   }
 }
 
-/// A parent that speaks for its children, so that the deprecated call can be made without a
+/// A parent that answers for its children, so that the deprecated call can be made without a
 /// warning.
 @MainActor
 private protocol Speaker {

@@ -31,7 +31,7 @@ struct CustomTransitionTests {
     #expect(navigation.delegate === observer)
   }
 
-  @Test func `tabs taken back do not bring back what was removed meanwhile`() throws {
+  @Test func `undone tabs do not bring back what was removed meanwhile`() throws {
     let screens = ["A", "B"].map(stage.screen)
     let tabs = UITabBarController()
     tabs.viewControllers = screens
@@ -105,7 +105,7 @@ struct CustomTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a person who swipes lets go of an animator that the app has driven`(isCancelled: Bool)
+  func `a person who swipes releases an animator that the app has driven`(isCancelled: Bool)
     throws
   {
     let navigation = try stage.navigation("R", "B")

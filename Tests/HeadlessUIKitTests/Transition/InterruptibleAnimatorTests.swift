@@ -29,7 +29,7 @@ struct InterruptibleAnimatorTests {
   }
 
   @Test(arguments: [true, false])
-  func `a finger moves the animator and lets it go`(isCancelled: Bool) throws {
+  func `a gesture moves the animator and ends`(isCancelled: Bool) throws {
     let driver = UIPercentDrivenInteractiveTransition()
     let navigation = try pop(driver: driver)
     driver.update(0.5)
@@ -45,7 +45,7 @@ struct InterruptibleAnimatorTests {
     #expect(fade.endings == [!isCancelled])
   }
 
-  @Test func `a running animator is taken back under the finger and turned round`() throws {
+  @Test func `a running animator is interrupted and reversed`() throws {
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
     let navigation = try pop(driver: driver)
@@ -69,7 +69,7 @@ struct PausedTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a custom transition that goes on is taken back under the finger`(isCancelled: Bool) throws {
+  func `a custom transition that continues is interrupted and reversed`(isCancelled: Bool) throws {
     let driver = UIPercentDrivenInteractiveTransition()
     let navigation = try stage.pop(by: PlainFade(), driver)
     driver.update(0.5)
@@ -100,7 +100,7 @@ struct PausedTransitionTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `code along with a transition hears when a finger takes hold of it`() throws {
+  @Test func `code along with a transition is called when a gesture takes it over`() throws {
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
     let navigation = try stage.pop(by: PlainFade(), driver)

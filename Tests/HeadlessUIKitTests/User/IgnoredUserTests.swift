@@ -23,7 +23,7 @@ struct IgnoredUserTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `the app hears what its reader needs`() throws {
+  @Test func `the app is notified of its reader's needs`() throws {
     let world = try #require(HeadlessWorld.current)
     #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isReduceMotionEnabled)
     let told = Trace()

@@ -41,7 +41,7 @@ struct UIViewTests {
     )
   }
 
-  @Test func `our choice: a view hears of the window before the superview`() {
+  @Test func `our choice: a view is told its window before its superview`() {
     let view = TellingView()
     let window = UIWindow(frame: .zero)
     window.addSubview(view)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @_spi(Headless) import WaymarkTesting
 
-/// What becomes of a part whose owner goes first.
+/// Objects whose owner is deallocated before them.
 @MainActor
 @Suite(.headless)
 struct AnchorTests {

@@ -55,7 +55,7 @@ struct ClockModeTests {
   }
 }
 
-/// A pace that the test sets; who waits for it waits until it is called off.
+/// A pace that the test sets; a wait for it lasts until it is cancelled.
 @MainActor
 private final class HandPace: HeadlessPace {
   var now = Duration.zero

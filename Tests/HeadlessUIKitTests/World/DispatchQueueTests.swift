@@ -70,7 +70,7 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["passed"])
   }
 
-  @Test func `a world that goes lets go of what was put off`() throws {
+  @Test func `a released world releases postponed work`() throws {
     weak var kept: Trace?
     do {
       let world = HeadlessWorld()

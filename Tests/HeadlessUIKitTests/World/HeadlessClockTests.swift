@@ -87,7 +87,7 @@ struct HeadlessClockTests {
     }
   }
 
-  @Test func `a finger that holds a screen does not come to rest by waiting`() async throws {
+  @Test func `a gesture that holds a screen does not end by waiting`() async throws {
     let world = HeadlessWorld()
     try await world.run {
       let stage = try LawStage()

@@ -11,7 +11,7 @@ struct ViewReplacementTests {
     stage.addSubview(old)
   }
 
-  @Test func `a view takes the place of another`() throws {
+  @Test func `a view replaces another`() throws {
     var isOver = false
     UIView.transition(from: old, to: new, duration: 0.3, options: .transitionFlipFromLeft) { _ in
       isOver = true

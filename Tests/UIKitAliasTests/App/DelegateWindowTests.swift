@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// How code that knows only the protocol of a delegate comes to the window.
+/// Access to the window through the protocol of a delegate.
 @MainActor @Suite(.simulated)
 struct DelegateWindowTests {
   private final class Windowless: NSObject, UIWindowSceneDelegate {}

@@ -102,7 +102,7 @@ struct OrdinaryCodeTests {
     #expect(screen.tableView.visibleCells.count == 3)
   }
 
-  @Test func `a screen hears that its margins were set`() throws {
+  @Test func `a screen is notified that its margins were set`() throws {
     final class Margins: UIViewController {
       var changes = 0
 

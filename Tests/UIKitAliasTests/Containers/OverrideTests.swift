@@ -81,7 +81,7 @@ struct OverrideTests {
     #expect(path.delegate == nil)
   }
 
-  @Test func `a container speaks for its child`() {
+  @Test func `a container answers for its child`() {
     let hub = Hub()
     #expect(hub.childForStatusBarStyle === hub.content)
     #expect(hub.supportedInterfaceOrientations == .landscape)

@@ -65,7 +65,7 @@ struct AssociatedObjectTests {
     #expect(objc_getAssociatedObject(one, UIViewController.key) == nil)
   }
 
-  @Test func `an object in the place of one that is gone has nothing attached`() {
+  @Test func `an object at the address of a deallocated one has nothing attached`() {
     for number in 0..<200 {
       let object = Coordinator()
       #expect(objc_getAssociatedObject(object, UIViewController.key) == nil)

@@ -30,7 +30,7 @@ struct AlertUserLaws {
     return alert
   }
 
-  @Test func `the handler runs when the alert is gone #108`() throws {
+  @Test func `the handler runs when the alert is dismissed #108`() throws {
     let alert = try show { [stage, presenter] in
       let presented = presenter.presentedViewController
       stage.trace.note("presents \(presented != nil)")

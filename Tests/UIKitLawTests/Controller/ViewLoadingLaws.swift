@@ -24,7 +24,7 @@ struct ViewLoadingLaws {
     #expect(trace.lines == ["A.loadView", "A.viewDidLoad"])
   }
 
-  @Test func `a forgotten view is loaded again #4`() {
+  @Test func `a discarded view is loaded again #4`() {
     let first = screen.view
     screen.view = nil
     #expect(screen.view !== first)

@@ -4,7 +4,7 @@ import UIKitLawSupport
 
 @MainActor @Suite(.law, .tags(.portable))
 struct FirstResponderLaws {
-  @Test func `another first responder takes the place of the first #164`() throws {
+  @Test func `another first responder replaces the first #164`() throws {
     let stage = try LawStage()
     let screen = stage.screen("A")
     let fields = ["first", "second"].map { TracingResponder($0, stage.trace) }

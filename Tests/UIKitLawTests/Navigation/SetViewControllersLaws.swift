@@ -18,7 +18,7 @@ struct SetViewControllersLaws {
 
     var testDescription: String { "\(before) to \(after)" }
 
-    /// Only the old top and the new one hear of a transition, and without one nobody does.
+    /// Only the old and the new top get appearance callbacks, and only in a transition.
     var appearance: [String] {
       guard transition != nil, let old = before.last, let new = after.last else { return [] }
       return ["\(old).WD(true)", "\(new).WA(true)", "\(old).DD(true)", "\(new).DA(true)"]

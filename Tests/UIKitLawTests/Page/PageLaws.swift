@@ -30,7 +30,7 @@ struct PageLaws {
     #expect(first.parent === container)
   }
 
-  @Test func `animated it is done later, and the delegate hears nothing #140`() throws {
+  @Test func `animated it is done later, and the delegate is not called #140`() throws {
     try showFirst()
     let observer = PageObserver(stage.trace, next: nil)
     container.delegate = observer

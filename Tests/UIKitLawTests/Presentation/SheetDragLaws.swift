@@ -55,7 +55,7 @@ struct SheetDragLaws {
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
-  func `the delegate hears of it in order #101`(style: UIModalPresentationStyle) throws {
+  func `the delegate is called in order #101`(style: UIModalPresentationStyle) throws {
     try present(style)
     try drag()
     #expect(

@@ -12,8 +12,7 @@ struct TabBarCallbackLaws {
     }
   }
 
-  @Test func `our choice: a subclass hears of the tapped item before the selection changes`() throws
-  {
+  @Test func `our choice: a subclass gets the tapped item before the selection changes`() throws {
     let stage = try LawStage()
     let tabs = ListeningTabs()
     tabs.viewControllers = ["A", "B"].map { name in

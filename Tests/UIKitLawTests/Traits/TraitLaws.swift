@@ -20,7 +20,7 @@ struct TraitLaws {
     #expect(stage.window.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func `an override taken back leaves what is inherited`() throws {
+  @Test func `a removed override leaves the inherited trait`() throws {
     let navigation = try stage.navigation("R")
     navigation.traitOverrides.horizontalSizeClass = .regular
     #expect(navigation.traitOverrides.contains(UITraitHorizontalSizeClass.self))
@@ -29,7 +29,7 @@ struct TraitLaws {
     #expect(navigation.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func `a handler hears of its traits only, with the object and the traits before`() throws {
+  @Test func `a handler is called for its traits only, with object and traits before`() throws {
     let screen = stage.screen("A")
     try stage.show(screen)
     screen.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
@@ -42,19 +42,19 @@ struct TraitLaws {
     #expect(stage.trace.lines(with: "was") == ["A was compact: true"])
   }
 
-  @Test func `a registration taken back is not heard`() throws {
+  @Test func `a removed registration is not called`() throws {
     let screen = stage.screen("A")
     try stage.show(screen)
     let registration = screen.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
-      [trace = stage.trace] (_: Screen, _: UITraitCollection) in trace.note("heard")
+      [trace = stage.trace] (_: Screen, _: UITraitCollection) in trace.note("called")
     }
     screen.unregisterForTraitChanges(registration)
     screen.traitOverrides.userInterfaceStyle = .dark
     try stage.settle()
-    #expect(!stage.trace.lines.contains("heard"))
+    #expect(!stage.trace.lines.contains("called"))
   }
 
-  @Test func `a trait of the app has its default until somebody says something`() throws {
+  @Test func `a trait of the app has its default until it is overridden`() throws {
     let screen = stage.screen("A")
     try stage.show(screen)
     #expect(screen.traitCollection[Density.self] == "loose")

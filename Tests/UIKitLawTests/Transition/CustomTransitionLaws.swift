@@ -42,7 +42,7 @@ struct CustomTransitionLaws {
     #expect(navigation.delegate === observer)
   }
 
-  @Test func `a custom presentation controller hears of every step #93`() throws {
+  @Test func `a custom presentation controller is called at every step #93`() throws {
     let presenter = stage.screen("A")
     try stage.show(presenter)
     let presented = stage.screen("B")

@@ -53,7 +53,7 @@ struct LayoutCallbackLaws {
     #expect(!screen.view.needsUpdateConstraints())
   }
 
-  @Test func `a screen hears of its constraints before it is first laid out`() throws {
+  @Test func `a screen updates its constraints before it is first laid out`() throws {
     let screen = Watched()
     try stage.show(screen)
     #expect(screen.log.first { $0 != "safe area" } == "constraints")
@@ -80,7 +80,7 @@ struct LayoutCallbackLaws {
     #expect(screen.view.safeAreaInsets.top == before.top + 20)
   }
 
-  @Test func `views that take the tint from above hear of a change`() {
+  @Test func `views that inherit the tint are notified of a change`() {
     let (outer, plain, own) = (Tinted(), Tinted(), Tinted())
     outer.addSubview(plain)
     outer.addSubview(own)

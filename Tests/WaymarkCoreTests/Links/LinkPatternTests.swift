@@ -86,7 +86,7 @@ import WaymarkCore
     }
   }
 
-  @Test func `any text in the place of a host comes back`() throws {
+  @Test func `any text as a host comes back`() throws {
     let pattern = LinkPattern("", .path("name", .string))
     for text in ["Anna", "a:b", "a/b", "a@b", "é", "[1]", "a b", "%41", "?", "日本"] {
       let url = try pattern.url(for: text, on: .scheme("bazaar"))

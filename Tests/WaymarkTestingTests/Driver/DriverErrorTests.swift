@@ -5,7 +5,7 @@ struct DriverErrorTests {
   @Test(arguments: [
     (DriverError.impossible("there is no button"), "there is no button"),
     (.noRouter, "the app has no router, because it shows no window"),
-    (.unsettled(["a push", "a timer"]), "does not come to rest: a push; a timer"),
+    (.unsettled(["a push", "a timer"]), "did not settle: a push; a timer"),
   ])
   func `an error reads as one line`(error: DriverError, text: String) {
     #expect(error.description == text)

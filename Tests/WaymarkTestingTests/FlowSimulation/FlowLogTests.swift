@@ -55,7 +55,7 @@ struct FlowLogTests {
     #expect(log.violation == "flow 2 could not start and was told an end")
   }
 
-  @Test func `a flow that nothing can happen to any more is counted and forgotten`() {
+  @Test func `a flow that nothing can happen to any more is counted and removed`() {
     record.end(.finished(1))
     log.examine(window)
     #expect(log.records.isEmpty)

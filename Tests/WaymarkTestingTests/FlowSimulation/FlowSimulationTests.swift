@@ -93,7 +93,7 @@ struct FlowSimulationTests {
     #expect(failure?.script.events.count == 2)
   }
 
-  @Test func `a flow that somebody keeps after its end is found`() {
+  @Test func `a flow that is retained after its end is found`() {
     var kept: [SimulatedFlow] = []
     let failure = failure { record, end in
       if let flow = record.flow, end == .left(.user) { kept.append(flow) }

@@ -62,7 +62,7 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
     .using(.present(.pageSheet), from: .current)
     .named("vault")
 
-  /// A sheet behind a guard that asks somebody who does not work on the main actor.
+  /// A sheet behind a guard that asks a user who does not work on the main actor.
   private(set) lazy var checked = StepAssembly(finder: .byClass, build: { SheetScreen() })
     .guarded(by: "clerk") { NotesSceneDelegate.askClerk($0) }
     .using(.present(.pageSheet), from: .current)

@@ -98,7 +98,7 @@ struct AdapterLawTests {
     let violations = try laws.violations()
     #expect(violations.contains("2 to 2 children: they are not set"))
     #expect(violations.contains("2 to 2 children: the new child is not shown"))
-    #expect(violations.contains("2 children, revealing: the revealed child is gone"))
+    #expect(violations.contains("2 children, revealing: the revealed child was removed"))
   }
 }
 

@@ -29,7 +29,7 @@ struct SplitTests {
   }
 
   @Test(arguments: styles)
-  func `another detail takes the place of the one that is shown`(
+  func `another detail replaces the one that is shown`(
     style: UISplitViewController.Style
   ) throws {
     let detail = makeDetail(in: makeList(style))
@@ -58,7 +58,7 @@ struct SplitTests {
   }
 
   @Test(arguments: styles)
-  func `E7: in a collapsed split another detail takes the place of the one above the list`(
+  func `E7: in a collapsed split another detail replaces the one above the list`(
     style: UISplitViewController.Style
   ) throws {
     try narrow()

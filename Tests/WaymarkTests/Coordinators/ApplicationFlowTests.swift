@@ -61,7 +61,7 @@ struct ApplicationFlowTests {
     #expect(ends == [.finished(5)])
   }
 
-  @Test func `A1: a screen is driven by its inputs and outputs, and knows nothing else`() {
+  @Test func `A1: a screen is driven by its inputs and outputs, and by nothing else`() {
     let screen = PickScreen()
     var picked: [Int] = []
     screen.onPick = { picked.append($0) }

@@ -60,7 +60,7 @@ struct AwaitedRunTests {
     run.start(PickFlow(), on: stage, by: placement)
   }
 
-  /// Lets everything come to rest: who has screens goes on, and who has none was told so.
+  /// Settles: every flow with screens continues, and every flow without screens has ended.
   private func check() async throws {
     try await scene.world.settle()
     // The next request is the latest moment at which a loss is noticed.

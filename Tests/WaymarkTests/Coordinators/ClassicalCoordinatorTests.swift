@@ -78,7 +78,7 @@ struct ClassicalCoordinatorTests {
     #expect(child == nil)
   }
 
-  @Test func `a child that is shown lives on with its screen when its list has gone`() throws {
+  @Test func `a shown child stays with its screen when its list was released`() throws {
     weak var child: HoldingCoordinator?
     do {
       let list = ChildCoordinators()
@@ -93,7 +93,7 @@ struct ClassicalCoordinatorTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen])
-  func `a child below a presentation lives on with its screen when its list has gone`(
+  func `a child below a presentation stays with its screen when its list was released`(
     style: UIModalPresentationStyle
   ) throws {
     let cover = UIViewController()

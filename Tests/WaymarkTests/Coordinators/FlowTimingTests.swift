@@ -98,7 +98,7 @@ struct FlowTimingTests {
 
   // MARK: Ending
 
-  @Test func `a flow that finishes under the finger is gone, also when the swipe is called off`()
+  @Test func `a flow that finishes under the finger ends, also when the swipe is cancelled`()
     throws
   {
     let flow = try start()
@@ -113,7 +113,7 @@ struct FlowTimingTests {
 
   @Test
   func
-    `a sheet of a flow that finishes under the finger is gone, also when the drag is called off`()
+    `a sheet of a flow that finishes under the finger ends, also when the drag is cancelled`()
     throws
   {
     let tabs = UITabBarController()
@@ -133,7 +133,7 @@ struct FlowTimingTests {
     #expect(tabs.viewControllers?.count == 1)
   }
 
-  @Test func `a flow that finishes while its first push is put off is gone`() throws {
+  @Test func `a flow that finishes while its first push is postponed ends`() throws {
     scene.stack.pushViewController(UIViewController(), animated: true)
     scene.world.clock.commit()
     let flow = try start()
@@ -202,8 +202,7 @@ struct FlowTimingTests {
 
   // MARK: Containers
 
-  @Test func `a screen that was still to come does not keep a flow whose container is gone`() throws
-  {
+  @Test func `a screen that was still to come does not keep a flow without a container`() throws {
     let outer = try start(by: .present())
     try scene.settle()
     let container = try #require(outer.screen?.navigationController)

@@ -207,7 +207,7 @@ struct FlowTreeTests {
     }
   }
 
-  @Test func `D8: the starter decides what becomes of the screens`() throws {
+  @Test func `D8: the starter decides what happens to the screens`() throws {
     let flow = try startPick(on: scene.stage, then: .keepsScreens)
     flow.stage?.finish(1)
     try scene.settle()

@@ -63,7 +63,7 @@ struct LinkedCoordinatorTests {
     #expect(scene.stack.topViewController?.title == "shipping")
   }
 
-  @Test func `B4: a hop is not taken from a coordinator that has gone meanwhile`() async throws {
+  @Test func `B4: a hop is not taken from a coordinator released meanwhile`() async throws {
     let app = self.app
     app.start()
     try await scene.world.settle()
@@ -76,13 +76,13 @@ struct LinkedCoordinatorTests {
         return help
       }
       .then { help -> HelpCoordinator? in
-        Issue.record("asked a coordinator that is gone")
+        Issue.record("asked a coordinator that was released")
         return help
       }
     #expect(try await path.go() == .stopped(at: "RootCoordinator"))
   }
 
-  @Test func `B4: a path from a coordinator that is gone leads nowhere`() async throws {
+  @Test func `B4: a path from a released coordinator leads nowhere`() async throws {
     var root: RootCoordinator? = RootCoordinator(stage: scene.stage)
     let path = root.map { LinkPath(from: $0) }
     root = nil

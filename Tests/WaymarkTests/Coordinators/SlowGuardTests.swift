@@ -30,7 +30,7 @@ struct SlowGuardTests {
     try scene.stage.start(flow, by: placement) { [ends] in ends.add($0) }
   }
 
-  @Test func `a flow in place of a guarded screen waits until the guard lets go`() async throws {
+  @Test func `a flow in place of a guarded screen waits until the guard allows it`() async throws {
     let flow = PickFlow(screens: 2)
     try start(flow)
     try await scene.world.settle()

@@ -133,7 +133,7 @@ struct StageVerbTests {
     #expect(results.entries == [.notInWindow])
   }
 
-  @Test func `a push that somebody takes back while it runs was undone`() throws {
+  @Test func `a push that other code reverts while it runs was undone`() throws {
     stage.push(UIViewController(), completion: report)
     scene.world.clock.commit()
     scene.stack.setViewControllers([scene.root], animated: false)

@@ -52,7 +52,7 @@ struct VariantTests {
   }
 
   @Test(.headless(device: .pad))
-  func `B3: a popover whose anchor has gone points to the middle of the stage`() throws {
+  func `B3: a popover whose anchor was removed points to the middle of the stage`() throws {
     let scene = try makeScene(CityFlow(screens: CityScreens(usesMap: false)))
     let list = try #require(scene.stack.topViewController as? CityList)
     list.onDetails?(nil)

@@ -11,7 +11,7 @@ import Waymark
   private(set) var shop: Shop?
   private weak var scene: UIWindowScene?
   private var handles: [RequestHandle] = []
-  /// What lets go of a gesture, and how many moments later.
+  /// The end of the running gesture, and how many moments later it is called.
   private var letGo: (() -> Void)?
   private var patience = 0
   private var traces: [ObjectIdentifier: Trace] = [:]
@@ -84,7 +84,7 @@ import Waymark
     add(shop.router.go(to: shop.menu, options: options))
   }
 
-  /// Begins a gesture and lets go of it some moments later.
+  /// Begins a gesture and ends it some moments later.
   func hold(_ end: @escaping @MainActor () -> Void, begin: () throws -> Void) {
     guard (try? begin()) != nil else { return }
     patience = 5
@@ -189,7 +189,7 @@ import Waymark
     return ["the next request: \(String(describing: handle.result))"]
   }
 
-  /// Remembers every controller that was ever seen, without keeping it.
+  /// Holds weak references to all controllers that were ever in the tree.
   private func trace() {
     var next = shop?.window.rootViewController
     while let level = next {

@@ -93,7 +93,7 @@ struct RestorationTests {
     #expect(ends.entries == [.stopped(at: path.stops[0], .ended(.cancelled))])
   }
 
-  @Test func `a name that nobody knows any more ends the way`() throws {
+  @Test func `an unknown name ends the restoration`() throws {
     let path = TreePath(stops: [.init("menu"), .init("offers")])
     try restore(path, in: shop)
     #expect(ends.entries == [.stopped(at: path.stops[1], .unknown)])

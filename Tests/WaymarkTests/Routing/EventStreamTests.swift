@@ -8,14 +8,14 @@ import WaymarkCore
 struct EventStreamTests {
   private let shop = Shop()
 
-  @Test func `a subscription that is let go of hears no more`() {
+  @Test func `a released subscription gets no more events`() {
     var heard = 0
     _ = shop.router.events.subscribe { _ in heard += 1 }
     shop.router.go(to: shop.item, with: 7)
     #expect(heard == 0)
   }
 
-  @Test func `a listener that another one cancels hears nothing afterwards`() {
+  @Test func `a listener that another one cancels gets nothing afterwards`() {
     var second: Subscription?
     var heard = 0
     let first = shop.router.events.subscribe { _ in second?.cancel() }
@@ -25,7 +25,7 @@ struct EventStreamTests {
     #expect(heard == 0)
   }
 
-  @Test func `all listeners hear the events in one order, also when one of them navigates`() {
+  @Test func `all listeners get the events in one order, also when one of them navigates`() {
     var orders: [[NavigationEvent]] = [[], []]
     let first = shop.router.events.subscribe { [shop] event in
       orders[0].append(event)

@@ -14,7 +14,7 @@ struct FormTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  @Test func `a form that is gone as soon as it was reached refuses`() throws {
+  @Test func `a form that is dismissed as soon as it was reached refuses`() throws {
     let subscription = shop.router.events.subscribe { [shop] event in
       guard event.request == 2, case .ended = event.kind else { return }
       shop.tabBar?.dismiss(animated: false)
@@ -68,7 +68,7 @@ struct FormTests {
     #expect(shop.sheet == nil)
   }
 
-  @Test func `two routers of one window both hear that it was closed`() throws {
+  @Test func `two routers of one window are both told that it was closed`() throws {
     var window: UIWindow? = UIWindow(frame: .zero)
     let never = Requirement("never") { false }
     let chain = StepAssembly(finder: .none, build: { LoginScreen() })

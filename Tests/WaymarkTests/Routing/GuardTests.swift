@@ -105,8 +105,7 @@ struct GuardTests {
     #expect(outcome == .refused(by: "server", Refusal("Offline()")))
   }
 
-  @Test func `a request that is cancelled while its guard thinks does not come back`() async throws
-  {
+  @Test func `a request that is cancelled while its guard decides does not resume`() async throws {
     let shop = Shop()
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)

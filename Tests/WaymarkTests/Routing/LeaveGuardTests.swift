@@ -80,7 +80,7 @@ struct LeaveGuardTests {
     #expect(log.departures.count == 1)
   }
 
-  @Test func `a request is cancelled while a guard thinks`() async throws {
+  @Test func `a request is cancelled while a guard decides`() async throws {
     let gate = Latch()
     arm { _ in
       .later {

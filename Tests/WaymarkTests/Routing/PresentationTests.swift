@@ -31,7 +31,7 @@ struct PresentationTests {
     #expect(shown.sourceRect == rect)
   }
 
-  @Test func `a popover without an anchor, or with one that is gone, uses its fallback`() throws {
+  @Test func `a popover without an anchor, or with a removed one, uses its fallback`() throws {
     let stray = UIView(frame: .zero)
     try submit(Request(to: popover(), with: 1, anchor: RequestAnchor(stray)))
     let centred = try #require(shop.sheet?.popoverPresentationController)

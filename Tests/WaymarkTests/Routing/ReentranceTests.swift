@@ -24,7 +24,7 @@ struct ReentranceTests {
   }
 
   @Test(arguments: Place.allCases)
-  func `a listener may supersede the request that it is told of`(place: Place) {
+  func `a listener may supersede the request of its event`(place: Place) {
     let guarded = openItem
     var other: RequestHandle?
     let subscription = shop.router.events.subscribe { [shop, superseding] event in
@@ -39,7 +39,7 @@ struct ReentranceTests {
     #expect(shop.router.go(to: shop.item, with: 8).result == .success(.done(.built)))
   }
 
-  @Test func `a listener may supersede a request when it hears that it is queued`() throws {
+  @Test func `a listener may supersede a request when that is queued`() throws {
     let world = HeadlessWorld(clock: .stepped)
     try world.navigating {
       let shop = Shop()
@@ -57,7 +57,7 @@ struct ReentranceTests {
     }
   }
 
-  @Test func `the same request may be made again when its end is heard of`() {
+  @Test func `the same request may be made again at its end`() {
     var again: RequestHandle?
     let subscription = shop.router.events.subscribe { [shop] event in
       guard event.request == 1, event.kind == .ended(.done(.built)) else { return }

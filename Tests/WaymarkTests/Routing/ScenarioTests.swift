@@ -13,7 +13,7 @@ struct ScenarioTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  @Test func `E1: the app's own delegates stay, and flows hear of every pop`() throws {
+  @Test func `E1: the app's own delegates stay, and flows notice every pop`() throws {
     let delegate = OwnDelegate()
     shop.listStack?.delegate = delegate
     shop.tabBar?.delegate = delegate

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A leave guard that needs time: one question, whoever asks, and an answer for all who did.
+/// An asynchronous leave guard: all requests share one question and its answer.
 @Suite(.headless) @MainActor
 struct SharedQuestionTests {
   private let world: HeadlessWorld
@@ -37,7 +37,7 @@ struct SharedQuestionTests {
     #expect(shop.window.rootViewController is LoginScreen)
   }
 
-  @Test func `an answer that comes after the guarded screen has gone ends the request`()
+  @Test func `an answer after the guarded screen was removed ends the request`()
     async throws
   {
     let handle = shop.router.go(to: shop.welcome)
@@ -139,7 +139,7 @@ struct SharedQuestionTests {
     answers.continuation.yield(reason)
   }
 
-  /// Like a real alert, it stays open when whoever asked has gone.
+  /// Like a real alert, it stays open when the request has ended.
   func answer() async -> LeaveDecision {
     let stream = answers.stream
     let answer = Task { @MainActor () -> String? in

@@ -172,7 +172,7 @@ struct SheetHoldTests {
     #expect(covered.isArmed)
   }
 
-  @Test func `a guard whose router has gone stands in nobody's way`() throws {
+  @Test func `a guard whose router was released does not refuse`() throws {
     let item = draft.navigationItem
     do {
       let other = Router(window: try #require(scene.window))

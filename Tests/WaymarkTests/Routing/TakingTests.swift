@@ -110,7 +110,7 @@ struct TakingTests {
   // MARK: Putting back
 
   @Test(arguments: [true, false])
-  func `a screen whose new place does not come to rest is put back`(isWrapped: Bool) throws {
+  func `a screen whose new place does not settle is put back`(isWrapped: Bool) throws {
     shop.transition.isToBeCancelled = false
     let stuck = Action<UIViewController>("vanish") { _, _, _ in }
     let items = Items(taking: .matchingContext)

@@ -20,7 +20,7 @@ struct FieldLinkTests {
     return taker
   }
 
-  @Test func `one child takes a link, and the others do not hear of it`() throws {
+  @Test func `one child takes a link, and the others are not asked`() throws {
     let takers = try ["news", "chat", "chat"].map(addTaker)
     #expect(parent.offer("chat") == .taken(by: "TakingCoordinator"))
     #expect(takers.map(\.links) == [["chat"], ["chat"], []])

@@ -41,7 +41,7 @@ struct FieldOwnershipTests {
     #expect(ends.entries == [.left(.user), .left(.user)])
   }
 
-  @Test func `the delegate of a presentation stays the app's, and hears of the drag`() throws {
+  @Test func `the delegate of a presentation stays the app's, and is called for the drag`() throws {
     try start(by: .present(.style(.pageSheet)))
     let listener = SheetListener()
     scene.stack.presentedViewController?.presentationController?.delegate = listener

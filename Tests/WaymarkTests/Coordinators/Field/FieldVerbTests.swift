@@ -64,7 +64,7 @@ struct FieldVerbTests {
     #expect(scene.stack.presentedViewController == nil)
   }
 
-  @Test func `what somebody has taken back is not told as done`() throws {
+  @Test func `a change that other code reverted is not reported as done`() throws {
     scene.stage.push(UIViewController(), completion: report)
     scene.world.clock.commit()
     scene.stack.setViewControllers([scene.root], animated: false)

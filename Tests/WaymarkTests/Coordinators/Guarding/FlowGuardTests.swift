@@ -72,7 +72,7 @@ struct FlowGuardTests {
   }
 
   @Test(arguments: Way.allCases)
-  func `a way out asks, and leads out when the guard lets go`(way: Way) throws {
+  func `a way out asks, and leads out when the guard allows it`(way: Way) throws {
     let leaveGuard = try start(by: way == .drag ? .present(.style(.pageSheet)) : .push)
     let delegate = TabGuard(leaveGuard)
     shop.tabBar?.delegate = delegate

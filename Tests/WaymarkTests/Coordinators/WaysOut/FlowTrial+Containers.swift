@@ -52,7 +52,7 @@ extension FlowTrial {
     return stack
   }
 
-  /// Puts other screens where the flow is, as code does that knows nothing of flows.
+  /// Puts other screens where the flow is, as code without flows does.
   func replaceScreens(around screen: UIViewController?, in window: UIWindow?) {
     let other = UIViewController()
     if let stack = screen?.navigationController, place != .splitExpanded {

@@ -80,7 +80,7 @@ import Waymark
     try await world.settle()
   }
 
-  /// What a person cannot do in this place does nothing, and is remembered.
+  /// A gesture that is impossible in this state does nothing, and is recorded.
   private func gesture(_ wayOut: FlowWayOut) {
     let user = world.user
     do {

@@ -7,7 +7,7 @@ enum FlowWayOut: String, CaseIterable {
   case windowClosed, taskCancelled, startRefused, otherFlow, navigation
   case covered, pushedOver, otherTab
 
-  /// What has to come of it.
+  /// The expected result.
   enum Effect: Equatable {
     case ended(FlowEnd<Int>), goesOn, refused
   }
