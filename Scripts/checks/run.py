@@ -12,6 +12,7 @@ import laws
 import pages
 import parity
 import prose
+import repeats
 import sizes
 import snippets
 import tokens
@@ -28,6 +29,7 @@ SOURCES = [
     laws,
     parity,
     snippets,
+    repeats,
     walks,
 ]
 CHECKS = {
@@ -36,15 +38,15 @@ CHECKS = {
 }
 
 
-def exceptions(text):
-    """The exceptions of the allow list, as tuples of check, path and piece of the message."""
+def exceptions(text, count=4):
+    """The exceptions of a list, as tuples of their fields without the last, which is the reason."""
     for number, line in enumerate(text.splitlines(), start=1):
         if not line.strip() or line.startswith("#"):
             continue
         fields = [field.strip() for field in line.split("|")]
-        if len(fields) != 4 or not all(fields):
-            raise SystemExit(f"{ALLOWED.name}:{number}: four fields are needed, the last is the reason")
-        yield tuple(fields[:3])
+        if len(fields) != count or not all(fields):
+            raise SystemExit(f"line {number} of the exceptions: {count} fields are needed, the last is the reason")
+        yield tuple(fields[:-1])
 
 
 def judge(findings, allowed):

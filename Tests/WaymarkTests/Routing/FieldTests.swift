@@ -25,7 +25,7 @@ struct FieldTests {
       )
     let container = StepAssembly(finder: Finder<MenuScreen, String>.none) { _ in MenuScreen() }
       .using(.present(), from: choice.projecting { (text: String) in text.count })
-    #expect(try submit(Request(to: container, with: "sevenly")) == .done(.built))
+    #expect(try shop.submit(Request(to: container, with: "sevenly")) == .done(.built))
     #expect(Set(seen) == [7])
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
@@ -53,8 +53,8 @@ struct FieldTests {
       .when(asking(100), use: other.using(.replaceRoot, from: .root))
     let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init(item:))
       .using(.present(), from: choice)
-    try submit(Request(to: shop.item, with: 7))
-    #expect(try submit(Request(to: item, with: 7)) == .done(.alreadyThere))
+    try shop.submit(Request(to: shop.item, with: 7))
+    #expect(try shop.submit(Request(to: item, with: 7)) == .done(.alreadyThere))
     #expect(searches == 0)
     #expect(questions == (isGuarded ? 1 : 0))
   }
@@ -70,14 +70,14 @@ struct FieldTests {
     )
     let item = StepAssembly(finder: Finder<ItemScreen, Void>.byClass) { ItemScreen(item: 1) }
       .using(.push, from: place)
-    #expect(try submit(Request(to: item)) == .done(.built))
+    #expect(try shop.submit(Request(to: item)) == .done(.built))
     #expect(questions == 1)
-    #expect(try submit(Request(to: item)) == .done(.alreadyThere))
+    #expect(try shop.submit(Request(to: item)) == .done(.alreadyThere))
     #expect(questions == 1)
   }
 
   @Test func `field 5.12: a pop that the user cancels does not count as one`() throws {
-    try submit(Request(to: shop.item, with: 7))
+    try shop.submit(Request(to: shop.item, with: 7))
     try world.user.beginPop()
     let handle = shop.router.go(to: shop.onlyItem, with: 7)
     world.clock.advance(by: .milliseconds(100))
@@ -107,7 +107,7 @@ struct FieldTests {
     let strict = Router(window: other, guards: [Closed()])
     let refused = strict.go(to: shop.welcome)
     #expect(refused.result == .success(.refused(by: "closed", Refusal("closed"))))
-    #expect(try submit(Request(to: shop.welcome)) == .done(.built))
+    #expect(try shop.submit(Request(to: shop.welcome)) == .done(.built))
     #expect(other.rootViewController == nil)
   }
 
@@ -137,18 +137,11 @@ struct FieldTests {
       factory: FlowFactory<ItemScreen, Void, Int>({ _ in CountFlow() }) { ends.append($0) }
     )
     .using(.push, from: shop.list.container)
-    try submit(Request(to: first))
+    try shop.submit(Request(to: first))
     #expect(shop.listNames == ["ListScreen", "item 1"])
-    try submit(Request(to: shop.list))
+    try shop.submit(Request(to: shop.list))
     #expect(ends.count == 1)
     #expect(shop.listNames == ["ListScreen"])
-  }
-
-  @discardableResult
-  private func submit(_ request: Request) throws -> Outcome? {
-    let handle = shop.router.submit(request)
-    try world.settle()
-    return try handle.result?.get()
   }
 }
 

@@ -48,9 +48,11 @@ struct FinderTests {
     sheets: Int
   ) throws {
     let window = UIWindow(frame: .zero)
-    window.rootViewController = makeLevel()
+    window.rootViewController = UITabBarController.withThreeStacks()
     window.makeKeyAndVisible()
-    for _ in 0..<sheets { window.topmost?.present(makeLevel(), animated: false) }
+    for _ in 0..<sheets {
+      window.topmost?.present(UITabBarController.withThreeStacks(), animated: false)
+    }
     try world.settle()
     for bits in 0..<64 {
       for start in [SearchStart.root, .current] {
@@ -113,16 +115,6 @@ struct FinderTests {
     .using(.present(), from: .current)
     _ = Router(window: window).explain(Request(to: nowhere))
     return visits
-  }
-
-  private func makeLevel() -> UIViewController {
-    let tabs = UITabBarController()
-    tabs.viewControllers = (0..<3).map { _ in
-      let stack = UINavigationController()
-      stack.viewControllers = (0..<3).map(ItemScreen.init)
-      return stack
-    }
-    return tabs
   }
 }
 

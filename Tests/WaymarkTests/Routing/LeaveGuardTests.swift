@@ -22,43 +22,43 @@ struct LeaveGuardTests {
 
   @Test func `a request whose plan takes the draft away is refused`() throws {
     arm { _ in .stay("unsaved") }
-    #expect(try submit(Request(to: shop.onlyItem, with: 2)) == Self.refused)
-    #expect(try submit(Request(to: shop.welcome)) == Self.refused)
-    #expect(try submit(Request(closing: draft)) == Self.refused)
+    #expect(try shop.submit(Request(to: shop.onlyItem, with: 2)) == Self.refused)
+    #expect(try shop.submit(Request(to: shop.welcome)) == Self.refused)
+    #expect(try shop.submit(Request(closing: draft)) == Self.refused)
     #expect(shop.listStack?.topViewController === draft)
     #expect(log.departures.count == 3)
   }
 
   @Test func `field 5.5: a draft that stays in the tree is not asked`() throws {
     arm { _ in .stay("unsaved") }
-    #expect(try submit(Request(to: shop.item, with: 2)) == .done(.built))
-    #expect(try submit(Request(to: shop.menu)) == .done(.reused))
-    #expect(try submit(Request(to: shop.login)) == .done(.built))
+    #expect(try shop.submit(Request(to: shop.item, with: 2)) == .done(.built))
+    #expect(try shop.submit(Request(to: shop.menu)) == .done(.reused))
+    #expect(try shop.submit(Request(to: shop.login)) == .done(.built))
     #expect(log.departures.isEmpty)
   }
 
   @Test func `a draft that is covered by others is asked when they go with it`() throws {
     arm { _ in .leave }
-    try submit(Request(to: shop.item, with: 2))
-    #expect(try submit(Request(to: shop.list)) == .done(.reused))
+    try shop.submit(Request(to: shop.item, with: 2))
+    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
     #expect(log.departures == [.request(destination: "list")])
     #expect(shop.listNames == ["ListScreen"])
   }
 
   @Test func `the deepest is asked first, and none after one that stays`() throws {
     arm(named: "lower") { _ in .stay("no") }
-    try submit(Request(to: shop.item, with: 2))
+    try shop.submit(Request(to: shop.item, with: 2))
     let upper = try #require(shop.listStack?.topViewController)
     arm(upper, named: "upper") { _ in .leave }
     #expect(
-      try submit(Request(to: shop.welcome)) == .refused(by: "lower", Refusal("no"))
+      try shop.submit(Request(to: shop.welcome)) == .refused(by: "lower", Refusal("no"))
     )
     #expect(log.names == ["upper", "lower"])
   }
 
   @Test func `a guard that is not armed any more is not asked`() throws {
     arm { _ in .stay("unsaved") }.isArmed = false
-    #expect(try submit(Request(to: shop.list)) == .done(.reused))
+    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
     #expect(log.departures.isEmpty)
   }
 
@@ -73,7 +73,7 @@ struct LeaveGuardTests {
     let handle = shop.router.go(to: shop.welcome)
     try await world.settle()
     #expect(handle.result == nil)
-    #expect(try submit(Request(to: shop.item, with: 2)) == .done(.built))
+    #expect(try shop.submit(Request(to: shop.item, with: 2)) == .done(.built))
     gate.open()
     #expect(try await handle.outcome == .done(.built))
     #expect(shop.window.rootViewController is LoginScreen)
@@ -117,7 +117,7 @@ struct LeaveGuardTests {
   ) throws {
     let leaveGuard = arm { _ in .leave }
     #expect(throws: (any Error).self) { try world.user.swipeBack(from: start) }
-    try submit(Request(to: shop.item, with: 2))
+    try shop.submit(Request(to: shop.item, with: 2))
     try world.user.swipeBack(from: start)
     try world.settle()
     #expect(shop.listStack?.topViewController === draft)
@@ -129,7 +129,7 @@ struct LeaveGuardTests {
   }
 
   @Test func `a sheet that is dragged asks through its delegate`() throws {
-    try submit(Request(to: shop.login))
+    try shop.submit(Request(to: shop.login))
     let form = try #require(shop.sheet?.topViewController)
     let leaveGuard = arm(form) { [log] _ in log.mayLeave ? .leave : .stay("unsaved") }
     shop.sheet?.presentationController?.delegate = leaveGuard
@@ -145,7 +145,7 @@ struct LeaveGuardTests {
 
   @Test func `a tap on the selected tab asks where the app forwards it`() throws {
     let leaveGuard = arm { [log] _ in log.mayLeave ? .leave : .stay("unsaved") }
-    let delegate = TabDelegate(leaveGuard)
+    let delegate = TabGuard(leaveGuard)
     shop.tabBar?.delegate = delegate
     try world.user.tab("list")
     try world.settle()
@@ -159,7 +159,7 @@ struct LeaveGuardTests {
 
   @Test func `a guard goes with its screen`() throws {
     weak let leaveGuard = arm { _ in .leave }
-    try submit(Request(to: shop.list))
+    try shop.submit(Request(to: shop.list))
     withExtendedLifetime(draft) { #expect(leaveGuard != nil) }
     shop.router.guardLeaving(UIViewController(), named: "other") { _ in .leave }
   }
@@ -182,32 +182,10 @@ struct LeaveGuardTests {
     leaveGuard.isArmed = true
     return leaveGuard
   }
-
-  @discardableResult
-  private func submit(_ request: Request) throws -> Outcome? {
-    let handle = shop.router.submit(request)
-    try world.settle()
-    return try handle.result?.get()
-  }
 }
 
 @MainActor private final class Log {
   var departures: [Departure] = []
   var names: [String] = []
   var mayLeave = false
-}
-
-private final class TabDelegate: NSObject, UITabBarControllerDelegate {
-  private let leaveGuard: LeaveGuard
-
-  init(_ leaveGuard: LeaveGuard) {
-    self.leaveGuard = leaveGuard
-  }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelect viewController: UIViewController
-  ) -> Bool {
-    leaveGuard.mayPop(viewController, byTabIn: tabBarController)
-  }
 }

@@ -27,7 +27,9 @@ struct PlanAgreementTests {
     let window = UIWindow(frame: .zero)
     window.rootViewController = Shop.makeTabs()
     window.makeKeyAndVisible()
-    for _ in 1...sheets { window.top?.present(makeLevel(), animated: false) }
+    for _ in 1...sheets {
+      window.top?.present(UITabBarController.withThreeStacks(), animated: false)
+    }
     try world.settle()
     var visits: [ObjectIdentifier: Int] = [:]
     let finder = Finder<UIViewController, Void> { screen, _ in
@@ -40,17 +42,6 @@ struct PlanAgreementTests {
     #expect(visits.values.allSatisfy { $0 == 1 })
     #expect(visits.count == 5 + sheets * 13)
     #expect(explanation.searches.first?.visited == visits.count)
-  }
-
-  /// Three tabs with a stack of three screens each.
-  private func makeLevel() -> UIViewController {
-    let tabs = UITabBarController()
-    tabs.viewControllers = (0..<3).map { _ in
-      let stack = UINavigationController()
-      stack.viewControllers = (0..<3).map(ItemScreen.init)
-      return stack
-    }
-    return tabs
   }
 
   private func disturb(_ shop: Shop, _ dice: inout Dice) {

@@ -15,7 +15,7 @@ struct PresentationTests {
 
   @Test func `B3: a popover points to the anchor of its request`() throws {
     let button = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
-    try submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))
+    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))
     let shown = try #require(shop.sheet?.popoverPresentationController)
     #expect(shown.barButtonItem === button)
     #expect(shop.sheet?.preferredContentSize == CGSize(width: 300, height: 200))
@@ -25,7 +25,7 @@ struct PresentationTests {
   @Test func `B3: an anchor may be a rectangle of a view`() throws {
     let view = try #require(shop.listStack?.topViewController?.view)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
-    try submit(Request(to: popover(), with: 1, anchor: RequestAnchor(view, rect: rect)))
+    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(view, rect: rect)))
     let shown = try #require(shop.sheet?.popoverPresentationController)
     #expect(shown.sourceView === view)
     #expect(shown.sourceRect == rect)
@@ -33,20 +33,20 @@ struct PresentationTests {
 
   @Test func `a popover without an anchor, or with a removed one, uses its fallback`() throws {
     let stray = UIView(frame: .zero)
-    try submit(Request(to: popover(), with: 1, anchor: RequestAnchor(stray)))
+    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(stray)))
     let centred = try #require(shop.sheet?.popoverPresentationController)
     #expect(centred.sourceView === shop.listStack?.topViewController?.view)
     #expect(centred.permittedArrowDirections == [])
     let button = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
     let anchored = popover(.anchor { _ in RequestAnchor(button) })
-    try submit(Request(to: anchored, with: 2))
+    try shop.submit(Request(to: anchored, with: 2))
     #expect(shop.topSheet?.popoverPresentationController?.barButtonItem === button)
     #expect(world.misuse.entries.isEmpty)
   }
 
   @Test func `a popover that is put back after a failure points where it did`() throws {
     let button = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
-    try submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))
+    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))
     let delegate = SheetDelegate()
     shop.sheet?.popoverPresentationController?.delegate = delegate
     let stuck = StepAssembly(finder: Finder<MenuScreen, Void>.none, build: { MenuScreen() })
@@ -67,10 +67,10 @@ struct PresentationTests {
   func `C1: a screen is presented in every style`(style: PresentationStyle) throws {
     let chain = StepAssembly(finder: .none, build: ItemScreen.init(item:))
       .using(.present(style), from: .current)
-    #expect(try submit(Request(to: chain, with: 1)) == .done(.built))
+    #expect(try shop.submit(Request(to: chain, with: 1)) == .done(.built))
     let shown = try #require(shop.window.rootViewController?.presentedViewController)
     #expect(Self.kinds[Self.styles.firstIndex(of: style) ?? 0] == shown.modalPresentationStyle)
-    #expect(try submit(Request(closing: shown)) == .done(.reused))
+    #expect(try shop.submit(Request(closing: shown)) == .done(.reused))
     #expect(shop.window.rootViewController?.presentedViewController == nil)
     #expect(world.misuse.entries.isEmpty)
   }
@@ -89,7 +89,7 @@ struct PresentationTests {
     let chain = StepAssembly(finder: .none, build: ItemScreen.init(item:))
       .using(.push, from: .navigationController)
       .using(.sheet([.medium(), .large()], showsGrabber: true), from: .current)
-    try submit(Request(to: chain, with: 1))
+    try shop.submit(Request(to: chain, with: 1))
     let sheet = try #require(shop.sheet?.sheetPresentationController)
     #expect(sheet.detents.count == 2)
     #expect(sheet.prefersGrabberVisible)
@@ -104,7 +104,7 @@ struct PresentationTests {
     try world.settle()
     let chain = StepAssembly(finder: Finder<PresentationCounting, Void>.none, build: { screen })
       .using(.present(.pageSheet), from: .current)
-    try submit(Request(to: chain))
+    try shop.submit(Request(to: chain))
     #expect(screen.presentingViewController != nil)
     #expect(presenter.requestsBefore == 0)
   }
@@ -115,7 +115,7 @@ struct PresentationTests {
         .present(.formSheet) { $0.preferredContentSize = CGSize(width: 1, height: 2) },
         from: .current
       )
-    try submit(Request(to: chain, with: 1))
+    try shop.submit(Request(to: chain, with: 1))
     let shown = shop.window.rootViewController?.presentedViewController
     #expect(shown?.preferredContentSize == CGSize(width: 1, height: 2))
     #expect(shown?.modalPresentationStyle == .formSheet)
@@ -144,7 +144,7 @@ struct PresentationTests {
       .using(show, from: shop.list.container)
     let plan = try shop.router.plan(for: chain, with: 5)
     #expect(plan.operations.map(\.description).last?.hasPrefix("show new ItemScreen in") == true)
-    #expect(try submit(Request(to: chain, with: 5)) == .done(.built))
+    #expect(try shop.submit(Request(to: chain, with: 5)) == .done(.built))
     #expect(shop.listNames == ["item 5"])
   }
 
@@ -159,13 +159,6 @@ struct PresentationTests {
         .popover(size: CGSize(width: 300, height: 200), fallback: fallback),
         from: .current
       )
-  }
-
-  @discardableResult
-  private func submit(_ request: Request) throws -> Outcome? {
-    let handle = shop.router.submit(request)
-    try world.settle()
-    return try handle.result?.get()
   }
 }
 

@@ -13,7 +13,7 @@ struct TakingTests {
 
   init() throws {
     world = try #require(HeadlessWorld.current)
-    try submit(Request(to: shop.menu))
+    try shop.submit(Request(to: shop.menu))
     shop.menuStack?.pushViewController(item, animated: false)
     try world.settle()
   }
@@ -31,11 +31,11 @@ struct TakingTests {
         "push in UINavigationController \"list\": [ListScreen, ItemScreen \"item 7\"]",
       ]
     )
-    #expect(try submit(Request(to: chain, with: 7)) == .done(.reused))
+    #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.reused))
     #expect(shop.listStack?.topViewController === item)
     #expect(shop.menuStack?.viewControllers.count == 1)
     #expect(item.refreshes == [7])
-    #expect(try submit(Request(to: chain, with: 7)) == .done(.alreadyThere))
+    #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.alreadyThere))
     try check()
   }
 
@@ -43,7 +43,7 @@ struct TakingTests {
   func `C5: it is taken into a container that is built around it, and back`(isFound: Bool) throws {
     let sheet = Items(taking: .matchingContext)
       .using(.push, from: .navigationController).using(.present(.pageSheet), from: .root)
-    #expect(try submit(Request(to: sheet, with: 7)) == .done(.reused))
+    #expect(try shop.submit(Request(to: sheet, with: 7)) == .done(.reused))
     #expect(shop.sheet?.viewControllers == [item])
     try check()
     let back = Items(
@@ -51,7 +51,7 @@ struct TakingTests {
       taking: .matchingContext
     )
     .using(.push, onto: shop.list)
-    #expect(try submit(Request(to: back, with: 7)) == .done(.reused))
+    #expect(try shop.submit(Request(to: back, with: 7)) == .done(.reused))
     #expect(shop.sheet == nil)
     #expect(shop.listStack?.topViewController === item)
     try check()
@@ -62,7 +62,7 @@ struct TakingTests {
     shop.tabBar?.present(card, animated: false)
     try world.settle()
     let chain = Items(taking: .matchingContext).using(.push, from: shop.menu.container)
-    #expect(try submit(Request(to: chain, with: 9)) == .done(.reused))
+    #expect(try shop.submit(Request(to: chain, with: 9)) == .done(.reused))
     #expect(shop.menuStack?.viewControllers.last === card)
     #expect(card.presentingViewController == nil)
     try check()
@@ -72,7 +72,7 @@ struct TakingTests {
     shop.menuStack?.pushViewController(ItemScreen(item: 8), animated: false)
     let chain = Items(taking: .matchingContext).using(.push, from: shop.menu.container)
     #expect(try shop.router.plan(for: chain, with: 7).operations.count == 1)
-    #expect(try submit(Request(to: chain, with: 7)) == .done(.reused))
+    #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.reused))
     #expect(shop.menuStack?.viewControllers.map { $0.title ?? "" } == ["", "item 8", "item 7"])
     try check()
   }
@@ -84,7 +84,7 @@ struct TakingTests {
     unwilling: Unwilling
   ) throws {
     let before = shop.router.tree
-    let outcome = try submit(unwilling.request(in: shop))
+    let outcome = try shop.submit(unwilling.request(in: shop))
     #expect(outcome == .refused(by: unwilling.screen, Refusal(unwilling.reason)))
     #expect(shop.router.tree == before)
     #expect(
@@ -96,7 +96,7 @@ struct TakingTests {
     let chain = Items(taking: .matchingContext).using(.push, from: shop.list.container)
     let own = shop.router.guardLeaving(item, named: "own") { _ in .stay("unsaved") }
     own.isArmed = true
-    #expect(try submit(Request(to: chain, with: 7)) == .done(.reused))
+    #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.reused))
     own.isArmed = false
     let sheet = UINavigationController(rootViewController: MenuScreen())
     sheet.pushViewController(ItemScreen(item: 9), animated: false)
@@ -104,7 +104,7 @@ struct TakingTests {
     try world.settle()
     shop.router.guardLeaving(sheet.viewControllers[0], named: "draft") { _ in .stay("no") }
       .isArmed = true
-    #expect(try submit(Request(to: chain, with: 9)) == .refused(by: "draft", Refusal("no")))
+    #expect(try shop.submit(Request(to: chain, with: 9)) == .refused(by: "draft", Refusal("no")))
   }
 
   // MARK: Putting back
@@ -179,18 +179,11 @@ struct TakingTests {
     let screen = stack.topViewController
     let chain = StepAssembly(taking: Finder<LoginScreen, Void>.byClass)
       .using(.push, from: .navigationController).using(.present(.pageSheet), from: .root)
-    #expect(try submit(Request(to: chain)) == .done(.reused))
+    #expect(try shop.submit(Request(to: chain)) == .done(.reused))
     #expect(shop.sheet?.topViewController === screen)
     #expect(ends.isEmpty)
-    try submit(Request(closing: try #require(screen)))
+    try shop.submit(Request(closing: try #require(screen)))
     #expect(ends.count == 1)
-  }
-
-  @discardableResult
-  private func submit(_ request: Request) throws -> Outcome? {
-    let handle = shop.router.submit(request)
-    try world.settle()
-    return try handle.result?.get()
   }
 
   private func check() throws {

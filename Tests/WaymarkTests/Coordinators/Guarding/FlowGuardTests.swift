@@ -197,18 +197,3 @@ struct FlowGuardTests {
 @MainActor private final class Consent {
   var isGiven = false
 }
-
-private final class TabGuard: NSObject, UITabBarControllerDelegate {
-  private let leaveGuard: LeaveGuard
-
-  init(_ leaveGuard: LeaveGuard) {
-    self.leaveGuard = leaveGuard
-  }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelect viewController: UIViewController
-  ) -> Bool {
-    leaveGuard.mayPop(viewController, byTabIn: tabBarController)
-  }
-}

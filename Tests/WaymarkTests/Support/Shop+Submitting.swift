@@ -1,0 +1,13 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+import WaymarkCore
+
+extension Shop {
+  /// Submits a request, settles and returns its outcome; `nil` while the request waits.
+  @discardableResult
+  func submit(_ request: Request) throws -> Outcome? {
+    let handle = router.submit(request)
+    try HeadlessWorld.current?.settle()
+    return try handle.result?.get()
+  }
+}
