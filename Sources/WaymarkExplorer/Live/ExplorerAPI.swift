@@ -119,7 +119,7 @@
       case .keyNotFound(let key, _): "\(key.stringValue) is missing"
       case .typeMismatch(_, let context), .valueNotFound(_, let context):
         context.codingPath.map(\.stringValue).joined(separator: ".") + " has another type"
-      default: "it is not valid JSON"
+      default: "it is not JSON of the expected form"
       }
     }
   }
