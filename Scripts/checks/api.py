@@ -1,4 +1,4 @@
-"""The public API of each module as text, so that a change of it is seen in review."""
+"""The public API of each module as text, so that a review shows its changes."""
 
 import pathlib
 

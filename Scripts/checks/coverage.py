@@ -1,4 +1,4 @@
-"""Prints how much of our modules the tests cover: `coverage.py REPORT`, a report of llvm-cov export."""
+"""Prints the coverage of our modules: `coverage.py REPORT`, where REPORT is from llvm-cov export."""
 
 import json
 import pathlib
@@ -13,7 +13,7 @@ ALLOWED = pathlib.Path("Scripts/coverage.allowed")
 
 
 def counts(segments):
-    """How often each line ran, by its number, for the lines that have code.
+    """The counts of the lines with code, by line number.
 
     A segment is line, column, count, whether it has a count, whether a region begins, whether it is a gap.
     """

@@ -1,4 +1,4 @@
-"""Who may know whom: modules, folders of Waymark, screens of the sample app."""
+"""Which modules, folders of Waymark and screens of the sample app may use which others."""
 
 import re
 
@@ -29,7 +29,7 @@ SCREENS = "Examples/Bazaar/Sources/Bazaar/Screens/"
 PLATFORM = "Sources/PlatformUI/PlatformUI.swift"
 # The laws run on both platforms; what differs is here.
 LAW_SUPPORT = "Tests/UIKitLawSupport/"
-# Code that must compile where there is no headless layer.
+# Code that must compile without the headless layer.
 PORTABLE = (
     "Sources/Waymark/",
     "Sources/WaymarkCore/",
@@ -83,7 +83,7 @@ def screens(tree):
 
 
 def mentions(source, owners):
-    """Places where a file names what others own."""
+    """Places where a file names types that others own."""
     for match in re.finditer(r"(?<!\.)\b[A-Z]\w*\b", source.code):
         if match.group() in owners:
             yield source.finding("directions", match.start(),

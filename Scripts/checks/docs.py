@@ -1,4 +1,4 @@
-"""Every public symbol says what its name does not."""
+"""Every public symbol has a doc comment."""
 
 import os
 

@@ -4,7 +4,7 @@ import json
 import pathlib
 
 MODULES = ["HeadlessUIKit", "Waymark", "WaymarkCore", "WaymarkExplorer", "WaymarkTesting"]
-# Conformances that every type has unless it says otherwise.
+# Conformances that every type has by default.
 LAYOUT = ("Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype")
 
 

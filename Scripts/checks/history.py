@@ -1,4 +1,4 @@
-"""What is tracked, and how commits are called."""
+"""Tracked build products and subjects of commits."""
 
 import re
 import subprocess
@@ -6,7 +6,7 @@ import subprocess
 from tree import Finding
 
 PRODUCTS = re.compile(r"\.(swiftmodule|swiftdoc|swiftsourceinfo|o|a|so|dylib|profraw|profdata|gcda|gcno|pyc)$")
-# Subjects before this commit are left as they are.
+# Subjects before this commit are not checked.
 SINCE = "1d8576fc"
 SUBJECT_COLUMNS = 72
 VERBS = "Add Fix Rename Move Remove Replace Document Test Measure Speed"

@@ -1,4 +1,4 @@
-"""Every scenario of UIKit's behaviour is a law with its number, or a row that says why not."""
+"""Every scenario of UIKit's behaviour is a law with its number, or a row with the reason why not."""
 
 import re
 

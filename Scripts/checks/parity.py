@@ -1,10 +1,10 @@
-"""The parity page: every row has a test that there is, and names API that there is, or is not."""
+"""The parity page: every row names an existing test, and API that exists or is absent as it states."""
 
 import re
 
 PAGE = "Documentation/UIKitParity.md"
 STATUSES = {"same", "choice", "different", "absent"}
-# What a row says that cannot have a test; the reason follows.
+# The cell of a row that cannot have a test; the reason follows.
 UNTESTED = "no test: "
 ROW = re.compile(r"^\|(?P<cells>.*)\|$", re.MULTILINE)
 CODE = re.compile(r"`([^`]+)`")
@@ -14,7 +14,7 @@ SCENARIOS = re.compile(r"(?:\s+#\d+)+$")
 
 
 class Row:
-    """One row of the page: what it is about, its status, what is said of it, its test."""
+    """One row of the page: its subject, status, difference and test."""
 
     def __init__(self, page, offset, cells):
         self.page = page
@@ -38,7 +38,7 @@ def rows(tree):
 
 
 def check(tree):
-    """What can be seen in the sources: statuses, tests, and rows that stand twice."""
+    """Checks the rows against the sources: statuses, tests and duplicate rows."""
     names = tests(tree)
     seen = set()
     for row in rows(tree):
@@ -78,7 +78,7 @@ def tests(tree):
 
 
 def check_api(tree, modules):
-    """Holds what rows name in code, outside of brackets, against the public API of the layer."""
+    """Compares the code in the rows, outside of brackets, with the public API of the layer."""
     known = api(modules)
     for row in rows(tree):
         if not isinstance(row, Row):

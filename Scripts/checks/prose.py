@@ -1,4 +1,4 @@
-"""Phrases that are no plain technical English: metaphors, personification, pronouns as subjects."""
+"""Phrases to avoid: metaphors, personification, and pronouns as subjects."""
 
 import re
 

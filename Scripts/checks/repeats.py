@@ -1,4 +1,4 @@
-"""How often tests repeat each other: runs of equal lines that a fixture could hold once."""
+"""Repeated code in tests: runs of equal lines that a shared fixture could contain once."""
 
 import itertools
 import re

@@ -50,7 +50,7 @@ def exceptions(text, count=4):
 
 
 def judge(findings, allowed):
-    """What stands: findings that no exception covers, and exceptions that cover nothing."""
+    """The findings that no exception covers, and the exceptions that cover nothing."""
     unused = list(allowed)
     for finding in findings:
         covering = [

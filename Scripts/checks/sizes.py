@@ -1,4 +1,4 @@
-"""Files, functions, parameter lists and lines stay small."""
+"""Limits of files, functions, parameter lists and lines."""
 
 import re
 
@@ -8,7 +8,7 @@ LINE_COLUMNS = 100
 PARAMETERS = 6
 
 FUNCTION = re.compile(r"(?<![.\w])(?:func\s+(?:`[^`]*`|[^\s(<`]+)|init[?!]?|subscript)\s*(?=[<(])|\bdeinit\b")
-# What may stand between the parameters of a function and its body, also over several lines.
+# The text between the parameters of a function and its body, also over several lines.
 CONTINUES = re.compile(r"\s*(?:->|where\b|async\b|throws\b|rethrows\b|\{|[\w.]+\s*(?:==|:))")
 
 

@@ -1,4 +1,4 @@
-"""Every Swift block of the guides stands, line by line, in a file that is compiled."""
+"""Every Swift block of the guides is contained, line by line, in a compiled file."""
 
 import re
 
@@ -8,7 +8,7 @@ BLOCK = re.compile(r"^```swift\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 
 def body(text):
-    """The lines with something on them, without their margins: a block may stand deeper in its file."""
+    """The lines that are not blank, without their margins: a block may be indented in its file."""
     return [line.strip() for line in text.splitlines() if line.strip()]
 
 

@@ -1,4 +1,4 @@
-"""Words that do not stand in the project, and names that say nothing."""
+"""Banned words, and names without a meaning of their own."""
 
 import re
 
@@ -8,7 +8,7 @@ PRODUCT = ("Sources/",)
 TESTS = ("Tests/", "Examples/Bazaar/Tests/", "Benchmarks/Tests/")
 EVERYWHERE = ("",)
 
-# Pattern over blanked code, folders, what to do instead.
+# Pattern for blanked code, folders, and the advice.
 CODE = [
     (r"@unchecked\s+Sendable", EVERYWHERE, "prove it Sendable"),
     (r"nonisolated\(unsafe\)", EVERYWHERE, "isolate it"),
@@ -20,7 +20,7 @@ CODE = [
     (r"\b(Task|Thread)\.sleep|\busleep\(|\basyncAfter\b", TESTS, "tests wait for states, not for clocks"),
     (r"\.disabled\(", TESTS, "mend the test or remove it"),
 ]
-# Pattern over the whole text, comments and prose too.
+# Pattern for the whole text, with comments and prose.
 TEXT = [
     (r"\b(TODO|FIXME|XXX)\b", "do it or leave it"),
     (r"^//\s+Created by |Copyright ©", "the history has author and date"),
@@ -34,7 +34,7 @@ def check(tree):
         yield from code(source)
         yield from names(source)
     for source in tree.sources:
-        # The checks and their samples contain what they look for.
+        # The checks and their samples contain the patterns.
         if not source.path.startswith("Scripts/checks/"):
             yield from text(source)
 

@@ -1,4 +1,4 @@
-"""The sources that the checks look at, and what they find in them."""
+"""The files that the checks read, and their findings."""
 
 import re
 import subprocess
@@ -29,7 +29,7 @@ class Source:
 
     @property
     def prose(self):
-        """What a person reads: of Swift the comments, strings and raw identifiers, of the rest all."""
+        """The text without code: comments, strings and raw identifiers of Swift, and all of other files."""
         return only_prose(self.text) if self.path.endswith(".swift") else self.text
 
     @property
