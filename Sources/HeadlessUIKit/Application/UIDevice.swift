@@ -60,3 +60,51 @@ open class UIDevice: NSObject {
   /// What the system is called.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 }
+
+/// How a person holds a device.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// It cannot be told.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// On its left side, so that the interface is turned to the right.
+  case landscapeLeft = 3
+  /// On its right side, so that the interface is turned to the left.
+  case landscapeRight = 4
+  /// Flat, with the screen up.
+  case faceUp = 5
+  /// Flat, with the screen down.
+  case faceDown = 6
+
+  /// Whether the device lies on a side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  /// Whether the device is upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+  /// Whether the device lies flat.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+
+  /// Whether an interface can be turned this way.
+  public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
+}
+
+/// The kind of interface that a device has.
+public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
+  /// Nothing said.
+  case unspecified = -1
+  /// The interface of a phone.
+  case phone = 0
+  /// The interface of a pad.
+  case pad = 1
+  /// The interface of a television; no simulated device has it.
+  case tv = 2
+  /// The interface in a car; no simulated device has it.
+  case carPlay = 3
+  /// The interface of a Mac; no simulated device has it.
+  case mac = 5
+  /// The interface of a headset; no simulated device has it.
+  case vision = 6
+}

@@ -4,3 +4,93 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits that hold here.
   var traitCollection: UITraitCollection { get }
 }
+
+extension UIViewController: TraitHolder {
+  /// What this controller, and all that it contains, has instead of what it inherits.
+  ///
+  /// A change takes effect, and is told, before the assignment is over.
+  public var traitOverrides: any UITraitOverrides {
+    get { ownOverrides }
+    set { ownOverrides = newValue }
+  }
+
+  func speak(_ collection: UITraitCollection?, for child: UIViewController) {
+    child.changeSettings {
+      $0.byParent = collection?.values
+      $0.speakingParent = self
+    }
+  }
+
+  func spokenTraits(for child: UIViewController) -> UITraitCollection? {
+    guard let settings = child.traitSettings, settings.speakingParent === self else { return nil }
+    return settings.byParent.map { UITraitCollection($0) }
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    removeObserver(registration)
+  }
+
+  var inheritedTraits: UITraitCollection {
+    if let parentController { return parentController.traitCollection }
+    let window = loadedView?.hostWindow ?? modal.presenter?.loadedView?.hostWindow
+    return presentedTraits(from: window?.traitCollection ?? UITraitCollection())
+  }
+
+  /// What the presentation of this controller makes of the traits of the window.
+  func presentedTraits(from inherited: UITraitCollection) -> UITraitCollection {
+    guard let traits = modal.presentationController?.ownOverrideTraits, modal.presenter != nil
+    else {
+      return inherited
+    }
+    return UITraitCollection(inherited.values.overridden(by: traits.values))
+  }
+
+  func ownTraits(from inherited: UITraitCollection) -> UITraitCollection {
+    guard let traitSettings else { return inherited }
+    var values = inherited.values
+    if let byParent = traitSettings.byParent, traitSettings.speakingParent === parentController {
+      values = values.overridden(by: byParent)
+    }
+    return UITraitCollection(values.overridden(by: traitSettings.overrides))
+  }
+
+  func passTraitChange(from previous: UITraitCollection, to current: UITraitCollection) {
+    loadedView?.inheritedTraitsDidChange(from: previous, to: current)
+    for child in childControllers {
+      child.inheritedTraitsDidChange(from: previous, to: current)
+    }
+  }
+
+  /// What this controller and those inside it present.
+  var presentedInside: [UIViewController] {
+    childControllers.flatMap(\.presentedInside) + (modal.presented.map { [$0] } ?? [])
+  }
+}
+
+extension UIPresentationController {
+  /// Sets what the presented controller has instead of what it inherits, and tells it.
+  func override(with traits: UITraitCollection?) {
+    let presented = presentedViewController
+    let previous = presented.inheritedTraits
+    ownOverrideTraits = traits
+    presented.inheritedTraitsDidChange(from: previous, to: presented.inheritedTraits)
+  }
+}
+
+extension UIView: TraitHolder {
+  /// What this view, and all that it holds, has instead of what it inherits.
+  ///
+  /// A change takes effect, and is told, before the assignment is over.
+  public var traitOverrides: any UITraitOverrides {
+    get { ownOverrides }
+    set { ownOverrides = newValue }
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    removeObserver(registration)
+  }
+
+  func callTraitsDidChange(from previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+  }
+}

@@ -42,3 +42,33 @@ extension NSAttributedString.Key {
   /// What the text leads to; a `URL` or a `String`.
   public static var link: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLink") }
 }
+
+/// What becomes of text that is longer than its line.
+public enum NSLineBreakMode: Int, Sendable {
+  /// It goes on in the next line, between words.
+  case byWordWrapping = 0
+  /// It goes on in the next line, between characters.
+  case byCharWrapping = 1
+  /// It is cut off.
+  case byClipping = 2
+  /// Its beginning is left out.
+  case byTruncatingHead = 3
+  /// Its end is left out.
+  case byTruncatingTail = 4
+  /// Its middle is left out.
+  case byTruncatingMiddle = 5
+}
+
+/// Where lines of text begin and end.
+public enum NSTextAlignment: Int, Sendable {
+  /// At the left edge.
+  case left = 0
+  /// In the middle.
+  case center = 1
+  /// At the right edge.
+  case right = 2
+  /// At both edges.
+  case justified = 3
+  /// As the language of the text has it.
+  case natural = 4
+}

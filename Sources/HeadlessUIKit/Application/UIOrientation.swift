@@ -1,0 +1,49 @@
+/// How the interface is turned against the device.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// It cannot be told.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// Turned to the right.
+  case landscapeRight = 3
+  /// Turned to the left.
+  case landscapeLeft = 4
+
+  /// Whether the interface is wider than high, seen from an upright device.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  /// Whether the interface is higher than wide, seen from an upright device.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// A set of orientations.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// One bit for each orientation.
+  public let rawValue: UInt
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  private init(_ orientation: UIInterfaceOrientation) {
+    rawValue = 1 << UInt(orientation.rawValue)
+  }
+
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(.portrait)
+  /// Turned to the left.
+  public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
+  /// Turned to the right.
+  public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
+  /// Upside down.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
+  /// To either side.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All four.
+  public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
+  /// All but upside down.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
+}

@@ -1,0 +1,203 @@
+/// One instance of an app's interface.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  /// What outlives the scene: its role, its configuration, its state to restore.
+  open private(set) var session: UISceneSession
+  /// Hears of the life of the scene; kept, because the system made it.
+  open var delegate: (any UISceneDelegate)?
+  /// Whether the scene is in the foreground and takes events.
+  open internal(set) var activationState: ActivationState = .unattached
+  /// What the switcher of apps shows.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var title: String! = ""
+  /// A second text in the switcher of apps; recorded only.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var subtitle: String! = ""
+  @BackLink var world: HeadlessWorld?
+
+  init(session: UISceneSession, world: HeadlessWorld) {
+    self.session = session
+    self.world = world
+    super.init()
+  }
+
+  /// Hands a link to the system; see `HeadlessWorld.openedURLs`.
+  open func open(
+    _ url: URL,
+    options: OpenExternalURLOptions?,
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    world?.application.open(url, completionHandler: completion)
+  }
+
+  /// Hands a link to the system and waits until it was opened.
+  @discardableResult
+  public func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(url, options: options) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// The application.
+  open override var next: UIResponder? { world?.application }
+}
+
+extension UIScene {
+  /// How near a scene is to the person.
+  public enum ActivationState: Int, Sendable {
+    /// Not connected.
+    case unattached = -1
+    /// On screen and taking events.
+    case foregroundActive = 0
+    /// On screen, taking no events.
+    case foregroundInactive = 1
+    /// Off screen.
+    case background = 2
+  }
+
+  /// What a scene is connected for.
+  @preconcurrency @MainActor
+  public final class ConnectionOptions: NSObject {
+    /// The links that the scene is to open.
+    public let urlContexts: Set<UIOpenURLContext>
+    /// The activities that the scene is to continue; universal links among them.
+    public let userActivities: Set<NSUserActivity>
+    /// The quick action that the scene is to perform.
+    public let shortcutItem: UIApplicationShortcutItem?
+    /// The app that asked for the scene, if it is known.
+    public let sourceApplication: String?
+    /// The type of an activity that another device hands over, and that is yet to come.
+    public let handoffUserActivityType: String?
+
+    init(
+      urlContexts: Set<UIOpenURLContext> = [],
+      userActivities: Set<NSUserActivity> = [],
+      shortcutItem: UIApplicationShortcutItem? = nil,
+      sourceApplication: String? = nil,
+      handoffUserActivityType: String? = nil
+    ) {
+      self.urlContexts = urlContexts
+      self.userActivities = userActivities
+      self.shortcutItem = shortcutItem
+      self.sourceApplication = sourceApplication
+      self.handoffUserActivityType = handoffUserActivityType
+      super.init()
+    }
+  }
+
+  /// Posted when a scene was connected, after its delegate heard of it.
+  public nonisolated static let willConnectNotification = Notification.Name(
+    "UISceneWillConnectNotification"
+  )
+  /// Posted when a scene began to take events.
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification"
+  )
+  /// Posted when a scene is about to take events no longer.
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification"
+  )
+  /// Posted when a scene went off screen.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification"
+  )
+  /// Posted when a scene is about to come on screen.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification"
+  )
+  /// Posted when a scene was taken from the app.
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification"
+  )
+}
+
+/// Hears of the life of a scene.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+  /// The scene was connected; time to make its window.
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  )
+  /// The scene was taken from the app.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// The scene is about to come on screen.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// The scene takes events.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// The scene is about to take events no longer.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// The scene went off screen.
+  func sceneDidEnterBackground(_ scene: UIScene)
+  /// The scene is to open links.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// An activity of this kind is about to come.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// The scene is to continue an activity; a universal link is one.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// The activity from which the scene can be restored; nil for none.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+
+  public func sceneWillResignActive(_ scene: UIScene) {}
+
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+}
+
+/// Why the system did not do what was asked of a scene.
+public struct UISceneError: Error, Hashable, Sendable {
+  /// What was wrong.
+  public let code: Code
+
+  init(_ code: Code) {
+    self.code = code
+  }
+
+  /// What can be wrong.
+  public enum Code: Int, Sendable {
+    /// The device shows one scene only.
+    case multipleScenesNotSupported = 0
+    /// The system does not do it.
+    case requestDenied = 1
+    /// The device knows no such geometry.
+    case geometryRequestUnsupported = 100
+    /// The app does not support the geometry.
+    case geometryRequestDenied = 101
+  }
+
+  /// The device shows one scene only.
+  public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
+  /// The system does not do it.
+  public static var requestDenied: Code { .requestDenied }
+  /// The device knows no such geometry.
+  public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
+  /// The app does not support the geometry.
+  public static var geometryRequestDenied: Code { .geometryRequestDenied }
+}
+
+extension UISceneError: CustomNSError {
+  public static var errorDomain: String { "UISceneErrorDomain" }
+  public var errorCode: Int { code.rawValue }
+}

@@ -1,0 +1,61 @@
+/// What the system remembers of a scene, beyond the scene's own life.
+@preconcurrency @MainActor
+public final class UISceneSession: NSObject {
+  /// The part that the scene plays.
+  public let role: Role
+  /// A name that stays the same.
+  public let persistentIdentifier: String
+  /// How the scene is made.
+  public internal(set) var configuration: UISceneConfiguration
+  /// The scene, while it is connected.
+  public internal(set) weak var scene: UIScene?
+  /// What the app wants to remember.
+  public var userInfo: [String: Any]?
+  /// What the scene can be restored from.
+  public var stateRestorationActivity: NSUserActivity?
+
+  init(identifier: String, configuration: UISceneConfiguration) {
+    role = configuration.role
+    persistentIdentifier = identifier
+    self.configuration = configuration
+    super.init()
+  }
+}
+
+extension UISceneSession {
+  /// The part that a scene plays.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// A window of the app on the device's own screen.
+    public static let windowApplication = Role(
+      rawValue: "UIWindowSceneSessionRoleApplication"
+    )
+  }
+}
+
+/// How a scene is made.
+@preconcurrency @MainActor
+public final class UISceneConfiguration: NSObject {
+  /// The name of the configuration.
+  public let name: String?
+  /// The part that the scene plays.
+  public let role: UISceneSession.Role
+  /// The class of the scene's delegate, which is made by its `init()`.
+  ///
+  /// A closure that the launch of the world names comes before it.
+  public var delegateClass: AnyClass?
+  /// The class of the scene; only recorded, every scene is a `UIWindowScene`.
+  public var sceneClass: AnyClass?
+
+  /// Creates a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+  }
+}

@@ -1,0 +1,239 @@
+/// A button in a navigation bar or toolbar.
+///
+/// It performs a ``UIAction``, opens a menu, or shows a view of its own. Target and action are only
+/// kept, because sending them needs the Objective-C runtime.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// How the button stands out.
+  open var style: Style = .plain
+  /// The width of a fixed space, in points; 0 for its own.
+  open var width: CGFloat = 0
+  /// The colour of the button; recorded only.
+  open var tintColor: UIColor?
+  /// The view that is shown instead of a button.
+  open var customView: UIView?
+  /// The menu that a tap opens when there is no primary action.
+  open var menu: UIMenu?
+  /// Whether the item keeps its place but is not shown; false at first.
+  open var isHidden = false
+  /// Whether the item is the chosen one; false at first.
+  open var isSelected = false
+  /// Whether a choice in the menu becomes the title; recorded only.
+  open var changesSelectionAsPrimaryAction = false
+  var systemItem: SystemItem?
+  /// The object that the action would be sent to; recorded only.
+  open weak var target: AnyObject?
+  /// The name of a method of the target; it is never sent, and setting one warns.
+  open var action: Selector? {
+    didSet { Selector.refuse(action) }
+  }
+
+  /// What a tap performs.
+  ///
+  /// Setting it takes over its title and picture, also when they are empty.
+  open var primaryAction: UIAction? {
+    didSet { adoptPrimaryAction() }
+  }
+
+  /// Makes an item without content.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes an item from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes a button; the title and picture of the action come first.
+  public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.menu = menu
+    setUp(primaryAction)
+  }
+
+  /// Makes a button of the system; its meaning stays when the action has a title.
+  public convenience init(
+    systemItem: SystemItem,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init(kind: systemItem)
+    self.menu = menu
+    setUp(primaryAction)
+  }
+
+  /// Creates an item with a menu; an action other than nil is never sent, and warned of.
+  public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    target: Any? = nil,
+    action: Selector? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, primaryAction: nil, menu: menu)
+    keep(target, action)
+  }
+
+  /// Creates an item with a title; an action other than nil is never sent, and warned of.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    keep(target, action)
+  }
+
+  /// Creates an item with an image; an action other than nil is never sent, and warned of.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+    keep(target, action)
+  }
+
+  /// Creates an item of the system; an action other than nil is never sent, and warned of.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem,
+    target: Any?,
+    action: Selector?
+  ) {
+    self.init(kind: systemItem)
+    keep(target, action)
+  }
+
+  /// Makes an item that shows a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  convenience init(kind: SystemItem) {
+    self.init()
+    systemItem = kind
+    style = kind.isProminent ? .done : .plain
+  }
+
+  /// Returns a space of a width in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(kind: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Returns a space that takes the room that is left.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(kind: .flexibleSpace)
+  }
+
+  /// What assistive technology reads: the title, or the word for the system item.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? systemItem?.word }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// Keeps what an initialiser was given, warning of an action.
+  private func keep(_ target: Any?, _ action: Selector?) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Observers do not run in initialisers, so an action given there is taken over here.
+  private func setUp(_ action: UIAction?) {
+    guard let action else { return }
+    primaryAction = action
+  }
+
+  private func adoptPrimaryAction() {
+    guard let primaryAction, systemItem == nil else { return }
+    if !primaryAction.title.isEmpty { title = primaryAction.title }
+    if let image = primaryAction.image { self.image = image }
+  }
+}
+
+extension UIBarButtonItem {
+  /// A button whose look and word the system supplies.
+  public enum SystemItem: Int, Sendable {
+    /// Ends with what was done kept.
+    case done = 0
+    /// Ends with what was done dropped.
+    case cancel = 1
+    /// Begins editing.
+    case edit = 2
+    /// Keeps what was done.
+    case save = 3
+    /// Makes a new thing.
+    case add = 4
+    /// A space that takes the room that is left.
+    case flexibleSpace = 5
+    /// A space of a given width.
+    case fixedSpace = 6
+    /// Writes a new text.
+    case compose = 7
+    /// Answers.
+    case reply = 8
+    /// Opens a list of things to do with the content.
+    case action = 9
+    /// Puts in order.
+    case organize = 10
+    /// Shows bookmarks.
+    case bookmarks = 11
+    /// Searches.
+    case search = 12
+    /// Loads again.
+    case refresh = 13
+    /// Stops.
+    case stop = 14
+    /// Takes a picture.
+    case camera = 15
+    /// Throws away.
+    case trash = 16
+    /// Starts playing.
+    case play = 17
+    /// Halts playing.
+    case pause = 18
+    /// Goes back in time.
+    case rewind = 19
+    /// Goes forward in time.
+    case fastForward = 20
+    /// Takes the last change back.
+    case undo = 21
+    /// Makes the change again.
+    case redo = 22
+    /// Closes the screen.
+    case close = 24
+
+    /// Whether the item is a space, which a person cannot use.
+    var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
+
+    var isProminent: Bool { self == .done || self == .save }
+
+    /// The word that assistive technology reads; nil for spaces.
+    var word: String? {
+      switch self {
+      case .flexibleSpace, .fixedSpace: nil
+      case .action: "Share"
+      case .trash: "Delete"
+      case .fastForward: "Fast Forward"
+      default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+      }
+    }
+  }
+
+  /// How a button of a bar stands out.
+  public enum Style: Int, Sendable {
+    /// It does not.
+    case plain = 0
+    /// It is the one that ends what is being done.
+    case done = 2
+
+    /// It is the one that ends what is being done.
+    public static var prominent: Style { .done }
+  }
+}

@@ -1,0 +1,364 @@
+/// A field for words to search for, with the buttons around it.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+  /// The field in the bar.
+  open private(set) var searchTextField = UISearchTextField()
+  private let cancelButton = UIButton(type: .system)
+  private let bridge = SearchFieldDelegate()
+  private var scopes: UISegmentedControl?
+  private lazy var bookmarkButton = makeButton("Bookmarks") {
+    $0.delegate?.searchBarBookmarkButtonClicked($0)
+  }
+  private lazy var resultsButton = makeButton("Search results") {
+    $0.delegate?.searchBarResultsListButtonClicked($0)
+  }
+  private lazy var look = SearchBarLook()
+  /// The search whose bar this is.
+  @BackLink var owner: UISearchController?
+
+  /// Who hears of editing and of the buttons.
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  /// Makes an empty bar with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Restores a bar from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// The text of the field; setting it tells nobody.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+
+  /// A hint that is shown while the field is empty.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  /// The names of what can be searched in; nil for no choice.
+  open var scopeButtonTitles: [String]? {
+    didSet { showScopes() }
+  }
+
+  /// What is searched in; setting it tells nobody.
+  open var selectedScopeButtonIndex: Int {
+    get { scopes?.selectedSegmentIndex ?? 0 }
+    set { scopes?.selectedSegmentIndex = newValue }
+  }
+
+  /// Whether the names of what can be searched in are shown; false at first.
+  open var showsScopeBar: Bool {
+    get { scopes.map { !$0.isHidden } ?? wantsScopes }
+    set {
+      wantsScopes = newValue
+      scopes?.isHidden = !newValue
+    }
+  }
+  private var wantsScopes = false
+
+  /// Whether a button that ends the search is shown; false at first.
+  open var showsCancelButton: Bool {
+    get { !cancelButton.isHidden }
+    set { cancelButton.isHidden = !newValue }
+  }
+
+  /// Shows or hides the button that ends the search; the animation takes no time.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
+  /// Whether a button for bookmarks is shown; false at first.
+  open var showsBookmarkButton = false {
+    didSet { if showsBookmarkButton != oldValue { bookmarkButton.isHidden = !showsBookmarkButton } }
+  }
+
+  /// Whether a button for the results of the search is shown; false at first.
+  open var showsSearchResultsButton = false {
+    didSet {
+      if showsSearchResultsButton != oldValue { resultsButton.isHidden = !showsSearchResultsButton }
+    }
+  }
+
+  /// Whether the button for the results is selected; false at first.
+  open var isSearchResultsButtonSelected: Bool {
+    get { showsSearchResultsButton && resultsButton.isSelected }
+    set { resultsButton.isSelected = newValue }
+  }
+
+  /// A line above the field; nil for none.
+  open var prompt: String? {
+    get { look.prompt.text }
+    set {
+      if look.prompt.superview == nil { addSubview(look.prompt) }
+      look.prompt.text = newValue
+    }
+  }
+
+  /// The view above the keyboard while the field is edited; nil for none.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
+  // MARK: Look
+
+  /// How much the bar stands out; recorded only.
+  open var searchBarStyle: Style {
+    get { look.style }
+    set { look.style = newValue }
+  }
+
+  /// Whether the bar is light or dark; recorded only.
+  open var barStyle: UIBarStyle {
+    get { look.barStyle }
+    set { look.barStyle = newValue }
+  }
+
+  /// The colour of the bar; recorded only.
+  open var barTintColor: UIColor? {
+    get { look.barTintColor }
+    set { look.barTintColor = newValue }
+  }
+
+  /// Whether what lies behind the bar shines through; recorded only.
+  open var isTranslucent: Bool {
+    get { look.isTranslucent }
+    set { look.isTranslucent = newValue }
+  }
+
+  /// The picture behind the bar; recorded only.
+  open var backgroundImage: UIImage? {
+    get { look.backgroundImage }
+    set { look.backgroundImage = newValue }
+  }
+
+  /// The picture behind the names of what can be searched in; recorded only.
+  open var scopeBarBackgroundImage: UIImage? {
+    get { look.scopeBarBackgroundImage }
+    set { look.scopeBarBackgroundImage = newValue }
+  }
+
+  /// How far the background of the field is moved; recorded only.
+  open var searchFieldBackgroundPositionAdjustment: UIOffset {
+    get { look.backgroundAdjustment }
+    set { look.backgroundAdjustment = newValue }
+  }
+
+  /// How far the text of the field is moved; recorded only.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { look.textAdjustment }
+    set { look.textAdjustment = newValue }
+  }
+
+  /// Sets the picture behind the field in a state; recorded only.
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?,
+    for state: UIControl.State
+  ) {
+    look.fieldBackgrounds[state] = backgroundImage
+  }
+
+  /// Returns the picture behind the field in a state.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    look.fieldBackgrounds[state]
+  }
+
+  /// Sets the picture of an icon in a state; recorded only.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    look.icons[icon, default: [:]][state] = iconImage
+  }
+
+  /// Returns the picture of an icon in a state.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    look.icons[icon]?[state]
+  }
+
+  /// Sets the attributes of the names of what can be searched in; recorded only.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {
+    look.scopeAttributes[state] = attributes
+  }
+
+  /// Returns the attributes of the names of what can be searched in.
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { look.scopeAttributes[state] }
+
+  /// Begins editing in the field.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    owner?.item?.owner?.navigationController?.navigationBar.placeSearchBar()
+    return searchTextField.becomeFirstResponder()
+  }
+
+  /// Ends editing in the field.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    searchTextField.resignFirstResponder()
+  }
+
+  /// Whether the field is being edited.
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+  private func setUp() {
+    bridge.bar = self
+    searchTextField.delegate = bridge
+    searchTextField.addAction(
+      UIAction { [weak self] _ in self?.textChanged() },
+      for: .editingChanged
+    )
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.isHidden = true
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    addSubview(searchTextField)
+    addSubview(cancelButton)
+  }
+
+  private func makeButton(
+    _ label: String,
+    _ handler: @escaping (UISearchBar) -> Void
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.accessibilityLabel = label
+    button.isHidden = true
+    button.addAction(UIAction { [weak self] _ in self.map(handler) }, for: .touchUpInside)
+    addSubview(button)
+    return button
+  }
+
+  private func textChanged() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    owner?.update()
+  }
+
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    owner?.cancel()
+  }
+
+  private func showScopes() {
+    scopes?.removeFromSuperview()
+    guard let scopeButtonTitles else { return scopes = nil }
+    let control = UISegmentedControl(items: scopeButtonTitles)
+    control.selectedSegmentIndex = 0
+    control.isHidden = !wantsScopes
+    control.addAction(UIAction { [weak self] _ in self?.scopeChanged() }, for: .valueChanged)
+    addSubview(control)
+    scopes = control
+  }
+
+  private func scopeChanged() {
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    owner?.update()
+  }
+}
+
+/// Tells the delegate of a bar what its field tells.
+private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
+  weak var bar: UISearchBar?
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    bar?.owner?.editingDidBegin()
+    bar.map { $0.delegate?.searchBarTextDidBeginEditing($0) }
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    bar.map { $0.delegate?.searchBarTextDidEndEditing($0) }
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    bar.map { $0.delegate?.searchBarSearchButtonClicked($0) }
+    return true
+  }
+}
+
+extension UISearchBar {
+  /// How much a bar stands out.
+  public enum Style: UInt, Sendable {
+    /// As the system likes.
+    case `default` = 0
+    /// With a ground of its own.
+    case prominent = 1
+    /// Without a ground.
+    case minimal = 2
+  }
+
+  /// A small picture in a bar.
+  public enum Icon: Int, Sendable {
+    /// The magnifying glass in the field.
+    case search = 0
+    /// What empties the field.
+    case clear = 1
+    /// What shows bookmarks.
+    case bookmark = 2
+    /// What shows the results.
+    case resultsList = 3
+  }
+}
+
+extension UISearchBar {
+  /// The keyboard for the field; recorded only.
+  public var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+
+  /// The word on the return key; recorded only.
+  public var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+
+  /// When letters are made large; recorded only.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+
+  /// Whether words are corrected; recorded only.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+
+  /// Whether the return key can be used only while there is text; recorded only.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+}
+
+/// How a search bar looks, as far as code said; made when it says something.
+@MainActor
+final class SearchBarLook {
+  let prompt = UILabel()
+  var style = UISearchBar.Style.default
+  var barStyle = UIBarStyle.default
+  var barTintColor: UIColor?
+  var isTranslucent = true
+  var backgroundImage: UIImage?
+  var scopeBarBackgroundImage: UIImage?
+  var backgroundAdjustment = UIOffset.zero
+  var textAdjustment = UIOffset.zero
+  var fieldBackgrounds: [UIControl.State: UIImage] = [:]
+  var icons: [UISearchBar.Icon: [UIControl.State: UIImage]] = [:]
+  var scopeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+}
+
+/// The field of a search bar.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {}

@@ -1,0 +1,108 @@
+/// What stands for a screen in a tab bar.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  /// The picture while the tab is the chosen one.
+  open var selectedImage: UIImage?
+  /// A short text at the corner of the picture; nil for none.
+  open var badgeValue: String?
+  /// The colour of the badge; recorded only.
+  open var badgeColor: UIColor?
+  /// How far the title is moved; recorded only.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The look of the bar while the tab is the chosen one; recorded only.
+  open var standardAppearance: UITabBarAppearance?
+  /// The look of the bar while content is at its edge; recorded only.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  private(set) var systemItem: SystemItem?
+  private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the attributes of the badge in a state; recorded only.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {
+    badgeAttributes[state] = textAttributes
+  }
+
+  /// Returns the attributes of the badge in a state.
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state]
+  }
+
+  /// Makes an item without title and picture.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes an item from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes an item with a title, a picture and a number.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  /// Makes an item with a title and two pictures.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  /// Makes an item whose picture and word the system supplies.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init()
+    self.systemItem = systemItem
+    self.tag = tag
+  }
+
+  /// What assistive technology reads: the title, or the word for the system item.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? systemItem?.word }
+    set { super.accessibilityLabel = newValue }
+  }
+}
+
+extension UITabBarItem {
+  /// A tab whose picture and word the system supplies.
+  public enum SystemItem: Int, Sendable {
+    /// The tabs that have no room in the bar.
+    case more = 0
+    /// What a person marked.
+    case favorites = 1
+    /// What the app recommends.
+    case featured = 2
+    /// What was rated best.
+    case topRated = 3
+    /// What was used last.
+    case recents = 4
+    /// People.
+    case contacts = 5
+    /// What was done before.
+    case history = 6
+    /// Bookmarks.
+    case bookmarks = 7
+    /// Search.
+    case search = 8
+    /// What is being downloaded.
+    case downloads = 9
+    /// What is newest.
+    case mostRecent = 10
+    /// What is viewed most.
+    case mostViewed = 11
+
+    /// The word that assistive technology reads.
+    var word: String {
+      switch self {
+      case .topRated: "Top Rated"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/// Asks a person a question, as an alert or as a sheet of actions.
+open class UIAlertController: UIViewController {
+  /// The text below the title.
+  open var message: String?
+  /// Whether it is an alert or a sheet of actions.
+  open private(set) var preferredStyle: Style = .actionSheet
+  /// The answers, in the order in which they were added.
+  open private(set) var actions: [UIAlertAction] = []
+  /// The fields of an alert; nil until one is added.
+  open private(set) var textFields: [UITextField]?
+  /// How important the question is; it is only kept.
+  open var severity: UIAlertControllerSeverity = .default
+  private var preferred: UIAlertAction?
+
+  /// Creates a question without answers.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.message = message
+    self.preferredStyle = preferredStyle
+    self.title = title
+    modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
+  }
+
+  /// Creates a sheet of actions without a title.
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    modalPresentationStyle = .popover
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    modalPresentationStyle = .popover
+  }
+
+  /// The answer that stands out; one of the actions.
+  open var preferredAction: UIAlertAction? {
+    get { preferred }
+    set {
+      guard let newValue, !actions.contains(newValue) else {
+        preferred = newValue
+        return
+      }
+      Misuse.raise(
+        .internalInconsistencyException,
+        "The preferredAction of an alert controller must be contained in its actions"
+      )
+    }
+  }
+
+  /// Adds an answer.
+  open func addAction(_ action: UIAlertAction) {
+    guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
+      return Misuse.raise(
+        .internalInconsistencyException,
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
+      )
+    }
+    actions.append(action)
+  }
+
+  /// Adds a field; the handler runs before the call returns.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return Misuse.raise(
+        .internalInconsistencyException,
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
+      )
+    }
+    let field = UITextField()
+    textFields = (textFields ?? []) + [field]
+    viewIfLoaded?.addSubview(field)
+    configurationHandler?(field)
+  }
+
+  /// Makes a view that holds the fields.
+  open override func loadView() {
+    super.loadView()
+    for field in textFields ?? [] { loadedView?.addSubview(field) }
+  }
+
+  override var presentationProblem: PresentationProblem? {
+    if title == nil, message == nil, actions.isEmpty {
+      return PresentationProblem(
+        exception: .internalInconsistencyException,
+        reason: "UIAlertController must have a title, a message or an action to display"
+      )
+    }
+    return super.presentationProblem
+  }
+
+  override func missingAnchorReason(
+    _ popover: UIPopoverPresentationController,
+    presenter: UIViewController
+  ) -> String {
+    """
+    Your application has presented a UIAlertController (\(self)) of style \
+    UIAlertControllerStyleActionSheet from \(presenter) (\(presenter)). The \
+    modalPresentationStyle of a UIAlertController with this style is \
+    UIModalPresentationPopover. You must provide location information for this popover through \
+    the alert controller's popoverPresentationController.
+    """
+  }
+}
+
+/// How important a question is.
+public enum UIAlertControllerSeverity: Int, Sendable {
+  /// As usual.
+  case `default` = 0
+  /// So important that it stands out.
+  case critical = 1
+}
+
+extension UIAlertController {
+  /// How a question is shown.
+  public enum Style: Int, Sendable {
+    /// A sheet of actions; a popover where there is room.
+    case actionSheet = 0
+    /// A box in the middle.
+    case alert = 1
+  }
+
+  /// A person taps an answer: the question leaves, then the handler runs.
+  ///
+  /// - Returns: False when the answer is disabled or the question is not on screen.
+  func tap(_ action: UIAlertAction) -> Bool {
+    guard action.isEnabled, modalTransition == nil, let presenter = modal.presenter, let world
+    else { return false }
+    world.turn {
+      let dismissal = DismissalTransition(presenter, world, isAnimated: true)
+      dismissal.afterwards { action.handler?(action) }
+      dismissal.schedule()
+    }
+    return true
+  }
+}
+
+/// One answer to the question of an alert.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+  /// What the person reads.
+  open private(set) var title: String?
+  /// What the answer means.
+  open private(set) var style: Style
+  /// Whether the answer can be given; true at first.
+  open var isEnabled = true
+  /// What assistive technology reads instead of the title.
+  open var accessibilityLabel: String?
+  /// A name by which tests find the answer.
+  open var accessibilityIdentifier: String?
+  let handler: ((UIAlertAction) -> Void)?
+
+  /// Creates an answer; the handler runs after the question has left the screen.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+}
+
+extension UIAlertAction {
+  /// What an answer means.
+  public enum Style: Int, Sendable {
+    /// An ordinary answer.
+    case `default`
+    /// Leaves everything as it was.
+    case cancel
+    /// Changes or deletes data.
+    case destructive
+  }
+}

@@ -1,0 +1,134 @@
+/// Holds content that may want another size: a controller, or the controller of a presentation.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  /// The size that the content wants; zero for any.
+  var preferredContentSize: CGSize { get }
+  /// A child wants another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// The layout of a child wants another size.
+  func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  )
+  /// Returns the size that a child has in a parent of some size.
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  /// The content is about to get another size.
+  func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  )
+  /// The content is about to get other traits.
+  func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  )
+}
+
+extension UIViewController {
+  func preferredContentSizeDidChange() {
+    parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+    guard modal.presenter != nil else { return }
+    modal.presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  /// Tells the children, each with the size that this container gives it.
+  func passSizeTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childControllers {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard childSize != child.loadedView?.bounds.size else { continue }
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+  }
+
+  /// Tells the children, each with what is said about its own traits.
+  func passTraitTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childControllers {
+      let childTraits = child.ownTraits(from: newCollection)
+      guard childTraits != child.traitCollection else { continue }
+      child.willTransition(to: childTraits, with: coordinator)
+    }
+  }
+}
+
+/// The way of a window to another size or to other traits, as when the device is turned.
+final class SizeTransition: ControllerTransition {
+  private let window: UIWindow
+  private let turning: CGAffineTransform
+
+  init(_ window: UIWindow, _ world: HeadlessWorld, turning: CGAffineTransform) {
+    self.window = window
+    self.turning = turning
+    super.init(clock: world.clock, isAnimated: true)
+  }
+
+  override var stage: UIView? { window }
+  override var targetTransform: CGAffineTransform { turning }
+  override var summary: String { "change of size of \(window)" }
+
+  override func start() -> Bool { true }
+}
+
+extension UIWindow {
+  /// Announces other traits, then another size, to the root and to all that is presented.
+  func announceChange(
+    to newCollection: UITraitCollection,
+    _ size: CGSize,
+    with coordinator: SizeTransition
+  ) {
+    let heads = [rootViewController].compactMap { $0 } + presentedControllers
+    for head in heads {
+      let traits = head.ownTraits(from: head.presentedTraits(from: newCollection))
+      let container: any UIContentContainer = head.modal.presentationController ?? head
+      if traits != head.traitCollection { container.willTransition(to: traits, with: coordinator) }
+      if size != bounds.size { container.viewWillTransition(to: size, with: coordinator) }
+    }
+  }
+
+  /// Gives the views of controllers the size that the window has now.
+  func resizeContents(to size: CGSize) {
+    guard size != bounds.size else { return }
+    bounds.size = size
+    center = CGPoint(x: size.width / 2, y: size.height / 2)
+    rootViewController?.resizeView(to: bounds)
+    for controller in presentedControllers {
+      controller.modal.presentationController?.resizeContainer(to: bounds)
+    }
+  }
+
+  /// What is presented above the root, the lowest first.
+  private var presentedControllers: [UIViewController] {
+    var found: [UIViewController] = []
+    var waiting = rootViewController?.presentedInside ?? []
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      found.append(next)
+      waiting += next.presentedInside
+    }
+    return found
+  }
+}
+
+extension UIViewController {
+  /// Resizes the view and, where this is a container of UIKit, what it shows in it.
+  func resizeView(to bounds: CGRect) {
+    guard let view = loadedView else { return }
+    view.frame = bounds
+    guard forwardsWholeBounds else { return }
+    for child in childControllers where child.loadedView?.holder === view {
+      child.resizeView(to: view.bounds)
+    }
+  }
+
+  private var forwardsWholeBounds: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
+      || self is UIPageViewController
+  }
+}

@@ -1,0 +1,53 @@
+extension UINavigationController {
+  /// Whether a swipe from the edge would take the top off.
+  var canPopInteractively: Bool {
+    isOnScreen && appearance.phase == .appeared && transition == nil && childControllers.count > 1
+  }
+
+  /// A finger begins to pull the top off the stack; callbacks come before the call returns.
+  func beginInteractivePop() -> Bool {
+    guard canPopInteractively, let world else { return false }
+    world.turn {
+      request(.pop, animated: true)
+      transition?.beginInteractively()
+    }
+    return true
+  }
+
+  func updateInteractivePop(_ fraction: CGFloat) {
+    transition?.updateInteraction(fraction)
+  }
+
+  /// The finger lets go; the top leaves, or comes back.
+  func endInteractivePop(cancelled: Bool) {
+    world?.turn { transition?.liftFinger(cancelled: cancelled) }
+  }
+}
+
+/// UIKit's own delegate of the swipes that pop; an app may put another, or none, in its place.
+///
+/// The recognizer keeps it, so that an app can keep what it found and ask it on.
+final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
+  @BackLink private var navigation: UINavigationController?
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+    super.init()
+  }
+
+  /// A swipe begins where the bar shows a back button.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let navigation else { return false }
+    return navigation.hasBackButton && !navigation.isNavigationBarHidden
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Lets a stack decide about its swipe, until the app says otherwise.
+  func deciding(by navigation: UINavigationController) -> Self {
+    let own = PopGestureDelegate(navigation)
+    keptDelegate = own
+    delegate = own
+    return self
+  }
+}

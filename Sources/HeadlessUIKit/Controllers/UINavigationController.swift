@@ -1,0 +1,393 @@
+/// A container that shows the top of a stack of controllers.
+///
+/// On screen a change of the stack is one transition, begun at the end of the turn; what is asked
+/// for while one runs waits for its end. Off screen a change is silent and immediate.
+open class UINavigationController: UIViewController {
+  /// An observer of the stack, and the supplier of custom transitions.
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    get { ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  // What the container itself asks: a subclass may put another object before the app's delegate.
+  final var ownDelegate: (any UINavigationControllerDelegate)? {
+    get { hasDelegate ? weakDelegate : nil }
+    set { (hasDelegate, weakDelegate) = (newValue != nil, newValue) }
+  }
+  // A weak reference is dear to read, even one that was never set.
+  final private(set) var hasDelegate = false
+  private final weak var weakDelegate: (any UINavigationControllerDelegate)?
+
+  /// The bar at the top; its items are those of the stack.
+  open private(set) lazy var navigationBar = makeNavigationBar()
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The bar at the bottom.
+  open private(set) lazy var toolbar: UIToolbar! = toolbarClass?.init() ?? UIToolbar()
+
+  /// Understands the swipe from the edge that pops; disabled, it does nothing.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    makePopRecognizer()
+
+  /// Understands the swipe anywhere in the content that pops; disabled, it does nothing.
+  open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
+    UIPanGestureRecognizer().deciding(by: self)
+
+  private var navigationBarClass: UINavigationBar.Type?
+  private var toolbarClass: UIToolbar.Type?
+
+  /// Whether the bar at the top is left out.
+  open var isNavigationBarHidden: Bool {
+    get { hidesNavigationBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  private final var hidesNavigationBar = false
+
+  /// Whether a swipe in the content hides the bars; recorded only.
+  open var hidesBarsOnSwipe = false
+
+  /// Whether a tap in the content hides the bars; recorded only.
+  open var hidesBarsOnTap = false
+
+  /// Whether the keyboard hides the bars; recorded only.
+  open var hidesBarsWhenKeyboardAppears = false
+
+  /// Whether the bars are hidden where the height is compact; recorded only.
+  open var hidesBarsWhenVerticallyCompact = false
+
+  /// Whether the bar at the bottom is left out.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  private final var hidesToolbar = true
+
+  /// The controller whose view is inside this one's.
+  final var displayed: UIViewController?
+  /// Whether the delegate has yet to hear that the first controller was shown.
+  var isShowPending = false
+  final var transition: NavigationTransition?
+  var waitingRequests: [WaitingStackRequest] = []
+
+  /// Creates a container with a root that is not loaded yet.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    request(.set([rootViewController]), animated: false)
+  }
+
+  /// Creates an empty container whose bars are of the given classes; nil for the usual ones.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.navigationBarClass = navigationBarClass as? UINavigationBar.Type
+    self.toolbarClass = toolbarClass as? UIToolbar.Type
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  deinit {
+    anchor.end()
+  }
+
+  /// The stack, the root first; setting it is unanimated.
+  open var viewControllers: [UIViewController] {
+    get { childControllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The last controller of the stack.
+  open var topViewController: UIViewController? { childControllers.last }
+
+  /// The controller presented above the stack, else the top of it.
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  /// Puts a controller on top of the stack.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    request(.push(viewController), animated: animated)
+  }
+
+  /// Takes the top off the stack and returns it; nil when only the root is left.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    request(.pop, animated: animated)?.removedTop
+  }
+
+  /// Takes off all above a controller of the stack and returns them, the lowest first.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController,
+    animated: Bool
+  ) -> [UIViewController]? {
+    request(.popTo(viewController), animated: animated)?.removedOrNil
+  }
+
+  /// Takes off all above the root and returns them, the lowest first.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    request(.popToRoot, animated: animated)?.removedOrNil
+  }
+
+  /// Replaces the stack.
+  ///
+  /// A top that is new is pushed, one that was below is popped to, and the same top stays without a
+  /// transition.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    request(.set(viewControllers), animated: animated)
+  }
+
+  /// Shows or hides the bar at the top.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    hidesNavigationBar = hidden
+  }
+
+  /// Shows or hides the bar at the bottom.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    hidesToolbar = hidden
+  }
+
+  /// True for showing a controller; an override that says no keeps controllers from being shown
+  /// here.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == .showViewController || super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Pushes a controller; presents one that is a navigation controller itself.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    guard vc is UINavigationController else { return pushViewController(vc, animated: true) }
+    present(vc, animated: true)
+  }
+
+  /// Puts the secondary controller on top of this stack, as it is: a stack too.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController,
+    for splitViewController: UISplitViewController
+  ) {
+    request(.join(secondaryViewController), animated: false)
+  }
+
+  /// Takes off the top of this stack; nil when only the root is left.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    popViewController(animated: false)
+  }
+
+  /// Light on a bar that is dark, which decides as long as it is shown.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+
+  /// The top, while there is no bar.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+
+  /// The top.
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+  open override func loadView() {
+    super.loadView()
+    loadedView?.addSubview(navigationBar)
+  }
+
+  // MARK: Appearance
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    forwardWillAppear(animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    forwardDidAppear(animated)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    forwardWillDisappear(animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    forwardDidDisappear(animated)
+  }
+
+  /// Whether stacks and splits may be in the stack.
+  var acceptsStacks: Bool { false }
+
+  /// What the container itself wants in its stack: what is there.
+  var arrangedStack: [UIViewController] { childControllers }
+
+  override var forwardsInsideCallbacks: Bool { true }
+  override var ownTransition: ControllerTransition? { transition }
+  override func misuse(inStackOf container: UINavigationController) -> StackMisuse? {
+    // One that a split has put there may stay.
+    let isAllowed = container.acceptsStacks || parentLink.leads(to: container.anchor)
+    return isAllowed ? nil : .navigationController
+  }
+
+  override func forwardWillAppear(_ animated: Bool) {
+    displayTop()
+    super.forwardWillAppear(animated)
+    if isShowPending, let displayed {
+      tellWillShow(displayed, animated: animated)
+    }
+  }
+
+  override func forwardDidAppear(_ animated: Bool) {
+    super.forwardDidAppear(animated)
+    guard isShowPending, let displayed else { return }
+    isShowPending = false
+    tellDidShow(displayed, animated: animated)
+  }
+
+  override func childWasTaken(_ child: UIViewController) {
+    guard displayed === child else { return }
+    displayed = nil
+    // Unseen, it would come up with this container, though it belongs to another.
+    if !child.isInWindow { child.loadedView?.removeFromSuperview() }
+  }
+
+  override func endTransitionInside() {
+    while let transition, !transition.isOver { transition.finishNow() }
+  }
+}
+
+extension UINavigationController {
+  /// How long bars take to come and go, in seconds.
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
+
+  /// What a transition does to the stack, in the eyes of an animator.
+  public enum Operation: Int, Sendable {
+    /// The stack stays as it is.
+    case none
+    /// The new top was not in the stack.
+    case push
+    /// The new top was below the old one.
+    case pop
+  }
+
+  private func makePopRecognizer() -> UIGestureRecognizer {
+    let recognizer = UIScreenEdgePanGestureRecognizer()
+    recognizer.edges = .left
+    return recognizer.deciding(by: self)
+  }
+
+  private func makeNavigationBar() -> UINavigationBar {
+    let bar = navigationBarClass?.init() ?? UINavigationBar()
+    bar.manager = self
+    return bar
+  }
+
+  /// Puts the view of the top in place, before the container appears.
+  private func displayTop() {
+    while let top = childControllers.last, top.loadedView == nil {
+      // Loading may change the stack.
+      guard top.view != nil else { return }
+    }
+    guard displayed !== childControllers.last else { return }
+    displayed?.loadedView?.removeFromSuperview()
+    displayed = childControllers.last
+    isShowPending = displayed != nil
+    install(displayed)
+  }
+
+  /// Puts the view of a controller into the container's.
+  func install(_ controller: UIViewController?) {
+    guard let controller else { return }
+    if controller.loadedView == nil { controller.loadViewIfNeeded() }
+    if loadedView == nil { loadViewIfNeeded() }
+    guard let content = controller.loadedView, let view = loadedView else { return }
+    content.cover(view)
+    view.insertSubview(content, at: 0)
+  }
+
+  func tellWillShow(_ controller: UIViewController, animated: Bool) {
+    guard let delegate = ownDelegate else { return }
+    record("delegate.willShow(\(controller.recordedName), \(animated))")
+    delegate.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  func tellDidShow(_ controller: UIViewController, animated: Bool) {
+    guard let delegate = ownDelegate else { return }
+    record("delegate.didShow(\(controller.recordedName), \(animated))")
+    delegate.navigationController(self, didShow: controller, animated: animated)
+  }
+}
+
+/// Observes a navigation stack and supplies its custom transitions.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// A controller is about to be shown on top; not called when a transition is taken back.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  )
+  /// A controller was shown on top.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  )
+  /// The animator of a transition; nil for the usual one.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// The object that lets a finger drive the animator; nil for none.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// The orientations that the stack is made for; nothing asks, because a device does not turn.
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask
+  /// The orientation in which the stack is presented first; nothing asks.
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask { navigationController.supportedInterfaceOrientations }
+
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation {
+    navigationController.preferredInterfaceOrientationForPresentation
+  }
+}

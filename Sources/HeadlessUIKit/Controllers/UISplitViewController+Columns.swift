@@ -1,0 +1,309 @@
+extension UISplitViewController {
+  /// The columns that hold something, in order from the leading edge.
+  var filledColumns: [Column] {
+    let columns = [Column.primary, .supplementary, .secondary].filter { hosts[$0] != nil }
+    return hosts[.inspector] == nil || isInspectorPresented ? columns : columns + [.inspector]
+  }
+
+  /// Whether the mode shows a column beside or above the secondary one.
+  func isVisible(_ column: Column) -> Bool {
+    guard column != .inspector else { return showsInspector }
+    return switch displayMode {
+    case .secondaryOnly: column == .secondary
+    case .oneBesideSecondary, .oneOverSecondary:
+      column == .secondary || column == (style == .tripleColumn ? .supplementary : .primary)
+    case .automatic, .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary:
+      column != .compact
+    }
+  }
+
+  /// What ought to be on screen.
+  var arrangement: [UIViewController] {
+    isMerged ? childControllers : expandedArrangement
+  }
+
+  /// What is on screen while expanded.
+  var expandedArrangement: [UIViewController] {
+    filledColumns.filter(isVisible).compactMap { hosts[$0] }
+  }
+
+  /// Whether something changed while a rearrangement ran.
+  var needsRearrangement: Bool { wantsCollapse != hasCollapsed || shown != arrangement }
+
+  func setContent(_ content: UIViewController?, for column: Column) {
+    guard contents[column] !== content else { return }
+    if column == .inspector, isInspectorPresented { dismissInspector(animated: false) }
+    contents[column] = content
+    hosts[column] = content.map(makeHost)
+    mergedRoots.removeAll { $0.column == column }
+    if isMerged {
+      if childControllers.isEmpty {
+        showFirstColumn(column)
+      } else if column == .secondary {
+        bringUp(.secondary)
+      }
+    } else {
+      replaceChildren(with: filledColumns.compactMap { hosts[$0] })
+      rearrange()
+    }
+  }
+
+  /// Collapsed with nothing in it: what comes first is what the others are put upon.
+  private func showFirstColumn(_ column: Column) {
+    guard let host = hosts[column] else { return }
+    replaceChildren(with: [host])
+    rearrange()
+  }
+
+  private func makeHost(for content: UIViewController) -> UIViewController {
+    guard style != .unspecified, !(content is UINavigationController) else { return content }
+    return UINavigationController(rootViewController: content)
+  }
+
+  func makeDisplayModeButton() -> UIBarButtonItem {
+    let action = UIAction(title: "Show or Hide Columns") { [weak self] _ in
+      guard let self else { return }
+      let usual: DisplayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+      let asked = ask("targetDisplayModeForAction") { $0.targetDisplayModeForAction(in: self) }
+      let own = displayMode == .secondaryOnly ? usual : .secondaryOnly
+      applyDisplayMode(asked.flatMap { $0 == .automatic ? nil : $0 } ?? own)
+    }
+    return UIBarButtonItem(primaryAction: action)
+  }
+
+  func setColumn(_ column: Column, visible: Bool) {
+    guard isVisible(column) != visible else { return }
+    if visible {
+      applyDisplayMode(
+        column == .primary && style == .tripleColumn
+          ? .twoBesideSecondary : .oneBesideSecondary
+      )
+    } else {
+      applyDisplayMode(
+        column == .primary && style == .tripleColumn
+          ? .oneBesideSecondary : .secondaryOnly
+      )
+    }
+  }
+
+  func applyDisplayMode(_ mode: DisplayMode) {
+    let usual: DisplayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+    let mode = mode == .automatic ? usual : mode
+    guard mode != displayMode else { return }
+    let before = filledColumns.filter(isVisible)
+    ask("willChange(to: \(mode))") { $0.splitViewController(self, willChangeTo: mode) }
+    displayMode = mode
+    guard !isMerged else { return }
+    for column in before where !isVisible(column) {
+      ask("willHide(\(column))") { $0.splitViewController(self, willHide: column) }
+    }
+    for column in filledColumns where isVisible(column) && !before.contains(column) {
+      ask("willShow(\(column))") { $0.splitViewController(self, willShow: column) }
+    }
+    rearrange()
+  }
+}
+
+extension UISplitViewController {
+  /// Brings what is on screen in line with what ought to be, at the end of the turn.
+  func rearrange() {
+    guard isOnScreen, let world else { return showArrangementUnseen() }
+    world.turn {
+      guard self.transition == nil else { return }
+      let transition = SplitTransition(self, world, isAnimated: false)
+      self.transition = transition
+      transition.join(world.transaction)
+      if appearance.phase == .appeared { transition.schedule() }
+    }
+  }
+
+  /// Collapses or expands before anybody sees it.
+  func changeWidthUnseen() {
+    let collapses = !hasCollapsed
+    collapses ? collapse() : expand()
+    hasCollapsed = collapses
+    if collapses { showsInspector = false }
+    reportWidth()
+  }
+
+  func reportWidth() {
+    if hasCollapsed {
+      ask("didCollapse") { $0.splitViewControllerDidCollapse(self) }
+    } else {
+      ask("didExpand") { $0.splitViewControllerDidExpand(self) }
+    }
+  }
+
+  func showArrangementUnseen() {
+    let wanted = arrangement
+    for controller in shown where !wanted.contains(controller) {
+      controller.loadedView?.removeFromSuperview()
+    }
+    shown = wanted
+    guard appearance.phase == .appearing else { return }
+    for controller in wanted { install(controller) }
+  }
+
+  func install(_ controller: UIViewController) {
+    guard let content = controller.view, let view else { return }
+    content.cover(view)
+    view.addSubview(content)
+  }
+}
+
+extension UISplitViewController {
+  /// Whether the inspector is shown as a sheet, as it is while collapsed.
+  var isInspectorPresented: Bool { hosts[.inspector]?.modal.presenter != nil }
+
+  /// Whether a column that holds something is on screen, or would be.
+  func shows(_ column: Column) -> Bool {
+    guard contents[column] != nil else { return false }
+    if !hasCollapsed { return isVisible(column) }
+    if column == .inspector { return isInspectorPresented }
+    guard contents[.compact] == nil else { return column == .compact }
+    return column == mergedRoots.last?.column ?? filledColumns.first
+  }
+
+  func setInspector(visible: Bool) {
+    guard contents[.inspector] != nil, shows(.inspector) != visible else { return }
+    if visible {
+      ask("willShow(inspector)") { $0.splitViewController(self, willShow: .inspector) }
+    } else {
+      ask("willHide(inspector)") { $0.splitViewController(self, willHide: .inspector) }
+    }
+    showsInspector = visible
+    // While the width changes, the end of the change sees to it.
+    guard hasCollapsed, isMerged else { return rearrange() }
+    visible ? presentInspector() : dismissInspector(animated: true)
+  }
+
+  func presentInspector() {
+    guard let host = hosts[.inspector], host.modal.presenter == nil else { return }
+    present(host, animated: true)
+  }
+
+  /// Takes the sheet away; it is a column again when it has gone.
+  func dismissInspector(animated: Bool) {
+    hosts[.inspector]?.presentingViewController?.dismiss(animated: animated) { [weak self] in
+      guard let self, !hasCollapsed else { return }
+      replaceChildren(with: filledColumns.compactMap { hosts[$0] })
+      rearrange()
+    }
+  }
+}
+
+extension UISplitViewController {
+  /// A person swipes the next column in from its edge, or the outermost one out.
+  ///
+  /// - Returns: False when no such column can be swiped.
+  func swipeColumn(inwards: Bool) -> Bool {
+    guard presentsWithGesture, isOnScreen, !isMerged, transition == nil,
+      let mode = inwards ? modeWithMore : modeWithLess
+    else { return false }
+    turn {
+      ask("gestureWillBegin") {
+        $0.splitViewControllerInteractivePresentationGestureWillBegin(self)
+      }
+      applyDisplayMode(mode)
+      ask("gestureDidEnd") { $0.splitViewControllerInteractivePresentationGestureDidEnd(self) }
+    }
+    return true
+  }
+
+  private var modeWithMore: DisplayMode? {
+    switch displayMode {
+    case .secondaryOnly: .oneBesideSecondary
+    case .oneBesideSecondary, .oneOverSecondary:
+      style == .tripleColumn ? .twoBesideSecondary : nil
+    case .automatic, .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: nil
+    }
+  }
+
+  private var modeWithLess: DisplayMode? {
+    switch displayMode {
+    case .secondaryOnly, .automatic: nil
+    case .oneBesideSecondary, .oneOverSecondary: .secondaryOnly
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: .oneBesideSecondary
+    }
+  }
+}
+
+extension UIViewController {
+  /// The innermost split on screen that is this controller or inside it.
+  var innermostSplit: UISplitViewController? {
+    for child in childControllers where child.isOnScreen {
+      if let split = child.innermostSplit { return split }
+    }
+    return self as? UISplitViewController
+  }
+}
+
+/// The way from one arrangement of columns to another, a change of width included.
+final class SplitTransition: ControllerTransition {
+  private let container: UISplitViewController
+  private var leaving: [UIViewController] = []
+  private var entering: [UIViewController] = []
+  /// What another container holds now; how it appears there is not the affair of this one.
+  private var taken: [UIViewController] = []
+  /// What was on screen when the change was asked for; kept until it has disappeared.
+  private let before: [UIViewController]
+  /// Whether the children are those of the new width already.
+  private(set) var changesWidth = false
+
+  init(_ container: UISplitViewController, _ world: HeadlessWorld, isAnimated: Bool) {
+    self.container = container
+    before = container.shown
+    super.init(clock: world.clock, isAnimated: isAnimated)
+  }
+
+  override var stage: UIView? { container.loadedView }
+  override var summary: String { "rearrangement of \(container)" }
+
+  override func start() -> Bool {
+    changesWidth = container.wantsCollapse != container.hasCollapsed
+    if changesWidth { container.hasCollapsed ? container.expand() : container.collapse() }
+    let wanted =
+      container.wantsCollapse ? container.childControllers : container.expandedArrangement
+    let gone = before.filter { !wanted.contains($0) }
+    leaving = gone.filter { $0.parentController == nil || $0.parentController === container }
+    taken = gone.filter { !leaving.contains($0) }
+    entering = wanted.filter { !before.contains($0) }
+    for controller in leaving {
+      controller.beginDisappearing(animated: isAnimated, driver: .transition)
+    }
+    for controller in entering {
+      controller.loadViewIfNeeded()
+      controller.beginAppearing(animated: isAnimated, driver: .transition)
+      container.install(controller)
+      controller.announceAppearing()
+      controller.loadedView?.layoutIfNeeded()
+    }
+    container.shown = wanted
+    return true
+  }
+
+  override func complete() {
+    for controller in leaving {
+      controller.loadedView?.removeFromSuperview()
+      controller.endDisappearing()
+    }
+    for controller in taken where controller.loadedView?.superview === stage {
+      controller.loadedView?.removeFromSuperview()
+    }
+    for controller in entering { controller.endAppearing() }
+  }
+
+  override func letGo() {
+    if container.transition === self { container.transition = nil }
+  }
+
+  override func didEnd() {
+    if changesWidth {
+      container.hasCollapsed.toggle()
+      container.reportWidth()
+      container.world?.post(UIViewController.showDetailTargetDidChangeNotification, container)
+      if container.hasCollapsed, container.showsInspector { container.presentInspector() }
+    }
+    if container.isOnScreen, container.needsRearrangement { container.rearrange() }
+  }
+}

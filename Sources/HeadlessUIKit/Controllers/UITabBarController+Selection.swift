@@ -1,0 +1,257 @@
+extension UITabBarController {
+  /// Selects a controller; on screen the change is shown at the end of the turn.
+  func select(_ choice: UIViewController?, animated: Bool = false) {
+    show(arrange(choosing: choice, animated: animated))
+  }
+
+  /// Selects the controller itself, a child or one that becomes one.
+  private func show(_ host: UIViewController?) {
+    if let host { takeBack(host) }
+    guard host !== selected else { return }
+    selected = host
+    showSelected()
+  }
+
+  /// Another container took the controller of a tab; the first that is left is selected.
+  func forget(_ controller: UIViewController) {
+    controllers.remove(identical: controller)
+    guard selected === controller else { return updateMore() }
+    selected = nil
+    guard !ownTabs.isEmpty else { return select(controllers.first) }
+    let former = chosenTab?.root
+    chosenTab = nil
+    selectedTab = ownTabs.first { $0 !== former }
+  }
+
+  /// Brings what is displayed in line with what is selected, unless a transition is about to.
+  func showSelected() {
+    guard displayed !== selected else { return }
+    guard isOnScreen, let world else { return removeDisplayed() }
+    world.turn {
+      let transition = self.transition ?? TabTransition(self, world)
+      transition.join(world.transaction)
+      guard self.transition == nil else { return }
+      self.transition = transition
+      if appearance.phase == .appeared { transition.schedule() }
+    }
+  }
+
+  func selectItem(at index: Int) {
+    if ownTabs.isEmpty {
+      select(controllers[index])
+    } else {
+      selectedTab = ownTabs[index]
+    }
+  }
+
+  func install(_ controller: UIViewController?) {
+    guard let content = controller?.view, let view else { return }
+    content.cover(view)
+    view.insertSubview(content, at: 0)
+  }
+
+  /// Makes what was shown the selection again, before it is on the screen.
+  func restoreSelection(of controller: UIViewController?) {
+    selected = controller
+    guard !ownTabs.isEmpty else { return }
+    chosenTab = logicalSelection.flatMap { tab(showing: $0, in: ownTabs) }
+  }
+
+  /// What is shown for a tab, as long as that is a child.
+  func childContent(for tab: UITab) -> UIViewController? {
+    madeContent(for: tab).flatMap { $0.parentController == nil ? nil : $0 }
+  }
+
+  private func removeDisplayed() {
+    displayed?.loadedView?.removeFromSuperview()
+    displayed = nil
+  }
+
+  /// Puts other controllers behind the tabs, one of which is chosen.
+  func replaceContents(with new: [UIViewController], choosing choice: UIViewController?) {
+    controllers = new
+    let host = arrange(choosing: choice, animated: false)
+    replaceChildren(with: directChildren, preparing: leaveOtherContainer)
+    show(host)
+  }
+
+  /// The controllers that are not in More, and More if there is need of it.
+  private var directChildren: [UIViewController] {
+    guard let madeMore else { return controllers }
+    let outside = controllers.filter { $0.parentController !== madeMore }
+    return hasMore && madeMore.parentController === self ? outside + [madeMore] : outside
+  }
+
+  /// Where another container showed a controller, it is not shown any more.
+  func leaveOtherContainer(_ controller: UIViewController) {
+    guard let content = controller.loadedView, content.superview !== loadedView else { return }
+    content.removeFromSuperview()
+  }
+}
+
+extension UITabBarController {
+  /// A person taps an item of the bar.
+  ///
+  /// - Returns: False when the delegate does not let it happen.
+  func tapTab(at index: Int) -> Bool {
+    tabBar(tabBar, didSelect: barItems[index])
+    if isMore(index) { return tapMore() }
+    let tab = ownTabs.isEmpty ? nil : ownTabs[index].resolved
+    guard let controller = tab.map(content) ?? controllers[index],
+      isSelectionAllowed(of: controller, tab)
+    else { return false }
+    let previous = selectedTab
+    let isRepeated = controller === selected
+    turn {
+      selectItem(at: index)
+      transition?.beginNow()
+      tellDidSelect(controller, tab, after: previous)
+      if isRepeated { popToRoot(of: controller) }
+    }
+    return true
+  }
+
+  /// A person taps a tab of any depth in the sidebar.
+  func tapInSidebar(_ tab: UITab) {
+    guard let controller = content(for: tab), isSelectionAllowed(of: controller, tab) else {
+      return
+    }
+    let previous = selectedTab
+    turn {
+      selectedTab = tab
+      transition?.beginNow()
+      tellDidSelect(controller, tab, after: previous)
+      if tab === previous { popToRoot(of: controller) }
+    }
+  }
+
+  private func tapMore() -> Bool {
+    let more = moreNavigationController
+    guard isSelectionAllowed(of: more, nil) else { return false }
+    let isRepeated = isShowingMore
+    turn {
+      if !isRepeated { select(more) }
+      transition?.beginNow()
+      tellDidSelect(more, nil, after: nil)
+      if isRepeated { popToRoot(of: more) }
+    }
+    return true
+  }
+
+  private func popToRoot(of controller: UIViewController) {
+    (controller as? UINavigationController)?.popToRootViewController(animated: true)
+  }
+
+  private func isSelectionAllowed(of controller: UIViewController, _ tab: UITab?) -> Bool {
+    guard let delegate = ownDelegate else { return true }
+    if let tab {
+      record("delegate.shouldSelectTab(\(tab.identifier))")
+      guard delegate.tabBarController(self, shouldSelectTab: tab) else { return false }
+    }
+    record("delegate.shouldSelect(\(controller.recordedName))")
+    return delegate.tabBarController(self, shouldSelect: controller)
+  }
+
+  private func tellDidSelect(_ controller: UIViewController, _ tab: UITab?, after previous: UITab?)
+  {
+    guard let delegate = ownDelegate else { return }
+    record("delegate.didSelect(\(controller.recordedName))")
+    delegate.tabBarController(self, didSelect: controller)
+    guard let tab else { return }
+    record("delegate.didSelectTab(\(tab.identifier))")
+    delegate.tabBarController(self, didSelectTab: tab, previousTab: previous)
+  }
+}
+
+/// The way from one tab to another.
+final class TabTransition: ControllerTransition {
+  private let container: UITabBarController
+
+  init(_ container: UITabBarController, _ world: HeadlessWorld) {
+    self.container = container
+    super.init(clock: world.clock, isAnimated: false)
+  }
+
+  override var stage: UIView? { container.loadedView }
+
+  override func start() -> Bool {
+    // Locals: each read of a property of a class retains and releases what it holds.
+    let (from, to) = (container.displayed, container.selected)
+    guard from !== to else {
+      // Not a child for a while, it has missed that the container appeared.
+      if container.appearance.phase == .appeared { to?.endAppearing() }
+      return false
+    }
+    (self.from, self.to) = (from, to)
+    if let delegate = container.ownDelegate { chooseAnimator(delegate) }
+    if let to {
+      if to.loadedView == nil { to.loadViewIfNeeded() }
+      guard isRunning else { return true }
+      to.beginAppearing(animated: isAnimated, driver: .transition)
+    }
+    guard isRunning else { return true }
+    from?.beginDisappearing(animated: isAnimated, driver: .transition)
+    guard isRunning, let to else { return true }
+    container.install(to)
+    to.announceAppearing()
+    to.loadedView?.layoutIfNeeded()
+    return true
+  }
+
+  override func complete() {
+    let (from, to) = (from, to)
+    if let from, isInStage(from) { from.loadedView?.removeFromSuperview() }
+    container.displayed = comer(to)
+    from?.endDisappearing()
+    to?.endAppearing()
+  }
+
+  override func rollBack() {
+    // One that was taken out meanwhile, or that the bar has no room for now, does not come back.
+    guard let from, container.canDisplay(from) else { return complete() }
+    container.restoreSelection(of: from)
+    let comer = comer(to)
+    comer?.beginDisappearing(animated: isAnimated, driver: .transition)
+    from.beginAppearing(animated: isAnimated, driver: .transition)
+    comer?.loadedView?.removeFromSuperview()
+    comer?.endDisappearing()
+    from.endAppearing()
+  }
+
+  /// What comes, unless another container took it meanwhile; one that was taken out has yet to go.
+  @inline(__always)
+  private func comer(_ to: UIViewController?) -> UIViewController? {
+    guard let to, isInStage(to) else { return nil }
+    let isTaken = to.parentLink.leads && !to.parentLink.leads(to: container.anchor)
+    return isTaken ? nil : to
+  }
+
+  private func isInStage(_ controller: UIViewController) -> Bool {
+    guard let content = controller.loadedView, let view = container.loadedView else { return false }
+    return view.holds(content)
+  }
+
+  override func letGo() {
+    if container.transition === self { container.transition = nil }
+  }
+
+  override func didEnd() {
+    let selected = container.selected
+    guard selected !== container.displayed else { return }
+    // What another container has now cannot be shown here, however often it is tried.
+    if let selected, !selected.parentLink.leads(to: container.anchor) { return }
+    container.showSelected()
+  }
+
+  private func chooseAnimator(_ delegate: any UITabBarControllerDelegate) {
+    guard let from, let to else { return }
+    animator = delegate.tabBarController(
+      container,
+      animationControllerForTransitionFrom: from,
+      to: to
+    )
+    guard let animator else { return }
+    isAnimated = true
+    interactor = delegate.tabBarController(container, interactionControllerFor: animator)
+  }
+}

@@ -1,0 +1,192 @@
+extension UITabBarController {
+  /// A list of all tabs, those in groups too, that takes the place of the bar on a pad.
+  ///
+  /// It is hidden until code or a person shows it.
+  @preconcurrency @MainActor
+  open class Sidebar: NSObject {
+    /// Hears of the sidebar.
+    open weak var delegate: (any Delegate)?
+    /// How the sidebar lies beside the content; it is only kept.
+    open var preferredLayout: Layout = .automatic
+
+    @BackLink private var container: UITabBarController?
+    private var isPutAway = true
+
+    init(_ container: UITabBarController) {
+      self.container = container
+      super.init()
+    }
+
+    /// Whether there can be a sidebar: in the mode with one, on a pad whose width is regular.
+    open var isAvailable: Bool {
+      guard let container else { return false }
+      return container.offersSidebar(in: container.mode, container.traitCollection)
+    }
+
+    /// Whether the bar is shown instead; true where there can be no sidebar.
+    ///
+    /// What is set there counts when there can be one again.
+    open var isHidden: Bool {
+      get { isPutAway || !isAvailable }
+      set { change(toHidden: newValue, animated: false) }
+    }
+
+    /// How a sidebar lies beside the content.
+    public enum Layout: Int, Sendable {
+      /// Above it.
+      case automatic = 0
+      /// Above it.
+      case overlap = 1
+      /// Beside it.
+      case tile = 2
+    }
+  }
+}
+
+extension UITabBarController.Sidebar {
+  /// A person shows the sidebar, or goes back to the bar.
+  func toggle() {
+    change(toHidden: !isHidden, animated: true)
+  }
+
+  /// The mode or the traits have changed.
+  func availabilityMayHaveChanged(from wasAvailable: Bool) {
+    guard isAvailable != wasAvailable, let container else { return }
+    container.record("sidebar.delegate.availabilityDidChange")
+    delegate?.tabBarController(container, sidebarAvailabilityDidChange: self)
+    if !isPutAway { tellOfTabs(areShown: isAvailable) }
+  }
+
+  private func change(toHidden hidden: Bool, animated: Bool) {
+    guard hidden != isPutAway else { return }
+    guard isAvailable, let container else { return isPutAway = hidden }
+    container.turn {
+      let animator = SidebarAnimator()
+      container.record("sidebar.delegate.visibilityWillChange")
+      delegate?.tabBarController(container, sidebarVisibilityWillChange: self, animator: animator)
+      isPutAway = hidden
+      tellOfTabs(areShown: !hidden)
+      animator.run(animated: animated)
+    }
+  }
+
+  private func tellOfTabs(areShown: Bool) {
+    guard let container, let delegate else { return }
+    for tab in container.tabsOfAllDepths {
+      if areShown {
+        delegate.tabBarController(container, sidebar: self, willBeginDisplaying: tab)
+      } else {
+        delegate.tabBarController(container, sidebar: self, didEndDisplaying: tab)
+      }
+    }
+  }
+}
+
+extension UITabBarController {
+  /// All tabs, each before those inside it.
+  var tabsOfAllDepths: [UITab] {
+    func withChildren(_ tab: UITab) -> [UITab] {
+      [tab] + ((tab as? UITabGroup)?.children ?? []).flatMap(withChildren)
+    }
+    return ownTabs.flatMap(withChildren)
+  }
+
+  func offersSidebar(in mode: Mode, _ traits: UITraitCollection) -> Bool {
+    mode == .tabSidebar && traits.horizontalSizeClass == .regular
+      && traits.userInterfaceIdiom == .pad
+  }
+
+  /// Whether a person sees the sidebar instead of the bar.
+  var showsSidebar: Bool { mode == .tabSidebar && !sidebar.isHidden }
+}
+
+extension UITabBarController.Sidebar {
+  /// Hears of the sidebar of a tab bar controller.
+  @preconcurrency @MainActor
+  public protocol Delegate: NSObjectProtocol {
+    /// The sidebar is about to be shown or hidden; what is added to the animator happens with it.
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
+      animator: any UITabBarController.Sidebar.Animating
+    )
+    /// There can be a sidebar now, or no longer.
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      sidebarAvailabilityDidChange sidebar: UITabBarController.Sidebar
+    )
+    /// The row of a tab is about to be shown.
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      sidebar: UITabBarController.Sidebar,
+      willBeginDisplaying tab: UITab
+    )
+    /// The row of a tab is shown no longer.
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      sidebar: UITabBarController.Sidebar,
+      didEndDisplaying tab: UITab
+    )
+  }
+
+  /// What happens along with a sidebar that comes or goes.
+  @preconcurrency @MainActor
+  public protocol Animating: NSObjectProtocol {
+    /// Adds changes that are animated along.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds what runs when the sidebar has come or gone.
+    func addCompletion(_ completion: @escaping () -> Void)
+  }
+}
+
+extension UITabBarController.Sidebar.Delegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
+    animator: any UITabBarController.Sidebar.Animating
+  ) {}
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    sidebarAvailabilityDidChange sidebar: UITabBarController.Sidebar
+  ) {}
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    sidebar: UITabBarController.Sidebar,
+    willBeginDisplaying tab: UITab
+  ) {}
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    sidebar: UITabBarController.Sidebar,
+    didEndDisplaying tab: UITab
+  ) {}
+}
+
+/// Collects what the delegate of a sidebar wants to happen along with it.
+final class SidebarAnimator: NSObject, UITabBarController.Sidebar.Animating {
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) {
+    self.animations.append(animations)
+  }
+
+  func addCompletion(_ completion: @escaping () -> Void) {
+    completions.append(completion)
+  }
+
+  /// Runs all, at once or in the time of a transition.
+  func run(animated: Bool) {
+    guard animated else {
+      for closure in animations + completions { closure() }
+      return
+    }
+    UIView.animate(
+      withDuration: 0.35,
+      animations: { for closure in animations { closure() } },
+      completion: { [self] _ in for closure in completions { closure() } }
+    )
+  }
+}

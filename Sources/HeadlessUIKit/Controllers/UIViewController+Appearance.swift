@@ -1,0 +1,313 @@
+extension UIViewController {
+  /// Whether the controller is visible in a window, or on its way into one.
+  var isOnScreen: Bool {
+    appearance.phase == .appearing || (appearance.isVisible && isInWindow)
+  }
+
+  /// Whether the view is in a window.
+  var isInWindow: Bool { loadedView?.windowLink.leads == true }
+
+  /// The world of the window that the controller's view is in, or is about to enter.
+  var world: HeadlessWorld? {
+    if let window = loadedView?.hostWindow { return window.world }
+    return appearance.phase == .appearing ? HeadlessWorld.current : nil
+  }
+
+  func beginAppearing(animated: Bool, driver: Appearance.Driver) {
+    guard !appearance.isVisible else { return }
+    if moves.contains(.isNewInParent) { moves.insert(.toParent) }
+    // Another container may have taken it while it left.
+    moves.remove(.fromParent)
+    appearance.begin(.appearing, animated: animated, driver: driver)
+    record("viewWillAppear(\(animated))")
+    viewWillAppear(animated)
+    if !forwardsInsideCallbacks { forwardWillAppear(animated) }
+  }
+
+  /// Whether there is somebody to hand a callback on to, after it was called.
+  ///
+  /// Before it appears, a container may have its children come yet: that is asked another way.
+  @inline(__always)
+  private var forwardsAfterCallbacks: Bool { !childControllers.isEmpty && !forwardsInsideCallbacks }
+
+  /// Calls `viewIsAppearing(_:)`, once for each appearance, in the children too.
+  func announceAppearing() {
+    guard appearance.phase == .appearing, !appearance.wasAnnounced else { return }
+    appearance.wasAnnounced = true
+    record("viewIsAppearing(\(appearance.isAnimated))")
+    viewIsAppearing(appearance.isAnimated)
+    for child in childControllers where child.appearance.driver == .parent {
+      child.announceAppearing()
+    }
+  }
+
+  func endAppearing() {
+    guard appearance.phase == .appearing else { return }
+    if !appearance.wasAnnounced, isInWindow { announceAppearing() }
+    let animated = appearance.isAnimated
+    appearance.end(.appeared)
+    record("viewDidAppear(\(animated))")
+    viewDidAppear(animated)
+    if forwardsAfterCallbacks { forwardDidAppear(animated) }
+    moves.subtract([.toParent, .isNewInParent])
+    ownTransition?.schedule()
+    modalTransition?.schedule()
+  }
+
+  /// Marks a call into UIKit for the clock of the window that the controller is in.
+  func turn(_ body: () -> Void) {
+    guard let world else { return body() }
+    world.turn(body)
+  }
+
+  func beginDisappearing(animated: Bool, driver: Appearance.Driver) {
+    guard appearance.isVisible else { return }
+    endTransitionInside()
+    // What was called at its end may have done this already.
+    guard appearance.isVisible else { return }
+    appearance.begin(.disappearing, animated: animated, driver: driver)
+    record("viewWillDisappear(\(animated))")
+    viewWillDisappear(animated)
+    if forwardsAfterCallbacks { forwardWillDisappear(animated) }
+  }
+
+  func endDisappearing() {
+    guard appearance.phase == .disappearing else { return }
+    let animated = appearance.isAnimated
+    appearance.end(.disappeared)
+    record("viewDidDisappear(\(animated))")
+    viewDidDisappear(animated)
+    if forwardsAfterCallbacks { forwardDidDisappear(animated) }
+    moves.subtract([.fromParent, .toParent])
+    // A presentation that waited for the appearance finds out by itself that there is no window.
+    modalTransition?.schedule()
+    if modal.presented != nil, isLost { severPresentations() }
+  }
+}
+
+// MARK: Forwarding
+
+extension UIViewController {
+  func forwardWillAppearToChildren(_ animated: Bool) {
+    guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods,
+      let view = loadedView
+    else { return }
+    for child in childControllers where child.loadedView?.isDescendant(of: view) == true {
+      child.beginAppearing(animated: animated, driver: .parent)
+    }
+  }
+
+  func forwardDidAppearToChildren(_ animated: Bool) {
+    for child in childControllers where child.appearance.driver == .parent {
+      // One that lost its place while the container disappeared, before that was taken back.
+      child.endDisappearing()
+      child.endAppearing()
+    }
+  }
+
+  func forwardWillDisappear(_ animated: Bool) {
+    guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childControllers where child.appearance.driver != .caller {
+      child.beginDisappearing(animated: animated, driver: .parent)
+    }
+  }
+
+  func forwardDidDisappear(_ animated: Bool) {
+    for child in childControllers where child.appearance.driver == .parent {
+      child.endDisappearing()
+    }
+  }
+}
+
+// MARK: Explicit calls
+
+extension UIViewController {
+  func beginExplicitly(_ isAppearing: Bool, animated: Bool) {
+    let direction: Appearance.Phase = isAppearing ? .appearing : .disappearing
+    guard appearance.phase != direction else { return warnOfImbalance() }
+    // A container that disappears passes that on to what it shows.
+    let isLeaving = !isAppearing && appearance.isVisible
+    guard isLeaving || parentController?.appearance.isVisible != false else {
+      appearance.driver = .caller
+      return
+    }
+    if isAppearing {
+      loadViewIfNeeded()
+      beginAppearing(animated: animated, driver: .caller)
+    } else {
+      beginDisappearing(animated: animated, driver: .caller)
+    }
+  }
+
+  func endExplicitly() {
+    guard appearance.driver == .caller else { return warnOfImbalance() }
+    switch appearance.phase {
+    case .appearing: endAppearing()
+    case .disappearing: endDisappearing()
+    case .appeared, .disappeared: appearance.driver = .none
+    }
+  }
+
+  private func warnOfImbalance() {
+    Misuse.warn("Unbalanced calls to begin/end appearance transitions for \(self).")
+  }
+}
+
+extension UIViewController {
+  /// The root view is about to enter a window, or to leave its own.
+  ///
+  /// Whoever began a change of appearance before goes on with it; otherwise the view's move is one.
+  func viewWillMove(to window: UIWindow?) {
+    if window == nil {
+      if modal.presented != nil, isLost { severPresentations() }
+      guard appearance.isVisible, appearance.driver != .caller, isForwardedTo else { return }
+      beginDisappearing(animated: false, driver: .window)
+    } else if appearance.phase == .disappeared, appearance.driver != .caller, isForwardedTo {
+      appearWithWindow()
+    }
+  }
+
+  /// The root view entered a window, or left its own.
+  func viewDidMove(to window: UIWindow?) {
+    if window == nil, appearance.driver == .parent { endOrphanedDisappearance() }
+    guard appearance.driver == .window else { return }
+    if window == nil {
+      endDisappearing()
+    } else if appearance.phase == .appearing {
+      world?.clock.enqueue(AppearancePass(self))
+    }
+  }
+
+  /// Takes the controller, with all that it presents, off the screen without transitions.
+  func leaveWindow() {
+    severAllInside()
+    loadedView?.removeFromSuperview()
+  }
+
+  /// Ends the presentations and dismissals above this controller that are under way.
+  ///
+  /// - Returns: Whether there were any.
+  @discardableResult
+  func endPresentationsUnderWay() -> Bool {
+    var isFound = false
+    while let transition = modalTransition ?? modal.presented?.modalTransition, !transition.isOver {
+      transition.finishNow()
+      isFound = true
+    }
+    return modal.presented?.endPresentationsUnderWay() == true || isFound
+  }
+
+  /// Whether the controller presents something, and nothing holds it in its window any more: no
+  /// container, no presentation, and the window has another root.
+  var isLost: Bool {
+    guard let presented = modal.presented, parentController == nil, modal.presenter == nil else {
+      return false
+    }
+    let container = presented.modal.presentationController?.containerView
+    guard let window = loadedView?.hostWindow ?? container?.hostWindow else {
+      // A search lies inside the view that it belongs to, and so leaves the window with it.
+      return container.flatMap { inner in loadedView.map(inner.isDescendant) } ?? false
+    }
+    return window.rootViewController !== self
+  }
+
+  /// Ends what a parent began that is the parent no more.
+  func endOrphanedDisappearance() {
+    guard appearance.driver == .parent, !isInWindow,
+      parentController?.appearance.phase != .disappearing
+    else { return }
+    endDisappearing()
+  }
+
+  private var isForwardedTo: Bool {
+    parentController?.shouldAutomaticallyForwardAppearanceMethods ?? true
+  }
+
+  private func appearWithWindow() {
+    switch parentController?.appearance.phase {
+    case nil, .appeared: beginAppearing(animated: false, driver: .window)
+    case .appearing: beginAppearing(animated: parentIsAnimated, driver: .parent)
+    case .disappeared, .disappearing: return
+    }
+  }
+
+  private var parentIsAnimated: Bool { parentController?.appearance.isAnimated ?? false }
+}
+
+/// The rest of an appearance that a move into a window began.
+@MainActor
+final class AppearancePass: ClockWork {
+  private let controller: UIViewController
+  private let generation: UInt32
+
+  init(_ controller: UIViewController) {
+    self.controller = controller
+    generation = controller.appearance.generation
+  }
+
+  var summary: String { "appearance of \(controller)" }
+
+  func run(on clock: HeadlessClock) {
+    guard controller.appearance.generation == generation else { return }
+    guard !controller.appearance.wasAnnounced else { return controller.endAppearing() }
+    controller.announceAppearing()
+    controller.loadedView?.layoutIfNeeded()
+    clock.enqueue(self)
+  }
+}
+
+/// Where a controller stands between off screen and on screen.
+struct Appearance {
+  enum Phase: UInt8 {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  /// Who began the present change, and therefore ends it.
+  enum Driver: UInt8 {
+    /// Nobody: nothing changes.
+    case none
+    /// The view entered or left a window.
+    case window
+    /// The parent passes its own change on.
+    case parent
+    /// A transition of a container or of a presentation.
+    case transition
+    /// A caller of `beginAppearanceTransition(_:animated:)`.
+    case caller
+  }
+
+  private(set) var phase = Phase.disappeared
+  var driver = Driver.none
+  private(set) var isAnimated = false
+  /// Whether `viewIsAppearing(_:)` was called in this appearance.
+  var wasAnnounced = false
+  /// Tells one change from the next, for work that was scheduled for the former.
+  private(set) var generation: UInt32 = 0
+
+  @inline(__always) var isVisible: Bool { phase == .appearing || phase == .appeared }
+
+  mutating func begin(_ phase: Phase, animated: Bool, driver: Driver) {
+    self.phase = phase
+    self.driver = driver
+    isAnimated = animated
+    wasAnnounced = false
+    generation &+= 1
+  }
+
+  mutating func end(_ phase: Phase) {
+    self.phase = phase
+    driver = .none
+  }
+}
+
+/// Why a controller appears or disappears.
+struct Moves: OptionSet {
+  let rawValue: UInt8
+
+  static let toParent = Moves(rawValue: 1 << 0)
+  static let fromParent = Moves(rawValue: 1 << 1)
+  static let presented = Moves(rawValue: 1 << 2)
+  static let dismissed = Moves(rawValue: 1 << 3)
+  /// The controller entered its container and has not been shown in it.
+  static let isNewInParent = Moves(rawValue: 1 << 4)
+}

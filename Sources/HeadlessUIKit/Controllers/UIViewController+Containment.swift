@@ -1,0 +1,174 @@
+extension UIViewController {
+  /// The container that this controller is a child of, as the tree knows it.
+  var parentController: UIViewController? {
+    get { parentLink.owner }
+    set {
+      parentLink = Link(to: newValue?.anchor)
+      if newValue == nil { endOrphanedDisappearance() }
+    }
+  }
+
+  func nearestAncestor<Container: UIViewController>() -> Container? {
+    var candidate = parentController
+    while let controller = candidate {
+      if let container = controller as? Container { return container }
+      candidate = controller.parentController
+    }
+    return nil
+  }
+
+  /// The container that no other container holds; the controller itself if it has no parent.
+  var outermostContainer: UIViewController {
+    var container = self
+    while let parent = container.parentController { container = parent }
+    return container
+  }
+
+  /// Changes the list outside of the container: a list that is changed in place is checked for
+  /// exclusive access wherever it is used.
+  func changeChildren<R>(_ change: (inout [UIViewController]) -> R) -> R {
+    var list: [UIViewController] = []
+    swap(&list, &childControllers)
+    defer { swap(&list, &childControllers) }
+    return change(&list)
+  }
+
+  func adopt(_ child: UIViewController) {
+    guard child !== self, !isDescendant(of: child) else {
+      return Misuse.raise(
+        .invalidArgumentException,
+        "Cannot add \(child) as a child of \(self): it is itself or one of its parents."
+      )
+    }
+    guard !child.parentLink.leads(to: anchor) else { return }
+    if child.parentController != nil { child.removeFromParent() }
+    child.willMove(toParent: self)
+    changeChildren { $0.append(child) }
+    child.parentController = self
+  }
+
+  /// Makes these the children at once; the appearance follows.
+  ///
+  /// - Parameter prepare: Called with each that comes, when it has no other parent any more.
+  func replaceChildren(
+    with controllers: [UIViewController],
+    preparing prepare: (UIViewController) -> Void = { _ in }
+  ) {
+    let change = StackChange(from: childControllers, to: controllers)
+    for controller in change.removed { controller.willMove(toParent: nil) }
+    childControllers = controllers
+    for controller in change.removed {
+      controller.parentController = nil
+      controller.didMove(toParent: nil)
+    }
+    for controller in change.added {
+      controller.detachFromParent()
+      prepare(controller)
+      controller.parentController = self
+      controller.willMove(toParent: self)
+      controller.didMove(toParent: self)
+    }
+  }
+
+  func leaveParent() {
+    guard parentController != nil else { return }
+    detachFromParent()
+    didMove(toParent: nil)
+  }
+
+  func detachFromParent() {
+    guard let parent = parentController else { return }
+    parent.changeChildren { $0.remove(identical: self) }
+    parent.childWasTaken(self)
+    parentController = nil
+  }
+
+  private func isDescendant(of controller: UIViewController) -> Bool {
+    var candidate: UIViewController? = self
+    while let current = candidate {
+      if current === controller { return true }
+      candidate = current.parentController
+    }
+    return false
+  }
+}
+
+/// The way from one child of a container to another, asked for by `transition(from:to:…)`.
+final class ChildTransition: ControllerTransition {
+  private let container: UIViewController
+  private let duration: TimeInterval
+  private let animations: (() -> Void)?
+  private let completion: ((Bool) -> Void)?
+
+  init(
+    in container: UIViewController,
+    _ world: HeadlessWorld,
+    duration: TimeInterval,
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    self.container = container
+    self.duration = duration
+    self.animations = animations
+    self.completion = completion
+    super.init(clock: world.clock, isAnimated: duration > 0)
+  }
+
+  override var stage: UIView? { container.loadedView }
+  override var usualDuration: TimeInterval { duration }
+
+  override func start() -> Bool {
+    to?.loadViewIfNeeded()
+    if container.appearance.isVisible {
+      to?.beginAppearing(animated: isAnimated, driver: .transition)
+    }
+    from?.beginDisappearing(animated: isAnimated, driver: .transition)
+    if let content = to?.view, let stage { stage.addSubview(content) }
+    to?.announceAppearing()
+    animations?()
+    return true
+  }
+
+  override func complete() {
+    from?.loadedView?.removeFromSuperview()
+    to?.endAppearing()
+    from?.endDisappearing()
+  }
+
+  override func didEnd() {
+    completion?(true)
+  }
+}
+
+extension UIViewController {
+  func moveChild(
+    _ fromViewController: UIViewController,
+    _ toViewController: UIViewController,
+    _ duration: TimeInterval,
+    _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    guard fromViewController.parentController === self, toViewController.parentController === self
+    else {
+      return Misuse.raise(
+        .invalidArgumentException,
+        """
+        Children view controllers \(fromViewController) and \(toViewController) must have a common \
+        parent view controller when calling -[UIViewController \
+        transitionFromViewController:toViewController:duration:options:animations:completion:]
+        """
+      )
+    }
+    let world = HeadlessWorld.required(for: "transition(from:to:)")
+    let transition = ChildTransition(
+      in: self,
+      world,
+      duration: duration,
+      animations: animations,
+      completion: completion
+    )
+    transition.from = fromViewController
+    transition.to = toViewController
+    world.turn { transition.beginNow() }
+  }
+}

@@ -1,0 +1,114 @@
+/// A key of a keyboard that a person presses.
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+  /// How far a press is.
+  public enum Phase: Int, Sendable {
+    /// The key went down.
+    case began = 0
+    /// The force of the press changed; a simulated person presses without force.
+    case changed = 1
+    /// The key is held.
+    case stationary = 2
+    /// The key was released.
+    case ended = 3
+    /// The system took the press away.
+    case cancelled = 4
+  }
+
+  /// How far the press is.
+  open internal(set) var phase: Phase = .began
+  /// The key that is pressed.
+  open private(set) var key: UIKey?
+  /// The window that the press is sent to.
+  open private(set) weak var window: UIWindow?
+  /// The first responder that the press is sent to.
+  open private(set) weak var responder: UIResponder?
+
+  /// Creates a press of no key.
+  public override init() {
+    super.init()
+  }
+
+  init(_ key: UIKey, in window: UIWindow) {
+    self.key = key
+    self.window = window
+    responder = window.eventTarget
+    super.init()
+  }
+}
+
+/// An event about presses of keys.
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {
+  /// All presses that take part.
+  open private(set) var allPresses: Set<UIPress> = []
+
+  /// Creates an event without presses.
+  public override init() {
+    super.init()
+  }
+
+  init(_ press: UIPress) {
+    allPresses = [press]
+    super.init()
+  }
+
+  /// What the event is about: presses.
+  open override var type: EventType { .presses }
+}
+
+/// An event about a movement of the device.
+final class MotionEvent: UIEvent {
+  var phase: UIPress.Phase = .began
+
+  override var type: EventType { .motion }
+  override var subtype: EventSubtype { .motionShake }
+}
+
+extension UIWindow {
+  /// The responder that events without a place begin at: the first responder, else the deepest
+  /// controller on the screen that has no sibling there.
+  var eventTarget: UIResponder {
+    firstResponder ?? rootViewController?.frontmost.deepestAlone ?? self
+  }
+
+  /// Calls what an event without a place asks for.
+  func deliver(_ event: UIEvent) {
+    switch event {
+    case let event as UIPressesEvent:
+      for press in event.allPresses { (press.responder ?? eventTarget).take(press, event) }
+    case let event as MotionEvent:
+      eventTarget.take(event)
+    default:
+      return
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate var deepestAlone: UIViewController {
+    let visible = childControllers.filter(\.isOnScreen)
+    return visible.count == 1 ? visible[0].deepestAlone : self
+  }
+}
+
+extension UIResponder {
+  fileprivate func take(_ press: UIPress, _ event: UIPressesEvent) {
+    switch press.phase {
+    case .began: pressesBegan([press], with: event)
+    case .changed: pressesChanged([press], with: event)
+    case .ended: pressesEnded([press], with: event)
+    case .cancelled: pressesCancelled([press], with: event)
+    case .stationary: return
+    }
+  }
+
+  fileprivate func take(_ event: MotionEvent) {
+    switch event.phase {
+    case .began: motionBegan(event.subtype, with: event)
+    case .ended: motionEnded(event.subtype, with: event)
+    case .cancelled: motionCancelled(event.subtype, with: event)
+    case .changed, .stationary: return
+    }
+  }
+}

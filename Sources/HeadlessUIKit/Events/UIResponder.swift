@@ -1,0 +1,216 @@
+/// An object that handles events, or hands them on to the next one.
+@preconcurrency @MainActor
+open class UIResponder: NSObject, Anchored {
+  final let anchor = Anchor()
+  final var associatedObjects: AssociatedObjects?
+
+  /// Creates a responder outside every chain.
+  public override init() {
+    super.init()
+    anchor.begin(for: self)
+  }
+
+  deinit {
+    anchor.end()
+  }
+
+  /// The responder that gets what this one does not handle.
+  open var next: UIResponder? { nil }
+
+  /// Whether this responder agrees to become first; false unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this responder agrees to be first no longer.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether this is the first responder of its window.
+  open var isFirstResponder: Bool {
+    guard let window = responderWindow else { return false }
+    return window.firstResponder === self
+  }
+
+  /// Makes this the first responder, after the present one resigned.
+  ///
+  /// - Returns: False when this responder is in no window or does not want to, or when the present
+  ///   first responder does not let go.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard let window = responderWindow, canBecomeFirstResponder else { return false }
+    if let first = window.firstResponder, !first.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Stops being the first responder.
+  ///
+  /// - Returns: False when this responder does not want to let go.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    responderWindow?.firstResponder = nil
+    return true
+  }
+
+  /// Whether the responder performs an action; false unless overridden.
+  ///
+  /// Containers say so of showing controllers. What methods an object has cannot be asked here.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// The responder that performs an action: this one, else the first of those that follow; nil for
+  /// none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// What keeps the changes that can be undone here: that of the next responder, and so that of the
+  /// window, unless overridden; nil outside every window.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// What a person does here, for another device or launch to go on with.
+  open var userActivity: NSUserActivity? {
+    get { associatedObjects?.userActivity }
+    set { keepActivity(newValue) }
+  }
+
+  /// The activity is about to be handed on; does nothing unless overridden.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Takes up an activity; does nothing unless overridden.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Fingers came down; hands it on unless overridden.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers moved; hands it on unless overridden.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers were lifted; hands it on unless overridden.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// The system took the touches away; hands it on unless overridden.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Keys and motions
+
+  /// The combinations of keys that this responder acts on; none unless overridden.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Keys went down; hands it on unless overridden.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// The force of presses changed; hands it on unless overridden.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Keys were released; hands it on unless overridden.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// The system took the presses away; hands it on unless overridden.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// The device began to move; hands it on unless overridden.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// The device stopped moving; hands it on unless overridden.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// The system took the motion away; hands it on unless overridden.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  // MARK: Input views
+
+  /// The view that takes the place of the keyboard while this responder, or one before it in the
+  /// chain, is first; none unless overridden.
+  open var inputView: UIView? { nil }
+
+  /// The view above the keyboard while this responder, or one before it in the chain, is first;
+  /// none unless overridden.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Asks the first responder again for its input views.
+  open func reloadInputViews() {
+    guard isFirstResponder else { return }
+    responderWindow?.inputViewsMayHaveChanged()
+  }
+
+  /// The window whose first responder this can be.
+  var responderWindow: UIWindow? { nil }
+}
+
+extension UIResponder: UIUserActivityRestoring {
+  private func keepActivity(_ activity: NSUserActivity?) {
+    guard activity != nil || associatedObjects != nil else { return }
+    objectsMadeOnDemand.userActivity = activity
+  }
+
+  /// What is attached to the responder, made on first use.
+  var objectsMadeOnDemand: AssociatedObjects {
+    if let associatedObjects { return associatedObjects }
+    let made = AssociatedObjects()
+    associatedObjects = made
+    return made
+  }
+}
+
+extension UIResponder {
+  /// Posted when the keyboard is about to come; the object is the screen.
+  public nonisolated static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification"
+  )
+  /// Posted when the keyboard has come.
+  public nonisolated static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification"
+  )
+  /// Posted when the keyboard is about to go.
+  public nonisolated static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification"
+  )
+  /// Posted when the keyboard has gone.
+  public nonisolated static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification"
+  )
+  /// Posted when the keyboard is about to lie elsewhere; it comes and goes that way too.
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification"
+  )
+  /// Posted when the keyboard lies elsewhere; it came or went.
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification"
+  )
+  /// Where the keyboard was, in the screen; a `CGRect`.
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// Where the keyboard will be, in the screen; a `CGRect`.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// How long the movement takes, in seconds; a `Double`.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  /// How the keyboard moves; a `UInt`.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey =
+    "UIKeyboardAnimationCurveUserInfoKey"
+  /// Whether the keyboard belongs to this app; a `Bool`.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}

@@ -1,0 +1,136 @@
+// Objective-C's names: code that attaches objects to others uses them as they are.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+/// What code has attached to one object; made when something is.
+@MainActor
+final class AssociatedObjects {
+  private var values: [UnsafeRawPointer: () -> Any?] = [:]
+  /// What a person does at a responder.
+  var userActivity: NSUserActivity?
+  /// The button that turns editing on and off, once it was asked for.
+  var editButton: UIBarButtonItem?
+  /// How a controller comes and goes, if the app has said so.
+  var preferredTransition: UIViewController.Transition?
+  /// The key commands that were added to a controller.
+  var keyCommands: [UIKeyCommand] = []
+  /// The scroll views that bars at edges follow, by edge.
+  var contentScrollViews: [NSDirectionalRectEdge: UIScrollView] = [:]
+
+  func removeAll() {
+    values = [:]
+  }
+
+  subscript(key: UnsafeRawPointer) -> Any? { values[key]?() }
+
+  #if !canImport(ObjectiveC)
+    func set(_ value: Any?, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
+      guard let value else {
+        values[key] = nil
+        return
+      }
+      switch policy {
+      case .OBJC_ASSOCIATION_ASSIGN:
+        values[key] = { [weak object = value as AnyObject] in object }
+      case .OBJC_ASSOCIATION_COPY_NONATOMIC, .OBJC_ASSOCIATION_COPY:
+        let copy = (value as? any NSCopying)?.copy(with: nil) ?? value
+        values[key] = { copy }
+      case .OBJC_ASSOCIATION_RETAIN_NONATOMIC, .OBJC_ASSOCIATION_RETAIN:
+        values[key] = { value }
+      }
+    }
+  #endif
+}
+
+/// What is attached to objects that have no place for it: those of the app's own classes.
+@MainActor
+final class AssociationTable {
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var limit = 32
+
+  private struct Entry {
+    weak var owner: AnyObject?
+    let objects: AssociatedObjects
+  }
+
+  func objects(of owner: AnyObject) -> AssociatedObjects? {
+    guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
+    return entry.objects
+  }
+
+  /// Makes the record of an object; those of objects that are gone are dropped now and then.
+  func makeObjects(of owner: AnyObject) -> AssociatedObjects {
+    if entries.count >= limit {
+      entries = entries.filter { $0.value.owner != nil }
+      limit = max(32, entries.count * 2)
+    }
+    let objects = AssociatedObjects()
+    entries[ObjectIdentifier(owner)] = Entry(owner: owner, objects: objects)
+    return objects
+  }
+
+  func remove(_ owner: AnyObject) {
+    entries[ObjectIdentifier(owner)] = nil
+  }
+}
+
+#if !canImport(ObjectiveC)
+  /// How an object that is attached to another is kept.
+  public enum objc_AssociationPolicy: UInt, Sendable {
+    /// Not at all: it reads as nil when it is gone.
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    /// By a strong reference.
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    /// As a copy, if it is `NSCopying`.
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    /// By a strong reference.
+    case OBJC_ASSOCIATION_RETAIN = 0o1401
+    /// As a copy, if it is `NSCopying`.
+    case OBJC_ASSOCIATION_COPY = 0o1403
+  }
+
+  /// Attaches a value to an object under a key, in the place of what is there; nil takes it off.
+  ///
+  /// A responder lets go of what is attached to it when it goes. What is attached to other objects
+  /// is let go some time after they went.
+  @preconcurrency @MainActor
+  public func objc_setAssociatedObject(
+    _ object: Any,
+    _ key: UnsafeRawPointer,
+    _ value: Any?,
+    _ policy: objc_AssociationPolicy
+  ) {
+    let owner = object as AnyObject
+    guard let objects = associatedObjects(of: owner) ?? value.map({ _ in attach(to: owner) }) else {
+      return
+    }
+    objects.set(value, for: key, policy)
+  }
+
+  /// Returns what is attached to an object under a key; nil if nothing is.
+  @preconcurrency @MainActor
+  public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    associatedObjects(of: object as AnyObject)?[key]
+  }
+
+  /// Takes everything off an object that is attached to it.
+  @preconcurrency @MainActor
+  public func objc_removeAssociatedObjects(_ object: Any) {
+    let owner = object as AnyObject
+    (owner as? UIResponder)?.associatedObjects?.removeAll()
+    HeadlessWorld.current?.associations.remove(owner)
+  }
+
+  @MainActor
+  private func associatedObjects(of owner: AnyObject) -> AssociatedObjects? {
+    if let responder = owner as? UIResponder { return responder.associatedObjects }
+    return HeadlessWorld.current?.associations.objects(of: owner)
+  }
+
+  @MainActor
+  private func attach(to owner: AnyObject) -> AssociatedObjects {
+    guard let responder = owner as? UIResponder else {
+      return HeadlessWorld.required(for: "objc_setAssociatedObject").associations
+        .makeObjects(of: owner)
+    }
+    return responder.objectsMadeOnDemand
+  }
+#endif

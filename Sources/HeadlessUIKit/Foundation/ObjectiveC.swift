@@ -1,0 +1,86 @@
+// Foundation's names of functions.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+#if !canImport(ObjectiveC)
+  /// The name of a method.
+  ///
+  /// Without the Objective-C runtime nobody can be sent a message by it. It is there to ask who
+  /// performs an action, and to leave it out with nil, as in the usual title-only bar button.
+  public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The name.
+    public let description: String
+
+    /// Makes a selector from a name.
+    public init(_ str: String) {
+      description = str
+    }
+
+    /// Makes a selector from a name.
+    public init(stringLiteral value: String) {
+      description = value
+    }
+  }
+
+  /// Makes a selector from a name.
+  public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
+    Selector(aSelectorName)
+  }
+
+  /// Returns the name of a selector.
+  public func NSStringFromSelector(_ aSelector: Selector) -> String {
+    aSelector.description
+  }
+#endif
+
+extension Selector {
+  /// The name of `show(_:sender:)`.
+  static let showViewController = NSSelectorFromString("showViewController:sender:")
+  /// The name of `showDetailViewController(_:sender:)`.
+  static let showDetailViewController = NSSelectorFromString("showDetailViewController:sender:")
+
+  /// Warns of an action that nobody can be sent.
+  @MainActor
+  static func refuse(_ action: Selector?) {
+    guard let action else { return }
+    Misuse.warn("The action \(action) is never sent: that needs Objective-C. Use a UIAction.")
+  }
+}
+
+#if !canImport(ObjectiveC)
+  /// Runs code and returns what it returns; without the Objective-C runtime nothing is kept longer.
+  public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+    try body()
+  }
+
+  /// A place into which a method that is called may put another object.
+  ///
+  /// It stands for the type that Swift has only with the Objective-C runtime, and is valid as long
+  /// as the call to which it is given.
+  public struct AutoreleasingUnsafeMutablePointer<Pointee> {
+    private let place: UnsafeMutablePointer<Pointee>
+
+    /// Makes a place of a pointer to it.
+    public init(_ from: UnsafeMutablePointer<Pointee>) {
+      place = from
+    }
+
+    /// The object at the place.
+    public var pointee: Pointee {
+      get { place.pointee }
+      nonmutating set { place.pointee = newValue }
+    }
+  }
+
+  extension NSObjectProtocol {
+    /// Whether the object is of a class, or of one that inherits from it.
+    public func isKind(of aClass: AnyClass) -> Bool {
+      isInstance(of: aClass)
+    }
+
+    /// Whether the object is of exactly a class.
+    public func isMember(of aClass: AnyClass) -> Bool {
+      type(of: self as AnyObject) == aClass
+    }
+
+    private func isInstance<Class>(of type: Class.Type) -> Bool { self is Class }
+  }
+#endif

@@ -1,0 +1,106 @@
+extension HeadlessClock {
+  /// More work than any interface asks for in one go; beyond it, something feeds itself.
+  private static let settlingLimit = 100_000
+  /// How many turns of the main actor must pass without news before it counts as at rest.
+  private static let restingTurns = 20
+
+  var isQuiet: Bool { queue.transitionCount == 0 && movements.isEmpty }
+
+  /// Takes the next entry that settling may run.
+  ///
+  /// A timer is taken when it falls due before transition work, or when a transition has no work
+  /// left that could end it and does not wait for a finger.
+  func popRunnable() -> ClockQueue.Entry? {
+    guard !queue.isEmpty, queue.transitionCount > 0 || isStuck else { return nil }
+    return queue.popFirst()
+  }
+
+  private var isStuck: Bool {
+    queue.transitionCount == 0 && movements.needNobody
+  }
+
+  func settleNow() throws(HeadlessUnsettled) {
+    var budget = Self.settlingLimit
+    pump {
+      budget -= 1
+      return budget > 0 ? popRunnable() : nil
+    }
+    guard isQuiet else { throw unsettled }
+  }
+
+  func settle() async throws(HeadlessUnsettled) {
+    var rest = 0
+    while rest < Self.restingTurns || !isQuiet {
+      let before = queue.sequence
+      if mode == .realTime {
+        await sleepUntilNextEntry()
+      } else {
+        try? settleNow()
+      }
+      await Task.yield()
+      rest = before == queue.sequence ? rest + 1 : 0
+      guard rest < Self.restingTurns || isQuiet || isAwaitingWallClock else { throw unsettled }
+    }
+  }
+
+  /// Lets main-actor jobs run until none of them asks for work of this clock any more.
+  private func yieldToJobs() async {
+    var rest = 0
+    while rest < Self.restingTurns {
+      let before = queue.sequence
+      await Task.yield()
+      rest = before == queue.sequence ? rest + 1 : 0
+    }
+  }
+
+  private var isAwaitingWallClock: Bool { mode == .realTime && hasRunnableWork }
+
+  var hasRunnableWork: Bool { queue.transitionCount > 0 || (isStuck && queue.first != nil) }
+
+  private var unsettled: HeadlessUnsettled {
+    HeadlessUnsettled(
+      movements: movements.all.map(\.summary)
+        + queue.entries.filter { !$0.isTimer }.map(\.work.summary)
+    )
+  }
+}
+
+@_spi(Headless) extension HeadlessClock {
+  /// Moves time on from one due action to the next, and lets main-actor jobs run in between, so
+  /// that what they ask for falls due in its turn.
+  ///
+  /// - Parameter isOver: Asked before each action; once it holds, the time goes no further.
+  /// - Returns: Whether it held before the time was over.
+  public func advance(by duration: Duration, until isOver: () -> Bool) async -> Bool {
+    let target = time + max(0, duration.nanoseconds)
+    while true {
+      await yieldToJobs()
+      if isOver() { return true }
+      guard let first = queue.first, first.time <= target else { break }
+      runNext()
+    }
+    time = max(time, target)
+    return false
+  }
+
+  /// Runs what is due next, however far ahead that is.
+  ///
+  /// - Returns: Whether there was anything.
+  @discardableResult
+  public func runNext() -> Bool {
+    guard let first = queue.first else { return false }
+    let last = queue.sequence
+    pump { queue.popFirst(until: first.time, requestedBefore: last) }
+    return true
+  }
+}
+
+/// What still moved when a world was asked to settle and could not.
+public struct HeadlessUnsettled: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One line for each transition that runs and for each work item that waits.
+  public let movements: [String]
+
+  public var description: String {
+    "The world does not settle: " + movements.joined(separator: "; ")
+  }
+}

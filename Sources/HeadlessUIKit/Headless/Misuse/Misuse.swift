@@ -1,0 +1,96 @@
+/// One use of UIKit against its rules.
+@_spi(Headless)
+public struct Misuse: Hashable, Sendable, CustomStringConvertible {
+  /// What UIKit does about it.
+  public enum Kind: Hashable, Sendable {
+    /// The process ends with an exception of this name.
+    case exception(NSExceptionName)
+    /// A line on the console; the request is ignored or goes on.
+    case warning
+  }
+
+  public let kind: Kind
+  /// The wording of UIKit.
+  public let message: String
+
+  public var description: String {
+    switch kind {
+    case .exception(let name): "\(name.rawValue): \(message)"
+    case .warning: message
+    }
+  }
+}
+
+extension Misuse {
+  /// Ends the process with an exception, or records it inside ``MisuseLog/expect(_:)``.
+  ///
+  /// The caller returns without effect afterwards.
+  @MainActor
+  static func raise(_ name: NSExceptionName, _ message: String) {
+    let misuse = Misuse(kind: .exception(name), message: message)
+    guard let log = HeadlessWorld.current?.misuse, log.isExpecting else {
+      Trap.raise("Uncaught exception \(misuse)")
+    }
+    log.record(misuse)
+  }
+
+  /// Writes a line to the console and into the log of the running world.
+  @MainActor
+  static func warn(_ message: String) {
+    let misuse = Misuse(kind: .warning, message: message)
+    HeadlessWorld.current?.misuse.record(misuse)
+    if HeadlessWorld.current?.misuse.isExpecting != true {
+      FileHandle.standardError.write(Data("[UIKit] \(message)\n".utf8))
+    }
+  }
+}
+
+/// What code of a world did against the rules of UIKit.
+@_spi(Headless) @MainActor
+public final class MisuseLog {
+  /// Every warning, and every exception that was expected, oldest first.
+  public private(set) var entries: [Misuse] = []
+  /// Whether a warning that nobody expects fails the test that causes it; off at first.
+  public var isStrict = false
+  /// Warnings outside ``expect(_:)``, oldest first; what strict mode fails for.
+  public private(set) var unexpected: [Misuse] = []
+  private var expectations = 0
+
+  var isExpecting: Bool { expectations > 0 }
+
+  /// Runs code whose exceptions are recorded instead of ending the process.
+  ///
+  /// A call that raises has no effect; one that must return an object returns an inert one.
+  /// - Returns: What the code did against the rules, oldest first.
+  @discardableResult
+  public func expect(_ body: () throws -> Void) rethrows -> [Misuse] {
+    let count = entries.count
+    expectations += 1
+    defer { expectations -= 1 }
+    try body()
+    return Array(entries[count...])
+  }
+
+  func record(_ misuse: Misuse) {
+    entries.append(misuse)
+    if !isExpecting { unexpected.append(misuse) }
+  }
+}
+
+/// The one place where this module ends the process.
+enum Trap {
+  static func raise(_ message: String) -> Never {
+    fatalError(message)
+  }
+}
+
+extension NSExceptionName {
+  /// An argument that the call cannot take.
+  public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+  /// A state in which the call makes no sense.
+  public static let internalInconsistencyException = NSExceptionName(
+    "NSInternalInconsistencyException"
+  )
+  /// A failure without a name of its own.
+  public static let genericException = NSExceptionName("NSGenericException")
+}

@@ -1,0 +1,130 @@
+/// What a person sees of a window, as a value that a tool can draw.
+@_spi(Headless)
+public struct ScreenPicture: Equatable, Codable, Sendable {
+  /// The root, then each presentation, from back to front; empty for an empty window.
+  public var layers: [Layer]
+
+  /// Creates a picture, for example one to compare with.
+  public init(layers: [Layer] = []) {
+    self.layers = layers
+  }
+
+  /// One screenful: the root, or something presented above it.
+  public struct Layer: Equatable, Codable, Sendable {
+    /// The number of its controller.
+    public var controller: Int
+    /// How it is presented, by Apple's name; `root`, `alert` and `menu` beside these.
+    public var style: String
+    /// What is true of the presentation: coming, going, under a finger, to be swiped away.
+    public var traits: [PictureElement.Trait]
+    /// The height at which a sheet rests, if it has one.
+    public var detent: String?
+    /// The id of the element that a popover points to, if it points to one that is drawn.
+    public var anchor: String?
+    /// What it shows.
+    public var content: PictureElement
+  }
+
+  /// All elements of all layers, from back to front.
+  public var elements: [PictureElement] { layers.flatMap(\.content.elements) }
+}
+
+@_spi(Headless) extension HeadlessUser {
+  /// What the window shows now.
+  ///
+  /// Cells that no table has made yet are made, as if the person scrolled to them; at most 500 rows
+  /// of each table are drawn.
+  public func picture(of window: UIWindow? = nil) -> ScreenPicture {
+    world.run {
+      world.turn {
+        guard let window = window ?? keyWindow else { return ScreenPicture() }
+        let touchable = surface(in: window).targets.filter(\.isTappable).compactMap(identity)
+        let maker = PictureMaker(user: self, touchable: Set(touchable))
+        return maker.picture(of: window, menu: openMenu?.menu)
+      }
+    }
+  }
+
+  /// The number of an object; it stays as long as the object lives, and is never given again.
+  public func number(of object: AnyObject) -> Int {
+    numbers.number(of: object)
+  }
+
+  /// Taps the element of a picture with this id.
+  public func tap(
+    element id: String,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let surface = surface(in: window)
+      let target = try self.target(id, in: surface)
+      tap(try surface.reachable(target, as: target.name.map { "\"\($0)\"" } ?? "The element"))
+    }
+  }
+
+  /// Taps what has a label or identifier; of several, the one with this number, counted from 1.
+  public func tap(
+    _ label: String,
+    number: Int,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let surface = surface(in: window)
+      let candidates = surface.candidates(named: label)
+      guard candidates.indices.contains(number - 1) else {
+        let message = "There is no \"\(label)\" number \(number). \(surface.overview)"
+        throw HeadlessUserError(.notFound, message)
+      }
+      tap(candidates[number - 1])
+    }
+  }
+
+  /// How the element of a picture can be named, so that the name finds it again in another run.
+  ///
+  /// - Returns: A label or identifier, with the number for `tap(_:number:)` where it stands for
+  ///   several things, and whether it is a field; nil when nobody can touch the element now.
+  public func name(
+    ofElement id: String,
+    in window: UIWindow? = nil
+  ) -> (label: String, number: Int?, isField: Bool)? {
+    let surface = surface(in: window)
+    guard let target = try? target(id, in: surface), target.isTappable else { return nil }
+    for word in [target.identifier, target.labels.first].compactMap({ $0 }) {
+      let found = try? surface.target(labeled: word)
+      if let found, identity(found) == id { return (word, nil, target.isField) }
+    }
+    let word = target.name ?? ""
+    let position = surface.candidates(named: word).firstIndex { identity($0) == id }
+    return position.map { (word, $0 + 1, target.isField) }
+  }
+
+  private func target(
+    _ id: String,
+    in surface: UserSurface
+  ) throws(HeadlessUserError) -> UserTarget {
+    guard let target = surface.targets.last(where: { identity($0) == id }) else {
+      let message = "The element is not on the screen any more. \(surface.overview)"
+      throw HeadlessUserError(.notFound, message)
+    }
+    return target
+  }
+
+  func identity(_ target: UserTarget) -> String? {
+    switch target.kind {
+    case .row(let table, let path): "\(number(of: table))/\(path.section)/\(path.row)"
+    case .segment(let control, let index): "\(number(of: control))/\(index)"
+    default: target.object.map { "\(number(of: $0))" }
+    }
+  }
+}
+
+extension UserSurface {
+  /// What a finger reaches under a name, from back to front; without a name, what has none.
+  fileprivate func candidates(named word: String) -> [UserTarget] {
+    targets.filter { target in
+      guard target.isTappable else { return false }
+      if word.isEmpty { return target.name == nil }
+      return target.identifier == word || target.labels.contains(word)
+    }
+  }
+}

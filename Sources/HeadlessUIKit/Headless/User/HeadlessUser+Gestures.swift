@@ -1,0 +1,283 @@
+@_spi(Headless) extension HeadlessUser {
+  /// Taps the back button of the stack that is in front.
+  public func goBack(in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let surface = surface(in: window)
+      guard let target = surface.targets.last(where: { $0.isBack && $0.isTappable }) else {
+        throw HeadlessUserError(.noBackButton, "There is no back button. \(surface.overview)")
+      }
+      tap(target)
+    }
+  }
+
+  /// Begins to pull the top of the stack aside.
+  public func beginPop(
+    from start: HeadlessSwipeStart = .edge,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      try lowerFinger(or: .noSwipe)
+      let surface = surface(in: window)
+      guard let navigation = surface.navigation?.stackToGoBack, navigation.canPopInteractively,
+        navigation.allowsSwipeBack(from: start)
+      else { throw HeadlessUserError(.noSwipe, "Nothing can be swiped back. \(surface.overview)") }
+      pulling = navigation.popRecognizer(for: start)
+      pulling?.hostView = navigation.viewIfLoaded
+      pulling?.advance(to: .began)
+      _ = navigation.beginInteractivePop()
+      pulled = navigation
+    }
+  }
+
+  /// Moves the finger of a pull to a fraction of the way.
+  public func updatePop(_ fraction: CGFloat) {
+    guard let pulled else { return }
+    let width = pulled.viewIfLoaded?.bounds.width ?? 0
+    pulling?.advance(to: .changed, CGPoint(x: width * fraction, y: 0))
+    pulled.updateInteractivePop(fraction)
+  }
+
+  /// Lifts the finger so that the top goes; without a pull it does nothing.
+  public func finishPop() {
+    endPop(cancelled: false)
+  }
+
+  /// Lifts the finger so that the top comes back; without a pull it does nothing.
+  public func cancelPop() {
+    endPop(cancelled: true)
+  }
+
+  private func endPop(cancelled: Bool) {
+    pulling?.advance(to: .ended, pulling?.movement ?? .zero)
+    pulled?.endInteractivePop(cancelled: cancelled)
+    pulling?.advance(to: .possible)
+    (pulled, pulling) = (nil, nil)
+  }
+
+  /// Swipes back in one go.
+  public func swipeBack(
+    from start: HeadlessSwipeStart = .edge,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try beginPop(from: start, in: window)
+    finishPop()
+  }
+
+  /// Begins to swipe back and changes one's mind.
+  public func cancelSwipeBack(in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try beginPop(in: window)
+    cancelPop()
+  }
+
+  /// Begins to drag the sheet in front down, or to tap outside the popover.
+  ///
+  /// - Returns: Whether the sheet follows the finger. A sheet that is held does not; its delegate
+  ///   has been told of the attempt.
+  @discardableResult
+  public func beginSheetDrag(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
+    try act { () throws(HeadlessUserError) in
+      try lowerFinger(or: .noSheet)
+      let surface = surface(in: window)
+      guard let presentation = surface.frontPresentation, presentation.isDismissibleByUser else {
+        throw HeadlessUserError(.noSheet, "Nothing can be swiped away. \(surface.overview)")
+      }
+      return try drag(presentation)
+    }
+  }
+
+  /// Puts the finger on what is presented; `false` when that is held.
+  func drag(
+    _ presentation: UIPresentationController,
+    byZoom isZoom: Bool = false
+  ) throws(HeadlessUserError) -> Bool {
+    switch presentation.beginUserDismissal(byZoom: isZoom) {
+    case .begun(let transition):
+      dragged = transition
+      return true
+    case .held: return false
+    case .impossible:
+      let name = Swift.type(of: presentation.presentedViewController)
+      throw HeadlessUserError(.noSheet, "\(name) cannot be dragged away while it moves.")
+    }
+  }
+
+  /// Lets go of the sheet so that it leaves; without a drag it does nothing.
+  public func finishSheetDrag() {
+    endDrag(cancelled: false)
+  }
+
+  /// Lets go of the sheet so that it comes back; without a drag it does nothing.
+  public func cancelSheetDrag() {
+    endDrag(cancelled: true)
+  }
+
+  /// Swipes the sheet in front away in one go.
+  ///
+  /// - Returns: Whether the sheet goes; a sheet that is held stays.
+  @discardableResult
+  public func swipeDown(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
+    let isFollowing = try beginSheetDrag(in: window)
+    if isFollowing { finishSheetDrag() }
+    return isFollowing
+  }
+
+  private func endDrag(cancelled: Bool) {
+    let transition = dragged
+    dragged = nil
+    transition?.world?.turn { transition?.liftFinger(cancelled: cancelled) }
+  }
+}
+
+@_spi(Headless) extension HeadlessUser {
+  /// Swipes the next column of the split in front in from its edge.
+  public func swipeColumnIn(in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try swipeColumn(inwards: true, in: window)
+  }
+
+  /// Swipes the outermost column of the split in front out.
+  public func swipeColumnOut(in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try swipeColumn(inwards: false, in: window)
+  }
+
+  private func swipeColumn(
+    inwards: Bool,
+    in window: UIWindow?
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      try lowerFinger(or: .noSwipe)
+      let split = (window ?? keyWindow)?.rootViewController?.frontmost.innermostSplit
+      guard split?.swipeColumn(inwards: inwards) == true else {
+        let overview = surface(in: window).overview
+        throw HeadlessUserError(.noSwipe, "There is no column to swipe. \(overview)")
+      }
+    }
+  }
+}
+
+@_spi(Headless) extension HeadlessUser {
+  /// Begins to swipe from the page in front to its neighbour.
+  public func beginPageSwipe(
+    _ direction: UIPageViewController.NavigationDirection,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      try lowerFinger(or: .noSwipe)
+      guard let pages = pagesInFront(of: window), pages.beginTurningPage(direction) else {
+        let overview = surface(in: window).overview
+        throw HeadlessUserError(.noSwipe, "There is no page to swipe to. \(overview)")
+      }
+      turned = pages
+    }
+  }
+
+  /// Lifts the finger so that the neighbour stays; without a swipe it does nothing.
+  public func finishPageSwipe() {
+    endPageSwipe(cancelled: false)
+  }
+
+  /// Lifts the finger so that the page bounces back; without a swipe it does nothing.
+  public func cancelPageSwipe() {
+    endPageSwipe(cancelled: true)
+  }
+
+  private func endPageSwipe(cancelled: Bool) {
+    turned?.endTurningPage(cancelled: cancelled)
+    turned = nil
+  }
+
+  /// The innermost page controller that nothing covers.
+  private func pagesInFront(of window: UIWindow?) -> UIPageViewController? {
+    (window ?? keyWindow)?.rootViewController?.frontmost.innermostPages
+  }
+}
+
+extension UIViewController {
+  /// The end of the chain of presentations that begins here.
+  var frontmost: UIViewController {
+    for child in childControllers where child.isOnScreen {
+      let front = child.frontmost
+      if front !== child { return front }
+    }
+    return modal.presented?.frontmost ?? self
+  }
+
+  fileprivate var innermostPages: UIPageViewController? {
+    for child in childControllers where child.isOnScreen {
+      if let pages = child.innermostPages { return pages }
+    }
+    return self as? UIPageViewController
+  }
+}
+
+@_spi(Headless) extension HeadlessUser {
+  /// Drags the sheet in front to one of its heights.
+  public func dragSheet(
+    to detent: UISheetPresentationController.Detent.Identifier,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let surface = surface(in: window)
+      let sheet = surface.frontPresentation?.active as? UISheetPresentationController
+      guard sheet?.select(byUser: detent) == true else {
+        let message = "No sheet can be dragged to \(detent.rawValue). \(surface.overview)"
+        throw HeadlessUserError(.noSheet, message)
+      }
+    }
+  }
+}
+
+@_spi(Headless) extension HeadlessUser {
+  /// Begins to drag down what was zoomed: the top of the stack in front, or else what is presented.
+  ///
+  /// - Returns: Whether it follows the finger; a presentation that is held does not, and its
+  ///   delegate has been told of the attempt.
+  @discardableResult
+  public func beginZoomOut(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
+    try act { () throws(HeadlessUserError) in
+      try lowerFinger(or: .noSwipe)
+      let surface = surface(in: window)
+      if let stack = surface.navigation, let top = stack.topViewController,
+        stack.canPopInteractively,
+        let zoom = top.preferredTransition?.zoom
+      {
+        try ask(zoom, top)
+        _ = stack.beginInteractivePop()
+        pulled = stack
+        return true
+      } else if let presentation = surface.frontPresentation,
+        let zoom = presentation.presentedViewController.preferredTransition?.zoom
+      {
+        try ask(zoom, presentation.presentedViewController)
+        return try drag(presentation, byZoom: true)
+      } else {
+        throw HeadlessUserError(.noSwipe, "Nothing was zoomed here. \(surface.overview)")
+      }
+    }
+  }
+
+  /// Lifts the finger so that what was zoomed goes; without a drag it does nothing.
+  public func finishZoomOut() {
+    finishPop()
+    finishSheetDrag()
+  }
+
+  /// Lifts the finger so that what was zoomed comes back; without a drag it does nothing.
+  public func cancelZoomOut() {
+    cancelPop()
+    cancelSheetDrag()
+  }
+
+  /// Drags what was zoomed down in one go.
+  public func zoomOut(in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try beginZoomOut(in: window)
+    finishZoomOut()
+  }
+
+  private func ask(_ zoom: Zoom, _ zoomed: UIViewController) throws(HeadlessUserError) {
+    if !zoom.mayGoBack(zoomed) { throw held(zoomed) }
+  }
+
+  private func held(_ controller: UIViewController) -> HeadlessUserError {
+    HeadlessUserError(.held, "\(Swift.type(of: controller)) does not want to be dragged away.")
+  }
+}

@@ -1,0 +1,291 @@
+extension HeadlessUser {
+  /// Does what a finger on a target does; the target was found to be in reach.
+  func tap(_ target: UserTarget) {
+    switch target.kind {
+    case .control(let control): tap(control)
+    case .segment(let control, let index): control.select(byUser: index)
+    case .row(let table, let path): table.select(byUser: path)
+    case .barItem(let item): tap(item)
+    case .tab(let controller, let index): _ = controller.tapTab(at: index)
+    case .tabItem(let bar, let item): bar.select(byUser: item)
+    case .sidebarTab(let controller, let tab): controller.tapInSidebar(tab)
+    case .sidebarButton(let controller): controller.sidebar.toggle()
+    case .back(let navigation): navigation.tapBackButton()
+    case .menuAction(let action): choose(action)
+    case .alertAction(let alert, let action): _ = alert.tap(action)
+    case .view(let view), .text(let view): touch(view)
+    }
+  }
+
+  private func tap(_ control: UIControl) {
+    if control.showsMenuAsPrimaryAction, let menu = (control as? UIButton)?.menu {
+      openMenu = (menu, control)
+      control.sendActions(for: .menuActionTriggered)
+    } else {
+      sendTouches(to: control)
+    }
+  }
+
+  private func tap(_ item: UIBarButtonItem) {
+    if let action = item.primaryAction {
+      action.performWithSender(item, target: nil)
+    } else if let menu = item.menu {
+      openMenu = (menu, item)
+    }
+  }
+
+  private func choose(_ action: UIAction) {
+    let source = openMenu?.source
+    if !action.attributes.contains(.keepsMenuPresented) { openMenu = nil }
+    action.performWithSender(source, target: nil)
+  }
+
+  private func touch(_ view: UIView) {
+    (view as? any TextInput)?.becomeFirstResponder()
+    sendTouches(to: view)
+  }
+
+  private func sendTouches(to view: UIView) {
+    let touch = UITouch(on: view, phase: .began)
+    let event = UIEvent(touches: [touch])
+    world.application.sendEvent(event)
+    touch.phase = .ended
+    world.application.sendEvent(event)
+  }
+}
+
+@_spi(Headless) extension HeadlessUser {
+  /// Drags the knob of a slider to a value; beyond an end it stops there.
+  public func slide(
+    _ label: String,
+    to value: Float,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let slider: UISlider = try control(label, in: window)
+      slider.setValue(value, animated: true)
+      slider.sendActions(for: .valueChanged)
+      slider.sendActions(for: .primaryActionTriggered)
+    }
+  }
+
+  /// Taps one of the two buttons of a stepper.
+  ///
+  /// - Parameter up: Whether it is the one that makes the value larger.
+  public func step(
+    _ label: String,
+    up: Bool = true,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let stepper: UIStepper = try control(label, in: window)
+      stepper.step(up: up)
+    }
+  }
+
+  /// Pulls the list in front down, if there is something to be pulled.
+  public func pullToRefresh(in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let surface = surface(in: window)
+      let control = surface.targets.last { $0.isTappable && $0.object is UIRefreshControl }
+      guard let refresh = control?.object as? UIRefreshControl else {
+        throw HeadlessUserError(.noSwipe, "Nothing can be pulled down. \(surface.overview)")
+      }
+      refresh.pull()
+    }
+  }
+
+  private func control<Control: UIControl>(
+    _ label: String,
+    in window: UIWindow?
+  ) throws(HeadlessUserError) -> Control {
+    let target = try surface(in: window).target(labeled: label) { $0.object is Control }
+    guard let control = target.object as? Control else {
+      throw HeadlessUserError(.notFound, "\"\(label)\" is no \(Control.self).")
+    }
+    return control
+  }
+}
+
+@_spi(Headless) extension HeadlessUser {
+  /// Swipes a row of the table in front aside and deletes it, if the data source lets it be edited.
+  ///
+  /// The data source is told; that the row goes is its affair.
+  public func deleteRow(
+    _ row: Int,
+    section: Int = 0,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    let path = IndexPath(row: row, section: section)
+    try act { () throws(HeadlessUserError) in
+      let table = try surface(in: window).table(with: path)
+      guard let table, table.dataSource?.tableView(table, canEditRowAt: path) == true else {
+        throw HeadlessUserError(.noSwipe, "Row \(row) cannot be edited.")
+      }
+      table.dataSource?.tableView(table, commit: .delete, forRowAt: path)
+    }
+  }
+
+  /// Taps the button for details at the end of a row of the table in front.
+  public func tapAccessory(
+    ofRow row: Int,
+    section: Int = 0,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    let path = IndexPath(row: row, section: section)
+    try act { () throws(HeadlessUserError) in
+      let table = try surface(in: window).table(with: path)
+      guard let table, table.reveal(path)?.hasAccessoryButton == true else {
+        throw HeadlessUserError(.notFound, "Row \(row) has no button for details.")
+      }
+      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    }
+  }
+}
+
+extension UITableViewCell {
+  fileprivate var hasAccessoryButton: Bool {
+    accessoryView == nil
+      && (accessoryType == .detailButton || accessoryType == .detailDisclosureButton)
+  }
+}
+
+@_spi(Headless) extension HeadlessUser {
+  /// Presses and releases a key of a keyboard.
+  ///
+  /// A key command along the responder chain takes the press; its action is not called, because
+  /// that needs the Objective-C runtime. Else the press goes to the responders themselves.
+  ///
+  /// - Parameters:
+  ///   - input: What the key types, or one of the inputs of `UIKeyCommand`.
+  ///   - modifierFlags: The modifier keys that are held.
+  /// - Returns: The key command that took the press; nil for none.
+  @discardableResult
+  public func pressKey(
+    _ input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) -> UIKeyCommand? {
+    try act { () throws(HeadlessUserError) -> UIKeyCommand? in
+      let window = try windowForEvents(window)
+      let key = UIKey(input, modifierFlags)
+      if let command = window.eventTarget.keyCommand(for: key) { return command }
+      let press = UIPress(key, in: window)
+      let event = UIPressesEvent(press)
+      for phase in [UIPress.Phase.began, .ended] {
+        press.phase = phase
+        world.application.sendEvent(event)
+      }
+      return nil
+    }
+  }
+
+  /// Shakes the device: the responders of the key window get a motion.
+  public func shake() throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      _ = try windowForEvents(nil)
+      let event = MotionEvent()
+      for phase in [UIPress.Phase.began, .ended] {
+        event.phase = phase
+        world.application.sendEvent(event)
+      }
+    }
+  }
+
+  private func windowForEvents(
+    _ window: UIWindow?
+  ) throws(HeadlessUserError) -> UIWindow {
+    if let window = window ?? keyWindow { return window }
+    throw HeadlessUserError(.notFound, "There is no key window.")
+  }
+}
+
+@_spi(Headless) extension HeadlessUser {
+  /// Taps a field and types at the end of its text, character by character.
+  ///
+  /// The delegate is asked for each; a line break is the return key. The field is found by its
+  /// identifier, label or placeholder.
+  public func type(
+    _ text: String,
+    into identifier: String,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      try focus(identifier, in: window).type(text)
+    }
+  }
+
+  /// Taps a field, selects its text and deletes it.
+  public func clear(
+    _ identifier: String,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      try focus(identifier, in: window).deleteAll()
+    }
+  }
+
+  private func focus(
+    _ identifier: String,
+    in window: UIWindow?
+  ) throws(HeadlessUserError) -> any TextInput {
+    let target = try surface(in: window).target(labeled: identifier, where: \.isField)
+    guard let field = target.field, field.becomeFirstResponder() else {
+      throw HeadlessUserError(.refused, "\"\(identifier)\" does not begin editing.")
+    }
+    return field
+  }
+}
+
+extension UIControl {
+  /// A finger has come down.
+  func fingerCameDown() {
+    guard answersTouches else { return }
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+
+  /// The finger was lifted where it came down.
+  func fingerWasLifted() {
+    switch self {
+    case let control as UISwitch: control.toggle()
+    case let control as UITextField: control.becomeFirstResponder()
+    default:
+      guard answersTouches else { return }
+      isHighlighted = false
+      sendActions(for: .touchUpInside)
+      sendActions(for: .primaryActionTriggered)
+    }
+  }
+
+  /// The system took the finger away.
+  func fingerWasTaken() {
+    guard answersTouches else { return }
+    isHighlighted = false
+    sendActions(for: .touchCancel)
+  }
+
+  /// Whether touches are events of the control: some are dragged, or have buttons of their own.
+  private var answersTouches: Bool {
+    switch self {
+    case is UISwitch, is UITextField, is UISlider, is UIStepper, is UIRefreshControl: false
+    default: true
+    }
+  }
+}
+
+extension UISwitch {
+  fileprivate func toggle() {
+    setOn(!isOn, animated: true)
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
+  }
+}
+
+extension UITabBar {
+  /// Does what a finger on a tab of a bar without a controller does.
+  func select(byUser item: UITabBarItem) {
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+}

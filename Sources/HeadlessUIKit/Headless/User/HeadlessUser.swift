@@ -1,0 +1,177 @@
+/// The simulated person in front of a world.
+///
+/// The person sees the topmost content of the key window, or of the window that is given, and can
+/// do only what a person could: what is covered, hidden, disabled or not there is refused with an
+/// error. What is done is delivered before the call returns; transitions that it starts take their
+/// time.
+@_spi(Headless) @MainActor
+public final class HeadlessUser {
+  unowned let world: HeadlessWorld
+  /// The menu that is open, and what it was opened from.
+  var openMenu: (menu: UIMenu, source: AnyObject)?
+  /// The stack that a finger pulls at.
+  @BackLink var pulled: UINavigationController?
+  /// What understands the finger at the stack.
+  weak var pulling: UIGestureRecognizer?
+  /// The pages that a finger swipes.
+  @BackLink var turned: UIPageViewController?
+  /// The dismissal that a finger drags.
+  weak var dragged: DismissalTransition?
+  /// What the elements of pictures are known by.
+  var numbers = ObjectNumbers()
+
+  init(_ world: HeadlessWorld) {
+    self.world = world
+  }
+
+  /// The labels of all that could be tapped now, from back to front.
+  public func visibleLabels(in window: UIWindow? = nil) -> [String] {
+    surface(in: window).targets.filter(\.isTappable).compactMap(\.name)
+  }
+
+  /// Taps what has a label or identifier: button, bar item, row, tab, switch, field, menu item.
+  ///
+  /// Identifiers come first, then exact labels, then labels that differ only in letter case.
+  public func tap(_ label: String, in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let target = try surface(in: window).target(labeled: label)
+      tap(target)
+    }
+  }
+
+  /// Taps a view; one that is no control gets touches, which go up the responder chain.
+  public func tap(_ view: UIView) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let target = try surface(in: view.window).target(showing: view)
+      tap(target)
+    }
+  }
+
+  /// Taps an item of a bar.
+  public func tap(_ item: UIBarButtonItem, in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let target = try surface(in: window).target(showing: item)
+      tap(target)
+    }
+  }
+
+  /// Chooses a row of the table that is in front, scrolling to it.
+  public func selectRow(
+    _ row: Int,
+    section: Int = 0,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let path = IndexPath(row: row, section: section)
+      let target = try surface(in: window).row(at: path)
+      tap(target)
+    }
+  }
+
+  /// Taps a tab by its label or identifier.
+  public func tab(_ label: String, in window: UIWindow? = nil) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let target = try surface(in: window).target(labeled: label, where: \.isTab)
+      tap(target)
+    }
+  }
+
+  /// Closes the menu that is open, choosing nothing; without one it does nothing.
+  public func closeMenu() {
+    openMenu = nil
+  }
+
+  /// Puts the one finger of the person on the screen, if it does not drag something already.
+  func lowerFinger(or reason: HeadlessUserError.Reason) throws(HeadlessUserError) {
+    let dragging: [ControllerTransition?] = [pulled?.transition, turned?.transition, dragged]
+    guard !dragging.contains(where: { $0?.isInteractive == true }) else {
+      throw HeadlessUserError(reason, "The finger drags something already.")
+    }
+  }
+
+  /// What the person sees and could touch.
+  func surface(in window: UIWindow?) -> UserSurface {
+    if let openMenu { return UserSurface(openMenu.menu) }
+    guard let window = window ?? keyWindow else { return UserSurface() }
+    return UserSurface(window)
+  }
+
+  /// The window that the person sees and touches.
+  public var keyWindow: UIWindow? { world.application.keyWindow }
+
+  /// Runs a deed inside the world, as one call into UIKit.
+  func act<R>(
+    _ deed: () throws(HeadlessUserError) -> R
+  ) throws(HeadlessUserError) -> R {
+    guard world.application.ignorance == 0 else {
+      throw HeadlessUserError(.untouchable, "The app ignores whatever a person does.")
+    }
+    let result = world.run {
+      world.turn { Result { () throws(HeadlessUserError) in try deed() } }
+    }
+    return try result.get()
+  }
+}
+
+/// Why a person could not do something.
+@_spi(Headless)
+public struct HeadlessUserError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What stood in the way.
+  public enum Reason: Hashable, Sendable {
+    /// Nothing on the screen has that label or identifier.
+    case notFound
+    /// Several things have that label.
+    case ambiguous
+    /// Something is presented above it.
+    case covered
+    /// It, or a view that holds it, is hidden or transparent, or its bar is.
+    case hidden
+    /// It is disabled.
+    case disabled
+    /// It, or a view that holds it, takes no part in touches, or the whole app takes none.
+    case untouchable
+    /// It is only text.
+    case inert
+    /// There is no back button.
+    case noBackButton
+    /// The gesture does not begin here.
+    case noSwipe
+    /// There is nothing that a person could swipe away.
+    case noSheet
+    /// The screen does not want to go.
+    case held
+    /// The text field does not begin editing.
+    case refused
+  }
+
+  /// What stood in the way.
+  public let reason: Reason
+  /// One line for a person, with the nearest label that could have been meant.
+  public let message: String
+
+  /// The message.
+  public var description: String { message }
+
+  init(_ reason: Reason, _ message: String) {
+    self.reason = reason
+    self.message = message
+  }
+}
+
+/// Where a finger begins to pull a screen aside.
+@_spi(Headless)
+public enum HeadlessSwipeStart: Hashable, Sendable {
+  /// At the edge where reading starts.
+  case edge
+  /// Anywhere in the content.
+  case content
+}
+
+extension UINavigationController {
+  func popRecognizer(for start: HeadlessSwipeStart) -> UIGestureRecognizer? {
+    switch start {
+    case .edge: interactivePopGestureRecognizer
+    case .content: interactiveContentPopGestureRecognizer
+    }
+  }
+}

@@ -1,0 +1,324 @@
+/// What a window shows, as a list of things to touch, from back to front.
+///
+/// What is in the window but out of reach is listed too, with the obstacle, so that an error can
+/// name it.
+@MainActor
+struct UserSurface {
+  private(set) var targets: [UserTarget] = []
+  /// The stack in front; nil if there is none in reach.
+  private(set) var navigation: UINavigationController?
+  /// The presentation in front; nil if nothing is presented.
+  private(set) var frontPresentation: UIPresentationController?
+  /// Who is presented in a container view.
+  private var presented: [ObjectIdentifier: UIViewController] = [:]
+
+  /// Nothing at all.
+  init() {}
+
+  init(_ menu: UIMenu) {
+    add(menu)
+  }
+
+  init(_ window: UIWindow) {
+    guard let root = window.rootViewController else { return }
+    collectPresentations(from: root)
+    walk(window, window.isHidden ? .hidden : nil)
+  }
+
+  private mutating func collectPresentations(from controller: UIViewController) {
+    for child in controller.childControllers { collectPresentations(from: child) }
+    guard let next = controller.modal.presented else { return }
+    if let presentation = next.modal.presentationController,
+      let container = presentation.containerView
+    {
+      presented[ObjectIdentifier(container)] = next
+      frontPresentation = presentation
+    }
+    collectPresentations(from: next)
+  }
+
+  mutating func add(_ target: UserTarget) {
+    targets.append(target)
+  }
+
+  private mutating func add(_ menu: UIMenu) {
+    for element in menu.children {
+      if let submenu = element as? UIMenu { add(submenu) }
+      guard let action = element as? UIAction, !action.attributes.contains(.hidden) else {
+        continue
+      }
+      let isDisabled = action.attributes.contains(.disabled)
+      add(
+        UserTarget(
+          .menuAction(action),
+          identifier: action.identifier.rawValue,
+          labels: [action.title],
+          obstacle: isDisabled ? .disabled : nil
+        )
+      )
+    }
+  }
+}
+
+extension UserSurface {
+  /// Lists a view and what it holds; a presentation covers all that lies behind it.
+  mutating func walk(_ view: UIView, _ inherited: UserObstacle?) {
+    let obstacle = inherited ?? view.obstacle
+    (view as? UINavigationBar)?.placeSearchBar()
+    let children = view.subviews
+    let cover = children.lastIndex { presented[ObjectIdentifier($0)]?.isInTheWay == true }
+    let top = cover.flatMap { presented[ObjectIdentifier(children[$0])] }
+    let behind = obstacle ?? top.map { .covered(by: $0.nameForUser) }
+    list(view, behind)
+    defer { list(presented[ObjectIdentifier(view)] as? UIAlertController, obstacle) }
+    // Listing a table makes the views of rows and sections further down.
+    for (index, child) in view.subviews.enumerated() {
+      walk(child, index < cover ?? 0 ? behind : obstacle)
+    }
+  }
+
+  private mutating func list(_ view: UIView, _ obstacle: UserObstacle?) {
+    switch view {
+    case let control as UISegmentedControl: list(control, obstacle)
+    case let control as UIControl: list(control, obstacle)
+    case let table as UITableView: list(table, obstacle)
+    case let bar as UINavigationBar: list(bar, obstacle)
+    case let bar as UITabBar: list(bar, obstacle)
+    case let bar as UIToolbar: list(bar.items, obstacle)
+    case is UITableViewCell: return
+    case let label as UILabel:
+      add(target(.text(label), for: label, [label.text], obstacle))
+    default:
+      add(target(.view(view), for: view, [], obstacle))
+    }
+  }
+
+  private func target(
+    _ kind: UserTarget.Kind,
+    for view: UIView,
+    _ labels: [String?],
+    _ obstacle: UserObstacle?
+  ) -> UserTarget {
+    UserTarget(
+      kind,
+      identifier: view.accessibilityIdentifier,
+      labels: labels + [view.accessibilityLabel],
+      obstacle: obstacle
+    )
+  }
+
+  private mutating func list(_ control: UIControl, _ obstacle: UserObstacle?) {
+    let title = (control as? UIButton)?.currentTitle
+    let hint = (control as? UITextField)?.placeholder
+    let obstacle = obstacle ?? (control.isEnabled ? nil : .disabled)
+    add(target(.control(control), for: control, [title, hint], obstacle))
+  }
+
+  private mutating func list(_ control: UISegmentedControl, _ obstacle: UserObstacle?) {
+    let obstacle = obstacle ?? (control.isEnabled ? nil : .disabled)
+    for (index, segment) in control.segments.enumerated() {
+      add(
+        UserTarget(
+          .segment(control, index),
+          identifier: nil,
+          labels: [segment.title, segment.image?.name],
+          obstacle: obstacle ?? (segment.isEnabled ? nil : .disabled)
+        )
+      )
+    }
+  }
+
+  private mutating func list(_ alert: UIAlertController?, _ obstacle: UserObstacle?) {
+    guard let alert else { return }
+    for action in alert.actions {
+      add(
+        UserTarget(
+          .alertAction(alert, action),
+          identifier: action.accessibilityIdentifier,
+          labels: [action.title, action.accessibilityLabel],
+          obstacle: obstacle ?? (action.isEnabled ? nil : .disabled)
+        )
+      )
+    }
+  }
+
+  mutating func showsFront(_ navigation: UINavigationController) {
+    self.navigation = navigation
+  }
+}
+
+extension UIView {
+  /// Why a finger does not reach this view, as far as the view itself is the reason.
+  var obstacle: UserObstacle? {
+    if isHidden || alpha < 0.01 { return .hidden }
+    return isUserInteractionEnabled || self is UILabel ? nil : .untouchable
+  }
+
+  /// The texts of all labels in this tree that are not hidden.
+  var texts: [String] {
+    guard !isHidden else { return [] }
+    let own = (self as? UILabel)?.text.map { [$0] } ?? []
+    return own + subviews.flatMap(\.texts)
+  }
+}
+
+extension UIViewController {
+  /// Whether a finger does not reach what lies below this controller while it is presented.
+  var isInTheWay: Bool { (self as? UISearchController)?.isTransparent != true }
+
+  /// What a message calls this controller: its title, or its class.
+  var nameForUser: String {
+    title.map { "\"\($0)\"" } ?? "\(type(of: self))"
+  }
+}
+
+extension UserSurface {
+  /// Finds what a person means by a word.
+  func target(
+    labeled label: String,
+    where isWanted: (UserTarget) -> Bool = { _ in true }
+  ) throws(HeadlessUserError) -> UserTarget {
+    let wanted = targets.filter(isWanted)
+    for matches in [
+      wanted.filter { $0.identifier == label }, exact(label, wanted), loose(label, wanted),
+    ]
+    where !matches.isEmpty {
+      return try choose(from: matches, as: "\"\(label)\"")
+    }
+    throw HeadlessUserError(.notFound, "\"\(label)\" is not on the screen. \(hint(for: label))")
+  }
+
+  /// Finds what stands for a view or an item.
+  func target(showing object: AnyObject) throws(HeadlessUserError) -> UserTarget {
+    let name = "\(type(of: object))"
+    guard let target = targets.last(where: { $0.object === object }) else {
+      throw HeadlessUserError(.notFound, "The \(name) is not on the screen. \(overview)")
+    }
+    return try reachable(target, as: target.name.map { "\"\($0)\"" } ?? "The \(name)")
+  }
+
+  /// Returns the target, or says why a finger does not reach it.
+  func reachable(
+    _ target: UserTarget,
+    as name: String
+  ) throws(HeadlessUserError) -> UserTarget {
+    guard let obstacle = target.obstacle else { return target }
+    throw HeadlessUserError(obstacle.reason, "\(name) \(obstacle.explanation). \(overview)")
+  }
+
+  /// One sentence about what could be tapped.
+  var overview: String {
+    let names = targets.filter(\.isTappable).compactMap(\.name)
+    guard !names.isEmpty else { return "Nothing can be tapped." }
+    let first = names.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "In reach: \(first)\(names.count > 12 ? ", ..." : "")."
+  }
+
+  private func choose(
+    from matches: [UserTarget],
+    as name: String
+  ) throws(HeadlessUserError) -> UserTarget {
+    let inReach = matches.filter { $0.obstacle == nil && !$0.isText }
+    if inReach.count == 1 { return inReach[0] }
+    guard inReach.isEmpty else {
+      throw HeadlessUserError(
+        .ambiguous,
+        "\(name) stands for \(inReach.count) things; give them identifiers."
+      )
+    }
+    guard let blocked = matches.last(where: { !$0.isText }) else {
+      throw HeadlessUserError(.inert, "\(name) is only text. \(overview)")
+    }
+    return try reachable(blocked, as: name)
+  }
+
+  private func exact(_ label: String, _ targets: [UserTarget]) -> [UserTarget] {
+    targets.filter { $0.labels.contains(label) }
+  }
+
+  private func loose(_ label: String, _ targets: [UserTarget]) -> [UserTarget] {
+    let word = label.lowercased()
+    return targets.filter { $0.labels.contains { $0.lowercased() == word } }
+  }
+
+  private func hint(for label: String) -> String {
+    let names = targets.filter(\.isTappable).compactMap(\.name)
+    guard let nearest = names.min(by: { $0.distance(to: label) < $1.distance(to: label) }) else {
+      return "Nothing can be tapped."
+    }
+    return "The nearest label is \"\(nearest)\"."
+  }
+}
+
+extension String {
+  /// How many letters must be put in, taken out or changed to get the other word.
+  func distance(to other: String) -> Int {
+    let letters = Array(other.lowercased())
+    var row = Array(0...letters.count)
+    for (index, letter) in lowercased().enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in letters.indices {
+        let change = diagonal + (letter == letters[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(change, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[letters.count]
+  }
+}
+
+extension UserSurface {
+  /// Lists the rows of a table, all of them as a person who scrolls would see them, and makes the
+  /// headers and footers, which are listed as what they are.
+  mutating func list(_ table: UITableView, _ obstacle: UserObstacle?) {
+    table.layoutIfNeeded()
+    for section in 0..<table.numberOfSections {
+      table.view(.header, ofSection: section)
+      for row in 0..<table.numberOfRows(inSection: section) {
+        listRow(at: IndexPath(row: row, section: section), of: table, obstacle)
+      }
+      table.view(.footer, ofSection: section)
+    }
+  }
+
+  private mutating func listRow(
+    at path: IndexPath,
+    of table: UITableView,
+    _ obstacle: UserObstacle?
+  ) {
+    guard let cell = table.reveal(path) else { return }
+    add(
+      UserTarget(
+        .row(table, path),
+        identifier: cell.accessibilityIdentifier,
+        labels: cell.texts + [cell.accessibilityLabel],
+        obstacle: obstacle ?? cell.obstacle ?? (table.canSelect(path) ? nil : .untouchable)
+      )
+    )
+  }
+
+  /// Finds the row of the table in front.
+  func row(at path: IndexPath) throws(HeadlessUserError) -> UserTarget {
+    try reachable(anyRow(at: path), as: "Row \(path.row)")
+  }
+
+  /// Finds the table in front, whether or not the row can be chosen.
+  func table(with path: IndexPath) throws(HeadlessUserError) -> UITableView? {
+    let row = try anyRow(at: path)
+    if row.obstacle?.reason != .untouchable { _ = try reachable(row, as: "Row \(path.row)") }
+    guard case .row(let table, _) = row.kind else { return nil }
+    return table
+  }
+
+  private func anyRow(at path: IndexPath) throws(HeadlessUserError) -> UserTarget {
+    let row = targets.last { target in
+      if case .row(_, path) = target.kind { true } else { false }
+    }
+    if let row { return row }
+    throw HeadlessUserError(
+      .notFound,
+      "There is no row \(path.row) in section \(path.section). \(overview)"
+    )
+  }
+}

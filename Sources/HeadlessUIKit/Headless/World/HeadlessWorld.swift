@@ -1,0 +1,211 @@
+/// One phone or pad of its own: application, scenes, clock, misuse log.
+///
+/// Everything mutable of this module belongs to a world, so that tests run side by side without
+/// seeing each other. Code finds the world through ``current``; windows and scenes remember theirs
+/// without keeping it alive.
+///
+/// Tests and tools use it; an app cannot, because Apple's UIKit has nothing of the kind.
+@MainActor
+public final class HeadlessWorld: Anchored {
+  /// The world that code runs in; nil outside every world.
+  public static nonisolated var current: HeadlessWorld? { Binding.current.world }
+
+  /// The kind of device that the world shows.
+  public internal(set) var device: HeadlessDevice {
+    didSet { traits = device.traits }
+  }
+  /// The virtual time that every transition, animation and timer of this world takes.
+  public let clock: HeadlessClock
+  /// What was used against the rules; see ``MisuseLog/expect(_:)``.
+  @_spi(Headless) public let misuse = MisuseLog()
+  /// Known failures of UIKit that this world reproduces; none at first.
+  @_spi(Headless) public var faults: HeadlessFaults = []
+
+  /// The application of this world: what `UIApplication.shared` is inside it.
+  @_spi(Headless) public let application: UIApplication
+  /// The simulated person in front of this world.
+  @_spi(Headless) public private(set) lazy var user = HeadlessUser(self)
+
+  /// What the app handed to the system to open, oldest first.
+  public internal(set) var openedURLs: [URL] = []
+
+  /// How the interface is turned; upright at first.
+  public internal(set) var orientation: UIInterfaceOrientation = .portrait
+
+  let anchor = Anchor()
+  let screen: UIScreen
+  let currentDevice: UIDevice
+  /// What all windows inherit; kept, because it is asked for often and seldom changes.
+  private(set) var traits: UITraitCollection
+  var applicationDelegate: (any UIApplicationDelegate)?
+  var makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)?
+  var sceneCount = 0
+
+  /// What code made the current traits.
+  var setTraits: SetTraits?
+
+  var windows: [WeakWindow] = []
+  let keyboard = HeadlessKeyboard()
+  let associations = AssociationTable()
+  /// What was set for all views of a class.
+  var appearances: [ObjectIdentifier: NSObject] = [:]
+  /// What assistive technology was told, oldest first.
+  @_spi(Headless) public internal(set) var announcements: [HeadlessAnnouncement] = []
+  /// Whether the screen is read aloud; a change is told to the app at once.
+  @_spi(Headless) public var isVoiceOverRunning = false {
+    didSet {
+      guard isVoiceOverRunning != oldValue else { return }
+      tell(UIAccessibility.voiceOverStatusDidChangeNotification)
+    }
+  }
+  /// Whether the person wants little to move; a change is told to the app at once.
+  @_spi(Headless) public var isReduceMotionEnabled = false {
+    didSet {
+      guard isReduceMotionEnabled != oldValue else { return }
+      tell(UIAccessibility.reduceMotionStatusDidChangeNotification)
+    }
+  }
+  var rootRecorder: LifecycleRecorder?
+
+  /// The innermost open transaction, which knows the one around it.
+  var transaction: Transaction?
+  var areAnimationsEnabled = true
+  /// The controller that is asked whether it shows another itself.
+  var askedToShow: UIViewController?
+  /// How often the animation runs whose changes are being made.
+  var repetitions = 1.0
+  /// Collects animations while a finger drives their animator; nil while none does.
+  var heldAnimations: [HeldAnimation]?
+
+  /// Creates a world with a launched application and no scene.
+  ///
+  /// - Parameters:
+  ///   - device: What the world is shown on.
+  ///   - mode: Who moves its time on.
+  public convenience init(
+    device: HeadlessDevice = .phone,
+    clock mode: HeadlessClock.Mode = .stepped
+  ) {
+    self.init(device: device, clock: mode, application: nil)
+  }
+
+  /// Creates a world whose real time has a pace of its own.
+  @_spi(Headless) public convenience init(
+    device: HeadlessDevice = .phone,
+    clock mode: HeadlessClock.Mode = .stepped,
+    pace: any HeadlessPace
+  ) {
+    self.init(device: device, clock: mode, pace: pace, application: nil)
+  }
+
+  init(
+    device: HeadlessDevice = .phone,
+    clock mode: HeadlessClock.Mode,
+    pace: (any HeadlessPace)? = nil,
+    application: UIApplication?
+  ) {
+    self.device = device
+    let application = application ?? UIApplication()
+    self.application = application
+    traits = device.traits
+    clock = HeadlessClock(mode: mode, pace: pace ?? WallClockPace(), world: anchor)
+    currentDevice = UIDevice(device)
+    screen = UIScreen(device)
+    anchor.begin(for: self)
+    application.world = self
+  }
+
+  deinit {
+    anchor.end()
+  }
+
+  /// Runs code with this world as ``current``.
+  @_spi(Headless) public nonisolated func run<R>(_ body: () throws -> R) rethrows -> R {
+    if Self.current === self { return try body() }
+    return try Binding.$current.withValue(Binding(world: self), operation: body)
+  }
+
+  /// Marks a call into UIKit; the outermost one binds the world, and runs everything in immediate
+  /// mode.
+  func turn<R>(_ body: () throws -> R) rethrows -> R {
+    guard clock.depth == 0 else { return try body() }
+    // The work that follows runs inside the same binding: reading a task-local is dear.
+    return try run {
+      clock.enter()
+      defer { clock.leave() }
+      return try body()
+    }
+  }
+
+  /// Runs asynchronous code, and the tasks that it starts, with this world as ``current``.
+  @_spi(Headless) public func run<R>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> R
+  ) async rethrows -> R {
+    try await Binding.$current.withValue(
+      Binding(world: self),
+      operation: body,
+      isolation: isolation
+    )
+  }
+
+  /// Work that finds the world of the code that hands it over, whichever thread runs it.
+  static nonisolated func keepingCurrent(
+    _ work: @escaping @Sendable () -> Void
+  ) -> @Sendable () -> Void {
+    let binding = Binding.current
+    return { Binding.$current.withValue(binding, operation: work) }
+  }
+
+  private func tell(_ name: Notification.Name) {
+    turn { NotificationCenter.default.post(name: name, object: nil) }
+  }
+
+  /// What the task-local holds; apart from the class, because a task-local cannot be isolated.
+  ///
+  /// An object, because the task-local is read often, and copies an optional the slow way.
+  private final class Binding: Sendable {
+    @TaskLocal static var current = Binding(world: nil)
+
+    let world: HeadlessWorld?
+
+    init(world: HeadlessWorld?) {
+      self.world = world
+    }
+  }
+
+  /// The world that the running code belongs to; there is no sense in going on without one.
+  static func required(for need: @autoclosure () -> String) -> HeadlessWorld {
+    guard let current else {
+      Trap.raise("\(need()) needs a HeadlessWorld: run this code inside `HeadlessWorld.run`.")
+    }
+    return current
+  }
+}
+
+extension HeadlessWorld {
+  /// Whether nothing moves: no transition runs, none is asked for, no next-turn work waits.
+  public var isQuiet: Bool { clock.isQuiet }
+
+  /// Runs all transitions to their end, jumping virtual time from one to the next.
+  ///
+  /// App timers run only when they fall due on the way, or when a transition has stopped moving by
+  /// itself, so that a deadline can end it.
+  public func settle() throws(HeadlessUnsettled) {
+    try clock.settleNow()
+  }
+
+  /// Settles, and lets main-actor jobs that wait to run do so, until both are at rest.
+  public func settle() async throws(HeadlessUnsettled) {
+    try await clock.settle()
+  }
+}
+
+/// What an app told assistive technology.
+@_spi(Headless) @MainActor
+public struct HeadlessAnnouncement {
+  /// What happened.
+  public let notification: UIAccessibility.Notification
+  /// What is to be read, or where to go on: a text, a view.
+  public let argument: Any?
+}

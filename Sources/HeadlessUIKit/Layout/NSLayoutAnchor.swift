@@ -1,0 +1,161 @@
+/// An edge, centre or size of an item, from which constraints are made.
+///
+/// The type of the anchor keeps edges of different directions apart.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  /// The view or guide that the anchor belongs to.
+  open weak var item: AnyObject? { owner?.owner(as: AnyObject.self) }
+  private let owner: Anchor?
+  let attribute: NSLayoutConstraint.Attribute
+
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    owner = (item as? any Anchored)?.anchor
+    self.attribute = attribute
+  }
+
+  /// Returns a constraint that puts this anchor at another, plus an offset.
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor, multiplier: 1, constant)
+  }
+
+  /// Returns a constraint that keeps this anchor at or after another, plus an offset.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier: 1, constant)
+  }
+
+  /// Returns a constraint that keeps this anchor at or before another, plus an offset.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier: 1, constant)
+  }
+
+  func constraint(
+    _ relation: NSLayoutConstraint.Relation,
+    _ other: NSLayoutAnchor<AnchorType>?,
+    multiplier: CGFloat,
+    _ constant: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: item as Any,
+      attribute: attribute,
+      relatedBy: relation,
+      toItem: other?.item,
+      attribute: other?.attribute ?? .notAnAttribute,
+      multiplier: multiplier,
+      constant: constant
+    )
+  }
+}
+
+/// An anchor that lies somewhere from side to side.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Returns a constraint that puts this anchor after another, at a multiple of the usual distance.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor, multiplier: 1, usualDistance * multiplier)
+  }
+
+  /// Returns a constraint that keeps at least a multiple of the usual distance after another.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier: 1, usualDistance * multiplier)
+  }
+
+  /// Returns a constraint that keeps at most a multiple of the usual distance after another.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier: 1, usualDistance * multiplier)
+  }
+}
+
+/// An anchor that lies somewhere from top to bottom.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Returns a constraint that puts this anchor below another, at a multiple of the usual distance.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor, multiplier: 1, usualDistance * multiplier)
+  }
+
+  /// Returns a constraint that keeps at least a multiple of the usual distance below another.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier: 1, usualDistance * multiplier)
+  }
+
+  /// Returns a constraint that keeps at most a multiple of the usual distance below another.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier: 1, usualDistance * multiplier)
+  }
+}
+
+/// The distance that the system takes between views, in points.
+private let usualDistance: CGFloat = 8
+
+/// A width or height, from which constraints are made.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// Returns a constraint that fixes the dimension, in points.
+  open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    constraint(.equal, nil, multiplier: 1, constant)
+  }
+
+  /// Returns a constraint that sets a least size, in points.
+  open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, nil, multiplier: 1, constant)
+  }
+
+  /// Returns a constraint that sets a greatest size, in points.
+  open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, nil, multiplier: 1, constant)
+  }
+
+  /// Returns a constraint that makes this dimension a multiple of another, plus a constant.
+  open func constraint(
+    equalTo anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor, multiplier: multiplier, constant)
+  }
+
+  /// Returns a constraint that keeps this dimension at least a multiple of another.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant)
+  }
+
+  /// Returns a constraint that keeps this dimension at most a multiple of another.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier: multiplier, constant)
+  }
+}

@@ -1,0 +1,57 @@
+extension UIView {
+  func take(_ constraint: NSLayoutConstraint) {
+    guard constraint.installation !== self else { return }
+    constraint.installation?.removeConstraint(constraint)
+    constraint.installation = self
+    constraint.markItems(below: self)
+    recordOfLayout.constraints.append(constraint)
+  }
+
+  func release(_ constraint: NSLayoutConstraint) {
+    guard constraint.installation === self else { return }
+    constraint.installation = nil
+    layoutRecord?.constraints.removeAll { $0 === constraint }
+  }
+
+  /// Takes constraints between a subtree that leaves and the rest out of this view and those above.
+  func dropConstraints(touching subtree: UIView) {
+    var candidate: UIView? = self
+    while let view = candidate {
+      for constraint in view.constraints where constraint.touches(subtreeOf: subtree) {
+        view.removeConstraint(constraint)
+      }
+      candidate = view.holder
+    }
+  }
+}
+
+/// What a view was told about layout; made when something is told.
+@MainActor
+final class LayoutRecord {
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  private var systemGuides: [String: UILayoutGuide] = [:]
+  private(set) lazy var layer = CALayer()
+  private var keyboardGuide: UIKeyboardLayoutGuide?
+
+  /// Returns one of the guides that every view of a kind has, made on first use.
+  func guide(named name: String, of view: UIView) -> UILayoutGuide {
+    if let guide = systemGuides[name] { return guide }
+    let guide = UILayoutGuide()
+    guide.identifier = name
+    guide.owner = view
+    systemGuides[name] = guide
+    return guide
+  }
+
+  /// Returns the guide of the keyboard, made on first use.
+  func keyboardGuide(of view: UIView) -> UIKeyboardLayoutGuide {
+    if let keyboardGuide { return keyboardGuide }
+    let guide = UIKeyboardLayoutGuide()
+    guide.owner = view
+    keyboardGuide = guide
+    return guide
+  }
+}

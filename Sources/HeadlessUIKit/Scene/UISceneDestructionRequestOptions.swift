@@ -1,8 +1,0 @@
-/// How a session ends.
-@preconcurrency @MainActor
-open class UISceneDestructionRequestOptions: NSObject {
-  /// Makes the usual options.
-  public override init() {
-    super.init()
-  }
-}

@@ -1,3 +1,0 @@
-/// The field of a search bar.
-@preconcurrency @MainActor
-open class UISearchTextField: UITextField {}

@@ -1,4 +1,0 @@
-/// The trait of the class of the width.
-public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
-}

@@ -1,0 +1,315 @@
+/// What presentations and dismissals have in common: completions, and requests that wait.
+class ModalTransition: ControllerTransition {
+  private var completions: [() -> Void] = []
+  private var followUps: [() -> Void] = []
+  /// Whether the links that it was to change are being cut.
+  private(set) var isAbandoned = false
+
+  override var usualDuration: TimeInterval { 0.5 }
+
+  func addCompletion(_ completion: (() -> Void)?) {
+    if let completion { completions.append(completion) }
+    join(world?.transaction)
+  }
+
+  /// Ends the transition at once and tells nobody.
+  func abandon() {
+    isAbandoned = true
+    completions = []
+    finishNow()
+  }
+
+  /// Runs a request when this transition is over.
+  override func afterwards(_ request: @escaping () -> Void) {
+    followUps.append(request)
+  }
+
+  /// Calls the completions, as the faults of the world want it.
+  func callCompletions() {
+    guard !isCancelled, !isAbandoned, let world else { return }
+    let due = completions
+    completions = []
+    guard !world.faults.contains(.losesCompletions) else { return }
+    for completion in due {
+      completion()
+      if world.faults.contains(.doublesCompletions) { completion() }
+    }
+  }
+
+  func runFollowUps() {
+    let due = followUps
+    followUps = []
+    // Where all is cut off, nothing may begin anew.
+    guard !isAbandoned else { return }
+    for request in due { request() }
+  }
+}
+
+/// The way of a controller onto the screen above its presenter.
+final class PresentationTransition: ModalTransition {
+  private let presentation: UIPresentationController
+  private let presenter: UIViewController
+  private let presented: UIViewController
+  /// The controller that was asked to present.
+  var source: UIViewController?
+
+  init(_ presentation: UIPresentationController, _ world: HeadlessWorld, isAnimated: Bool) {
+    self.presentation = presentation
+    presenter = presentation.presentingViewController
+    presented = presentation.presentedViewController
+    super.init(clock: world.clock, isAnimated: isAnimated)
+    from = presenter
+    to = presented
+  }
+
+  override var stage: UIView? { presentation.containerView }
+  override var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
+
+  override var departingView: UIView? {
+    presentation.shouldRemovePresentersView ? super.departingView : nil
+  }
+  override var arrivingView: UIView? { presentation.presentedView }
+
+  override func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
+    controller === presented
+      ? presentation.frameOfPresentedViewInContainerView
+      : super.finalFrame(of: controller, in: container)
+  }
+
+  override func start() -> Bool {
+    guard presenter.loadedView?.hostWindow != nil else {
+      presenter.severPresentations()
+      return false
+    }
+    presentation.installContainer(in: presenter)
+    if isAnimated { chooseAnimator() }
+    presentation.announcePresentation(self)
+    presentation.presentationTransitionWillBegin()
+    if presentation.shouldRemovePresentersView {
+      presenter.beginDisappearing(animated: isAnimated, driver: .transition)
+    }
+    presented.beginAppearing(animated: isAnimated, driver: .transition)
+    guard isRunning else { return true }
+    presentation.installPresentedView()
+    presented.announceAppearing()
+    presented.loadedView?.layoutIfNeeded()
+    return true
+  }
+
+  override func complete() {
+    if presentation.shouldRemovePresentersView { presentation.removePresenterView() }
+    presented.endAppearing()
+    presenter.endTransitionDisappearance()
+    presentation.presentationTransitionDidEnd(true)
+  }
+
+  override func rollBack() {
+    let wasRemoved = presentation.shouldRemovePresentersView
+    presented.beginDisappearing(animated: isAnimated, driver: .transition)
+    if wasRemoved {
+      presenter.beginAppearing(animated: isAnimated, driver: .transition)
+      presentation.bringPresenterViewHome()
+    }
+    presentation.removeContainer()
+    presenter.modal.presented = nil
+    presented.modal.presenter = nil
+    presented.endDisappearing()
+    if wasRemoved { presenter.endAppearing() }
+    presentation.presentationTransitionDidEnd(false)
+    presented.modal.presentationController = nil
+  }
+
+  override func letGo() {
+    if presenter.modalTransition === self { presenter.modalTransition = nil }
+    if presented.modalTransition === self { presented.modalTransition = nil }
+  }
+
+  override func didEnd() {
+    source = nil
+    callCompletions()
+    presented.moves.remove(.presented)
+    runFollowUps()
+  }
+
+  private func chooseAnimator() {
+    defer { askForZoom(of: presented, below: source ?? presenter) }
+    guard let delegate = presented.transitioningDelegate else { return }
+    animator = delegate.animationController(
+      forPresented: presented,
+      presenting: presenter,
+      source: source ?? presenter
+    )
+    guard let animator else { return }
+    interactor = delegate.interactionControllerForPresentation(using: animator)
+  }
+}
+
+/// The way of everything that a controller presents off the screen.
+final class DismissalTransition: ModalTransition {
+  private let presenter: UIViewController
+  /// What goes, the lowest first.
+  private let chain: [UIViewController]
+  private let presentations: [UIPresentationController]
+  /// Whether the presenter left the screen when the lowest was presented.
+  private let revealsPresenter: Bool
+  /// What a person's dismissal tells the delegate when it has happened.
+  var completionForDelegate: (() -> Void)?
+
+  init(_ presenter: UIViewController, _ world: HeadlessWorld, isAnimated: Bool) {
+    self.presenter = presenter
+    chain = presenter.presentedChain
+    presentations = chain.compactMap(\.modal.presentationController)
+    revealsPresenter = presentations.first?.hasRemovedPresenterView ?? false
+    super.init(clock: world.clock, isAnimated: isAnimated)
+    from = chain.last
+    to = presenter
+    presenter.modalTransition = self
+    for controller in chain {
+      controller.moves.insert(.dismissed)
+      controller.modalTransition = self
+    }
+  }
+
+  override var stage: UIView? { presentations.last?.containerView }
+  override var presentationStyle: UIModalPresentationStyle {
+    presentations.last?.presentationStyle ?? .none
+  }
+
+  override var departingView: UIView? { presentations.last?.presentedView }
+  override var arrivingView: UIView? { revealsPresenter ? super.arrivingView : nil }
+
+  override func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
+    controller === from
+      ? departingView?.frame ?? .zero
+      : super.initialFrame(of: controller, in: container)
+  }
+
+  override func start() -> Bool {
+    if isAnimated { chooseAnimator() }
+    presentations.last?.dismissalTransitionWillBegin()
+    for controller in chain.reversed() {
+      controller.beginDisappearing(
+        animated: isAnimated && controller === from,
+        driver: .transition
+      )
+    }
+    guard revealsPresenter, isRunning else { return true }
+    presenter.beginAppearing(animated: isAnimated, driver: .transition)
+    presentations.first?.restorePresenterView()
+    presenter.announceAppearing()
+    presenter.loadedView?.layoutIfNeeded()
+    return true
+  }
+
+  override func complete() {
+    cutLinks()
+    if revealsPresenter { presentations.first?.bringPresenterViewHome() }
+    for presentation in presentations.reversed() { presentation.removeContainer() }
+    for presentation in presentations.dropFirst() { presentation.restoreContext() }
+    if revealsPresenter { presenter.endAppearing() }
+    for controller in chain.reversed() { controller.endDisappearing() }
+    presentations.last?.dismissalTransitionDidEnd(true)
+    completionForDelegate?()
+  }
+
+  override func rollBack() {
+    // What is cut off goes, whatever the finger wants.
+    guard !isAbandoned else { return complete() }
+    if revealsPresenter {
+      presenter.beginDisappearing(animated: isAnimated, driver: .transition)
+      presentations.first?.removePresenterView()
+    }
+    for controller in chain where controller.appearance.phase == .disappearing {
+      controller.beginAppearing(animated: isAnimated, driver: .transition)
+    }
+    if revealsPresenter { presenter.endDisappearing() }
+    for controller in chain { controller.endAppearing() }
+    presentations.last?.dismissalTransitionDidEnd(false)
+  }
+
+  override func letGo() {
+    for controller in [presenter] + chain where controller.modalTransition === self {
+      controller.modalTransition = nil
+    }
+  }
+
+  override func didEnd() {
+    callCompletions()
+    for controller in chain { controller.moves.remove(.dismissed) }
+    completionForDelegate = nil
+    runFollowUps()
+  }
+
+  private func cutLinks() {
+    for controller in chain {
+      controller.modal.presenter?.modal.presented = nil
+      controller.modal.presenter = nil
+      controller.modal.presentationController = nil
+    }
+  }
+
+  private func chooseAnimator() {
+    defer { if let from { askForZoom(of: from, below: presenter) } }
+    guard let from, let delegate = from.transitioningDelegate else { return }
+    animator = delegate.animationController(forDismissed: from)
+    guard let animator else { return }
+    interactor = delegate.interactionControllerForDismissal(using: animator)
+  }
+}
+
+extension UIPresentationController {
+  /// How a person's attempt to dismiss begins.
+  enum UserDismissal {
+    /// The dismissal is under the finger.
+    case begun(DismissalTransition)
+    /// It may not happen, and the delegate was told of the attempt.
+    case held
+    /// There is nothing to dismiss, or it moves already.
+    case impossible
+  }
+
+  /// A person begins to drag a sheet down, taps outside a popover, or drags down what was zoomed.
+  func beginUserDismissal(byZoom isZoom: Bool = false) -> UserDismissal {
+    guard isZoom || isDismissibleByUser, let presenter = presentedViewController.modal.presenter,
+      presentedViewController.modalTransition == nil, let world = presentedViewController.world
+    else { return .impossible }
+    return world.turn {
+      guard !presentedViewController.holdsModal,
+        ask("shouldDismiss", { $0.presentationControllerShouldDismiss(self) }) ?? true
+      else {
+        ask("didAttemptToDismiss") { $0.presentationControllerDidAttemptToDismiss(self) }
+        return .held
+      }
+      let transition = DismissalTransition(presenter, world, isAnimated: true)
+      transition.completionForDelegate = { [self] in
+        ask("didDismiss") { $0.presentationControllerDidDismiss(self) }
+      }
+      ask("willDismiss") { $0.presentationControllerWillDismiss(self) }
+      transition.beginInteractively()
+      return .begun(transition)
+    }
+  }
+
+  @discardableResult
+  private func ask<Answer>(
+    _ question: String,
+    _ call: (any UIAdaptivePresentationControllerDelegate) -> Answer
+  ) -> Answer? {
+    guard let delegate else { return nil }
+    presentedViewController.record("delegate.\(question)")
+    return call(delegate)
+  }
+}
+
+extension UIViewController {
+  /// Whether this controller, or a visible child, does not want to be swiped away.
+  var holdsModal: Bool {
+    isModalInPresentation || childControllers.contains { $0.isOnScreen && $0.holdsModal }
+  }
+
+  /// Ends a disappearance that a presentation above began.
+  func endTransitionDisappearance() {
+    guard appearance.driver == .transition else { return }
+    endDisappearing()
+  }
+}

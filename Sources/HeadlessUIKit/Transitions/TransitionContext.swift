@@ -1,0 +1,197 @@
+/// What a custom animator sees of a transition.
+@MainActor
+final class TransitionContext: NSObject {
+  /// The clock keeps a transition until it ends; an animator may keep the context longer.
+  private weak var transition: ControllerTransition?
+  let containerView: UIView
+  let isAnimated: Bool
+  let presentationStyle: UIModalPresentationStyle
+  /// What a finger can hold and let go; nil until the animator begins.
+  private(set) var animations: DrivenAnimations?
+  /// Whether the animator can be halted and turned round.
+  var isInterruptible = false
+
+  init(_ transition: ControllerTransition, container: UIView) {
+    self.transition = transition
+    containerView = container
+    isAnimated = transition.isAnimated
+    presentationStyle = transition.presentationStyle
+    super.init()
+  }
+}
+
+extension TransitionContext: UIViewControllerContextTransitioning {
+  var isInteractive: Bool { transition?.isInteractive ?? false }
+  var targetTransform: CGAffineTransform { transition?.targetTransform ?? .identity }
+  var transitionWasCancelled: Bool { transition?.isCancelled ?? false }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    transition?.updateInteraction(percentComplete)
+  }
+
+  func finishInteractiveTransition() {
+    transition?.endInteraction(cancelled: false)
+  }
+
+  func cancelInteractiveTransition() {
+    transition?.endInteraction(cancelled: true)
+  }
+
+  func pauseInteractiveTransition() {
+    transition?.pauseInteraction()
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard let transition else { return }
+    transition.clock?.turn { transition.completeByAnimator(didComplete) }
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    transition?.viewController(forKey: key)
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    transition?.view(forKey: key)
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    transition?.initialFrame(of: vc, in: containerView) ?? .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    transition?.finalFrame(of: vc, in: containerView) ?? .zero
+  }
+}
+
+extension TransitionContext {
+  /// How long the animator takes, in seconds.
+  var seconds: TimeInterval { transition?.transitionDuration ?? 0 }
+
+  /// Starts the animator; its animations wait if a finger drives them.
+  func startAnimator(held isHeld: Bool) {
+    guard let transition, let world = transition.world, let animator = transition.animator else {
+      return
+    }
+    let animations = DrivenAnimations(of: animator, in: self, on: world.clock)
+    self.animations = animations
+    isHeld ? animations.begin(in: world) : animations.run(in: world)
+  }
+
+  /// The transition is over.
+  func letGo() {
+    animations = nil
+  }
+
+  /// Starts an animator that nothing drives.
+  func runAnimator(_ animator: any UIViewControllerAnimatedTransitioning) {
+    let own = animator.interruptibleAnimator(using: self)
+    guard !(own is PlainAnimator) else { return animator.animateTransition(using: self) }
+    isInterruptible = true
+    own.startAnimation()
+  }
+}
+
+/// The animations of a custom transition that a finger holds, lets go, and takes back.
+///
+/// They are those of an animator that can be interrupted, or all that began while the transition
+/// was animated: these are collected, and put into the queue of the clock when the finger lets go.
+@MainActor
+final class DrivenAnimations {
+  private let animator: (any UIViewImplicitlyAnimating)?
+  // Until it begins: the app's animator may keep the context.
+  private var animate: (() -> Void)?
+  private let clock: HeadlessClock
+  /// How long the whole transition takes, in seconds.
+  private let seconds: TimeInterval
+  private var pieces: [HeldAnimation] = []
+  /// How far they have come when nothing moves them, from 0 to 1.
+  private var fraction: CGFloat = 0
+  /// Where they go by themselves, and since when; nil while a finger holds them.
+  private var flight: Flight?
+
+  private struct Flight {
+    var begins: Duration
+    var goal: CGFloat
+    var seconds: TimeInterval
+  }
+
+  init(
+    of animator: any UIViewControllerAnimatedTransitioning,
+    in context: TransitionContext,
+    on clock: HeadlessClock
+  ) {
+    let own = animator.interruptibleAnimator(using: context)
+    self.animator = own is PlainAnimator ? nil : own
+    animate = { [unowned context] in animator.animateTransition(using: context) }
+    self.clock = clock
+    seconds = context.seconds
+    context.isInterruptible = self.animator != nil
+  }
+
+  /// Begins under the finger.
+  func begin(in world: HeadlessWorld) {
+    if let animator { return animator.pauseAnimation() }
+    let outer = world.heldAnimations
+    world.heldAnimations = []
+    animate?()
+    animate = nil
+    pieces = world.heldAnimations ?? []
+    world.heldAnimations = outer
+  }
+
+  /// Begins by itself.
+  func run(in world: HeadlessWorld) {
+    if let animator { return animator.startAnimation() }
+    begin(in: world)
+    release(to: 1, speed: 1, curve: nil)
+  }
+
+  /// The finger moves.
+  func move(to fraction: CGFloat) {
+    guard flight == nil else { return }
+    self.fraction = min(max(fraction, 0), 1)
+    if let animator { animator.fractionComplete = self.fraction }
+  }
+
+  /// The finger lets go: all goes to the end, which is 1, or back to 0.
+  func release(to goal: CGFloat, speed: CGFloat, curve: (any UITimingCurveProvider)?) {
+    let way = abs(goal - fraction) / max(speed, 0.001)
+    if let animator {
+      animator.isReversed = goal == 0
+      return animator.continueAnimation(withTimingParameters: curve, durationFactor: way)
+    }
+    flight = Flight(begins: clock.now, goal: goal, seconds: seconds * Double(way))
+    clock.turn {
+      for piece in pieces {
+        let rest = piece.seconds * Double(way)
+        clock.enqueue(piece.work, after: Int64(rest * 1_000_000_000))
+      }
+    }
+  }
+
+  /// A finger takes hold of what moves.
+  ///
+  /// - Returns: How far it has come, from 0 to 1.
+  func hold() -> CGFloat {
+    if let animator {
+      animator.pauseAnimation()
+      fraction = animator.fractionComplete
+      return fraction
+    }
+    guard let flight else { return fraction }
+    let elapsed = Double((clock.now - flight.begins).nanoseconds) / 1_000_000_000
+    let part = flight.seconds > 0 ? min(1, elapsed / flight.seconds) : 1
+    // What has ended stays ended.
+    pieces = pieces.filter { $0.seconds * flight.seconds > elapsed * seconds }
+    for piece in pieces { clock.remove(piece.work) }
+    fraction += (flight.goal - fraction) * CGFloat(part)
+    self.flight = nil
+    return fraction
+  }
+}
+
+/// An animation that waits for a finger.
+struct HeldAnimation {
+  var work: ClockClosure
+  var seconds: TimeInterval
+}

@@ -1,0 +1,157 @@
+extension UIViewController {
+  /// How a controller comes when it is presented or pushed, and goes again.
+  ///
+  /// Nothing is drawn, so the kinds differ in two things only: a zoom asks for its source view, and
+  /// a person can drag what was zoomed back into it.
+  @preconcurrency @MainActor
+  public final class Transition: NSObject {
+    /// What a zoom needs; nil for the other kinds.
+    let zoom: Zoom?
+
+    private init(zoom: Zoom?) {
+      self.zoom = zoom
+      super.init()
+    }
+
+    /// Zooms out of a view, and back into one.
+    ///
+    /// The closure is asked each time that the controller comes or goes animated; without a view
+    /// the way is the usual one.
+    public static func zoom(
+      options: ZoomOptions? = nil,
+      sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Self {
+      let copy = options?.copy() as? ZoomOptions
+      return Self(zoom: Zoom(options: copy ?? ZoomOptions(), provider: sourceViewProvider))
+    }
+
+    /// Slides up from below.
+    public static var coverVertical: Self { Self(zoom: nil) }
+    /// Turns the screen round.
+    public static var flipHorizontal: Self { Self(zoom: nil) }
+    /// Fades.
+    public static var crossDissolve: Self { Self(zoom: nil) }
+    /// Curls the page.
+    public static var partialCurl: Self { Self(zoom: nil) }
+  }
+}
+
+/// What a zoom is made of.
+@MainActor
+struct Zoom {
+  let options: UIViewController.Transition.ZoomOptions
+  let provider: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
+
+  /// Asks the app for the view that a controller comes out of, or goes back into, and for the part
+  /// of the controller's view that it stands for.
+  func askForSource(of zoomed: UIViewController, below source: UIViewController) {
+    let context = UIViewController.Transition.ZoomSourceViewProviderContext(source, zoomed)
+    guard let view = provider(context), let align = options.alignmentRectProvider else { return }
+    _ = align(UIViewController.Transition.ZoomOptions.AlignmentRectContext(view, zoomed))
+  }
+
+  /// Whether a person may begin to drag the controller back.
+  func mayGoBack(_ zoomed: UIViewController) -> Bool {
+    guard let mayBegin = options.interactiveDismissShouldBegin else { return true }
+    let bounds = zoomed.viewIfLoaded?.bounds ?? .zero
+    return mayBegin(
+      UIViewController.Transition.ZoomOptions.InteractionContext(
+        location: CGPoint(x: bounds.midX, y: bounds.midY),
+        velocity: CGVector(dx: 0, dy: 1)
+      )
+    )
+  }
+}
+
+extension ControllerTransition {
+  /// Asks for the source view of a controller that zooms, unless an animator of the app moves it.
+  func askForZoom(of zoomed: UIViewController, below source: UIViewController) {
+    guard animator == nil, let zoom = zoomed.preferredTransition?.zoom else { return }
+    zoom.askForSource(of: zoomed, below: source)
+  }
+}
+
+extension UIViewController.Transition {
+  /// How a zoom looks, and when a person can drag it back.
+  ///
+  /// A transition takes a copy.
+  @preconcurrency @MainActor
+  open class ZoomOptions: NSObject, NSCopying {
+    /// The colour that lies above what is behind; it is only kept.
+    open var dimmingColor: UIColor?
+    /// The blur that lies above what is behind; it is only kept.
+    open var dimmingVisualEffect: UIBlurEffect?
+    /// The part of the controller's view that the source view stands for; nil for all of it.
+    ///
+    /// It is asked whenever there is a source view; nothing is drawn by its answer.
+    open var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
+    /// Whether a person may begin to drag the controller back; always, without it.
+    open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+
+    /// Makes the usual options.
+    public override init() {
+      super.init()
+    }
+
+    /// Makes other options with the same values; on the main actor only.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+      MainActor.assumeIsolated { makeCopy() }
+    }
+
+    private func makeCopy() -> ZoomOptions {
+      let copy = ZoomOptions()
+      copy.dimmingColor = dimmingColor
+      copy.dimmingVisualEffect = dimmingVisualEffect
+      copy.alignmentRectProvider = alignmentRectProvider
+      copy.interactiveDismissShouldBegin = interactiveDismissShouldBegin
+      return copy
+    }
+
+    /// The views between which a zoom goes.
+    @preconcurrency @MainActor
+    public final class AlignmentRectContext: NSObject {
+      /// The view that the controller comes out of, or goes back into.
+      public let sourceView: UIView
+      /// The controller that comes or goes.
+      public let zoomedViewController: UIViewController
+
+      init(_ sourceView: UIView, _ zoomedViewController: UIViewController) {
+        self.sourceView = sourceView
+        self.zoomedViewController = zoomedViewController
+        super.init()
+      }
+    }
+
+    /// How a person begins to drag a controller back.
+    @preconcurrency @MainActor
+    public final class InteractionContext: NSObject {
+      /// Where the finger is in the view of the controller: in its middle.
+      public let location: CGPoint
+      /// How fast the finger moves, in points a second: downwards.
+      public let velocity: CGVector
+      /// Whether the drag would begin if nobody were asked; always here.
+      public var willBegin: Bool { true }
+
+      init(location: CGPoint, velocity: CGVector) {
+        self.location = location
+        self.velocity = velocity
+        super.init()
+      }
+    }
+  }
+
+  /// The controllers between which a zoom goes.
+  @preconcurrency @MainActor
+  public final class ZoomSourceViewProviderContext: NSObject {
+    /// The controller below.
+    public let sourceViewController: UIViewController
+    /// The controller that comes or goes.
+    public let zoomedViewController: UIViewController
+
+    init(_ sourceViewController: UIViewController, _ zoomedViewController: UIViewController) {
+      self.sourceViewController = sourceViewController
+      self.zoomedViewController = zoomedViewController
+      super.init()
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Lets code take part in a transition.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
+  /// Runs animations along with the transition, and a completion when it is over, cancelled or not.
+  ///
+  /// - Returns: False when the transition has ended; then nothing runs.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// The same for views outside the container; where views lie makes no difference here.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// Runs a handler when the finger lets go, with `isCancelled` decided.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  )
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs a handler when the finger lets go, with `isCancelled` decided.
+  @available(*, deprecated, renamed: "notifyWhenInteractionChanges")
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    notifyWhenInteractionChanges(handler)
+  }
+
+  /// Runs animations along with the transition, and a completion when it is over.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
+/// What is known about a transition while it runs.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether the transition takes time.
+  var isAnimated: Bool { get }
+  /// The style of the presentation; `.none` inside containers.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether a finger began the transition.
+  var initiallyInteractive: Bool { get }
+  /// Whether the animation can be stopped and taken up again.
+  var isInterruptible: Bool { get }
+  /// Whether a finger drives the transition now.
+  var isInteractive: Bool { get }
+  /// Whether the transition goes back to where it came from.
+  var isCancelled: Bool { get }
+  /// How long the transition takes, in seconds.
+  var transitionDuration: TimeInterval { get }
+  /// How far a finger has moved the transition, from 0 to 1.
+  var percentComplete: CGFloat { get }
+  /// How fast the rest goes after the finger was lifted.
+  var completionVelocity: CGFloat { get }
+  /// How the rest moves after the finger was lifted.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// How the interface turns meanwhile; nothing turns unless the device does.
+  var targetTransform: CGAffineTransform { get }
+  /// The view in which the transition happens.
+  var containerView: UIView { get }
+  /// The controller that disappears or appears.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that disappears or appears.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}

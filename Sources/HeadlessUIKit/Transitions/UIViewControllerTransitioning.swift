@@ -1,0 +1,237 @@
+/// What an animator works on; a transition is over only when the animator says so.
+@preconcurrency @MainActor
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+  /// The view in which the animator works.
+  var containerView: UIView { get }
+  /// Whether the transition takes time.
+  var isAnimated: Bool { get }
+  /// Whether a finger drives the transition now.
+  var isInteractive: Bool { get }
+  /// Whether the transition goes back to where it came from.
+  var transitionWasCancelled: Bool { get }
+  /// The style of the presentation; `.none` inside containers.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// How the interface turns meanwhile; nothing turns unless the device does.
+  var targetTransform: CGAffineTransform { get }
+  /// Reports how far the finger has come, from 0 to 1.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// The finger let go, and the transition goes on to its end.
+  func finishInteractiveTransition()
+  /// The finger let go, and the transition goes back.
+  func cancelInteractiveTransition()
+  /// Takes a running transition back under the finger.
+  func pauseInteractiveTransition()
+  /// Ends the transition; false takes it back.
+  func completeTransition(_ didComplete: Bool)
+  /// The controller that disappears or appears.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that disappears or appears.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// Where a controller's view lies at the beginning.
+  func initialFrame(for vc: UIViewController) -> CGRect
+  /// Where a controller's view lies at the end.
+  func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+/// Which controller of a transition is meant.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The controller that is visible at the beginning.
+  public static let from = Self(rawValue: "UITransitionContextFromViewController")
+  /// The controller that is visible at the end.
+  public static let to = Self(rawValue: "UITransitionContextToViewController")
+}
+
+/// Which view of a transition is meant.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The view that is visible at the beginning.
+  public static let from = Self(rawValue: "UITransitionContextFromView")
+  /// The view that is visible at the end.
+  public static let to = Self(rawValue: "UITransitionContextToView")
+}
+
+/// Moves the views of a transition.
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  /// How long the animation takes, in seconds.
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval
+  /// Animates, and calls `completeTransition(_:)` in the end; else the transition never ends.
+  ///
+  /// It is not called where `interruptibleAnimator(using:)` is implemented.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// The animator of the transition, which a finger can halt, move and turn round; always the same
+  /// one for a transition.
+  ///
+  /// The transition starts it. Unless implemented it is one that begins with
+  /// `animateTransition(using:)`.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
+  /// The transition is over.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    PlainAnimator(duration: transitionDuration(using: transitionContext), curve: .easeInOut) {
+      self.animateTransition(using: transitionContext)
+    }
+  }
+
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// What stands for the animator of a transition that cannot be interrupted.
+final class PlainAnimator: UIViewPropertyAnimator {}
+
+/// Lets a finger drive a transition.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+  /// Takes over; the object reports progress and outcome to the context.
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  /// Whether the transition begins under the finger; true unless implemented.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  public var wantsInteractiveStart: Bool { true }
+}
+
+/// Supplies what a presentation needs to move in its own way.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  /// The animator of a presentation; nil for the usual one.
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// The animator of a dismissal; nil for the usual one.
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// The object that lets a finger drive a presentation; nil for none.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// The object that lets a finger drive a dismissal; nil for none.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// The presentation controller for the style `.custom`; nil for a plain one.
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  public func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  public func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
+}
+
+/// Lets a finger drive an animator by its progress.
+///
+/// The animator's own animations are held until the finger lets go.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject,
+  UIViewControllerInteractiveTransitioning
+{
+  private weak var context: TransitionContext?
+  /// How far the finger has come, from 0 to 1.
+  open private(set) var percentComplete: CGFloat = 0
+  /// How fast the rest goes after the finger was lifted.
+  open var completionSpeed: CGFloat = 1
+  /// How long the whole transition takes, in seconds; 0 before it begins.
+  open var duration: CGFloat { context.map { CGFloat($0.seconds) } ?? 0 }
+  /// How the rest moves after the finger was lifted; it is only kept.
+  open var completionCurve: UIView.AnimationCurve = .easeInOut
+  /// How the rest moves after the finger was lifted; it is only kept.
+  open var timingCurve: (any UITimingCurveProvider)?
+  /// Whether the transition begins under the finger.
+  open var wantsInteractiveStart = true
+
+  /// Creates a driver for one transition.
+  public override init() {
+    super.init()
+  }
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    context = transitionContext as? TransitionContext
+    context?.startAnimator(held: wantsInteractiveStart)
+  }
+
+  /// Reports how far the finger has come, from 0 to 1.
+  open func update(_ percentComplete: CGFloat) {
+    self.percentComplete = percentComplete
+    context?.updateInteractiveTransition(percentComplete)
+    context?.animations?.move(to: percentComplete)
+  }
+
+  /// Takes a transition that goes on by itself back under the finger; ``percentComplete`` tells how
+  /// far it has come.
+  ///
+  /// What animations that have ended meanwhile began goes on. While a finger drives the transition
+  /// it does nothing.
+  open func pause() {
+    guard let context, !context.isInteractive, let animations = context.animations else { return }
+    percentComplete = animations.hold()
+    context.pauseInteractiveTransition()
+    context.updateInteractiveTransition(percentComplete)
+  }
+
+  /// The finger lets go, and the transition goes on to its end.
+  open func finish() {
+    end(at: 1) { $0.finishInteractiveTransition() }
+  }
+
+  /// The finger lets go, and the transition goes back.
+  open func cancel() {
+    end(at: 0) { $0.cancelInteractiveTransition() }
+  }
+
+  private func end(at goal: CGFloat, _ tell: (TransitionContext) -> Void) {
+    guard let context, context.isInteractive else { return }
+    tell(context)
+    context.animations?.release(to: goal, speed: completionSpeed, curve: timingCurve)
+  }
+}

@@ -1,0 +1,114 @@
+/// What a view shows, as a value that makes the view for it.
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {
+  /// Returns a new view that shows this configuration.
+  func makeContentView() -> any UIView & UIContentView
+}
+
+/// A view that shows a configuration.
+@preconcurrency @MainActor
+public protocol UIContentView: AnyObject {
+  /// What the view shows.
+  var configuration: any UIContentConfiguration { get set }
+}
+
+/// A main text, a second text and a picture, as rows of lists have them.
+public struct UIListContentConfiguration: UIContentConfiguration {
+  /// The main text.
+  public var text: String?
+  /// The second text.
+  public var secondaryText: String?
+  /// The picture.
+  public var image: UIImage?
+  /// How the main text looks; recorded only.
+  public var textProperties = TextProperties()
+  /// How the second text looks; recorded only.
+  public var secondaryTextProperties = TextProperties()
+  /// How the picture looks; recorded only.
+  public var imageProperties = ImageProperties()
+  /// Whether the two texts stand side by side where there is room; recorded only.
+  public var prefersSideBySideTextAndSecondaryText: Bool
+
+  private init(sideBySide: Bool = false) {
+    prefersSideBySideTextAndSecondaryText = sideBySide
+  }
+
+  /// Returns a configuration for a row with one text.
+  public static func cell() -> Self { Self() }
+  /// Returns a configuration for a row with a smaller text below.
+  public static func subtitleCell() -> Self { Self() }
+  /// Returns a configuration for a row with a value at the end.
+  public static func valueCell() -> Self { Self(sideBySide: true) }
+
+  /// Returns a new view that shows the texts in labels.
+  @preconcurrency @MainActor
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  /// How a text looks.
+  public struct TextProperties {
+    /// The font of the text.
+    public var font = UIFont.preferredFont(forTextStyle: .body)
+    /// The colour of the text.
+    public var color = UIColor.label
+    /// The greatest number of lines, or 0 for as many as needed.
+    public var numberOfLines = 0
+    /// Where lines begin and end.
+    public var alignment: Alignment = .natural
+
+    /// Where lines of text begin and end.
+    public enum Alignment: Int, Sendable {
+      /// As the language has it.
+      case natural = 0
+      /// In the middle.
+      case center = 1
+      /// At both edges.
+      case justified = 2
+    }
+  }
+
+  /// How a picture looks.
+  public struct ImageProperties {
+    /// The colour of a symbol.
+    public var tintColor: UIColor?
+    /// How round the corners are, in points.
+    public var cornerRadius: CGFloat = 0
+    /// The greatest size, in points; zero for none.
+    public var maximumSize = CGSize.zero
+  }
+}
+
+/// A view that shows a list configuration: two labels and a picture.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  private let label = UILabel()
+  private let secondaryLabel = UILabel()
+  private let picture = UIImageView()
+
+  /// What the view shows; a configuration of another type changes nothing.
+  open var configuration: any UIContentConfiguration {
+    didSet { show() }
+  }
+
+  /// Makes a view that shows a configuration.
+  public init(configuration: UIListContentConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    for view in [picture, label, secondaryLabel] { addSubview(view) }
+    show()
+  }
+
+  /// Restores a view from an archive.
+  public required init?(coder: NSCoder) {
+    configuration = UIListContentConfiguration.cell()
+    super.init(coder: coder)
+  }
+
+  private func show() {
+    guard let content = configuration as? UIListContentConfiguration else { return }
+    label.text = content.text
+    secondaryLabel.text = content.secondaryText
+    picture.image = content.image
+  }
+}

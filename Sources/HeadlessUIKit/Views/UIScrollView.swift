@@ -1,0 +1,119 @@
+/// A view that shows a part of its content.
+///
+/// Where the content is scrolled to is real; no size follows from the subviews.
+@preconcurrency @MainActor
+open class UIScrollView: UIView, ScrollDelegating {
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  /// The size of the content, as code sets it; recorded only.
+  open var contentSize = CGSize.zero
+  /// The room around the content; recorded only.
+  open var contentInset = UIEdgeInsets.zero
+  /// Whether a person can scroll; recorded only.
+  open var isScrollEnabled = true
+  /// Whether content stops at whole pages; recorded only.
+  open var isPagingEnabled = false
+  /// Whether content can be pulled up and down beyond its end; recorded only.
+  open var alwaysBounceVertical = false
+  /// Whether a bar shows the place from top to bottom; recorded only.
+  open var showsVerticalScrollIndicator = true
+  /// Whether a bar shows the place from side to side; recorded only.
+  open var showsHorizontalScrollIndicator = true
+  /// Whether content can be pulled from side to side beyond its end; recorded only.
+  open var alwaysBounceHorizontal = false
+  /// Whether content can be pulled beyond its end; recorded only.
+  open var bounces = true
+  /// What of the safe area is added to the room around the content; recorded only.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  /// The room around the bar that shows the place from top to bottom; recorded only.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The room around the bar that shows the place from side to side; recorded only.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether a tap on the status bar scrolls to the top; recorded only.
+  open var scrollsToTop = true
+  /// Whether the view waits to see if a touch is the beginning of scrolling; recorded only.
+  open var delaysContentTouches = true
+  /// What a person pulls down to have the content made new; nil for nothing.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { addSubview(refreshControl) }
+    }
+  }
+  /// When scrolling hides the keyboard; recorded only.
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+
+  /// Understands the finger that scrolls; nothing scrolls by it here.
+  open private(set) lazy var panGestureRecognizer = makePanRecognizer()
+
+  private func makePanRecognizer() -> UIPanGestureRecognizer {
+    let recognizer = UIPanGestureRecognizer()
+    addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  /// The point of the content that is shown at the top left; setting it tells the delegate.
+  open var contentOffset = CGPoint.zero {
+    didSet { if contentOffset != oldValue { scrollDelegate?.scrollViewDidScroll(self) } }
+  }
+
+  /// Scrolls to a point; the animation takes no time.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+
+  /// A name for constraints: the content as a whole.
+  open var contentLayoutGuide: UILayoutGuide { recordOfLayout.guide(named: "content", of: self) }
+
+  /// A name for constraints: the part of the content that is shown.
+  open var frameLayoutGuide: UILayoutGuide { recordOfLayout.guide(named: "frame", of: self) }
+
+  /// What of the safe area is added to the room around the content.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As it suits the containers.
+    case automatic = 0
+    /// What lies across a direction in which the content can be scrolled.
+    case scrollableAxes = 1
+    /// Nothing.
+    case never = 2
+    /// All.
+    case always = 3
+  }
+
+  /// When scrolling hides the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Never.
+    case none = 0
+    /// When scrolling begins.
+    case onDrag = 1
+    /// When the finger reaches the keyboard.
+    case interactive = 2
+  }
+}
+
+/// Hears of scrolling.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// The content offset changed.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+/// A view that reports scrolling to a delegate.
+///
+/// Tables and text views narrow the type of their delegate, which Swift does not allow for a
+/// property of a superclass. As a member of a protocol it can be.
+@preconcurrency @MainActor
+public protocol ScrollDelegating: UIView {}
+
+extension ScrollDelegating where Self: UIScrollView {
+  /// Who hears of scrolling.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}

@@ -1,0 +1,382 @@
+/// A list of rows in sections.
+///
+/// Layout is not simulated: at the first layout in a window cells are made for as many rows as fit
+/// a screen, rows further down get theirs when they are scrolled to or a person looks for them.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  var rowCounts: [Int]?
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var selection: Set<IndexPath> = []
+  var classes: [String: AnyClass] = [:]
+  var reusable: [String: [UITableViewCell]] = [:]
+  var batch: TableUpdates?
+  lazy var sections = TableSections()
+  private var isMakingRows = false
+
+  /// The look of the table, given when it was made.
+  open private(set) var style: Style
+  /// Who supplies the rows.
+  ///
+  /// Setting it asks anew.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  /// Who decides about rows and hears of choices.
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet { scrollDelegate = delegate }
+  }
+  /// Whether a person can choose rows; true at first.
+  open var allowsSelection = true
+  /// Whether a person can choose several rows; false at first.
+  open var allowsMultipleSelection = false
+  /// Whether a person can choose rows while editing; false at first.
+  open var allowsSelectionDuringEditing = false
+  /// The height of rows, in points; it decides how many fit a screen.
+  open var rowHeight = UITableView.automaticDimension
+  /// The expected height of rows, in points; recorded only.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// How rows are set apart; recorded only.
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
+  /// The view above all rows.
+  open var tableHeaderView: UIView? {
+    didSet { replace(oldValue, by: tableHeaderView) }
+  }
+  /// The view below all rows.
+  open var tableFooterView: UIView? {
+    didSet { replace(oldValue, by: tableFooterView) }
+  }
+  /// The view behind all rows.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, by: backgroundView) }
+  }
+  /// Whether rows can be deleted and inserted; setting it is unanimated.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+
+  /// Makes a table of a style.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  /// Makes a plain table.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  /// Restores a table from an archive.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  /// Turns editing on or off, in the cells too.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    for cell in cells.values { cell.setEditing(editing, animated: animated) }
+  }
+
+  /// Drops all cells and the selection; in a window the data source is asked anew at layout.
+  open func reloadData() {
+    rowCounts = nil
+    selection = []
+    for cell in cells.values { retire(cell) }
+    cells = [:]
+    retireSectionViews()
+    setNeedsLayout()
+  }
+
+  // MARK: Rows
+
+  /// How many sections there are; asks the data source if that has not happened.
+  open var numberOfSections: Int { counts.count }
+
+  /// Returns how many rows a section has; 0 for a section that does not exist.
+  open func numberOfRows(inSection section: Int) -> Int {
+    counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// Returns the cell of a row, or nil while none has been made.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    layoutIfNeeded()
+    return cells[indexPath]
+  }
+
+  /// Returns the row of a cell, or nil if it is not in the table.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// The cells that were made, from the first row to the last.
+  open var visibleCells: [UITableViewCell] {
+    layoutIfNeeded()
+    return cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The rows whose cells were made, in order; nil while there are none.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return cells.isEmpty ? nil : cells.keys.sorted()
+  }
+
+  /// Brings a row onto the screen, making its cell; the animation takes no time.
+  open func scrollToRow(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    reveal(indexPath)
+  }
+
+  /// Registers the class whose cells are made under an identifier; nil ends that.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass
+  }
+
+  /// Returns a cell that is free, or a new one of the registered class; nil when there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reusable[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return (classes[identifier] as? UITableViewCell.Type)?.init(registeredAs: identifier)
+  }
+
+  /// Returns a cell for a row; raises when nothing is registered under the identifier.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    Misuse.raise(
+      .internalInconsistencyException,
+      """
+      unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for \
+      the identifier or connect a prototype cell in a storyboard
+      """
+    )
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  // MARK: Headers and footers
+
+  /// The height of headers, in points.
+  open var sectionHeaderHeight: CGFloat {
+    get { sections.headerHeight }
+    set { sections.headerHeight = newValue }
+  }
+
+  /// The height of footers, in points.
+  open var sectionFooterHeight: CGFloat {
+    get { sections.footerHeight }
+    set { sections.footerHeight = newValue }
+  }
+
+  /// The expected height of headers, in points; recorded only.
+  open var estimatedSectionHeaderHeight: CGFloat {
+    get { sections.estimatedHeaderHeight }
+    set { sections.estimatedHeaderHeight = newValue }
+  }
+
+  /// The expected height of footers, in points; recorded only.
+  open var estimatedSectionFooterHeight: CGFloat {
+    get { sections.estimatedFooterHeight }
+    set { sections.estimatedFooterHeight = newValue }
+  }
+
+  /// The room above headers, in points; recorded only.
+  open var sectionHeaderTopPadding: CGFloat {
+    get { sections.headerTopPadding }
+    set { sections.headerTopPadding = newValue }
+  }
+
+  /// Registers the class whose headers and footers are made under an identifier; nil ends that.
+  open func register(
+    _ aClass: AnyClass?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    sections.classes[identifier] = aClass
+  }
+
+  /// Returns a header or footer that is free, or a new one of the registered class; nil when there
+  /// is neither.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = sections.reusable[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    let registered = sections.classes[identifier] as? UITableViewHeaderFooterView.Type
+    return registered?.init(registeredAs: identifier)
+  }
+
+  /// Returns the header of a section; nil for none, and for a view of another class.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layoutIfNeeded()
+    return view(.header, ofSection: section) as? UITableViewHeaderFooterView
+  }
+
+  /// Returns the footer of a section; nil for none, and for a view of another class.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layoutIfNeeded()
+    return view(.footer, ofSection: section) as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Updates
+
+  /// Inserts rows at the places that they have afterwards.
+  ///
+  /// The data source must have them already; raises when the numbers do not agree.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.insertedRows.formUnion(indexPaths) }
+  }
+
+  /// Deletes rows at the places that they had before; raises when the numbers do not agree.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.deletedRows.formUnion(indexPaths) }
+  }
+
+  /// Makes the cells of rows anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.reloadedRows.formUnion(indexPaths) }
+  }
+
+  /// Inserts sections at the places that they have afterwards.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Deletes sections at the places that they had before.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Asks for the rows of sections anew.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Carries several updates out as one; the completion runs before the call returns.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    update { _ in updates?() }
+    completion?(true)
+  }
+
+  // MARK: Selection
+
+  /// The chosen row, or the first of several; nil for none.
+  open var indexPathForSelectedRow: IndexPath? { selection.min() }
+
+  /// The chosen rows in order; nil for none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.isEmpty ? nil : selection.sorted()
+  }
+
+  /// Chooses a row, or none for nil; the delegate is not told.
+  open func selectRow(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    if !allowsMultipleSelection || indexPath == nil {
+      for path in selection { deselectRow(at: path, animated: animated) }
+    }
+    guard let indexPath, exists(indexPath) else { return }
+    selection.insert(indexPath)
+    cells[indexPath]?.setSelected(true, animated: animated)
+  }
+
+  /// Ends the choice of a row; the delegate is not told.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard selection.remove(indexPath) != nil else { return }
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  // MARK: Layout
+
+  /// Makes the first cells, once the table is in a window.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let window, rowCounts == nil, !isMakingRows else { return }
+    isMakingRows = true
+    defer { isMakingRows = false }
+    var room = window.bounds.height
+    for (section, count) in counts.enumerated() {
+      room -= height(.header, ofSection: section)
+      for path in (0..<count).lazy.map({ IndexPath(row: $0, section: section) }) {
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        room -= height < 0 ? 44 : height
+        guard room >= 0 else { return }
+        makeCell(at: path)
+      }
+      room -= height(.footer, ofSection: section)
+      guard room >= 0 else { return }
+    }
+  }
+
+  /// Asks for a layout, at which the rows are made.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { setNeedsLayout() }
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+  }
+}
+
+extension UITableView {
+  /// The dimension that stands for "as large as the content".
+  public nonisolated static let automaticDimension: CGFloat = -1
+
+  /// The look of a table.
+  public enum Style: Int, Sendable {
+    /// Rows from edge to edge.
+    case plain = 0
+    /// Sections set apart.
+    case grouped = 1
+    /// Sections set apart, with round corners.
+    case insetGrouped = 2
+  }
+
+  /// How rows come and go; recorded nowhere, since nothing moves.
+  public enum RowAnimation: Int, Sendable {
+    /// By fading.
+    case fade = 0
+    /// From or to the right.
+    case right = 1
+    /// From or to the left.
+    case left = 2
+    /// From or to the top.
+    case top = 3
+    /// From or to the bottom.
+    case bottom = 4
+    /// Not at all.
+    case none = 5
+    /// In the middle.
+    case middle = 6
+    /// As the table likes.
+    case automatic = 100
+  }
+
+  /// Where a row is scrolled to.
+  public enum ScrollPosition: Int, Sendable {
+    /// As far as needed.
+    case none = 0
+    /// To the top.
+    case top = 1
+    /// To the middle.
+    case middle = 2
+    /// To the bottom.
+    case bottom = 3
+  }
+}

@@ -1,0 +1,183 @@
+/// What a table shows in one row.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  private let style: CellStyle
+  private var contentFromConfiguration: (any UIView & UIContentView)?
+
+  /// The kind of cell, by which a table uses it again.
+  open private(set) var reuseIdentifier: String?
+  /// The view that holds what the cell shows.
+  open private(set) lazy var contentView = makeContentView()
+  /// The main text.
+  open private(set) lazy var textLabel: UILabel? = makeLabel(true)
+  /// The second text; nil for the style `default`.
+  open private(set) lazy var detailTextLabel: UILabel? = makeLabel(style != .default)
+  /// The picture.
+  open private(set) lazy var imageView: UIImageView? = makeImageView()
+  /// What is shown at the end of the row.
+  open var accessoryType: AccessoryType = .none
+  /// The view at the end of the row, instead of the accessory type.
+  open var accessoryView: UIView? {
+    didSet { replace(oldValue, by: accessoryView) }
+  }
+  /// How a chosen cell looks; recorded only.
+  open var selectionStyle: SelectionStyle = .default
+  /// Whether the cell is chosen; setting it is unanimated.
+  open var isSelected: Bool {
+    get { flags.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Whether a finger holds the cell; setting it is unanimated.
+  open var isHighlighted: Bool {
+    get { flags.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  /// Whether the cell shows what is needed for editing; setting it is unanimated.
+  open var isEditing: Bool {
+    get { flags.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var flags = (isSelected: false, isHighlighted: false, isEditing: false)
+
+  /// Makes a cell of a style.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  /// Restores a cell from an archive.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  /// Makes a cell of a registered class; subclasses inherit it when they override the other two.
+  @_spi(Headless) public required convenience init(registeredAs identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// What the cell shows, as a value; setting it replaces the content.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+
+  /// Returns a configuration for the main text, a second text and a picture, without any.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// Sets whether the cell is chosen; an override calls super.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    flags.isSelected = selected
+  }
+
+  /// Sets whether a finger holds the cell; an override calls super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    flags.isHighlighted = highlighted
+  }
+
+  /// Sets whether the cell shows what is needed for editing; an override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    flags.isEditing = editing
+  }
+
+  /// Makes a used cell ready for another row; an override calls super.
+  open func prepareForReuse() {
+    flags = (false, false, flags.isEditing)
+  }
+
+  private func showConfiguration() {
+    let new = contentConfiguration?.makeContentView()
+    contentFromConfiguration?.removeFromSuperview()
+    contentFromConfiguration = new
+    if let new { contentView.addSubview(new) }
+  }
+
+  private func makeContentView() -> UIView {
+    let view = UIView()
+    addSubview(view)
+    return view
+  }
+
+  private func makeLabel(_ exists: Bool) -> UILabel? {
+    guard exists else { return nil }
+    let label = UILabel()
+    contentView.addSubview(label)
+    return label
+  }
+
+  private func makeImageView() -> UIImageView? {
+    let view = UIImageView()
+    contentView.addSubview(view)
+    return view
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+  }
+}
+
+extension UITableViewCell {
+  /// What a cell has room for.
+  public enum CellStyle: Int, Sendable {
+    /// A picture and a text.
+    case `default` = 0
+    /// A text and a value at the end.
+    case value1 = 1
+    /// A small heading and a value.
+    case value2 = 2
+    /// A text and a smaller one below.
+    case subtitle = 3
+  }
+
+  /// What is shown at the end of a row.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// An arrow to the next screen.
+    case disclosureIndicator = 1
+    /// An arrow, and a button for details.
+    case detailDisclosureButton = 2
+    /// A mark.
+    case checkmark = 3
+    /// A button for details.
+    case detailButton = 4
+  }
+
+  /// How a chosen cell looks.
+  public enum SelectionStyle: Int, Sendable {
+    /// As any other.
+    case none = 0
+    /// Blue, in former systems.
+    case blue = 1
+    /// Grey.
+    case gray = 2
+    /// As the system prefers.
+    case `default` = 3
+  }
+
+  /// How rows are set apart.
+  public enum SeparatorStyle: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// By a line.
+    case singleLine = 1
+  }
+
+  /// What a person does to a row while editing.
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// Deletes it.
+    case delete = 1
+    /// Inserts one.
+    case insert = 2
+  }
+}

@@ -1,0 +1,122 @@
+extension UIView {
+  /// Tells the superviews, up to the window, that something inside them needs layout.
+  func requestLayoutPass() {
+    var candidate = holder
+    while let view = candidate, !view.descendantNeedsLayout {
+      view.descendantNeedsLayout = true
+      candidate = view.holder
+    }
+    hostWindow?.scheduleLayoutPass()
+  }
+
+  /// Lays this tree out; its views find their traits as the current ones.
+  func layOutWithTraits() {
+    let outer = TraitScope.enter(self)
+    layOutTree()
+    TraitScope.leave(to: outer)
+  }
+
+  private func layOutTree() {
+    if needsLayout {
+      needsLayout = false
+      if needsConstraints { passConstraints() }
+      controller?.record("viewWillLayoutSubviews")
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.record("viewDidLayoutSubviews")
+      controller?.viewDidLayoutSubviews()
+    }
+    guard descendantNeedsLayout else { return }
+    descendantNeedsLayout = false
+    for view in heldViews where view.needsLayout || view.descendantNeedsLayout {
+      // Other views have the traits of this one.
+      let hasOwnTraits = view.traitSettings != nil || view.controllerLink.leads
+      hasOwnTraits ? view.layOutWithTraits() : view.layOutTree()
+    }
+  }
+}
+
+extension UIView {
+  /// What stands for a size that the content does not have of its own.
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+  /// What of the safe area reaches into this view.
+  var currentSafeArea: UIEdgeInsets {
+    var area = holder.map { reach(of: $0.safeAreaInsets, in: $0) } ?? .zero
+    guard let added = controller?.additionalSafeAreaInsets else { return area }
+    area.top += added.top
+    area.left += added.left
+    area.bottom += added.bottom
+    area.right += added.right
+    return area
+  }
+
+  /// The margins, as set or by default, with what is added to them.
+  var currentMargins: UIEdgeInsets {
+    var margins = extras?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    if insetsLayoutMarginsFromSafeArea {
+      let area = safeAreaInsets
+      margins.top += area.top
+      margins.left += area.left
+      margins.bottom += area.bottom
+      margins.right += area.right
+    }
+    guard preservesSuperviewLayoutMargins, let holder else { return margins }
+    let inherited = reach(of: holder.layoutMargins, in: holder)
+    return UIEdgeInsets(
+      top: max(margins.top, inherited.top),
+      left: max(margins.left, inherited.left),
+      bottom: max(margins.bottom, inherited.bottom),
+      right: max(margins.right, inherited.right)
+    )
+  }
+
+  /// What of the insets of a view above reaches into this one.
+  private func reach(of insets: UIEdgeInsets, in view: UIView) -> UIEdgeInsets {
+    let place = convert(bounds, to: view)
+    let whole = view.bounds
+    return UIEdgeInsets(
+      top: max(0, insets.top - (place.minY - whole.minY)),
+      left: max(0, insets.left - (place.minX - whole.minX)),
+      bottom: max(0, insets.bottom - (whole.maxY - place.maxY)),
+      right: max(0, insets.right - (whole.maxX - place.maxX))
+    )
+  }
+
+  /// Tells this tree that the safe area has changed.
+  func tellSafeAreaDidChange() {
+    controller?.viewSafeAreaInsetsDidChange()
+    safeAreaInsetsDidChange()
+    setNeedsLayout()
+    for view in heldViews { view.tellSafeAreaDidChange() }
+  }
+
+  /// Brings the constraints up to date, through the controller if there is one.
+  func passConstraints() {
+    guard needsConstraints else { return }
+    needsConstraints = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  /// Tells this view, and all that take the tint from it, that it has changed.
+  func tellTintColorDidChange() {
+    let outer = TraitScope.enter(self)
+    tintColorDidChange()
+    TraitScope.leave(to: outer)
+    for view in heldViews where view.ownTintColor == nil { view.tellTintColorDidChange() }
+  }
+}
+
+extension UIEdgeInsets {
+  func directional(isReversed: Bool) -> NSDirectionalEdgeInsets {
+    let (leading, trailing) = isReversed ? (right, left) : (left, right)
+    return NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  func fixed(isReversed: Bool) -> UIEdgeInsets {
+    let (left, right) = isReversed ? (trailing, leading) : (leading, trailing)
+    return UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+  }
+}
