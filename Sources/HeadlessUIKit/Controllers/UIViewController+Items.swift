@@ -34,7 +34,7 @@ extension UIViewController {
   }
 }
 
-extension ScreenSettings {
+extension UIViewController {
   /// The one edit button of the controller.
   func keptEditButton() -> UIBarButtonItem {
     if let button = associatedObjects?.editButton { return button }
