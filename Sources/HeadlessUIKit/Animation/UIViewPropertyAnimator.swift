@@ -238,7 +238,7 @@ final class AnimatorMovement: ClockWork {
   private let begins: Duration
   private let seconds: TimeInterval
   // The clock keeps what moves; kept in turn, a world left in the middle would never go.
-  @BackLink private var clock: HeadlessClock?
+  private weak var clock: HeadlessClock?
   private let transaction: Transaction?
   private var completion: (() -> Void)?
 

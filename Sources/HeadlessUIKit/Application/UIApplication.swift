@@ -18,8 +18,8 @@ open class UIApplication: UIResponder {
   final var lastBackgroundTask = 0
   /// How often what a person does was to be ignored.
   final var ignorance = 0
-  @BackLink var world: HeadlessWorld?
-  @BackLink private var currentKeyWindow: UIWindow?
+  weak var world: HeadlessWorld?
+  private weak var currentKeyWindow: UIWindow?
 
   /// The application of the world that the code runs in.
   public class var shared: UIApplication {

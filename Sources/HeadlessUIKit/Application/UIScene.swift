@@ -13,7 +13,7 @@ open class UIScene: UIResponder {
   /// A second text in the switcher of apps; recorded only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var subtitle: String! = ""
-  @BackLink var world: HeadlessWorld?
+  weak var world: HeadlessWorld?
 
   init(session: UISceneSession, world: HeadlessWorld) {
     self.session = session

@@ -51,7 +51,7 @@ open class UINavigationItem: NSObject, MetatypeConstructible {
   /// Where the bar of the search stands; it is only kept.
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
   /// The controller whose item this is.
-  @BackLink var owner: UIViewController?
+  weak var owner: UIViewController?
   /// The items at the left, outermost first; nil for none.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The items at the right, outermost first; nil for none.

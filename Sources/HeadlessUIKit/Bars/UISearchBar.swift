@@ -14,7 +14,7 @@ open class UISearchBar: UIView {
   }
   private lazy var look = SearchBarLook()
   /// The search whose bar this is.
-  @BackLink var owner: UISearchController?
+  weak var owner: UISearchController?
 
   /// Who hears of editing and of the buttons.
   open weak var delegate: (any UISearchBarDelegate)?
@@ -248,7 +248,10 @@ open class UISearchBar: UIView {
 
   private func showScopes() {
     scopes?.removeFromSuperview()
-    guard let scopeButtonTitles else { return scopes = nil }
+    guard let scopeButtonTitles else {
+      scopes = nil
+      return
+    }
     let control = UISegmentedControl(items: scopeButtonTitles)
     control.selectedSegmentIndex = 0
     control.isHidden = !wantsScopes

@@ -80,7 +80,7 @@ final class PageTransition: ControllerTransition {
     for page in change.removed { page.endAppearing() }
   }
 
-  override func letGo() {
+  override func discard() {
     if container.transition === self { container.transition = nil }
   }
 

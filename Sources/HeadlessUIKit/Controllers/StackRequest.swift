@@ -1,4 +1,4 @@
-/// A change that code asks of a navigation stack.
+/// A change of a navigation stack that code or a container requests.
 @MainActor
 enum StackRequest {
   case push(UIViewController)
@@ -6,9 +6,10 @@ enum StackRequest {
   case popTo(UIViewController)
   case popToRoot
   case set([UIViewController])
-  /// A push by a split that collapses, or shows its detail: of a stack too.
+  /// A push by a split view controller that collapses or shows its detail; a navigation controller is
+  /// allowed.
   case join(UIViewController)
-  /// What the container itself wants in its stack by the time the request is carried out.
+  /// A change to the stack that the container itself computes when the request is carried out.
   case arrange
 
   /// The stack after the change.
@@ -19,14 +20,9 @@ enum StackRequest {
     switch self {
     case .push(let controller):
       try checkPush(of: controller, onto: container)
-      var longer = stack
-      longer.append(controller)
-      return longer
+      return stack + [controller]
     case .pop:
-      guard stack.count > 1 else { return stack }
-      var shorter = stack
-      shorter.removeLast()
-      return shorter
+      return Array(stack.count > 1 ? stack.dropLast() : stack[...])
     case .popTo(let controller):
       guard let index = stack.firstIndex(identical: controller) else { throw .notInStack }
       return Array(stack[...index])
@@ -46,12 +42,12 @@ enum StackRequest {
     }
   }
 
-  func checkPush(
+  private func checkPush(
     of controller: UIViewController,
     onto container: UINavigationController
   ) throws(StackMisuse) {
     try check(controller, for: container)
-    for member in container.childControllers where member === controller {
+    if container.childControllers.contains(identical: controller) {
       throw .pushedTwice(controller, container)
     }
   }
@@ -71,81 +67,14 @@ struct WaitingStackRequest {
   var transaction: Transaction?
 }
 
-/// What requests of one turn do to a navigation stack.
-///
-/// A push and a pop, which are most of what happens, need no storage of their own.
+/// The difference between two stacks of view controllers.
 @MainActor
-enum StackMove {
-  case push(UIViewController)
-  case pop(UIViewController)
-  case other(StackChange)
-
-  /// Those who leave, the lowest first.
-  var removed: [UIViewController] {
-    switch self {
-    case .push: []
-    case .pop(let controller): [controller]
-    case .other(let change): change.removed
-    }
-  }
-
-  var removedOrNil: [UIViewController]? {
-    let removed = removed
-    return removed.isEmpty ? nil : removed
-  }
-
-  /// The highest of those who leave.
-  var removedTop: UIViewController? {
-    switch self {
-    case .push: nil
-    case .pop(let controller): controller
-    case .other(let change): change.removed.last
-    }
-  }
-
-  /// Those who come, the lowest first.
-  var added: [UIViewController] {
-    switch self {
-    case .push(let controller): [controller]
-    case .pop: []
-    case .other(let change): change.added
-    }
-  }
-
-  func removes(_ controller: UIViewController) -> Bool {
-    switch self {
-    case .push: false
-    case .pop(let top): top === controller
-    case .other(let change): change.removed.contains(identical: controller)
-    }
-  }
-
-  func adds(_ controller: UIViewController) -> Bool {
-    switch self {
-    case .push(let top): top === controller
-    case .pop: false
-    case .other(let change): change.added.contains(identical: controller)
-    }
-  }
-
-  /// The stack before the move, given what it is now.
-  func undone(in stack: [UIViewController]) -> [UIViewController] {
-    switch self {
-    case .push(let controller): stack.filter { $0 !== controller }
-    case .pop(let controller): stack + [controller]
-    case .other(let change): change.undone(in: stack)
-    }
-  }
-}
-
-/// What differs between two stacks.
-@MainActor
-final class StackChange {
-  /// Those who leave, the lowest first.
+struct StackChange {
+  /// The view controllers that are only in the old stack, the lowest first.
   let removed: [UIViewController]
-  /// Those who come, the lowest first.
+  /// The view controllers that are only in the new stack, the lowest first.
   let added: [UIViewController]
-  /// The stack before, where the difference does not tell it.
+  /// The old stack, if it does not follow from the new one and the difference.
   private let former: [UIViewController]?
 
   init(from old: [UIViewController], to new: [UIViewController]) {
@@ -163,7 +92,9 @@ final class StackChange {
     former = old
   }
 
-  /// The stack before the change, given what it is now.
+  var removedOrNil: [UIViewController]? { removed.isEmpty ? nil : removed }
+
+  /// The stack before the change, given the stack after it.
   func undone(in stack: [UIViewController]) -> [UIViewController] {
     former ?? stack.filter { !added.contains(identical: $0) } + removed
   }

@@ -28,7 +28,7 @@ extension UINavigationController {
 ///
 /// The recognizer keeps it, so that an app can keep what it found and ask it on.
 final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
-  @BackLink private var navigation: UINavigationController?
+  private weak var navigation: UINavigationController?
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation

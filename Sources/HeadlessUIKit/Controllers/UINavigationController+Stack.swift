@@ -1,12 +1,14 @@
+// MARK: Requests
+
 extension UINavigationController {
-  /// Carries out a request, or keeps it until the running transition has ended.
+  /// Carries out a request, or stores it until the running transition has ended.
   ///
-  /// - Returns: What it does to the stack; nil if nothing.
+  /// - Returns: The change of the stack; nil for none.
   @discardableResult
-  func request(_ request: StackRequest, animated: Bool) -> StackMove? {
+  func request(_ request: StackRequest, animated: Bool) -> StackChange? {
     guard let world else { return apply(request, animated: animated, on: nil, in: nil) }
     return world.turn {
-      // Also one whose last callbacks are under way: it does not begin anew.
+      // A transition that makes its last calls counts as running: it does not begin again.
       if let transition, transition.phase != .requested {
         return postpone(request, animated: animated, in: world)
       }
@@ -14,38 +16,37 @@ extension UINavigationController {
     }
   }
 
-  /// Carries out what was asked for while the last transition ran; all of it becomes one.
-  func applyWaitingRequests() {
-    guard !waitingRequests.isEmpty else { return }
+  private func postpone(
+    _ request: StackRequest,
+    animated: Bool,
+    in world: HeadlessWorld
+  ) -> StackChange {
+    let before = projectedStack
+    world.transaction?.enter()
+    waitingRequests.append(
+      WaitingStackRequest(
+        request: request,
+        isAnimated: animated,
+        transaction: world.transaction
+      )
+    )
+    return StackChange(from: before, to: projectedStack)
+  }
+
+  /// The stack after all stored requests have been carried out.
+  var projectedStack: [UIViewController] {
+    waitingRequests.reduce(childControllers) { stack, waiting in
+      (try? waiting.request.applied(to: stack, of: self)) ?? stack
+    }
+  }
+
+  /// Carries out the requests that were stored while a transition ran; they become one transition.
+  fileprivate func applyWaitingRequests() {
     let due = waitingRequests
     waitingRequests = []
     for waiting in due {
       apply(waiting.request, animated: waiting.isAnimated, on: world, in: waiting.transaction)
       waiting.transaction?.leave()
-    }
-  }
-
-  private func postpone(
-    _ request: StackRequest,
-    animated: Bool,
-    in world: HeadlessWorld
-  ) -> StackMove {
-    let transaction = world.transaction
-    transaction?.enter()
-    let before = projectedStack
-    let waiting = WaitingStackRequest(
-      request: request,
-      isAnimated: animated,
-      transaction: transaction
-    )
-    waitingRequests = waitingRequests + [waiting]
-    return .other(StackChange(from: before, to: projectedStack))
-  }
-
-  /// The stack as it will be when all that waits has been carried out.
-  var projectedStack: [UIViewController] {
-    waitingRequests.reduce(childControllers) { stack, waiting in
-      (try? waiting.request.applied(to: stack, of: self)) ?? stack
     }
   }
 
@@ -55,80 +56,56 @@ extension UINavigationController {
     animated: Bool,
     on world: HeadlessWorld?,
     in transaction: Transaction?
-  ) -> StackMove? {
-    let old = transition.map { _ in childControllers }
-    let move: StackMove
+  ) -> StackChange? {
+    let old = childControllers
     do {
-      guard let done = try carryOut(request) else { return nil }
-      move = done
+      let new = try request.applied(to: old, of: self)
+      if case .push = request, isLosingPushes { return nil }
+      childControllers = new
     } catch {
       error.report()
       return nil
     }
-    announce(move)
+    let change = StackChange(from: old, to: childControllers)
+    announce(change)
     if let world, appearance.isVisible {
-      show(move, old: old, animated: animated, on: world.clock, in: transaction)
+      show(change, from: old, animated: animated, on: world.clock, in: transaction)
     } else {
-      confirm(move)
-      // What another container showed a moment ago is off the screen here.
-      for controller in move.added { controller.loadedView?.removeFromSuperview() }
+      confirm(change)
+      // The view of a member that another container displayed until now.
+      for controller in change.added { controller.loadedView?.removeFromSuperview() }
       if displayed !== childControllers.last { removeDisplayed() }
     }
-    return move
+    return change
   }
 
-  /// Changes the stack.
-  ///
-  /// - Returns: nil if the world loses the request.
-  @inline(__always)
-  private func carryOut(_ request: StackRequest) throws(StackMisuse) -> StackMove? {
-    switch request {
-    case .push(let controller):
-      try request.checkPush(of: controller, onto: self)
-      guard !isLosingPushes else { return nil }
-      changeChildren { $0.append(controller) }
-      return .push(controller)
-    case .pop where childControllers.count > 1:
-      return .pop(changeChildren { $0.removeLast() })
-    default:
-      let old = childControllers
-      childControllers = try request.applied(to: old, of: self)
-      return .other(StackChange(from: old, to: childControllers))
-    }
-  }
-
-  /// Whether the world wants pushes to be lost here, as on some devices.
+  /// Whether the fault mode of the world ignores pushes here, as UIKit sometimes does.
   private var isLosingPushes: Bool {
     loadedView == nil
       && HeadlessWorld.current?.faults.contains(.ignoresPushIntoUnloadedNavigation) == true
   }
 
-  @inline(__always)
   private func show(
-    _ move: StackMove,
-    old: [UIViewController]?,
+    _ change: StackChange,
+    from old: [UIViewController],
     animated: Bool,
     on clock: HeadlessClock,
     in transaction: Transaction?
   ) {
-    if let transition, let old {
+    if let transition {
       transition.isAnimated = animated
-      let passing = move.removed.filter { !transition.startsWith($0) }
+      let passing = change.removed.filter { !transition.popsTo($0) }
       transition.stackDidChange(from: old)
       transition.join(transaction)
       confirm(removed: passing)
     } else if childControllers.last === displayed {
-      confirm(move)
+      confirm(change)
     } else {
-      let transition = NavigationTransition(
-        self,
-        move,
-        clock,
-        isAnimated: animated
-      )
+      // A container that is still appearing schedules its transition when it has appeared.
+      let isDue = appearance.phase == .appeared
+      let transition = NavigationTransition(self, change, clock, isAnimated: animated, isDue: isDue)
       self.transition = transition
       transition.join(transaction)
-      if appearance.phase == .appeared { transition.schedule(on: clock) }
     }
   }
 
@@ -138,47 +115,38 @@ extension UINavigationController {
   }
 }
 
+// MARK: Membership
+
 extension UINavigationController {
-  /// Tells those who come and go, before anything is shown.
-  func announce(_ move: StackMove) {
-    switch move {
-    case .push(let controller):
-      adopt(member: controller)
-    case .pop(let controller):
-      controller.willMove(toParent: nil)
-    case .other(let change):
-      for controller in change.removed { controller.willMove(toParent: nil) }
-      for controller in change.added { adopt(member: controller) }
+  /// Calls `willMove(toParent:)` of all that enter and leave, before anything is displayed.
+  fileprivate func announce(_ change: StackChange) {
+    for controller in change.removed { controller.willMove(toParent: nil) }
+    for controller in change.added {
+      // A member that a waiting transition would remove, and that returns, has not left.
+      if controller.parentController !== self { controller.detachFromParent() }
+      controller.parentController = self
+      controller.moves.insert(.isNewInParent)
+      controller.willMove(toParent: self)
     }
   }
 
-  @inline(__always)
-  private func adopt(member controller: UIViewController) {
-    // One that a waiting transition was to take out, and that comes back, has never left.
-    if !controller.parentLink.leads(to: anchor) { controller.detachFromParent() }
-    controller.parentLink = Link(to: anchor)
-    controller.moves.insert(.isNewInParent)
-    controller.willMove(toParent: self)
+  /// Whether a member, or a former one, is a child of another container now.
+  fileprivate func hasLost(_ controller: UIViewController?) -> Bool {
+    guard let parent = controller?.parentController else { return false }
+    return parent !== self
   }
 
-  /// Whether a member, or one that was about to be, is in another container now.
-  @inline(__always)
-  func hasLost(_ controller: UIViewController?) -> Bool {
-    guard let controller, !controller.parentLink.leads(to: anchor) else { return false }
-    return controller.parentLink.leads
-  }
-
-  /// Ends the membership of those who left and begins that of those who came.
-  func confirm(_ move: StackMove) {
-    confirm(removed: move.removed)
-    for controller in move.added where controller.parentLink.leads(to: anchor) {
+  /// Ends the membership of all that left, and confirms that of all that entered.
+  fileprivate func confirm(_ change: StackChange) {
+    confirm(removed: change.removed)
+    for controller in change.added where controller.parentController === self {
       controller.didMove(toParent: self)
     }
   }
 
-  func confirm(removed: [UIViewController]) {
-    for controller in removed where controller.parentLink.leads(to: anchor) {
-      // One that came from another container, and goes before it was shown here.
+  fileprivate func confirm(removed: [UIViewController]) {
+    for controller in removed where controller.parentController === self {
+      // The view may still be in the container that the view controller came from.
       if controller !== displayed { controller.loadedView?.removeFromSuperview() }
       controller.parentController = nil
       controller.moves.remove(.isNewInParent)
@@ -187,32 +155,75 @@ extension UINavigationController {
   }
 }
 
-/// The way from one top of a navigation stack to another.
+// MARK: Display
+
+extension UINavigationController {
+  /// Displays the top view controller, before the container appears.
+  func displayTop() {
+    while let top = childControllers.last, top.loadedView == nil {
+      // Loading may change the stack.
+      guard top.view != nil else { return }
+    }
+    guard displayed !== childControllers.last else { return }
+    displayed?.loadedView?.removeFromSuperview()
+    displayed = childControllers.last
+    isShowPending = displayed != nil
+    install(displayed)
+  }
+
+  /// Adds the view of a view controller to that of the container.
+  fileprivate func install(_ controller: UIViewController?) {
+    guard let controller else { return }
+    controller.loadViewIfNeeded()
+    loadViewIfNeeded()
+    guard let content = controller.loadedView, let view = loadedView else { return }
+    content.cover(view)
+    view.insertSubview(content, at: 0)
+  }
+
+  func tellWillShow(_ controller: UIViewController, animated: Bool) {
+    guard let delegate = ownDelegate else { return }
+    record("delegate.willShow(\(controller.recordedName), \(animated))")
+    delegate.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  func tellDidShow(_ controller: UIViewController, animated: Bool) {
+    guard let delegate = ownDelegate else { return }
+    record("delegate.didShow(\(controller.recordedName), \(animated))")
+    delegate.navigationController(self, didShow: controller, animated: animated)
+  }
+}
+
+// MARK: Transition
+
+/// The transition from one top of a navigation stack to another.
 final class NavigationTransition: ControllerTransition {
   private let container: UINavigationController
-  /// What the requests of the turn, the first of which began the transition, do together.
-  private var move: StackMove
+  /// The change by all requests of the turn, the first of which created the transition.
+  private var change: StackChange
 
   init(
     _ container: UINavigationController,
-    _ move: StackMove,
-    _ clock: borrowing HeadlessClock,
-    isAnimated: Bool
+    _ change: StackChange,
+    _ clock: HeadlessClock,
+    isAnimated: Bool,
+    isDue: Bool
   ) {
     self.container = container
-    self.move = move
-    super.init(clock: clock, isAnimated: isAnimated)
+    self.change = change
+    super.init(clock: clock, isAnimated: isAnimated, isDue: isDue)
   }
 
   override var stage: UIView? { container.loadedView }
 
-  func startsWith(_ controller: UIViewController) -> Bool {
-    !move.adds(controller)
+  /// Whether the transition reveals a view controller that was in the stack before.
+  func popsTo(_ controller: UIViewController) -> Bool {
+    !change.added.contains(identical: controller)
   }
 
-  /// Another request of the same turn moved the goal.
-  func stackDidChange(from old: [UIViewController]) {
-    move = .other(StackChange(from: move.undone(in: old), to: container.childControllers))
+  /// Takes in another request of the turn in which the transition was created.
+  fileprivate func stackDidChange(from old: [UIViewController]) {
+    change = StackChange(from: change.undone(in: old), to: container.childControllers)
   }
 
   override var departing: UIViewController? {
@@ -223,80 +234,67 @@ final class NavigationTransition: ControllerTransition {
     phase == .requested ? container.childControllers.last : to
   }
 
+  // Each call may run code of the app that ends the transition, hence the checks of `isRunning`.
   override func start() -> Bool {
-    // Locals: each read of a property of a class retains and releases what it holds.
     let (from, to) = (container.displayed, container.childControllers.last)
     guard from !== to else {
-      container.confirm(move)
-      // Out of the stack for a while, it has missed that the container appeared.
+      container.confirm(change)
+      // Out of the stack for a while, the top missed that the container appeared.
       if container.appearance.phase == .appeared { to?.endAppearing() }
       return false
     }
     (self.from, self.to) = (from, to)
-    prepare(from, to)
+    if let to, popsTo(to) { to.moves.remove(.isNewInParent) }
+    to?.loadViewIfNeeded()
+    if isAnimated, let from, let to {
+      chooseAnimator(from, to)
+      popsTo(to) ? askForZoom(of: from, below: to) : askForZoom(of: to, below: from)
+    }
     guard isRunning else { return true }
+    if let from, change.removed.contains(identical: from) { from.moves.insert(.fromParent) }
     from?.beginDisappearing(animated: isAnimated, driver: .transition)
     guard isRunning, let to else { return true }
     to.beginAppearing(animated: isAnimated, driver: .transition)
+    if isRunning { container.tellWillShow(to, animated: isAnimated) }
     guard isRunning else { return true }
-    if container.hasDelegate {
-      container.tellWillShow(to, animated: isAnimated)
-      guard isRunning else { return true }
-    }
     container.install(to)
     if isRunning { to.announceAppearing() }
     if isRunning { to.loadedView?.layoutIfNeeded() }
     return true
   }
 
-  @inline(__always)
-  private func prepare(_ from: UIViewController?, _ to: UIViewController?) {
-    if let to, startsWith(to) { to.moves.remove(.isNewInParent) }
-    if let to, to.loadedView == nil { to.loadViewIfNeeded() }
-    if isAnimated { chooseWay(from, to) }
-    if let from, isRunning, move.removes(from) {
-      from.moves.insert(.fromParent)
-    }
+  private func chooseAnimator(_ from: UIViewController, _ to: UIViewController) {
+    guard let delegate = container.ownDelegate else { return }
+    animator = delegate.navigationController(
+      container,
+      animationControllerFor: popsTo(to) ? .pop : .push,
+      from: from,
+      to: to
+    )
+    guard let animator else { return }
+    interactor = delegate.navigationController(container, interactionControllerFor: animator)
   }
 
   override func complete() {
-    let (from, to) = (from, to)
+    // What another container took during the transition is displayed there.
     if !container.hasLost(from) { from?.loadedView?.removeFromSuperview() }
-    // What another container took meanwhile is shown there.
     container.displayed = container.hasLost(to) ? nil : to
-    switch move {
-    case .push(let controller):
-      endAppearances(from, to)
-      if controller.parentLink.leads(to: container.anchor) {
-        controller.didMove(toParent: container)
-      }
-    case .pop(let controller):
-      let leaves = controller.parentLink.leads(to: container.anchor)
-      if leaves { controller.parentController = nil }
-      endAppearances(from, to)
-      if leaves { controller.didMove(toParent: nil) }
-    case .other(let change):
-      let leaving = change.removed.filter { $0.parentLink.leads(to: container.anchor) }
-      for controller in leaving { controller.parentController = nil }
-      endAppearances(from, to)
-      for controller in leaving { controller.didMove(toParent: nil) }
-      for controller in change.added where controller.parentLink.leads(to: container.anchor) {
-        controller.didMove(toParent: container)
-      }
-    }
-    if let to, container.hasDelegate { container.tellDidShow(to, animated: isAnimated) }
-  }
-
-  private func endAppearances(_ from: UIViewController?, _ to: UIViewController?) {
+    let leaving = change.removed.filter { $0.parentController === container }
+    for controller in leaving { controller.parentController = nil }
     from?.endDisappearing()
     to?.endAppearing()
+    for controller in leaving { controller.didMove(toParent: nil) }
+    for controller in change.added where controller.parentController === container {
+      controller.didMove(toParent: container)
+    }
+    if let to { container.tellDidShow(to, animated: isAnimated) }
   }
 
   override func rollBack() {
-    // What another container took meanwhile does not come back.
+    // What another container took during the transition does not return.
     guard !container.hasLost(from) else { return complete() }
-    let arrived = move.added.filter { !container.hasLost($0) }
-    container.childControllers = move.undone(in: container.childControllers)
+    let arrived = change.added.filter { !container.hasLost($0) }
+    container.childControllers = change.undone(in: container.childControllers)
       .filter { !container.hasLost($0) }
     from?.moves.remove(.fromParent)
     to?.beginDisappearing(animated: isAnimated, driver: .transition)
@@ -309,30 +307,11 @@ final class NavigationTransition: ControllerTransition {
     container.confirm(removed: arrived)
   }
 
-  override func letGo() {
+  override func discard() {
     if container.transition === self { container.transition = nil }
   }
 
   override func didEnd() {
     container.applyWaitingRequests()
-  }
-
-  private func chooseWay(_ from: UIViewController?, _ to: UIViewController?) {
-    if let delegate = container.ownDelegate { chooseAnimator(delegate) }
-    guard let from, let to else { return }
-    startsWith(to) ? askForZoom(of: from, below: to) : askForZoom(of: to, below: from)
-  }
-
-  private func chooseAnimator(_ delegate: any UINavigationControllerDelegate) {
-    guard let from, let to else { return }
-    let operation: UINavigationController.Operation = startsWith(to) ? .pop : .push
-    animator = delegate.navigationController(
-      container,
-      animationControllerFor: operation,
-      from: from,
-      to: to
-    )
-    guard let animator else { return }
-    interactor = delegate.navigationController(container, interactionControllerFor: animator)
   }
 }

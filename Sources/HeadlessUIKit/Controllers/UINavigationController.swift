@@ -9,13 +9,7 @@ open class UINavigationController: UIViewController {
     set { ownDelegate = newValue }
   }
   // What the container itself asks: a subclass may put another object before the app's delegate.
-  final var ownDelegate: (any UINavigationControllerDelegate)? {
-    get { hasDelegate ? weakDelegate : nil }
-    set { (hasDelegate, weakDelegate) = (newValue != nil, newValue) }
-  }
-  // A weak reference is dear to read, even one that was never set.
-  final private(set) var hasDelegate = false
-  private final weak var weakDelegate: (any UINavigationControllerDelegate)?
+  final weak var ownDelegate: (any UINavigationControllerDelegate)?
 
   /// The bar at the top; its items are those of the stack.
   open private(set) lazy var navigationBar = makeNavigationBar()
@@ -89,10 +83,6 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
-  deinit {
-    anchor.end()
-  }
-
   /// The stack, the root first; setting it is unanimated.
   open var viewControllers: [UIViewController] {
     get { childControllers }
@@ -113,7 +103,7 @@ open class UINavigationController: UIViewController {
   /// Takes the top off the stack and returns it; nil when only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    request(.pop, animated: animated)?.removedTop
+    request(.pop, animated: animated)?.removed.last
   }
 
   /// Takes off all above a controller of the stack and returns them, the lowest first.
@@ -226,7 +216,7 @@ open class UINavigationController: UIViewController {
   override var ownTransition: ControllerTransition? { transition }
   override func misuse(inStackOf container: UINavigationController) -> StackMisuse? {
     // One that a split has put there may stay.
-    let isAllowed = container.acceptsStacks || parentLink.leads(to: container.anchor)
+    let isAllowed = container.acceptsStacks || parentController === container
     return isAllowed ? nil : .navigationController
   }
 
@@ -281,41 +271,6 @@ extension UINavigationController {
     let bar = navigationBarClass?.init() ?? UINavigationBar()
     bar.manager = self
     return bar
-  }
-
-  /// Puts the view of the top in place, before the container appears.
-  private func displayTop() {
-    while let top = childControllers.last, top.loadedView == nil {
-      // Loading may change the stack.
-      guard top.view != nil else { return }
-    }
-    guard displayed !== childControllers.last else { return }
-    displayed?.loadedView?.removeFromSuperview()
-    displayed = childControllers.last
-    isShowPending = displayed != nil
-    install(displayed)
-  }
-
-  /// Puts the view of a controller into the container's.
-  func install(_ controller: UIViewController?) {
-    guard let controller else { return }
-    if controller.loadedView == nil { controller.loadViewIfNeeded() }
-    if loadedView == nil { loadViewIfNeeded() }
-    guard let content = controller.loadedView, let view = loadedView else { return }
-    content.cover(view)
-    view.insertSubview(content, at: 0)
-  }
-
-  func tellWillShow(_ controller: UIViewController, animated: Bool) {
-    guard let delegate = ownDelegate else { return }
-    record("delegate.willShow(\(controller.recordedName), \(animated))")
-    delegate.navigationController(self, willShow: controller, animated: animated)
-  }
-
-  func tellDidShow(_ controller: UIViewController, animated: Bool) {
-    guard let delegate = ownDelegate else { return }
-    record("delegate.didShow(\(controller.recordedName), \(animated))")
-    delegate.navigationController(self, didShow: controller, animated: animated)
   }
 }
 

@@ -49,10 +49,6 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  deinit {
-    anchor.end()
-  }
-
   /// The recognizers of the fingers that curl pages: a pan and a tap; none for scrolling pages.
   ///
   /// A person turns no page while the pan is disabled, or its delegate refuses it.

@@ -293,7 +293,7 @@ final class SplitTransition: ControllerTransition {
     for controller in entering { controller.endAppearing() }
   }
 
-  override func letGo() {
+  override func discard() {
     if container.transition === self { container.transition = nil }
   }
 

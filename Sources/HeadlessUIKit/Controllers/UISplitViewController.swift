@@ -89,10 +89,6 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  deinit {
-    anchor.end()
-  }
-
   /// What the container holds: one controller while collapsed, else the columns in order.
   open var viewControllers: [UIViewController] {
     get { childControllers }

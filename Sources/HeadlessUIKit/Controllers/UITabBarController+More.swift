@@ -91,7 +91,7 @@ extension UITabBarController {
 
   /// Makes a controller a child again that More, or nobody, has.
   func takeBack(_ controller: UIViewController) {
-    guard !controller.parentLink.leads(to: anchor) else { return }
+    guard controller.parentController !== self else { return }
     madeMore?.release(controller)
     controller.detachFromParent()
     leaveOtherContainer(controller)
@@ -126,8 +126,8 @@ extension UITabBarController {
 /// At the bottom lies the list of them. Any controller can be shown above it, a stack too. The app
 /// may put screens of its own there; they belong to no tab.
 final class MoreNavigationController: UINavigationController {
-  @BackLink private var container: UITabBarController?
-  @BackLink private var guest: UIViewController?
+  private weak var container: UITabBarController?
+  private weak var guest: UIViewController?
   private let list: MoreListController
 
   init(_ container: UITabBarController) {
@@ -176,7 +176,7 @@ final class MoreNavigationController: UINavigationController {
 
 /// The list of the tabs that a bar has no room for.
 final class MoreListController: UITableViewController {
-  @BackLink private var container: UITabBarController?
+  private weak var container: UITabBarController?
 
   init(_ container: UITabBarController) {
     self.container = container

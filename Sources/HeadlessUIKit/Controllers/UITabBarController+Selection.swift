@@ -219,11 +219,10 @@ final class TabTransition: ControllerTransition {
   }
 
   /// What comes, unless another container took it meanwhile; one that was taken out has yet to go.
-  @inline(__always)
   private func comer(_ to: UIViewController?) -> UIViewController? {
     guard let to, isInStage(to) else { return nil }
-    let isTaken = to.parentLink.leads && !to.parentLink.leads(to: container.anchor)
-    return isTaken ? nil : to
+    let parent = to.parentController
+    return parent == nil || parent === container ? to : nil
   }
 
   private func isInStage(_ controller: UIViewController) -> Bool {
@@ -231,7 +230,7 @@ final class TabTransition: ControllerTransition {
     return view.holds(content)
   }
 
-  override func letGo() {
+  override func discard() {
     if container.transition === self { container.transition = nil }
   }
 
@@ -239,7 +238,7 @@ final class TabTransition: ControllerTransition {
     let selected = container.selected
     guard selected !== container.displayed else { return }
     // What another container has now cannot be shown here, however often it is tried.
-    if let selected, !selected.parentLink.leads(to: container.anchor) { return }
+    if let selected, selected.parentController !== container { return }
     container.showSelected()
   }
 

@@ -9,7 +9,7 @@ extension UITabBarController {
     /// How the sidebar lies beside the content; it is only kept.
     open var preferredLayout: Layout = .automatic
 
-    @BackLink private var container: UITabBarController?
+    private weak var container: UITabBarController?
     private var isPutAway = true
 
     init(_ container: UITabBarController) {
@@ -59,7 +59,10 @@ extension UITabBarController.Sidebar {
 
   private func change(toHidden hidden: Bool, animated: Bool) {
     guard hidden != isPutAway else { return }
-    guard isAvailable, let container else { return isPutAway = hidden }
+    guard isAvailable, let container else {
+      isPutAway = hidden
+      return
+    }
     container.turn {
       let animator = SidebarAnimator()
       container.record("sidebar.delegate.visibilityWillChange")

@@ -24,10 +24,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var controllers: [UIViewController] = []
   private var hasControllers = false
 
-  deinit {
-    anchor.end()
-  }
-
   /// The stack of the tabs for which a narrow bar has no room: from the fifth of more than five.
   open var moreNavigationController: UINavigationController { moreStack }
   var moreStack: MoreNavigationController { madeMore ?? makeMore() }

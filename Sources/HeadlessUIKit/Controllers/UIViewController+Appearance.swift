@@ -5,7 +5,7 @@ extension UIViewController {
   }
 
   /// Whether the view is in a window.
-  var isInWindow: Bool { loadedView?.windowLink.leads == true }
+  var isInWindow: Bool { loadedView?.hostWindow != nil }
 
   /// The world of the window that the controller's view is in, or is about to enter.
   var world: HeadlessWorld? {
@@ -27,7 +27,6 @@ extension UIViewController {
   /// Whether there is somebody to hand a callback on to, after it was called.
   ///
   /// Before it appears, a container may have its children come yet: that is asked another way.
-  @inline(__always)
   private var forwardsAfterCallbacks: Bool { !childControllers.isEmpty && !forwardsInsideCallbacks }
 
   /// Calls `viewIsAppearing(_:)`, once for each appearance, in the children too.
@@ -154,30 +153,6 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The root view is about to enter a window, or to leave its own.
-  ///
-  /// Whoever began a change of appearance before goes on with it; otherwise the view's move is one.
-  func viewWillMove(to window: UIWindow?) {
-    if window == nil {
-      if modal.presented != nil, isLost { severPresentations() }
-      guard appearance.isVisible, appearance.driver != .caller, isForwardedTo else { return }
-      beginDisappearing(animated: false, driver: .window)
-    } else if appearance.phase == .disappeared, appearance.driver != .caller, isForwardedTo {
-      appearWithWindow()
-    }
-  }
-
-  /// The root view entered a window, or left its own.
-  func viewDidMove(to window: UIWindow?) {
-    if window == nil, appearance.driver == .parent { endOrphanedDisappearance() }
-    guard appearance.driver == .window else { return }
-    if window == nil {
-      endDisappearing()
-    } else if appearance.phase == .appearing {
-      world?.clock.enqueue(AppearancePass(self))
-    }
-  }
-
   /// Takes the controller, with all that it presents, off the screen without transitions.
   func leaveWindow() {
     severAllInside()
@@ -218,20 +193,6 @@ extension UIViewController {
     else { return }
     endDisappearing()
   }
-
-  private var isForwardedTo: Bool {
-    parentController?.shouldAutomaticallyForwardAppearanceMethods ?? true
-  }
-
-  private func appearWithWindow() {
-    switch parentController?.appearance.phase {
-    case nil, .appeared: beginAppearing(animated: false, driver: .window)
-    case .appearing: beginAppearing(animated: parentIsAnimated, driver: .parent)
-    case .disappeared, .disappearing: return
-    }
-  }
-
-  private var parentIsAnimated: Bool { parentController?.appearance.isAnimated ?? false }
 }
 
 /// The rest of an appearance that a move into a window began.
@@ -284,7 +245,7 @@ struct Appearance {
   /// Tells one change from the next, for work that was scheduled for the former.
   private(set) var generation: UInt32 = 0
 
-  @inline(__always) var isVisible: Bool { phase == .appearing || phase == .appeared }
+  var isVisible: Bool { phase == .appearing || phase == .appeared }
 
   mutating func begin(_ phase: Phase, animated: Bool, driver: Driver) {
     self.phase = phase

@@ -1,13 +1,4 @@
 extension UIViewController {
-  /// The container that this controller is a child of, as the tree knows it.
-  var parentController: UIViewController? {
-    get { parentLink.owner }
-    set {
-      parentLink = Link(to: newValue?.anchor)
-      if newValue == nil { endOrphanedDisappearance() }
-    }
-  }
-
   func nearestAncestor<Container: UIViewController>() -> Container? {
     var candidate = parentController
     while let controller = candidate {
@@ -24,15 +15,6 @@ extension UIViewController {
     return container
   }
 
-  /// Changes the list outside of the container: a list that is changed in place is checked for
-  /// exclusive access wherever it is used.
-  func changeChildren<R>(_ change: (inout [UIViewController]) -> R) -> R {
-    var list: [UIViewController] = []
-    swap(&list, &childControllers)
-    defer { swap(&list, &childControllers) }
-    return change(&list)
-  }
-
   func adopt(_ child: UIViewController) {
     guard child !== self, !isDescendant(of: child) else {
       return Misuse.raise(
@@ -40,10 +22,10 @@ extension UIViewController {
         "Cannot add \(child) as a child of \(self): it is itself or one of its parents."
       )
     }
-    guard !child.parentLink.leads(to: anchor) else { return }
+    guard child.parentController !== self else { return }
     if child.parentController != nil { child.removeFromParent() }
     child.willMove(toParent: self)
-    changeChildren { $0.append(child) }
+    childControllers.append(child)
     child.parentController = self
   }
 
@@ -78,7 +60,7 @@ extension UIViewController {
 
   func detachFromParent() {
     guard let parent = parentController else { return }
-    parent.changeChildren { $0.remove(identical: self) }
+    parent.childControllers.remove(identical: self)
     parent.childWasTaken(self)
     parentController = nil
   }

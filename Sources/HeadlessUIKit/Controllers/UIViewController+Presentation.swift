@@ -1,30 +1,13 @@
 extension UIViewController {
   /// The container's own transition, else the nearest presentation or container above.
   var currentTransition: ControllerTransition? {
-    lookInParents { controller in
+    nearestInParents { controller in
       if let own = controller.ownTransition, own.isAnimated || own.isRunning { return own }
       return controller.modalTransition
     }
   }
 
-  /// The first value of this controller and those around it, of which none is retained meanwhile:
-  /// only for what calls no code of the app.
-  @inline(__always)
-  final func lookInParents<Value>(_ value: (UIViewController) -> Value?) -> Value? {
-    if let found = value(self) { return found }
-    var link = parentLink
-    while link.leads {
-      var next = Link<UIViewController>()
-      let found = link.look { controller -> Value? in
-        next = controller.parentLink
-        return value(controller)
-      }
-      if let found { return found }
-      link = next
-    }
-    return nil
-  }
-
+  /// The first value that a closure returns for this controller and its ancestors.
   func nearestInParents<Value>(_ value: (UIViewController) -> Value?) -> Value? {
     var candidate: UIViewController? = self
     while let controller = candidate {
@@ -112,8 +95,8 @@ extension UIViewController {
 
   /// The controller whose presented chain a dismissal asked of this one takes away.
   private var dismissingPresenter: UIViewController? {
-    lookInParents { $0.modal.presented == nil ? nil : $0 }
-      ?? lookInParents { $0.modal.presenter }
+    nearestInParents { $0.modal.presented == nil ? nil : $0 }
+      ?? nearestInParents { $0.modal.presenter }
   }
 
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
@@ -253,7 +236,7 @@ extension UIViewController {
 struct ModalLinks {
   /// The controller that this one presents; kept alive by this link.
   var presented: UIViewController?
-  @BackLink var presenter: UIViewController?
+  weak var presenter: UIViewController?
   /// The object that runs, or would run, the presentation of this controller.
   var presentationController: UIPresentationController?
 }

@@ -27,7 +27,10 @@ extension UIViewController {
   ) {
     guard let world = HeadlessWorld.current ?? world else { return }
     // The call of one that is asked has come here: it is not overridden there.
-    if world.askedToShow === self { return world.askedToShow = nil }
+    if world.askedToShow === self {
+      world.askedToShow = nil
+      return
+    }
     let usual = ancestor(performing: action, sender)
     let target = targetViewController(forAction: action, sender: sender)
     if target !== usual {

@@ -9,7 +9,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   open private(set) var nibBundle: Bundle?
 
   var loadedView: UIView?
-  final var parentLink = Link<UIViewController>()
+  /// The container that holds this controller as a child, whatever an override of `parent` returns.
+  final weak var parentController: UIViewController? {
+    didSet { if parentController == nil { endOrphanedDisappearance() } }
+  }
   var childControllers: [UIViewController] = []
   var appearance = Appearance()
   var moves: Moves = []
@@ -40,8 +43,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     nibBundle = blank?.bundle ?? .main
     super.init()
   }
-
-  deinit { anchor.end() }
 
   // MARK: View
 
@@ -235,12 +236,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   /// The controller that this one, or an ancestor, presents.
   open var presentedViewController: UIViewController? {
-    lookInParents { $0.modal.presented }
+    nearestInParents { $0.modal.presented }
   }
 
   /// The controller that presented this one, or an ancestor.
   open var presentingViewController: UIViewController? {
-    lookInParents { $0.modal.presenter }
+    nearestInParents { $0.modal.presenter }
   }
 
   /// The object that runs the presentation of this controller.
@@ -638,5 +639,35 @@ extension UIViewController {
         }
       )
     }
+  }
+}
+
+extension UIViewController {
+  /// The name of the exception for views that do not fit their controllers.
+  public static let hierarchyInconsistencyException = NSExceptionName(
+    "UIViewControllerHierarchyInconsistency"
+  )
+
+  /// Posted when a detail would be shown in another place: a split collapsed or expanded.
+  ///
+  /// The object is the split.
+  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification"
+  )
+
+  func associate(_ view: UIView?) {
+    if let owner = view?.controller, owner !== self, let view {
+      return Misuse.raise(
+        Self.hierarchyInconsistencyException,
+        """
+        A view can only be associated with at most one view controller at a time! View \(view) is \
+        associated with \(owner). Clear this association before associating this view with \(self).
+        """
+      )
+    }
+    loadedView?.controller = nil
+    loadedView = view
+    view?.controller = self
+    view?.needsConstraints = true
   }
 }

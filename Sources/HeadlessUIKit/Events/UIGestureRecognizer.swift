@@ -25,7 +25,7 @@ open class UIGestureRecognizer: NSObject {
   open var state: State = .possible
   /// The view on which the movement is understood.
   open var view: UIView? { hostView }
-  @BackLink var hostView: UIView?
+  weak var hostView: UIView?
   /// How far the finger has come, in points.
   var movement = CGPoint.zero
 

@@ -1,17 +1,11 @@
 /// An object that handles events, or hands them on to the next one.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, Anchored {
-  final let anchor = Anchor()
+open class UIResponder: NSObject {
   final var associatedObjects: AssociatedObjects?
 
   /// Creates a responder outside every chain.
   public override init() {
     super.init()
-    anchor.begin(for: self)
-  }
-
-  deinit {
-    anchor.end()
   }
 
   /// The responder that gets what this one does not handle.

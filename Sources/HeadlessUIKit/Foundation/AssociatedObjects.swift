@@ -1,5 +1,6 @@
 // Objective-C's names: code that attaches objects to others uses them as they are.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+
 /// What code has attached to one object; made when something is.
 @MainActor
 final class AssociatedObjects {

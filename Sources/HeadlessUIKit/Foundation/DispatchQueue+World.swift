@@ -1,5 +1,4 @@
 public import Dispatch
-private import Dispatch
 
 // Closures that Dispatch runs know nothing of the task that handed them over, and so of its world.
 // These overloads carry the world along. Of two overloads whose arguments have defaults the

@@ -1,5 +1,6 @@
 // Foundation's names of functions.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 #if !canImport(ObjectiveC)
   /// The name of a method.
   ///

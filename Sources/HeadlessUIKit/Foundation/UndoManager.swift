@@ -1,5 +1,6 @@
 // Foundation's names of notifications.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 #if !canImport(ObjectiveC)
   /// Keeps what undoes changes, and what does them again, in groups.
   ///
@@ -133,7 +134,8 @@
     private func closeEventGroup() {
       guard let eventGroup else { return }
       guard openGroups.count == 1, openGroups.first === eventGroup else {
-        return isEventOver = true
+        isEventOver = true
+        return
       }
       self.eventGroup = nil
       close()

@@ -4,12 +4,11 @@
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide that the anchor belongs to.
-  open weak var item: AnyObject? { owner?.owner(as: AnyObject.self) }
-  private let owner: Anchor?
+  open private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-    owner = (item as? any Anchored)?.anchor
+    self.item = item
     self.attribute = attribute
   }
 

@@ -5,13 +5,13 @@
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The item whose attribute is constrained.
-  open weak var firstItem: AnyObject? { first?.owner(as: AnyObject.self) }
+  open private(set) weak var firstItem: AnyObject?
   /// The attribute that is constrained.
   open private(set) var firstAttribute: Attribute
   /// Whether the first attribute is equal to the second, or its bound.
   open private(set) var relation: Relation
   /// The item that the first one is related to.
-  open weak var secondItem: AnyObject? { second?.owner(as: AnyObject.self) }
+  open private(set) weak var secondItem: AnyObject?
   /// The attribute on the right-hand side; `notAnAttribute` for a constant.
   open private(set) var secondAttribute: Attribute
   /// The factor of the second attribute.
@@ -23,9 +23,7 @@ open class NSLayoutConstraint: NSObject {
   /// A name for debugging.
   open var identifier: String?
   /// The view that the constraint is installed in while it is active.
-  @BackLink var installation: UIView?
-  private let first: Anchor?
-  private let second: Anchor?
+  weak var installation: UIView?
 
   /// Makes a constraint that is not active yet.
   public init(
@@ -37,10 +35,10 @@ open class NSLayoutConstraint: NSObject {
     multiplier: CGFloat,
     constant: CGFloat
   ) {
-    first = (firstItem as? any Anchored)?.anchor
+    self.firstItem = Self.item(firstItem)
     self.firstAttribute = firstAttribute
     self.relation = relation
-    second = (secondItem as? any Anchored)?.anchor
+    self.secondItem = Self.item(secondItem)
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant
@@ -174,6 +172,11 @@ extension NSLayoutConstraint {
 
   private var views: [UIView] {
     [firstItem, secondItem].compactMap(Self.view)
+  }
+
+  /// The view or layout guide that an initialiser was given; nil for anything else.
+  private static func item(_ item: Any?) -> AnyObject? {
+    item as? UIView ?? item as? UILayoutGuide
   }
 
   private static func view(of item: AnyObject?) -> UIView? {

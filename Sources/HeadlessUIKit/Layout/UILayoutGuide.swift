@@ -1,10 +1,9 @@
 /// A rectangle without a view that constraints can refer to.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, Anchored {
+open class UILayoutGuide: NSObject {
   /// The view that the guide belongs to; set by `addLayoutGuide(_:)`.
   open weak var owningView: UIView? { owner }
-  @BackLink final var owner: UIView?
-  final let anchor = Anchor()
+  final weak var owner: UIView?
   /// Where the guide lies in its view: inside the safe area or the margins for the guides that
   /// every view has, zero for others, because layout is not simulated.
   open var layoutFrame: CGRect { owner?.frame(of: self) ?? .zero }
@@ -14,11 +13,6 @@ open class UILayoutGuide: NSObject, Anchored {
   /// Makes a guide that belongs to no view yet.
   public override init() {
     super.init()
-    anchor.begin(for: self)
-  }
-
-  deinit {
-    anchor.end()
   }
 
   /// The edge where reading starts.

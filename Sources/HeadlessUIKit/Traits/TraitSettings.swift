@@ -5,7 +5,7 @@ final class TraitSettings {
   var observers: [TraitObserver] = []
   /// What a parent says about this child, as long as it is the parent.
   var byParent: TraitValues?
-  @BackLink var speakingParent: UIViewController?
+  weak var speakingParent: UIViewController?
 }
 
 /// Something that has settings of traits.
@@ -88,33 +88,40 @@ extension TraitHolder {
 
 /// The callback that runs, for `UITraitCollection.current`.
 ///
-/// A static and not a part of the world: to look for the world of each view that is laid out would
-/// cost more than its layout. It is set inside synchronous calls of the main actor only, so that no
-/// world sees the scope of another.
+/// A static and not a part of the world: finding the world of each view that is laid out would cost more
+/// than its layout. It changes only inside synchronous calls on the main actor, so that no world sees the
+/// scope of another.
 @MainActor
 struct TraitScope {
-  /// The scope of the innermost callback; the first one of all while none runs.
+  /// The scope of the innermost callback; the initial one while none runs.
   private(set) static var innermost = TraitScope(view: nil, number: 0)
   private static var lastNumber: UInt64 = 0
 
-  /// The view that is laid out; it lives as long as its callback runs.
-  private let view: Unmanaged<UIView>?
-  /// Tells this scope from all others.
+  /// The view that is laid out; nil in a callback of a trait change.
+  private let view: UIView?
+  /// Distinguishes this scope from all others.
   let number: UInt64
 
-  /// The traits of the view that is laid out; nil where none is.
-  var traits: UITraitCollection? { view?.takeUnretainedValue().traitCollection }
+  /// The traits of the view that is laid out; nil if none is.
+  var traits: UITraitCollection? { view?.traitCollection }
+
+  /// Runs a callback of a view in a scope of its own.
+  static func within(_ view: UIView, _ body: () -> Void) {
+    let outer = enter(view)
+    body()
+    leave(to: outer)
+  }
 
   /// Begins a scope, and returns the one around it.
-  static func enter(_ view: UIView?) -> TraitScope {
+  fileprivate static func enter(_ view: UIView?) -> TraitScope {
     let outer = innermost
     lastNumber &+= 1
-    innermost = TraitScope(view: view.map(Unmanaged.passUnretained), number: lastNumber)
+    innermost = TraitScope(view: view, number: lastNumber)
     return outer
   }
 
   /// Returns to a scope that `enter(_:)` returned.
-  static func leave(to outer: TraitScope) {
+  fileprivate static func leave(to outer: TraitScope) {
     innermost = outer
   }
 }
@@ -136,7 +143,7 @@ extension HeadlessWorld {
     set { setTraits = SetTraits(traits: newValue, scope: TraitScope.innermost.number) }
   }
 
-  /// Begins a scope with certain traits; returns how to end it.
+  /// Begins a scope with certain traits, and returns the closure that ends it.
   func enterScope(with traits: UITraitCollection) -> @MainActor () -> Void {
     let (outer, outerTraits) = (TraitScope.enter(nil), setTraits)
     currentTraits = traits

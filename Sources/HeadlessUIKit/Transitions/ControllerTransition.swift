@@ -1,7 +1,7 @@
-/// One change of what is displayed, from the request to the end of the animation.
+/// One change of the displayed view controllers, from the request to the end of the animation.
 ///
-/// It is its own work item and its own coordinator. A subclass says what its container does when
-/// the transition begins, completes and is taken back; order and time are decided here.
+/// It is its own work item and its own coordinator. A subclass implements what its container does when the
+/// transition begins, completes and is cancelled; this class decides on order and time.
 @MainActor
 class ControllerTransition: NSObject, ClockWork {
   enum Phase {
@@ -9,9 +9,10 @@ class ControllerTransition: NSObject, ClockWork {
   }
 
   private(set) var phase = Phase.requested
-  // The clock keeps what moves; kept in turn, a world left in the middle would never go.
-  private let clockLink: Link<HeadlessClock>
-  private var isScheduled = false
+  // Weak, because the clock retains its transitions: a world that is released in the middle of one
+  // must be deallocated.
+  private(set) weak var clock: HeadlessClock?
+  private var isScheduled: Bool
 
   var from: UIViewController?
   var to: UIViewController?
@@ -20,214 +21,176 @@ class ControllerTransition: NSObject, ClockWork {
   private(set) var isInteractive = false
   private(set) var isCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  // What few transitions have, each in an object of its own: every member costs when one goes.
-  private var motion: CustomMotion?
-  private var closures: TransitionClosures?
+  /// The app's animator; nil if only time moves the views.
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// The app's object that drives the animator; nil if the animator runs by itself.
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
+  private var context: TransitionContext?
+  private let closures = TransitionClosures()
 
-  @inline(__always)
-  init(clock: borrowing HeadlessClock, isAnimated: Bool) {
-    clockLink = Link(to: clock.anchor)
+  /// Creates a transition that is registered with a clock.
+  ///
+  /// - Parameter isDue: Whether it begins at the end of the turn; otherwise after `schedule()`.
+  init(clock: HeadlessClock, isAnimated: Bool, isDue: Bool = false) {
+    self.clock = clock
     self.isAnimated = isAnimated
+    isScheduled = isDue
     super.init()
-    clock.movements.begin(self)
+    clock.add(self, isDue: isDue)
   }
 
-  var clock: HeadlessClock? { clockLink.owner }
   var world: HeadlessWorld? { clock?.world }
 
-  // MARK: What a subclass says
+  // MARK: Hooks of subclasses
 
-  /// Calls everything up to the moment when the views begin to move.
+  /// Makes all calls up to the moment when the views begin to move.
   ///
   /// - Returns: False when there is nothing to move.
   func start() -> Bool { false }
 
-  /// Calls everything that follows when the views have arrived.
+  /// Makes all calls that follow when the views have arrived.
   func complete() {}
 
-  /// Calls everything that follows when the views are back where they were.
+  /// Makes all calls that follow when the views are back where they were.
   func rollBack() {}
 
-  /// The transition is over, and the container may go on to the next one.
+  /// Called last: the container may begin its next transition.
   func didEnd() {}
 
-  /// Takes the transition from the controllers that keep it while it lasts.
-  func letGo() {}
+  /// Clears the references of the view controllers to this transition.
+  func discard() {}
 
-  /// The controller that goes; known before the transition begins.
+  /// The view controller that disappears; known before the transition begins.
   var departing: UIViewController? { from }
-  /// The controller that comes; known before the transition begins.
+  /// The view controller that appears; known before the transition begins.
   var arriving: UIViewController? { to }
 
-  /// The view that an animator moves when a controller goes; nil for one that stays where it is.
+  /// The view that an animator moves out; nil for one that stays in place.
   var departingView: UIView? { departing?.loadedView }
-  /// The view that an animator moves when a controller comes; nil for one that was there before.
+  /// The view that an animator moves in; nil for one that was in place before.
   var arrivingView: UIView? { arriving?.loadedView }
 
-  /// Where the view of a controller lies before its animator moves it.
+  /// The frame of a view controller's view before its animator moves it.
   func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
     controller === from ? container.bounds : .zero
   }
 
-  /// Where the animator has to move the view of a controller.
+  /// The frame to which the animator must move a view controller's view.
   func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
     controller === to ? container.bounds : .zero
   }
 
-  /// Keeps a request until the transition is over; only modal ones are asked to.
+  /// Stores a request until the transition is over; only presentations and dismissals are asked to.
   func afterwards(_ request: @escaping () -> Void) {}
 
   /// The view in which the transition happens.
   var stage: UIView? { nil }
   var usualDuration: TimeInterval { 0.35 }
   var presentationStyle: UIModalPresentationStyle { .none }
-  /// How the interface turns meanwhile.
+  /// The rotation of the interface during the transition.
   var targetTransform: CGAffineTransform { .identity }
   var summary: String { "\(type(of: self)) from \(name(of: from)) to \(name(of: to))" }
+
+  private func name(of controller: UIViewController?) -> String {
+    controller.map { "\(type(of: $0))" } ?? "nothing"
+  }
 
   // MARK: Phases
 
   var isRunning: Bool { phase == .running }
-  /// Whether only the last callbacks are left, or nothing at all.
+  /// Whether at most the last callbacks are left.
   var isOver: Bool { phase == .ended }
-  /// Whether only a person's finger can go on with it.
+  /// Whether only the simulated user's gesture can continue it.
   var waitsForUser: Bool { isInteractive }
 
-  /// Puts the transition into the queue, once.
+  /// Puts the transition into the queue of its clock, once.
   func schedule() {
-    guard !isScheduled, let clock else { return }
-    schedule(on: clock)
-  }
-
-  func schedule(on clock: HeadlessClock) {
     guard !isScheduled, phase == .requested else { return }
     isScheduled = true
-    clock.enqueue(self)
+    clock?.enqueue(self)
   }
 
-  /// Begins at once, under a finger.
-  func beginInteractively() {
-    isInteractive = true
-    initiallyInteractive = true
-    // The request has queued the transition already; left there, the end of the turn would finish
-    // it.
-    clock?.remove(self)
-    isScheduled = true
-    advance(on: clock)
+  func run(on clock: HeadlessClock) {
+    switch phase {
+    case .requested: begin()
+    case .running: finish()
+    case .ended: return
+    }
   }
 
   /// Begins at once instead of at the end of the turn.
   func beginNow() {
     guard phase == .requested else { return }
-    let clock = clock
+    // A scheduled transition would otherwise run once more at the end of the turn, and finish.
     clock?.remove(self)
     isScheduled = true
-    if let rest = commit(on: clock) { arrive(after: rest, on: clock) }
+    begin()
   }
 
-  func run(on clock: HeadlessClock) {
-    advance(on: clock)
+  /// Begins at once, driven by a gesture.
+  func beginInteractively() {
+    isInteractive = true
+    initiallyInteractive = true
+    beginNow()
   }
 
-  private func advance(on clock: HeadlessClock?) {
-    switch phase {
-    case .requested:
-      guard let rest = commit(on: clock) else { return }
-      // Where nothing else is due before, the views have arrived already.
-      if let clock, clock.jump(by: rest) {
-        finish(on: clock)
-      } else {
-        arrive(after: rest, on: clock)
-      }
-    case .running: finish(on: clock)
-    case .ended: return
-    }
-  }
-
-  /// Goes through all phases that are left, without waiting for views or fingers.
+  /// Runs all phases that are left, without waiting for animations or gestures.
   func finishNow() {
     beginNow()
     guard isRunning else { return }
     if isInteractive { isCancelled = true }
-    let clock = clock
     clock?.remove(self)
-    finish(on: clock)
+    finish()
   }
 
-  /// Begins.
-  ///
-  /// - Returns: When the views arrive, in seconds; nil if not time moves them, or nothing does.
-  private func commit(on clock: HeadlessClock?) -> TimeInterval? {
+  private func begin() {
     phase = .running
-    guard start() else {
-      close(on: clock)
-      return nil
+    guard start() else { return finish(moved: false) }
+    // A callback of the app may have ended the transition.
+    guard isRunning else { return }
+    closures.animate(self)
+    if let animator, let stage {
+      hand(over: stage, to: animator)
+    } else if !isInteractive {
+      arrive(after: isAnimated ? usualDuration : 0)
     }
-    guard isRunning else { return nil }
-    closures?.animate(self)
-    return move()
   }
 
-  private func finish(on clock: HeadlessClock?) {
+  /// Ends the transition, which was complete or cancelled if anything moved.
+  private func finish(moved: Bool = true) {
     guard phase == .running else { return }
     phase = .ended
     isInteractive = false
-    if isCancelled { rollBack() } else { complete() }
-    motion?.animator?.animationEnded(!isCancelled)
-    closures?.complete(self)
-    close(on: clock)
-  }
-
-  private func close(on clock: HeadlessClock?) {
-    phase = .ended
-    clock?.movements.end(self)
-    letGo()
+    if moved {
+      isCancelled ? rollBack() : complete()
+      animator?.animationEnded(!isCancelled)
+      closures.complete(self)
+    }
+    clock?.end(self)
+    discard()
     didEnd()
-    forgetParticipants()
+    // An app may retain its coordinator for longer than the transition takes.
+    closures.end()
+    context?.discard()
+    (animator, interactor, context, from, to) = (nil, nil, nil, nil, nil)
   }
 
-  /// Lets go of all that the transition needed; a coordinator may be kept for longer.
-  private func forgetParticipants() {
-    if let closures {
-      closures.leaveTransactions()
-      self.closures = nil
-    }
-    if let motion {
-      motion.context?.letGo()
-      self.motion = nil
-    }
-    from = nil
-    to = nil
-  }
-
-  private func name(of controller: UIViewController?) -> String {
-    controller.map { "\(type(of: $0))" } ?? "nothing"
+  private func arrive(after seconds: TimeInterval) {
+    clock?.enqueue(self, after: Int64(seconds * 1_000_000_000))
   }
 }
 
 // MARK: Movement
 
 extension ControllerTransition {
-  /// Hands the views to whoever moves them: an animator, a finger, or time.
-  private func move() -> TimeInterval? {
-    if let motion, let animator = motion.animator, let stage {
-      let context = TransitionContext(self, container: stage)
-      motion.context = context
-      guard let interactor = motion.interactor else {
-        context.runAnimator(animator)
-        return nil
-      }
-      isInteractive = interactor.wantsInteractiveStart
-      initiallyInteractive = isInteractive
-      interactor.startInteractiveTransition(context)
-      return nil
-    }
-    guard !isInteractive else { return nil }
-    return isAnimated ? usualDuration : 0
-  }
-
-  private func arrive(after seconds: TimeInterval, on clock: HeadlessClock?) {
-    clock?.enqueue(self, after: Int64(seconds * 1_000_000_000))
+  /// Starts the app's animator, or the interactor that drives it.
+  private func hand(over stage: UIView, to animator: any UIViewControllerAnimatedTransitioning) {
+    let context = TransitionContext(self, container: stage)
+    self.context = context
+    guard let interactor else { return context.runAnimator(animator) }
+    isInteractive = interactor.wantsInteractiveStart
+    initiallyInteractive = isInteractive
+    interactor.startInteractiveTransition(context)
   }
 
   func updateInteraction(_ fraction: CGFloat) {
@@ -235,80 +198,55 @@ extension ControllerTransition {
     percentComplete = min(max(fraction, 0), 1)
   }
 
-  /// The finger lets go: the views go on to the end, or back.
+  /// Continues without the gesture: the views move on to the end, or back.
   func endInteraction(cancelled: Bool) {
     guard isInteractive, isRunning else { return }
     isInteractive = false
     isCancelled = cancelled
-    closures?.interactionChanged(self)
-    guard motion?.context == nil else { return }
+    closures.interactionChanged(self)
+    guard context == nil else { return }
     let rest = cancelled ? percentComplete : 1 - percentComplete
-    arrive(after: usualDuration * Double(rest), on: clock)
+    arrive(after: usualDuration * Double(rest))
   }
 
-  /// The finger of the person lets go, whatever the app has follow it.
+  /// Ends the simulated user's gesture, whichever object of the app follows it.
   func liftFinger(cancelled: Bool) {
     guard isInteractive, isRunning else { return }
     endInteraction(cancelled: cancelled)
-    motion?.context?.animations?.release(to: cancelled ? 0 : 1, speed: 1, curve: nil)
+    context?.animations?.release(to: cancelled ? 0 : 1, speed: 1, curve: nil)
   }
 
-  /// A finger takes hold of the running views.
+  /// Stops the running views, to be driven by a gesture.
   func pauseInteraction() {
     guard isRunning, !isInteractive else { return }
     isInteractive = true
     isCancelled = false
     clock?.remove(self)
-    closures?.interactionChanged(self)
+    closures.interactionChanged(self)
   }
 
-  /// The animator says that the views have arrived.
+  /// Ends the transition on behalf of the app's animator.
   func completeByAnimator(_ didComplete: Bool) {
     guard isRunning else { return }
-    isInteractive = false
     if !didComplete { isCancelled = true }
-    finish(on: clock)
-  }
-
-  /// Who moves the views, instead of time; the app's.
-  var animator: (any UIViewControllerAnimatedTransitioning)? {
-    get { motion?.animator }
-    set { motionMadeOnDemand.animator = newValue }
-  }
-
-  /// Who moves the animator, instead of time; the app's.
-  var interactor: (any UIViewControllerInteractiveTransitioning)? {
-    get { motion?.interactor }
-    set { motionMadeOnDemand.interactor = newValue }
-  }
-
-  private var motionMadeOnDemand: CustomMotion {
-    let motion = self.motion ?? CustomMotion()
-    self.motion = motion
-    return motion
-  }
-
-  private var closuresMadeOnDemand: TransitionClosures {
-    let closures = self.closures ?? TransitionClosures()
-    self.closures = closures
-    return closures
+    finish()
   }
 
   /// Makes an open transaction wait for this transition.
   func join(_ transaction: Transaction?) {
     guard let transaction, phase != .ended else { return }
-    closuresMadeOnDemand.join(transaction)
+    closures.join(transaction)
   }
 }
 
 // MARK: Coordinator
 
 extension ControllerTransition: UIViewControllerTransitionCoordinator {
-  var isInterruptible: Bool { motion?.context?.isInterruptible ?? false }
+  var isInterruptible: Bool { context?.isInterruptible ?? false }
   var completionVelocity: CGFloat { 1 }
   var transitionDuration: TimeInterval {
     guard isAnimated else { return 0 }
-    return animator?.transitionDuration(using: motion?.context) ?? usualDuration
+    return animator?.transitionDuration(using: context) ?? usualDuration
   }
   var containerView: UIView { stage ?? UIView() }
 
@@ -333,7 +271,6 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     guard phase != .ended else { return false }
-    let closures = closuresMadeOnDemand
     closures.add(animation, completion)
     if isRunning { closures.animate(self) }
     return true
@@ -351,14 +288,6 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
     guard phase != .ended else { return }
-    closuresMadeOnDemand.addInteractionHandler(handler)
+    closures.addInteractionHandler(handler)
   }
-}
-
-/// How the views of a transition move when an app says how; made only then.
-@MainActor
-final class CustomMotion {
-  var animator: (any UIViewControllerAnimatedTransitioning)?
-  var interactor: (any UIViewControllerInteractiveTransitioning)?
-  var context: TransitionContext?
 }

@@ -119,7 +119,7 @@ final class PresentationTransition: ModalTransition {
     presented.modal.presentationController = nil
   }
 
-  override func letGo() {
+  override func discard() {
     if presenter.modalTransition === self { presenter.modalTransition = nil }
     if presented.modalTransition === self { presented.modalTransition = nil }
   }
@@ -227,7 +227,7 @@ final class DismissalTransition: ModalTransition {
     presentations.last?.dismissalTransitionDidEnd(false)
   }
 
-  override func letGo() {
+  override func discard() {
     for controller in [presenter] + chain where controller.modalTransition === self {
       controller.modalTransition = nil
     }

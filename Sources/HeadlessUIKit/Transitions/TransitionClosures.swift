@@ -1,4 +1,4 @@
-/// What code asked to be run along with a transition; made only when code asks.
+/// The closures and transactions of the app that go along with a transition.
 @MainActor
 final class TransitionClosures {
   typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -23,9 +23,10 @@ final class TransitionClosures {
     transactions.append(transaction)
   }
 
-  func leaveTransactions() {
+  /// Releases all closures and lets the transactions complete.
+  func end() {
     let waiting = transactions
-    transactions = []
+    (animations, completions, interactionHandlers, transactions) = ([], [], [], [])
     for transaction in waiting { transaction.leave() }
   }
 

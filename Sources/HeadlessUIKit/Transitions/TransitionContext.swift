@@ -78,7 +78,7 @@ extension TransitionContext {
   }
 
   /// The transition is over.
-  func letGo() {
+  func discard() {
     animations = nil
   }
 

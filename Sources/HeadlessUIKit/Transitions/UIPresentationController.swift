@@ -5,7 +5,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   private unowned var presentedController: UIViewController
-  @BackLink private var presenter: UIViewController?
+  private weak var presenter: UIViewController?
   /// What the presented controller has instead of what it inherits; nil for nothing.
   @available(*, deprecated, message: "Use the presented controller's traitOverrides")
   open var overrideTraitCollection: UITraitCollection? {
@@ -17,7 +17,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The view in which the presentation happens; nil while nothing is presented.
   open private(set) var containerView: UIView?
   /// Where the presenter's view was before; an animator may move it meanwhile.
-  @BackLink private var presenterHome: UIView?
+  private weak var presenterHome: UIView?
   /// Whether the presenter's view was taken out.
   private(set) var hasRemovedPresenterView = false
 

@@ -1,5 +1,6 @@
 // These casts are the language's own on a device, where Foundation declares them.
 // swift-format-ignore-file: AvoidRetroactiveConformances
+
 /// Distances from the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Equatable, Sendable {
   /// The distance from the top edge.

@@ -1,110 +1,140 @@
 extension UIView {
-  func leaveSuperview() {
-    guard let former = holder else { return }
-    let (window, controller) = (hostWindow, controller)
-    if window != nil { announceMove(of: controller, to: nil) }
-    willMove(toSuperview: nil)
-    former.giveUp(self)
-    holderLink = Link()
-    if let window { confirmMove(of: controller, from: window, to: nil, inside: nil) }
-    didMoveToSuperview()
-  }
-
-  func holds(_ view: UIView) -> Bool { view.holderLink.leads(to: anchor) }
+  func holds(_ view: UIView) -> Bool { view.holder === self }
 
   func index(of view: UIView) -> Int? {
     heldViews.firstIndex(identical: view)
   }
 
+  /// Adds a view at a position, with the callbacks that announce and confirm the move.
   func insert(_ view: UIView, at index: Int) {
-    // A view that holds nothing cannot hold this one.
+    // A view without subviews cannot contain this one, so most insertions need no walk to the root.
     guard view !== self, view.heldViews.isEmpty || !isDescendant(of: view) else {
       return Misuse.raise(.invalidArgumentException, "Can't add self as subview")
     }
     if holds(view) { return reinsert(view, at: index) }
-    let controller = view.controller
+    let (controller, former, window) = (view.controller, view.hostWindow, hostWindow)
     guard controller?.mayPutView(into: self) != false else { return }
-    take(view, of: controller, at: index)
+    if former !== window { view.announceMove(of: controller, to: window) }
+    view.willMove(toSuperview: self)
+    view.holder?.removeFromList(view)
+    heldViews.insert(view, near: index)
+    view.holder = self
+    if former !== window { view.confirmMove(of: controller, from: former, to: window) }
+    view.didMoveToSuperview()
     if view.needsLayout || view.descendantNeedsLayout { view.requestLayoutPass() }
     didAddSubview(view)
   }
 
-  /// Puts a view into the list, between the callbacks that announce and confirm it.
-  @inline(__always)
-  private func take(_ view: UIView, of controller: UIViewController?, at index: Int) {
-    // Most views are built before they enter a window, and then there is nothing to look up.
-    let changesWindow =
-      !view.windowLink.isSame(as: windowLink) && (windowLink.leads || view.windowLink.leads)
-    let (former, window) = changesWindow ? (view.hostWindow, hostWindow) : (nil, nil)
-    if changesWindow { view.announceMove(of: controller, to: window) }
-    view.willMove(toSuperview: self)
-    view.holder?.giveUp(view)
-    changeHeldViews { $0.insert(view, near: index) }
-    view.holderLink = Link(to: anchor)
-    if changesWindow { view.confirmMove(of: controller, from: former, to: window, inside: self) }
-    view.didMoveToSuperview()
+  /// Removes the view from its superview, with the callbacks that announce and confirm the move.
+  func leaveSuperview() {
+    guard let former = holder else { return }
+    let (window, controller) = (hostWindow, controller)
+    if window != nil { announceMove(of: controller, to: nil) }
+    willMove(toSuperview: nil)
+    former.removeFromList(self)
+    holder = nil
+    if let window { confirmMove(of: controller, from: window, to: nil) }
+    didMoveToSuperview()
   }
 
   private func reinsert(_ view: UIView, at index: Int) {
-    changeHeldViews {
-      $0.remove(identical: view)
-      $0.insert(view, near: index)
-    }
+    heldViews.remove(identical: view)
+    heldViews.insert(view, near: index)
   }
 
-  /// Takes a view out of the list.
-  private func giveUp(_ view: UIView) {
+  private func removeFromList(_ view: UIView) {
     willRemoveSubview(view)
     if view.mayBeConstrained { dropConstraints(touching: view) }
-    changeHeldViews { $0.remove(identical: view) }
-  }
-
-  /// Changes the list outside of the view: a list that is changed in place is checked for exclusive
-  /// access wherever it is used.
-  private func changeHeldViews(_ change: (inout [UIView]) -> Void) {
-    var views = heldViews
-    heldViews = []
-    change(&views)
-    heldViews = views
+    heldViews.remove(identical: view)
   }
 
   private func announceMove(of controller: UIViewController?, to window: UIWindow?) {
     controller?.viewWillMove(to: window)
     willMove(toWindow: window)
-    guard !heldViews.isEmpty else { return }
     for view in heldViews { view.announceMove(of: view.controller, to: window) }
   }
 
   private func confirmMove(
     of controller: UIViewController?,
     from former: UIWindow?,
-    to window: UIWindow?,
-    inside holder: UIView?
+    to window: UIWindow?
   ) {
-    former?.forgetFirstResponder(self)
-    windowLink = holder?.windowLink ?? Link()
+    // A view that leaves the window no longer receives its keyboard input.
+    if former?.firstResponder === self { former?.firstResponder = nil }
+    // Not `window`: a callback of a superview may have moved this tree once more.
+    hostWindow = holder?.hostWindow
     didMoveToWindow()
     controller?.viewDidMove(to: window)
-    guard !heldViews.isEmpty else { return }
-    for view in heldViews {
-      view.confirmMove(of: view.controller, from: former, to: window, inside: self)
+    for view in heldViews { view.confirmMove(of: view.controller, from: former, to: window) }
+  }
+
+  /// The view controller of the nearest root view above, this view included.
+  var managingController: UIViewController? {
+    var candidate: UIView? = self
+    while let view = candidate {
+      if let controller = view.controller { return controller }
+      candidate = view.holder
     }
+    return nil
   }
 }
 
-extension UIView {
-  /// The superview, as the tree knows it whatever a subclass says.
-  var holder: UIView? {
-    get { holderLink.owner }
-    set { holderLink = Link(to: newValue?.anchor) }
+// MARK: View controllers of root views
+
+extension UIViewController {
+  /// Whether the root view may enter a superview; raises if the superview belongs to a view controller
+  /// that is not the parent.
+  fileprivate func mayPutView(into superview: UIView) -> Bool {
+    guard let parent = parentController, parent !== superview.controller,
+      let manager = superview.managingController, manager !== parent
+    else { return true }
+    Misuse.raise(
+      UIViewController.hierarchyInconsistencyException,
+      """
+      child view controller:\(self) should have parent view controller:\(manager) but actual \
+      parent is:\(parent)
+      """
+    )
+    return false
   }
 
-  /// The window that the view is in, as the tree knows it.
-  var hostWindow: UIWindow? { windowLink.owner }
+  /// Begins an appearance or a disappearance when the root view is about to enter or leave a window.
+  ///
+  /// A transition, a parent or a caller that began a change of appearance before also ends it: the move
+  /// of the view is then part of that change.
+  fileprivate func viewWillMove(to window: UIWindow?) {
+    if window == nil {
+      if modal.presented != nil, isLost { severPresentations() }
+      guard appearance.isVisible, appearance.driver != .caller, isForwardedTo else { return }
+      beginDisappearing(animated: false, driver: .window)
+    } else if appearance.phase == .disappeared, appearance.driver != .caller, isForwardedTo {
+      appearWithWindow()
+    }
+  }
 
-  /// The controller whose root view this is.
-  var controller: UIViewController? {
-    get { controllerLink.owner }
-    set { controllerLink = Link(to: newValue?.anchor) }
+  /// Ends what the move of the root view began; an appearance ends in the next turns.
+  fileprivate func viewDidMove(to window: UIWindow?) {
+    if window == nil, appearance.driver == .parent { endOrphanedDisappearance() }
+    guard appearance.driver == .window else { return }
+    if window == nil {
+      endDisappearing()
+    } else if appearance.phase == .appearing {
+      world?.clock.enqueue(AppearancePass(self))
+    }
+  }
+
+  private var isForwardedTo: Bool {
+    parentController?.shouldAutomaticallyForwardAppearanceMethods ?? true
+  }
+
+  private func appearWithWindow() {
+    guard let parent = parentController?.appearance else {
+      return beginAppearing(animated: false, driver: .window)
+    }
+    switch parent.phase {
+    case .appeared: beginAppearing(animated: false, driver: .window)
+    case .appearing: beginAppearing(animated: parent.isAnimated, driver: .parent)
+    case .disappeared, .disappearing: return
+    }
   }
 }

@@ -11,9 +11,7 @@ extension UIView {
 
   /// Lays this tree out; its views find their traits as the current ones.
   func layOutWithTraits() {
-    let outer = TraitScope.enter(self)
-    layOutTree()
-    TraitScope.leave(to: outer)
+    TraitScope.within(self) { layOutTree() }
   }
 
   private func layOutTree() {
@@ -30,7 +28,7 @@ extension UIView {
     descendantNeedsLayout = false
     for view in heldViews where view.needsLayout || view.descendantNeedsLayout {
       // Other views have the traits of this one.
-      let hasOwnTraits = view.traitSettings != nil || view.controllerLink.leads
+      let hasOwnTraits = view.traitSettings != nil || view.controller != nil
       hasOwnTraits ? view.layOutWithTraits() : view.layOutTree()
     }
   }
@@ -100,9 +98,7 @@ extension UIView {
 
   /// Tells this view, and all that take the tint from it, that it has changed.
   func tellTintColorDidChange() {
-    let outer = TraitScope.enter(self)
-    tintColorDidChange()
-    TraitScope.leave(to: outer)
+    TraitScope.within(self) { tintColorDidChange() }
     for view in heldViews where view.ownTintColor == nil { view.tellTintColorDidChange() }
   }
 }

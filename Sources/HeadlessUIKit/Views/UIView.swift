@@ -52,11 +52,14 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   // access to what a subclass may override is checked each time it happens.
   private var extent: CGRect
   private var middle: CGPoint
-  final var holderLink = Link<UIView>()
+  /// The superview, whatever an override of `superview` returns.
+  final weak var holder: UIView?
   final var heldViews: [UIView] = []
-  final var windowLink = Link<UIWindow>()
+  /// The window that the view is in, whatever an override of `window` returns.
+  final weak var hostWindow: UIWindow?
   var traitSettings: TraitSettings?
-  final var controllerLink = Link<UIViewController>()
+  /// The view controller whose root view this is.
+  final weak var controller: UIViewController?
   /// Whether a constraint of a view above ever concerned this view or one below.
   final var mayBeConstrained = false
   var needsLayout = true
@@ -85,10 +88,6 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     extent = CGRect(origin: .zero, size: frame.size)
     middle = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
-  }
-
-  deinit {
-    anchor.end()
   }
 
   /// The window that the view is in.

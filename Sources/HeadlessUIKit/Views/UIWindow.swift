@@ -1,8 +1,14 @@
 /// The root of a tree of views on a screen.
 open class UIWindow: UIView {
-  private final var firstLink = Link<UIResponder>()
-  private let worldLink: Link<HeadlessWorld>
-  @BackLink private var scene: UIWindowScene?
+  /// The responder that receives keyboard input; nil for none.
+  final weak var firstResponder: UIResponder? {
+    didSet {
+      inputViewsMayHaveChanged()
+      if let world { world.keyboard.responderDidChange(in: world) }
+    }
+  }
+  final private(set) weak var world: HeadlessWorld?
+  private weak var scene: UIWindowScene?
   private var hasLayoutPass = false
   /// The input views of the first responder, which lie in front of everything else.
   final var inputViews: [UIView] = []
@@ -42,7 +48,7 @@ open class UIWindow: UIView {
 
   /// Creates a hidden window that fills a scene.
   public init(windowScene: UIWindowScene) {
-    worldLink = Link(to: HeadlessWorld.required(for: "UIWindow").anchor)
+    world = HeadlessWorld.required(for: "UIWindow")
     super.init(frame: windowScene.screen.bounds)
     prepare()
     self.windowScene = windowScene
@@ -50,23 +56,19 @@ open class UIWindow: UIView {
 
   /// Creates a hidden window outside of every scene.
   public override init(frame: CGRect) {
-    worldLink = Link(to: HeadlessWorld.required(for: "UIWindow").anchor)
+    world = HeadlessWorld.required(for: "UIWindow")
     super.init(frame: frame)
     prepare()
   }
 
   public required init?(coder: NSCoder) {
-    worldLink = Link(to: HeadlessWorld.required(for: "UIWindow").anchor)
+    world = HeadlessWorld.required(for: "UIWindow")
     super.init(coder: coder)
     prepare()
   }
 
-  deinit {
-    anchor.end()
-  }
-
   private func prepare() {
-    windowLink = Link(to: anchor)
+    hostWindow = self
     world?.register(self)
     super.isHidden = true
   }
@@ -220,24 +222,6 @@ extension UIWindow {
   }
 }
 
-extension UIWindow {
-  var firstResponder: UIResponder? {
-    get { firstLink.owner }
-    set {
-      firstLink = Link(to: newValue?.anchor)
-      inputViewsMayHaveChanged()
-      if let world { world.keyboard.responderDidChange(in: world) }
-    }
-  }
-
-  /// Ends the part of a view that leaves the window.
-  func forgetFirstResponder(_ view: UIView) {
-    if firstLink.leads(to: view.anchor) { firstResponder = nil }
-  }
-
-  var world: HeadlessWorld? { worldLink.owner }
-}
-
 extension UIWindow: ClockWork {
   var summary: String { "layout of \(self)" }
 
@@ -295,7 +279,7 @@ extension UIWindow {
 /// A window that is listed but not kept.
 @MainActor
 struct WeakWindow {
-  @BackLink var window: UIWindow?
+  weak var window: UIWindow?
 
   init(window: UIWindow) {
     self.window = window

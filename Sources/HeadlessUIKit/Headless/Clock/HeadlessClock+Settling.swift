@@ -4,7 +4,7 @@ extension HeadlessClock {
   /// How many turns of the main actor must pass without news before it counts as at rest.
   private static let restingTurns = 20
 
-  var isQuiet: Bool { queue.transitionCount == 0 && movements.isEmpty }
+  var isQuiet: Bool { queue.transitionCount == 0 && transitions.isEmpty }
 
   /// Takes the next entry that settling may run.
   ///
@@ -16,7 +16,7 @@ extension HeadlessClock {
   }
 
   private var isStuck: Bool {
-    queue.transitionCount == 0 && movements.needNobody
+    queue.transitionCount == 0 && transitions.contains { !$0.waitsForUser }
   }
 
   func settleNow() throws(HeadlessUnsettled) {
@@ -59,7 +59,7 @@ extension HeadlessClock {
 
   private var unsettled: HeadlessUnsettled {
     HeadlessUnsettled(
-      movements: movements.all.map(\.summary)
+      movements: transitions.map(\.summary)
         + queue.entries.filter { !$0.isTimer }.map(\.work.summary)
     )
   }

@@ -1,10 +1,10 @@
 /// Virtual time: one queue of transition phases and timers, in order of time and request.
 ///
-/// The same requests in the same order give the same trace. The wall clock plays no part, except as
-/// the pace of ``Mode/realTime``.
+/// The same requests in the same order give the same trace. The wall clock has no influence, except as the
+/// pace of ``Mode/realTime``.
 @MainActor
-public final class HeadlessClock: Anchored {
-  /// Who moves the time on.
+public final class HeadlessClock {
+  /// How virtual time advances.
   public enum Mode: Hashable, Sendable {
     /// The outermost call into UIKit runs everything to its end before it returns.
     case immediate
@@ -12,48 +12,50 @@ public final class HeadlessClock: Anchored {
     case automatic
     /// The test decides, by `commit()`, `advance(by:)` and `settle()`.
     case stepped
-    /// Work runs when the wall clock says so.
+    /// Work runs at its time by the wall clock.
     case realTime
   }
 
-  /// Who moves the time on; a change takes effect at once, and the time goes on from where it is.
+  /// How virtual time advances; a change takes effect at once, and the time continues from its value.
   @_spi(Headless) public var mode: Mode {
-    get { currentMode }
-    set {
-      guard newValue != currentMode else { return }
-      time = now.nanoseconds
+    willSet { time = now.nanoseconds }
+    didSet {
+      guard mode != oldValue else { return }
       pacemaker?.cancel()
       pacemaker = nil
-      currentMode = newValue
       startPace()
       wake()
     }
   }
-  // Apart from its public name, so that reading it needs no check.
-  private var currentMode: Mode
 
-  let anchor = Anchor()
-  private let worldLink: Link<HeadlessWorld>
-  let queue = ClockQueue()
+  weak var world: HeadlessWorld?
+  var queue = ClockQueue()
+  /// The transitions that were requested and have not ended, in order of request.
+  private(set) var transitions: [ControllerTransition] = []
   var time: Int64 = 0
-  let movements = Movements()
-  /// How deep the running code is inside calls into UIKit; the outermost one pumps.
-  var depth = 0
-  private var isRunningToQuiet = false
+  /// The depth of nested calls into UIKit; the outermost one runs the queue in immediate mode.
+  private(set) var depth = 0
   var pacemaker: Task<Void, Never>?
   var paceStart: (moment: Duration, time: Int64)?
   let pace: any HeadlessPace
 
-  init(mode: Mode, pace: any HeadlessPace, world: Anchor) {
-    worldLink = Link(to: world)
-    currentMode = mode
+  init(mode: Mode, pace: any HeadlessPace) {
+    self.mode = mode
     self.pace = pace
-    anchor.begin(for: self)
     startPace()
   }
 
   deinit {
-    anchor.end()
+    // The world was released while work was pending. A timer may retain its owner through its action,
+    // and a transition and its view controllers retain each other, so break both cycles. The last
+    // reference to a world may be released on any thread.
+    let pending = queue.entries.map(\.work) + transitions
+    if pending.isEmpty { return }
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { for work in pending { work.discard() } }
+    } else {
+      Task { @MainActor in for work in pending { work.discard() } }
+    }
   }
 
   /// The virtual time since the world began.
@@ -61,13 +63,12 @@ public final class HeadlessClock: Anchored {
     .nanoseconds(mode == .realTime ? pacedTime : time)
   }
 
-  /// A way back to this clock that does not keep it; it gives nil once the clock has gone.
+  /// Returns this clock, without retaining it; nil after its deallocation.
   @_spi(Headless) public var wayBack: @MainActor () -> HeadlessClock? {
-    let link = Link<HeadlessClock>(to: anchor)
-    return { link.owner }
+    { [weak self] in self }
   }
 
-  /// Runs an action of the app after a delay; with none it belongs to the next turn.
+  /// Runs an action of the app after a delay; without delay, in the next turn.
   @_spi(Headless) @discardableResult
   public func schedule(
     after delay: Duration,
@@ -79,14 +80,14 @@ public final class HeadlessClock: Anchored {
     return timer
   }
 
-  /// Ends the current turn: runs what was due now when the call began.
+  /// Ends the current turn: runs what was due when the call began.
   @_spi(Headless) public func commit() {
     let last = queue.sequence
     let moment = time
     pump { queue.popFirst(until: moment, requestedBefore: last) }
   }
 
-  /// Moves time on, running all that falls due in order of time and request.
+  /// Advances the time, running all work that is due by then in order of time and request.
   public func advance(by duration: Duration) {
     let target = time + max(0, duration.nanoseconds)
     pump { queue.popFirst(until: target, requestedBefore: .max) }
@@ -95,9 +96,20 @@ public final class HeadlessClock: Anchored {
 }
 
 extension HeadlessClock {
-  var world: HeadlessWorld? { worldLink.owner }
+  /// Registers a transition: until it ends, its world is not quiet.
+  ///
+  /// - Parameter isDue: Whether the transition begins at the end of the turn.
+  func add(_ transition: ControllerTransition, isDue: Bool) {
+    transitions.append(transition)
+    if isDue { enqueue(transition) }
+  }
 
-  /// Puts work of a transition, or of the next turn, into the queue.
+  /// Removes a transition that has ended.
+  func end(_ transition: ControllerTransition) {
+    transitions.remove(identical: transition)
+  }
+
+  /// Puts work into the queue, for the next turn unless a delay is given.
   func enqueue(_ work: any ClockWork, after nanoseconds: Int64 = 0, isTimer: Bool = false) {
     let start = mode == .realTime ? pacedTime : time
     queue.insert(work, at: start + max(0, nanoseconds), isTimer: isTimer)
@@ -108,7 +120,7 @@ extension HeadlessClock {
     queue.remove(work)
   }
 
-  /// Marks a call into UIKit; see ``HeadlessWorld``.
+  /// Runs a call into UIKit; see ``HeadlessWorld``.
   func turn<R>(_ body: () throws -> R) rethrows -> R {
     guard let world else { return try body() }
     return try world.turn(body)
@@ -118,23 +130,12 @@ extension HeadlessClock {
     depth += 1
   }
 
-  /// Ends what `enter()` began; in immediate mode all that was asked for runs to its end first.
+  /// Ends what `enter()` began; in immediate mode everything that was requested runs to its end first.
   func leave() {
-    if mode == .immediate { runToQuiet() }
+    if mode == .immediate {
+      while let entry = popRunnable() { run(entry) }
+    }
     depth -= 1
-  }
-
-  private func runToQuiet() {
-    isRunningToQuiet = true
-    while let entry = popRunnable() { run(entry) }
-    isRunningToQuiet = false
-  }
-
-  /// Moves time on, if all is run to its end and nothing is queued that would come before.
-  func jump(by seconds: TimeInterval) -> Bool {
-    guard isRunningToQuiet, queue.isEmpty else { return false }
-    if seconds > 0 { time += Int64(seconds * 1_000_000_000) }
-    return true
   }
 
   private func run(_ entry: ClockQueue.Entry) {
@@ -142,7 +143,7 @@ extension HeadlessClock {
     entry.work.run(on: self)
   }
 
-  /// Runs what `next` hands out, with the world bound, until it hands out nothing.
+  /// Runs the entries that `next` returns, with the world bound, until it returns nil.
   func pump(_ next: () -> ClockQueue.Entry?) {
     guard let world else { return }
     depth += 1
@@ -159,11 +160,8 @@ extension Duration {
   }
 }
 
-/// Work in order of time, then of request.
-///
-/// A class, so that a clock reaches it through a constant and without a check for exclusive access.
-@MainActor
-final class ClockQueue {
+/// Work in order of time and, at the same time, of request.
+struct ClockQueue: Sendable {
   struct Entry: Sendable {
     var time: Int64
     var sequence: UInt64
@@ -171,96 +169,60 @@ final class ClockQueue {
     var work: any ClockWork
   }
 
-  /// The next entry; apart from the others, because most of the time there are none.
-  private(set) var first: Entry?
-  /// All that follows, the last due first.
-  private var others: [Entry] = []
+  /// All entries, the next first.
+  private(set) var entries: [Entry] = []
   /// How many entries belong to transitions or to the next turn.
   private(set) var transitionCount = 0
   /// The number of the next request.
   private(set) var sequence: UInt64 = 0
 
-  var isEmpty: Bool { first == nil }
-  /// All work, the next first.
-  var entries: [Entry] { (first.map { [$0] } ?? []) + others.reversed() }
+  var isEmpty: Bool { entries.isEmpty }
+  var first: Entry? { entries.first }
 
-  func insert(_ work: any ClockWork, at time: Int64, isTimer: Bool) {
-    let entry = Entry(time: time, sequence: sequence, isTimer: isTimer, work: work)
+  mutating func insert(_ work: any ClockWork, at time: Int64, isTimer: Bool) {
+    let index = entries.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
+    entries.insert(
+      Entry(time: time, sequence: sequence, isTimer: isTimer, work: work),
+      at: index
+    )
     sequence += 1
     if !isTimer { transitionCount += 1 }
-    guard let first else {
-      self.first = entry
-      return
-    }
-    if time < first.time {
-      changeOthers { $0.append(first) }
-      self.first = entry
-    } else {
-      changeOthers { $0.insert(entry, at: $0.placeOfWork(due: time)) }
-    }
   }
 
-  func popFirst() -> Entry? {
-    guard let entry = first else { return nil }
-    first = others.isEmpty ? nil : changeOthers { $0.removeLast() }
-    if !entry.isTimer { transitionCount -= 1 }
-    return entry
+  mutating func popFirst() -> Entry? {
+    entries.isEmpty ? nil : remove(at: 0)
   }
 
-  /// Takes the first entry if it is due by then and was asked for before.
-  func popFirst(until time: Int64, requestedBefore sequence: UInt64) -> Entry? {
+  /// Removes and returns the first entry if it is due by then and was requested before.
+  mutating func popFirst(until time: Int64, requestedBefore sequence: UInt64) -> Entry? {
     guard let first, first.time <= time, first.sequence < sequence else { return nil }
     return popFirst()
   }
 
-  func remove(_ work: any ClockWork) {
-    if first?.work === work {
-      _ = popFirst()
-    } else if let index = others.firstIndex(where: { $0.work === work }) {
-      if !others[index].isTimer { transitionCount -= 1 }
-      changeOthers { $0.remove(at: index) }
-    }
+  mutating func remove(_ work: any ClockWork) {
+    if let index = entries.firstIndex(where: { $0.work === work }) { _ = remove(at: index) }
   }
 
-  deinit {
-    // The world went in the middle: who keeps a timer may be kept by what the timer would do.
-    let timers = ([first].compactMap { $0 } + others).compactMap { $0.work as? HeadlessTimer }
-    if timers.isEmpty { return }
-    guard MainQueue.isCurrent else {
-      Task { @MainActor in for timer in timers { timer.letGo() } }
-      return
-    }
-    MainActor.assumeIsolated { for timer in timers { timer.letGo() } }
-  }
-
-  /// Changes the list outside of the queue, so that no access to it needs to be checked.
-  @discardableResult
-  private func changeOthers<R>(_ change: (inout [Entry]) -> R) -> R {
-    var list = others
-    others = []
-    defer { others = list }
-    return change(&list)
-  }
-}
-
-extension [ClockQueue.Entry] {
-  /// Where work belongs that is due at a time: before all that is due by then already.
-  fileprivate func placeOfWork(due time: Int64) -> Int {
-    var index = count
-    while index > 0, self[index - 1].time <= time { index -= 1 }
-    return index
+  private mutating func remove(at index: Int) -> Entry {
+    let entry = entries.remove(at: index)
+    if !entry.isTimer { transitionCount -= 1 }
+    return entry
   }
 }
 
 /// Something that waits in the queue of a clock.
-///
-/// Transitions are their own work items, so that scheduling a phase allocates nothing.
 @MainActor
 protocol ClockWork: AnyObject, Sendable {
-  /// What a person reads when the work never ends.
+  /// The line of ``HeadlessUnsettled`` about work that never ends.
   var summary: String { get }
-  /// Does the work; the clock that it was queued in is handed over, so that nobody looks for it.
+  /// Does the work of one entry.
   func run(on clock: HeadlessClock)
+  /// Releases everything that could retain the owner of the work; called when the clock is released.
+  func discard()
+}
+
+extension ClockWork {
+  func discard() {}
 }
 
 /// Work of one turn that is given as a closure.
@@ -276,48 +238,5 @@ final class ClockClosure: ClockWork {
 
   func run(on clock: HeadlessClock) {
     body()
-  }
-}
-
-/// The transitions that run, in the order in which they began.
-///
-/// The first is kept apart from the others, because most of the time it is the only one. A class,
-/// so that a clock reaches it through a constant and without a check for exclusive access.
-@MainActor
-final class Movements {
-  private var first: ControllerTransition?
-  private var others: [ControllerTransition] = []
-
-  var isEmpty: Bool { first == nil }
-  var all: [ControllerTransition] { (first.map { [$0] } ?? []) + others }
-
-  @inline(__always)
-  func begin(_ movement: ControllerTransition) {
-    if first == nil { first = movement } else { others = others + [movement] }
-  }
-
-  @inline(__always)
-  func end(_ movement: ControllerTransition) {
-    if first === movement {
-      guard !others.isEmpty else { return first = nil }
-      first = others[0]
-      others = Array(others.dropFirst())
-    } else {
-      others = others.filter { $0 !== movement }
-    }
-  }
-
-  /// Whether something goes on by itself.
-  var needNobody: Bool { all.contains { !$0.waitsForUser } }
-
-  deinit {
-    guard let first else { return }
-    // The world went in the middle: the controllers would keep what they wait for, and it them.
-    let left = [first] + others
-    guard MainQueue.isCurrent else {
-      Task { @MainActor in for movement in left { movement.letGo() } }
-      return
-    }
-    MainActor.assumeIsolated { for movement in left { movement.letGo() } }
   }
 }

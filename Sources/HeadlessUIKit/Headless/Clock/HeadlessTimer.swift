@@ -3,7 +3,7 @@
 public final class HeadlessTimer {
   /// What the timer is for, in traces and in ``HeadlessUnsettled``.
   public let name: String
-  @BackLink private var clock: HeadlessClock?
+  private weak var clock: HeadlessClock?
   private var action: (@MainActor () -> Void)?
 
   init(name: String, clock: HeadlessClock, action: @escaping @MainActor () -> Void) {
@@ -21,10 +21,6 @@ public final class HeadlessTimer {
     clock?.remove(self)
   }
 
-  /// Forgets what it would do.
-  func letGo() {
-    action = nil
-  }
 }
 
 extension HeadlessTimer: ClockWork {
@@ -34,5 +30,9 @@ extension HeadlessTimer: ClockWork {
     let due = action
     action = nil
     due?()
+  }
+
+  func discard() {
+    action = nil
   }
 }

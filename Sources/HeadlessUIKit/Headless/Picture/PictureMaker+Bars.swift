@@ -8,7 +8,7 @@ extension PictureMaker {
       element.children = top.map { [page($0, in: navigation)] } ?? []
       return element
     }
-    element = element.with(.backward, if: moving.startsWith(to))
+    element = element.with(.backward, if: moving.popsTo(to))
       .with(.interactive, if: moving.isInteractive)
       .with(.returning, if: moving.isCancelled)
     element.children = [

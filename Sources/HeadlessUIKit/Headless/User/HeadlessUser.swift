@@ -10,11 +10,11 @@ public final class HeadlessUser {
   /// The menu that is open, and what it was opened from.
   var openMenu: (menu: UIMenu, source: AnyObject)?
   /// The stack that a finger pulls at.
-  @BackLink var pulled: UINavigationController?
+  weak var pulled: UINavigationController?
   /// What understands the finger at the stack.
   weak var pulling: UIGestureRecognizer?
   /// The pages that a finger swipes.
-  @BackLink var turned: UIPageViewController?
+  weak var turned: UIPageViewController?
   /// The dismissal that a finger drags.
   weak var dragged: DismissalTransition?
   /// What the elements of pictures are known by.

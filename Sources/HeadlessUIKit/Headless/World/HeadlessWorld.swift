@@ -6,7 +6,7 @@
 ///
 /// Tests and tools use it; an app cannot, because Apple's UIKit has nothing of the kind.
 @MainActor
-public final class HeadlessWorld: Anchored {
+public final class HeadlessWorld {
   /// The world that code runs in; nil outside every world.
   public static nonisolated var current: HeadlessWorld? { Binding.current.world }
 
@@ -32,7 +32,6 @@ public final class HeadlessWorld: Anchored {
   /// How the interface is turned; upright at first.
   public internal(set) var orientation: UIInterfaceOrientation = .portrait
 
-  let anchor = Anchor()
   let screen: UIScreen
   let currentDevice: UIDevice
   /// What all windows inherit; kept, because it is asked for often and seldom changes.
@@ -108,15 +107,11 @@ public final class HeadlessWorld: Anchored {
     let application = application ?? UIApplication()
     self.application = application
     traits = device.traits
-    clock = HeadlessClock(mode: mode, pace: pace ?? WallClockPace(), world: anchor)
+    clock = HeadlessClock(mode: mode, pace: pace ?? WallClockPace())
     currentDevice = UIDevice(device)
     screen = UIScreen(device)
-    anchor.begin(for: self)
+    clock.world = self
     application.world = self
-  }
-
-  deinit {
-    anchor.end()
   }
 
   /// Runs code with this world as ``current``.
@@ -129,7 +124,6 @@ public final class HeadlessWorld: Anchored {
   /// mode.
   func turn<R>(_ body: () throws -> R) rethrows -> R {
     guard clock.depth == 0 else { return try body() }
-    // The work that follows runs inside the same binding: reading a task-local is dear.
     return try run {
       clock.enter()
       defer { clock.leave() }
