@@ -115,7 +115,7 @@ extension UIView {
     HeadlessWorld.current?.areAnimationsEnabled ?? true
   }
 
-  /// How an animation moves; it is only kept.
+  /// How an animation moves; stored only.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -123,7 +123,7 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Touches go to the views while they move.
+    /// Views receive touches while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Lays the subviews out along with the views.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
@@ -162,7 +162,7 @@ extension UIView {
   /// The rest of an animation: its completion, after its time.
   @MainActor
   private enum ViewAnimation {
-    /// Makes changes, and tells how often their animation runs.
+    /// Makes changes, and returns how often their animation repeats.
     static func repetitions(_ options: AnimationOptions, _ changes: () -> Void) -> Double {
       let world = HeadlessWorld.required(for: "UIView.animate")
       let outer = world.repetitions
@@ -186,7 +186,7 @@ extension UIView {
         world.heldAnimations?.append(HeldAnimation(work: work, seconds: delay))
         return
       }
-      world.turn { world.clock.enqueue(work, after: Int64(delay * 1_000_000_000)) }
+      world.turn { world.clock.enqueue(work, after: delay.nanoseconds) }
     }
   }
 }
@@ -231,7 +231,7 @@ extension UIView {
     )
   }
 
-  /// How an animation in parts moves; it is only kept.
+  /// How an animation in parts moves; stored only.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -243,7 +243,7 @@ extension UIView {
 
     /// Lays the subviews out along with the views.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Touches go to the views while they move.
+    /// Views receive touches while they move.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Goes on from where the views are.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)

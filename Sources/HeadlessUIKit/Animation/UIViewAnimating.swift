@@ -1,15 +1,15 @@
-/// Something that animates and can be halted, taken up and turned round.
+/// An object that animates and can be paused, resumed and reversed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   /// Whether the animation has begun, or was stopped before its end.
   var state: UIViewAnimatingState { get }
   /// Whether the animation moves now.
   var isRunning: Bool { get }
-  /// Whether the animation goes back to where it began.
+  /// Whether the animation runs towards its start.
   var isReversed: Bool { get set }
   /// How far the animation is, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Begins, or goes on after a halt.
+  /// Starts the animation, or resumes it after a pause.
   func startAnimation()
   /// Begins after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
@@ -70,7 +70,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case current = 2
 }
 
-/// How the speed of an animation changes; recorded only.
+/// How the speed of an animation changes; stored only.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {}
 

@@ -1,16 +1,16 @@
-/// Animates changes, and can be halted, taken up and turned round.
+/// Animates changes, and can be paused, resumed and reversed.
 ///
 /// The changes are made at once when the animation begins. What is simulated is its time: an
-/// animation that is turned round ends at its start, but its changes are not taken back.
+/// animation that is reversed ends at its start, but its changes are not reverted.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// How long the whole animation takes, in seconds.
   open private(set) var duration: TimeInterval
   /// How long the animation waits before it begins, in seconds.
   open private(set) var delay: TimeInterval = 0
-  /// How the speed changes; recorded only.
+  /// How the speed changes; stored only.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// Whether touches go to the views while they move; recorded only.
+  /// Whether views receive touches while they move; stored only.
   open var isUserInteractionEnabled = true
   /// Whether the completion leaves the animation halted at its end instead of ending it.
   open var pausesOnCompletion = false
@@ -103,7 +103,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether the animation moves now.
   open var isRunning: Bool { movement != nil }
 
-  /// Whether the animation goes back to where it began; a change while it runs turns it round.
+  /// Whether the animation runs towards its start; a change while it runs reverses it.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -125,7 +125,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Begins, or goes on after a halt; while it runs it does nothing.
+  /// Starts the animation, or resumes it after a pause; without effect while it runs.
   open func startAnimation() {
     startAnimation(afterDelay: 0)
   }
@@ -140,7 +140,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Halts where it is; one that has not begun is made ready.
   ///
-  /// An animator that is not interruptible goes on, and warns.
+  /// An animator that is not interruptible continues, with a warning.
   open func pauseAnimation() {
     guard state != .stopped, mayBeInterrupted() else { return }
     makeChanges()
@@ -160,7 +160,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Ends where it is; with false the completions wait for `finishAnimation(at:)`.
   ///
-  /// An animator that is not interruptible goes on, and warns.
+  /// An animator that is not interruptible continues, with a warning.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, mayBeInterrupted() else { return }
     halt()
@@ -237,7 +237,7 @@ final class AnimatorMovement: ClockWork {
   private let goal: CGFloat
   private let begins: Duration
   private let seconds: TimeInterval
-  // The clock keeps what moves; kept in turn, a world left in the middle would never go.
+  // Weak, because the clock retains its work: a world that is released must be deallocated.
   private weak var clock: HeadlessClock?
   private let transaction: Transaction?
   private var completion: (() -> Void)?
@@ -265,7 +265,7 @@ final class AnimatorMovement: ClockWork {
       world.heldAnimations?.append(HeldAnimation(work: work, seconds: total))
       return
     }
-    world.turn { world.clock.enqueue(self, after: Int64(total * 1_000_000_000)) }
+    world.turn { world.clock.enqueue(self, after: total.nanoseconds) }
   }
 
   var summary: String { "animation of an animator" }

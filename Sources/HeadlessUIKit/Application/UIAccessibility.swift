@@ -1,4 +1,4 @@
-/// What assistive technology is told.
+/// A notification for assistive technology.
 @preconcurrency @MainActor
 public enum UIAccessibility {
   /// Tells assistive technology that something happened; see `HeadlessWorld.announcements`.
@@ -10,7 +10,7 @@ public enum UIAccessibility {
   /// Whether the screen is read aloud; see `HeadlessWorld.isVoiceOverRunning`.
   public static var isVoiceOverRunning: Bool { HeadlessWorld.current?.isVoiceOverRunning ?? false }
 
-  /// Whether the person wants little to move; see `HeadlessWorld.isReduceMotionEnabled`.
+  /// Whether the user prefers reduced motion; see `HeadlessWorld.isReduceMotionEnabled`.
   public static var isReduceMotionEnabled: Bool {
     HeadlessWorld.current?.isReduceMotionEnabled ?? false
   }
@@ -20,7 +20,7 @@ public enum UIAccessibility {
     "UIAccessibilityVoiceOverStatusDidChangeNotification"
   )
 
-  /// Posted when the person wants less or more to move.
+  /// Posted when the preference for reduced motion changes.
   public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification"
   )
@@ -33,7 +33,7 @@ public enum UIAccessibility {
       self.rawValue = rawValue
     }
 
-    /// A new screen came.
+    /// A new screen appeared.
     public static let screenChanged = Notification(rawValue: 1000)
     /// A part of the screen changed.
     public static let layoutChanged = Notification(rawValue: 1001)

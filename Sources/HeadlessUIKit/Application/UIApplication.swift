@@ -3,20 +3,20 @@
 open class UIApplication: UIResponder {
   /// Hears of the life of the application, which does not keep it.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// How near the application is to the person.
+  /// How near the application is to the user.
   open internal(set) var applicationState: State = .background
   /// The scenes of the interface.
   open internal(set) var connectedScenes: Set<UIScene> = []
-  /// Whether the screen stays on; it is only kept.
+  /// Whether the screen stays on; stored only.
   open var isIdleTimerDisabled = false
-  /// What the icon of the app offers beside what was declared; it is only kept.
+  /// What the icon of the app offers beside what was declared; stored only.
   open var shortcutItems: [UIApplicationShortcutItem]?
-  /// The number at the icon of the app; it is only kept.
+  /// The number at the icon of the app; stored only.
   open var applicationIconBadgeNumber = 0
-  /// The work that goes on when the app leaves the screen.
+  /// The background tasks of the app.
   final var backgroundTasks: Set<Int> = []
   final var lastBackgroundTask = 0
-  /// How often what a person does was to be ignored.
+  /// How often what the user does was to be ignored.
   final var ignorance = 0
   weak var world: HeadlessWorld?
   private weak var currentKeyWindow: UIWindow?
@@ -45,7 +45,7 @@ open class UIApplication: UIResponder {
   public nonisolated static let openSettingsURLString = "app-settings:"
 
   /// Hands an event to the windows that its touches are in, one without touches to the key window;
-  /// every touch, press and motion of a person comes this way.
+  /// every touch, press and motion of the user passes through it.
   ///
   /// Rows, items of bars and answers of alerts are chosen without touches.
   open func sendEvent(_ event: UIEvent) {
@@ -95,7 +95,7 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-  /// How near an application is to the person.
+  /// How near an application is to the user.
   public enum State: Int, Sendable {
     /// On screen and taking events.
     case active
@@ -147,7 +147,7 @@ extension UIApplication {
     )
   }
 
-  /// Where a link that the application is to open comes from.
+  /// The origin of a link that the application opens.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -163,7 +163,7 @@ extension UIApplication {
     public static let annotation = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsAnnotationKey"
     )
-    /// Whether a document is to be opened where it lies; a `Bool`.
+    /// Whether a document is opened in place; a `Bool`.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey"
     )
@@ -177,11 +177,11 @@ extension UIApplication {
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification"
   )
-  /// Posted when the application went off screen.
+  /// Posted after the application entered the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification"
   )
-  /// Posted when the application is about to come on screen.
+  /// Posted before the application enters the foreground.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification"
   )
@@ -207,7 +207,7 @@ extension UIApplication {
   }
 }
 
-/// The name of work that goes on after the app has left the screen.
+/// The name of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The name as a number.
   public let rawValue: Int
@@ -222,7 +222,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIApplication {
-  /// How large a person wants text to be.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     world?.traits.preferredContentSizeCategory ?? .unspecified
   }
@@ -230,7 +230,7 @@ extension UIApplication {
   /// In which direction the interface is read: from left to right.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Says that work goes on when the app leaves the screen.
+  /// Begins a background task, which continues in the background.
   ///
   /// The simulated device never ends it, so the handler is not called.
   public func beginBackgroundTask(
@@ -242,14 +242,14 @@ extension UIApplication {
     return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
   }
 
-  /// Says that the work is done; what is not going on is ignored.
+  /// Notes that the work is done; what is not going on is ignored.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks.remove(identifier.rawValue)
   }
 }
 
 extension UIApplication {
-  /// Refuses what a person does until as many calls of `endIgnoringInteractionEvents()` follow.
+  /// Refuses what the user does until as many calls of `endIgnoringInteractionEvents()` follow.
   @available(*, deprecated, message: "Use isUserInteractionEnabled of a view")
   public func beginIgnoringInteractionEvents() {
     ignorance += 1
@@ -261,7 +261,7 @@ extension UIApplication {
     ignorance = max(0, ignorance - 1)
   }
 
-  /// Whether what a person does is refused.
+  /// Whether what the user does is refused.
   @available(*, deprecated, message: "Use isUserInteractionEnabled of a view")
   public var isIgnoringInteractionEvents: Bool { ignorance > 0 }
 }

@@ -20,7 +20,7 @@ public protocol UIApplicationDelegate: WindowOwner {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// A person threw scenes away.
+  /// The user threw scenes away.
   func application(
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
@@ -29,9 +29,9 @@ public protocol UIApplicationDelegate: WindowOwner {
   func applicationDidBecomeActive(_ application: UIApplication)
   /// The application is about to take events no longer; only without scene delegates.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The application is about to come on screen; only without scene delegates.
+  /// The application is about to enter the foreground; only without scene delegates.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The application went off screen; only without scene delegates.
+  /// The application entered the background; only without scene delegates.
   func applicationDidEnterBackground(_ application: UIApplication)
   /// Memory runs short.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
@@ -49,7 +49,7 @@ public protocol UIApplicationDelegate: WindowOwner {
     continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// A person chose a quick action while the app ran; only without scene delegates.
+  /// The user chose a quick action while the app ran; only without scene delegates.
   func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -60,7 +60,7 @@ public protocol UIApplicationDelegate: WindowOwner {
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// A notification came in.
+  /// A notification arrived.
   func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -75,7 +75,7 @@ public protocol UIUserActivityRestoring: NSObjectProtocol {
   func restoreUserActivityState(_ activity: NSUserActivity)
 }
 
-/// What a notification that came in the background brought.
+/// The result of a notification that arrived in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable {
   /// New data.
   case newData

@@ -1,9 +1,9 @@
 /// A quick action on the icon of the app.
 @preconcurrency @MainActor
 public final class UIApplicationShortcutItem: NSObject {
-  /// What the app tells actions apart by.
+  /// The identifier of the action within the app.
   public let type: String
-  /// What the person reads.
+  /// What the user reads.
   public let localizedTitle: String
   /// A smaller line below the title.
   public let localizedSubtitle: String?
@@ -11,7 +11,7 @@ public final class UIApplicationShortcutItem: NSObject {
   public let icon: UIApplicationShortcutIcon?
   /// What the app needs to perform the action.
   public let userInfo: [String: Any]?
-  /// What the system chooses a scene by; it is only kept.
+  /// What the system chooses a scene by; stored only.
   public var targetContentIdentifier: Any?
 
   /// Creates an action.

@@ -14,9 +14,9 @@ open class UIDevice: NSObject {
     HeadlessWorld.required(for: "UIDevice.current").currentDevice
   }
 
-  /// How a person holds the device; upright at first.
+  /// How the user holds the device; upright at first.
   ///
-  /// It need not be how the interface is turned.
+  /// It can differ from the orientation of the interface.
   open internal(set) var orientation: UIDeviceOrientation = .portrait
   private var observers = 0
 
@@ -35,12 +35,12 @@ open class UIDevice: NSObject {
     observers = max(0, observers - 1)
   }
 
-  /// Posted when a person has turned the device; the object is the device.
+  /// Posted after the device was rotated; the object is the device.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification"
   )
 
-  /// A person turns the device.
+  /// The user turns the device.
   func turn(to orientation: UIDeviceOrientation) {
     guard orientation != self.orientation else { return }
     self.orientation = orientation
@@ -54,46 +54,46 @@ open class UIDevice: NSObject {
   /// What kind of device it is.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
-  /// What the person calls the device.
+  /// What the user calls the device.
   open var name: String { model }
 
   /// What the system is called.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 }
 
-/// How a person holds a device.
+/// How the user holds a device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// It cannot be told.
+  /// Unknown.
   case unknown = 0
   /// Upright.
   case portrait = 1
   /// Upside down.
   case portraitUpsideDown = 2
-  /// On its left side, so that the interface is turned to the right.
+  /// Landscape with the left side down, so that the interface is rotated to the right.
   case landscapeLeft = 3
-  /// On its right side, so that the interface is turned to the left.
+  /// Landscape with the right side down, so that the interface is rotated to the left.
   case landscapeRight = 4
   /// Flat, with the screen up.
   case faceUp = 5
   /// Flat, with the screen down.
   case faceDown = 6
 
-  /// Whether the device lies on a side.
+  /// Whether the device is in landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
   /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-  /// Whether the device lies flat.
+  /// Whether the device is flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
-  /// Whether an interface can be turned this way.
+  /// Whether an interface can have this orientation.
   public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
 }
 
 /// The kind of interface that a device has.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-  /// Nothing said.
+  /// Unspecified.
   case unspecified = -1
   /// The interface of a phone.
   case phone = 0

@@ -1,6 +1,6 @@
-/// How the interface is turned against the device.
+/// The orientation of the interface relative to the device.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// It cannot be told.
+  /// Unknown.
   case unknown = 0
   /// Upright.
   case portrait = 1

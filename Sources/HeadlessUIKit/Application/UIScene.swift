@@ -10,7 +10,7 @@ open class UIScene: UIResponder {
   /// What the switcher of apps shows.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
-  /// A second text in the switcher of apps; recorded only.
+  /// A second text in the switcher of apps; stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var subtitle: String! = ""
   weak var world: HeadlessWorld?
@@ -43,7 +43,7 @@ open class UIScene: UIResponder {
 }
 
 extension UIScene {
-  /// How near a scene is to the person.
+  /// How near a scene is to the user.
   public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
@@ -64,9 +64,9 @@ extension UIScene {
     public let userActivities: Set<NSUserActivity>
     /// The quick action that the scene is to perform.
     public let shortcutItem: UIApplicationShortcutItem?
-    /// The app that asked for the scene, if it is known.
+    /// The app that requested the scene; nil if unknown.
     public let sourceApplication: String?
-    /// The type of an activity that another device hands over, and that is yet to come.
+    /// The type of an activity from another device, which follows later.
     public let handoffUserActivityType: String?
 
     init(
@@ -85,7 +85,7 @@ extension UIScene {
     }
   }
 
-  /// Posted when a scene was connected, after its delegate heard of it.
+  /// Posted after a scene was connected and its delegate called.
   public nonisolated static let willConnectNotification = Notification.Name(
     "UISceneWillConnectNotification"
   )
@@ -97,11 +97,11 @@ extension UIScene {
   public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification"
   )
-  /// Posted when a scene went off screen.
+  /// Posted after a scene entered the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification"
   )
-  /// Posted when a scene is about to come on screen.
+  /// Posted before a scene enters the foreground.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification"
   )
@@ -122,17 +122,17 @@ public protocol UISceneDelegate: NSObjectProtocol {
   )
   /// The scene was taken from the app.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is about to come on screen.
+  /// The scene is about to enter the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
   /// The scene takes events.
   func sceneDidBecomeActive(_ scene: UIScene)
   /// The scene is about to take events no longer.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene went off screen.
+  /// The scene entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// The scene is to open links.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// An activity of this kind is about to come.
+  /// An activity of this type is about to arrive.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// The scene is to continue an activity; a universal link is one.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
@@ -181,7 +181,7 @@ public struct UISceneError: Error, Hashable, Sendable {
     case multipleScenesNotSupported = 0
     /// The system does not do it.
     case requestDenied = 1
-    /// The device knows no such geometry.
+    /// The device does not support the geometry.
     case geometryRequestUnsupported = 100
     /// The app does not support the geometry.
     case geometryRequestDenied = 101
@@ -191,7 +191,7 @@ public struct UISceneError: Error, Hashable, Sendable {
   public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
   /// The system does not do it.
   public static var requestDenied: Code { .requestDenied }
-  /// The device knows no such geometry.
+  /// The device does not support the geometry.
   public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
   /// The app does not support the geometry.
   public static var geometryRequestDenied: Code { .geometryRequestDenied }

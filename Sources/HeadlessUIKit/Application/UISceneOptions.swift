@@ -16,7 +16,7 @@ extension UIScene {
   /// How a link is opened by another app.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
-    /// Whether only an app may open the link, no browser; recorded only.
+    /// Whether only an app may open the link, no browser; stored only.
     open var universalLinksOnly = false
 
     /// Makes the usual options.
@@ -40,7 +40,7 @@ open class UISceneDestructionRequestOptions: NSObject {
 public final class UIOpenURLContext: NSObject {
   /// The link.
   public let url: URL
-  /// Where it comes from.
+  /// The origin of the link.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, sourceApplication: String? = nil) {
@@ -51,14 +51,14 @@ public final class UIOpenURLContext: NSObject {
 }
 
 extension UIScene {
-  /// Where a link comes from.
+  /// The origin of a link.
   @preconcurrency @MainActor
   public final class OpenURLOptions: NSObject {
-    /// The app that opened the link, if it is known.
+    /// The app that opened the link; nil if unknown.
     public let sourceApplication: String?
     /// What the app that opened the link sent along: nothing.
     public var annotation: Any? { nil }
-    /// Whether a document is to be opened where it lies: no.
+    /// Whether a document is opened in place: false.
     public var openInPlace: Bool { false }
 
     init(sourceApplication: String?) {

@@ -9,7 +9,7 @@ public final class UISceneSession: NSObject {
   public internal(set) var configuration: UISceneConfiguration
   /// The scene, while it is connected.
   public internal(set) weak var scene: UIScene?
-  /// What the app wants to remember.
+  /// State of the app, stored for the next connection.
   public var userInfo: [String: Any]?
   /// What the scene can be restored from.
   public var stateRestorationActivity: NSUserActivity?
@@ -47,7 +47,7 @@ public final class UISceneConfiguration: NSObject {
   public let role: UISceneSession.Role
   /// The class of the scene's delegate, which is made by its `init()`.
   ///
-  /// A closure that the launch of the world names comes before it.
+  /// A closure that the launch of the world names takes precedence.
   public var delegateClass: AnyClass?
   /// The class of the scene; only recorded, every scene is a `UIWindowScene`.
   public var sceneClass: AnyClass?

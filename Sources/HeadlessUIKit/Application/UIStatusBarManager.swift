@@ -1,4 +1,4 @@
-/// What the status bar of a scene looks like, as the controllers of its windows say.
+/// The state of a scene's status bar, as the controllers of its windows request it.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
@@ -8,17 +8,17 @@ open class UIStatusBarManager: NSObject {
     super.init()
   }
 
-  /// How the text of the status bar looks.
+  /// The style of the status bar's text.
   open var statusBarStyle: UIStatusBarStyle {
     decider(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
   }
 
-  /// Whether the status bar is left out.
+  /// Whether the status bar is hidden.
   open var isStatusBarHidden: Bool {
     decider(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
   }
 
-  /// Where the status bar lies: it takes no room on a simulated device.
+  /// The frame of the status bar: empty on a simulated device.
   open var statusBarFrame: CGRect { .zero }
 
   /// The controller that decides: the topmost one that fills the key window, or the child that it
@@ -50,7 +50,7 @@ extension UIViewController {
   }
 }
 
-/// How the status bar comes and goes.
+/// How a change of the status bar is animated.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0
@@ -60,7 +60,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case slide = 2
 }
 
-/// How the text of the status bar looks.
+/// The style of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
   /// Light or dark, whichever can be read.
   case `default` = 0

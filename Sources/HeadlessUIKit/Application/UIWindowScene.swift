@@ -13,13 +13,13 @@ open class UIWindowScene: UIScene {
   /// The windows of the scene, the oldest first; the scene does not keep them.
   open var windows: [UIWindow] { members.compactMap(\.window) }
 
-  /// How the interface is turned; unknown once the scene is gone.
+  /// The orientation of the interface; unknown after the scene was disconnected.
   open var interfaceOrientation: UIInterfaceOrientation { world?.orientation ?? .unknown }
 
   /// The coordinates of the scene: as large as the screen is when it is asked for.
   open var coordinateSpace: any UICoordinateSpace { SceneSpace(bounds: screen.bounds) }
 
-  /// What the status bar looks like; always the same object.
+  /// The state of the status bar; always the same object.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
 
   /// The window of this scene that receives keyboard input.
@@ -41,12 +41,12 @@ extension UIWindowScene: UITraitEnvironment {
 }
 
 extension UIWindowScene {
-  /// How a scene lies on the screen, at the moment it was asked for.
+  /// The geometry of a scene at the time of the read.
   @preconcurrency @MainActor
   public final class Geometry: NSObject {
     /// The space of the scene.
     public let coordinateSpace: any UICoordinateSpace
-    /// How the interface is turned.
+    /// The orientation of the interface.
     public let interfaceOrientation: UIInterfaceOrientation
 
     init(_ space: any UICoordinateSpace, _ orientation: UIInterfaceOrientation) {
@@ -65,20 +65,20 @@ extension UIWindowScene {
     }
   }
 
-  /// How a scene is wished to lie; what can be wished for is in the subclasses.
+  /// The preferred geometry of a scene; the preferences are in the subclasses.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
-    /// The orientations that are wished for; nil leaves it as it is.
+    /// The preferred orientations; nil for no change.
     var wishedOrientations: UIInterfaceOrientationMask? { nil }
 
-    /// How a scene on a phone or a pad is wished to lie.
+    /// The preferred geometry of a scene on a phone or a pad.
     public final class iOS: GeometryPreferences {
-      /// The orientations that are wished for; nil leaves it as it is.
+      /// The preferred orientations; nil for no change.
       public var interfaceOrientations: UIInterfaceOrientationMask?
 
       override var wishedOrientations: UIInterfaceOrientationMask? { interfaceOrientations }
 
-      /// Makes a wish for orientations.
+      /// Makes a preference for orientations.
       public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -92,12 +92,12 @@ extension UIWindowScene {
 }
 
 extension UIWindowScene {
-  /// How the scene lies on the screen.
+  /// The geometry of the scene.
   public var effectiveGeometry: Geometry { Geometry(coordinateSpace, interfaceOrientation) }
 
-  /// Turns the interface as wished, at the end of the turn.
+  /// Rotates the interface as requested, at the end of the turn.
   ///
-  /// Nothing happens when it lies like that already. When the app supports none of the
+  /// Nothing happens if it has that orientation. If the app supports none of the
   /// orientations, the handler gets a ``UISceneError``.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences,
@@ -137,7 +137,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
   /// The main window; the scene itself does not keep it.
   @_disfavoredOverload
   var window: UIWindow? { get set }
-  /// A person chose a quick action while the app ran.
+  /// The user chose a quick action while the app ran.
   func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -1,4 +1,4 @@
-/// How a bar looks; recorded only.
+/// The appearance of a bar; stored only.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// The colour behind the items.
@@ -9,7 +9,7 @@ open class UIBarAppearance: NSObject {
   open var shadowColor: UIColor?
   /// The picture at the edge.
   open var shadowImage: UIImage?
-  /// How much lies behind the items.
+  /// The effect behind the items.
   private(set) var background = Background.blurred
 
   enum Background {
@@ -45,7 +45,7 @@ open class UIBarAppearance: NSObject {
   }
 }
 
-/// How a navigation bar looks; recorded only.
+/// The appearance of a navigation bar; stored only.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title.
@@ -75,12 +75,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// How the buttons of a bar look; recorded only.
+/// How the buttons of a bar look; stored only.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
   /// The look of buttons as they are.
   public let normal = UIBarButtonItemStateAppearance()
-  /// The look of buttons under a finger.
+  /// The look of buttons by a gesture.
   public let highlighted = UIBarButtonItemStateAppearance()
   /// The look of buttons that cannot be used.
   public let disabled = UIBarButtonItemStateAppearance()
@@ -96,7 +96,7 @@ open class UIBarButtonItemAppearance: NSObject {
   }
 }
 
-/// How a button of a bar looks in one state; recorded only.
+/// The appearance of a bar button in one state; stored only.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
   /// The attributes of the title.
@@ -107,7 +107,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var backgroundImage: UIImage?
 }
 
-/// How a tab bar looks; recorded only.
+/// The appearance of a tab bar; stored only.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   /// The look of items with the title below the picture.
@@ -122,7 +122,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorImage: UIImage?
 }
 
-/// How the items of a tab bar look; recorded only.
+/// How the items of a tab bar look; stored only.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
   /// The look of items that are not chosen.
@@ -138,7 +138,7 @@ open class UITabBarItemAppearance: NSObject {
   }
 }
 
-/// How an item of a tab bar looks in one state; recorded only.
+/// The appearance of a tab bar item in one state; stored only.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   /// The attributes of the title.

@@ -8,7 +8,7 @@ open class UIBarButtonItem: UIBarItem {
   open var style: Style = .plain
   /// The width of a fixed space, in points; 0 for its own.
   open var width: CGFloat = 0
-  /// The colour of the button; recorded only.
+  /// The colour of the button; stored only.
   open var tintColor: UIColor?
   /// The view that is shown instead of a button.
   open var customView: UIView?
@@ -18,10 +18,10 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false
   /// Whether the item is the chosen one; false at first.
   open var isSelected = false
-  /// Whether a choice in the menu becomes the title; recorded only.
+  /// Whether a choice in the menu becomes the title; stored only.
   open var changesSelectionAsPrimaryAction = false
   var systemItem: SystemItem?
-  /// The object that the action would be sent to; recorded only.
+  /// The object that the action would be sent to; stored only.
   open weak var target: AnyObject?
   /// The name of a method of the target; it is never sent, and setting one warns.
   open var action: Selector? {
@@ -45,7 +45,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init(coder: coder)
   }
 
-  /// Makes a button; the title and picture of the action come first.
+  /// Makes a button; the title and image of the action take precedence.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -209,7 +209,7 @@ extension UIBarButtonItem {
     /// Closes the screen.
     case close = 24
 
-    /// Whether the item is a space, which a person cannot use.
+    /// Whether the item is a space, which the user cannot use.
     var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
     var isProminent: Bool { self == .done || self == .save }

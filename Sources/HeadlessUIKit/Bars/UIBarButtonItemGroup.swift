@@ -3,7 +3,7 @@
 open class UIBarButtonItemGroup: NSObject {
   /// The buttons, from the leading to the trailing one.
   open var barButtonItems: [UIBarButtonItem]
-  /// What stands for all of them where there is little room; recorded only, there always is room.
+  /// What stands for all of them where there is little room; stored only, there always is room.
   open var representativeItem: UIBarButtonItem?
   /// Whether the representative is shown instead of the buttons; it never is.
   open var isDisplayingRepresentativeItem: Bool { false }
@@ -17,7 +17,7 @@ open class UIBarButtonItemGroup: NSObject {
     super.init()
   }
 
-  /// Makes a group that a person cannot move.
+  /// Makes a group that the user cannot move.
   public class func fixedGroup(
     representativeItem: UIBarButtonItem? = nil,
     items: [UIBarButtonItem]
@@ -25,7 +25,7 @@ open class UIBarButtonItemGroup: NSObject {
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
 
-  /// Makes a group that a person can move on a device; here nobody does.
+  /// Makes a group that the user can move on a device; not simulated.
   ///
   /// - Parameter customizationIdentifier: The name under which its place is remembered.
   public class func movableGroup(
@@ -36,11 +36,11 @@ open class UIBarButtonItemGroup: NSObject {
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
 
-  /// Makes a group that a person can take away on a device; here nobody does.
+  /// Makes a group that the user can remove on a device; not simulated.
   ///
   /// - Parameters:
   ///   - customizationIdentifier: The name under which its place is remembered.
-  ///   - inDefaultCustomization: Whether the group is shown until a person says otherwise.
+  ///   - inDefaultCustomization: Whether the group is shown until the user customizes the bar.
   public class func optionalGroup(
     customizationIdentifier: String,
     inDefaultCustomization: Bool = true,
@@ -54,7 +54,7 @@ open class UIBarButtonItemGroup: NSObject {
 }
 
 extension UIBarButtonItem {
-  /// Returns a group of this button alone, which a person cannot move.
+  /// Returns a group of this button alone, which the user cannot move.
   public func creatingFixedGroup() -> UIBarButtonItemGroup {
     .fixedGroup(items: [self])
   }

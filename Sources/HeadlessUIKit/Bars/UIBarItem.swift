@@ -1,7 +1,7 @@
 /// What all items of bars have: a title, a picture, and whether they can be used.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, MetatypeConstructible {
-  /// Whether a person can use the item; true at first.
+  /// Whether the user can use the item; true at first.
   open var isEnabled = true
   /// The text of the item.
   open var title: String?
@@ -9,7 +9,7 @@ open class UIBarItem: NSObject, MetatypeConstructible {
   open var image: UIImage?
   /// The picture of the item on a phone held sideways.
   open var landscapeImagePhone: UIImage?
-  /// How far the picture is inset; recorded only.
+  /// How far the picture is inset; stored only.
   open var imageInsets = UIEdgeInsets.zero
   /// A number to find the item by.
   open var tag = 0
@@ -28,7 +28,7 @@ open class UIBarItem: NSObject, MetatypeConstructible {
     super.init()
   }
 
-  /// Sets the attributes of the title in a state; recorded only.
+  /// Sets the attributes of the title in a state; stored only.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State

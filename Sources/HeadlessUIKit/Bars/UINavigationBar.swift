@@ -8,33 +8,33 @@ open class UINavigationBar: UIView {
 
   /// Whether titles may be large; false at first.
   open var prefersLargeTitles = false
-  /// Whether content shows through the bar; recorded only.
+  /// Whether content shows through the bar; stored only.
   open var isTranslucent = true
-  /// The colour behind the items; recorded only.
+  /// The colour behind the items; stored only.
   open var barTintColor: UIColor?
-  /// The look of the bar; recorded only.
+  /// The look of the bar; stored only.
   open var standardAppearance = UINavigationBarAppearance()
-  /// The look of the bar in low windows; recorded only.
+  /// The look of the bar in low windows; stored only.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The look of the bar while content is at its edge; recorded only.
+  /// The look of the bar while content is at its edge; stored only.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The look of the bar in low windows while content is at its edge; recorded only.
+  /// The look of the bar in low windows while content is at its edge; stored only.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// The attributes of the title; recorded only.
+  /// The attributes of the title; stored only.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The attributes of the large title; recorded only.
+  /// The attributes of the large title; stored only.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Whether the bar is light or dark; recorded only.
+  /// Whether the bar is light or dark; stored only.
   open var barStyle: UIBarStyle = .default
-  /// The picture at the edge; recorded only.
+  /// The picture at the edge; stored only.
   open var shadowImage: UIImage?
-  /// The picture of the back button; recorded only.
+  /// The picture of the back button; stored only.
   open var backIndicatorImage: UIImage?
-  /// What hides the title that slides under the back button; recorded only.
+  /// What hides the title that slides under the back button; stored only.
   open var backIndicatorTransitionMaskImage: UIImage?
   private var backgrounds: [UIBarMetrics: UIImage] = [:]
 
-  /// Sets the picture behind the items; recorded only.
+  /// Sets the picture behind the items; stored only.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgrounds[barMetrics] = backgroundImage
   }
@@ -42,7 +42,7 @@ open class UINavigationBar: UIView {
   /// Returns the picture behind the items.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
 
-  /// Who decides about pushes and pops.
+  /// The delegate that allows pushes and pops.
   ///
   /// Setting it raises for the bar of a navigation controller.
   open weak var delegate: (any UINavigationBarDelegate)? {
@@ -116,7 +116,7 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// Decides about pushes and pops in a navigation bar, and hears of them.
+/// Controls and observes pushes and pops in a navigation bar.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
   /// Whether an item may be put on top; yes unless implemented.

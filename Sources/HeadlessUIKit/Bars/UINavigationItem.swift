@@ -1,4 +1,4 @@
-/// What a screen wants in the navigation bar while it is on top.
+/// The content of the navigation bar while a view controller is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, MetatypeConstructible {
   /// The title in the bar.
@@ -9,17 +9,17 @@ open class UINavigationItem: NSObject, MetatypeConstructible {
   open var prompt: String?
   /// A view that is shown instead of the title.
   open var titleView: UIView?
-  /// The back button of the screen that comes next.
+  /// The back button of the view controllers above.
   open var backBarButtonItem: UIBarButtonItem?
-  /// The title of the back button of the screen that comes next.
+  /// The title of the back button of the view controllers above.
   open var backButtonTitle: String?
-  /// How the back button of the screen that comes next is titled.
+  /// How the back button of the view controllers above is titled.
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
   /// Whether this screen has no back button; false at first.
   open var hidesBackButton = false
   /// Whether the back button stays beside items at the left; false at first.
   open var leftItemsSupplementBackButton = false
-  /// What the back button does instead of going back; nil to go back.
+  /// The action of the back button instead of a pop; nil for a pop.
   open var backAction: UIAction?
   /// When the title is large.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
@@ -29,13 +29,13 @@ open class UINavigationItem: NSObject, MetatypeConstructible {
   open var standardAppearance: UINavigationBarAppearance?
   /// The look of the bar in low windows; nil for that of the bar.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The look of the bar of compact height while content is at its edge; recorded only.
+  /// The look of the bar of compact height while content is at its edge; stored only.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The look of the bar while content is at its edge; nil for that of the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// Groups of items after those at the left.
   open var leadingItemGroups: [UIBarButtonItemGroup] = []
-  /// Groups of items in the middle; a person sees them wherever the bar has room, so always here.
+  /// Groups of items in the middle; the user sees them wherever the bar has room, so always here.
   open var centerItemGroups: [UIBarButtonItemGroup] = []
   /// Groups of items before those at the right.
   open var trailingItemGroups: [UIBarButtonItemGroup] = []
@@ -46,9 +46,9 @@ open class UINavigationItem: NSObject, MetatypeConstructible {
       searchController?.item = self
     }
   }
-  /// Whether scrolling hides the bar of the search; it is only kept.
+  /// Whether scrolling hides the bar of the search; stored only.
   open var hidesSearchBarWhenScrolling = true
-  /// Where the bar of the search stands; it is only kept.
+  /// Where the bar of the search stands; stored only.
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
   /// The controller whose item this is.
   weak var owner: UIViewController?

@@ -16,7 +16,7 @@ open class UISearchBar: UIView {
   /// The search whose bar this is.
   weak var owner: UISearchController?
 
-  /// Who hears of editing and of the buttons.
+  /// The delegate for editing and for the buttons.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// Makes an empty bar with a frame.
@@ -31,7 +31,7 @@ open class UISearchBar: UIView {
     setUp()
   }
 
-  /// The text of the field; setting it tells nobody.
+  /// The text of the field; setting it calls no delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
@@ -48,7 +48,7 @@ open class UISearchBar: UIView {
     didSet { showScopes() }
   }
 
-  /// What is searched in; setting it tells nobody.
+  /// The selected scope; setting it calls no delegate.
   open var selectedScopeButtonIndex: Int {
     get { scopes?.selectedSegmentIndex ?? 0 }
     set { scopes?.selectedSegmentIndex = newValue }
@@ -110,55 +110,55 @@ open class UISearchBar: UIView {
 
   // MARK: Look
 
-  /// How much the bar stands out; recorded only.
+  /// How much the bar stands out; stored only.
   open var searchBarStyle: Style {
     get { look.style }
     set { look.style = newValue }
   }
 
-  /// Whether the bar is light or dark; recorded only.
+  /// Whether the bar is light or dark; stored only.
   open var barStyle: UIBarStyle {
     get { look.barStyle }
     set { look.barStyle = newValue }
   }
 
-  /// The colour of the bar; recorded only.
+  /// The colour of the bar; stored only.
   open var barTintColor: UIColor? {
     get { look.barTintColor }
     set { look.barTintColor = newValue }
   }
 
-  /// Whether what lies behind the bar shines through; recorded only.
+  /// Whether the bar is translucent; stored only.
   open var isTranslucent: Bool {
     get { look.isTranslucent }
     set { look.isTranslucent = newValue }
   }
 
-  /// The picture behind the bar; recorded only.
+  /// The picture behind the bar; stored only.
   open var backgroundImage: UIImage? {
     get { look.backgroundImage }
     set { look.backgroundImage = newValue }
   }
 
-  /// The picture behind the names of what can be searched in; recorded only.
+  /// The picture behind the names of what can be searched in; stored only.
   open var scopeBarBackgroundImage: UIImage? {
     get { look.scopeBarBackgroundImage }
     set { look.scopeBarBackgroundImage = newValue }
   }
 
-  /// How far the background of the field is moved; recorded only.
+  /// How far the background of the field is moved; stored only.
   open var searchFieldBackgroundPositionAdjustment: UIOffset {
     get { look.backgroundAdjustment }
     set { look.backgroundAdjustment = newValue }
   }
 
-  /// How far the text of the field is moved; recorded only.
+  /// How far the text of the field is moved; stored only.
   open var searchTextPositionAdjustment: UIOffset {
     get { look.textAdjustment }
     set { look.textAdjustment = newValue }
   }
 
-  /// Sets the picture behind the field in a state; recorded only.
+  /// Sets the picture behind the field in a state; stored only.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State
@@ -171,7 +171,7 @@ open class UISearchBar: UIView {
     look.fieldBackgrounds[state]
   }
 
-  /// Sets the picture of an icon in a state; recorded only.
+  /// Sets the picture of an icon in a state; stored only.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     look.icons[icon, default: [:]][state] = iconImage
   }
@@ -181,7 +181,7 @@ open class UISearchBar: UIView {
     look.icons[icon]?[state]
   }
 
-  /// Sets the attributes of the names of what can be searched in; recorded only.
+  /// Sets the attributes of the names of what can be searched in; stored only.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -266,7 +266,7 @@ open class UISearchBar: UIView {
   }
 }
 
-/// Tells the delegate of a bar what its field tells.
+/// Forwards the callbacks of the field to the delegate of the bar.
 private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 
@@ -314,38 +314,38 @@ extension UISearchBar {
 }
 
 extension UISearchBar {
-  /// The keyboard for the field; recorded only.
+  /// The keyboard for the field; stored only.
   public var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
 
-  /// The word on the return key; recorded only.
+  /// The word on the return key; stored only.
   public var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
 
-  /// When letters are made large; recorded only.
+  /// When letters are made large; stored only.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
 
-  /// Whether words are corrected; recorded only.
+  /// Whether words are corrected; stored only.
   public var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
 
-  /// Whether the return key can be used only while there is text; recorded only.
+  /// Whether the return key can be used only while there is text; stored only.
   public var enablesReturnKeyAutomatically: Bool {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
 }
 
-/// How a search bar looks, as far as code said; made when it says something.
+/// The appearance of a search bar as set by the app; created on first use.
 @MainActor
 final class SearchBarLook {
   let prompt = UILabel()

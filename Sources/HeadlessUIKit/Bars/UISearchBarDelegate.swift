@@ -1,4 +1,4 @@
-/// Hears what a person does in a search bar.
+/// Hears what the user does in a search bar.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Whether editing may begin; yes unless implemented.
@@ -7,17 +7,17 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   /// Editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// A person changed the text.
+  /// The user changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// A person pressed the search key.
+  /// The user pressed the search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// A person chose what to search in.
+  /// The user chose what to search in.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-  /// A person tapped the button that ends the search.
+  /// The user tapped the button that ends the search.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// A person tapped the button for bookmarks.
+  /// The user tapped the button for bookmarks.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// A person tapped the button for the results.
+  /// The user tapped the button for the results.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
 }
 

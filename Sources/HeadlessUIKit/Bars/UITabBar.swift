@@ -20,7 +20,7 @@ open class UITabBar: UIView {
 
   /// The chosen item; nil for none.
   ///
-  /// Setting it tells nobody, and raises for the bar of a tab bar controller.
+  /// Setting it calls no delegate, and raises for the bar of a tab bar controller.
   open weak var selectedItem: UITabBarItem? {
     get { manager.map(\.selectedBarItem) ?? ownSelectedItem }
     set {
@@ -28,24 +28,24 @@ open class UITabBar: UIView {
       ownSelectedItem = newValue
     }
   }
-  /// Whether content shows through the bar; recorded only.
+  /// Whether content shows through the bar; stored only.
   open var isTranslucent = true
-  /// The colour behind the items; recorded only.
+  /// The colour behind the items; stored only.
   open var barTintColor: UIColor?
-  /// The colour of items that are not chosen; recorded only.
+  /// The colour of items that are not chosen; stored only.
   open var unselectedItemTintColor: UIColor?
-  /// The picture behind the items; recorded only.
+  /// The picture behind the items; stored only.
   open var backgroundImage: UIImage?
-  /// The picture at the edge; recorded only.
+  /// The picture at the edge; stored only.
   open var shadowImage: UIImage?
-  /// Whether the bar is light or dark; recorded only.
+  /// Whether the bar is light or dark; stored only.
   open var barStyle: UIBarStyle = .default
-  /// The look of the bar; recorded only.
+  /// The look of the bar; stored only.
   open var standardAppearance = UITabBarAppearance()
-  /// The look of the bar while content is at its edge; recorded only.
+  /// The look of the bar while content is at its edge; stored only.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
-  /// Who hears of choices.
+  /// The delegate for selections.
   ///
   /// Setting it raises for the bar of a tab bar controller.
   open weak var delegate: (any UITabBarDelegate)? {
@@ -69,10 +69,10 @@ open class UITabBar: UIView {
   }
 }
 
-/// Hears which tab a person chose.
+/// Hears which tab the user chose.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// A person chose an item, or the one that was chosen already.
+  /// The user chose an item, or the one that was chosen already.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

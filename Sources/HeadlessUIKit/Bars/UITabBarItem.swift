@@ -5,18 +5,18 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   /// A short text at the corner of the picture; nil for none.
   open var badgeValue: String?
-  /// The colour of the badge; recorded only.
+  /// The colour of the badge; stored only.
   open var badgeColor: UIColor?
-  /// How far the title is moved; recorded only.
+  /// How far the title is moved; stored only.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The look of the bar while the tab is the chosen one; recorded only.
+  /// The look of the bar while the tab is the chosen one; stored only.
   open var standardAppearance: UITabBarAppearance?
-  /// The look of the bar while content is at its edge; recorded only.
+  /// The look of the bar while content is at its edge; stored only.
   open var scrollEdgeAppearance: UITabBarAppearance?
   private(set) var systemItem: SystemItem?
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets the attributes of the badge in a state; recorded only.
+  /// Sets the attributes of the badge in a state; stored only.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -72,7 +72,7 @@ extension UITabBarItem {
   public enum SystemItem: Int, Sendable {
     /// The tabs that have no room in the bar.
     case more = 0
-    /// What a person marked.
+    /// What the user marked.
     case favorites = 1
     /// What the app recommends.
     case featured = 2

@@ -3,9 +3,9 @@
 open class UIToolbar: UIView {
   /// The items from left to right; nil for none.
   open var items: [UIBarButtonItem]?
-  /// Whether content shows through the bar; recorded only.
+  /// Whether content shows through the bar; stored only.
   open var isTranslucent = true
-  /// The colour behind the items; recorded only.
+  /// The colour behind the items; stored only.
   open var barTintColor: UIColor?
 
   /// Sets the items; the animation takes no time.

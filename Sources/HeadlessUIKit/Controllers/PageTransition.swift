@@ -4,9 +4,9 @@ final class PageTransition: ControllerTransition {
   private let old: [UIViewController]
   let new: [UIViewController]
   private let change: StackChange
-  /// The back of the page that turns: shown only meanwhile.
+  /// The back of the curling page, displayed only during the transition.
   private let backs: [UIViewController]
-  /// Whether a swipe began it; only then the delegate hears of the end.
+  /// Whether a swipe began it; only then the delegate is told about the end.
   var isByUser = false
   var completion: ((Bool) -> Void)?
 

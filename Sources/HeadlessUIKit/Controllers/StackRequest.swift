@@ -6,8 +6,8 @@ enum StackRequest {
   case popTo(UIViewController)
   case popToRoot
   case set([UIViewController])
-  /// A push by a split view controller that collapses or shows its detail; a navigation controller is
-  /// allowed.
+  /// A push by a split view controller that collapses or shows its detail; a navigation controller
+  /// is allowed.
   case join(UIViewController)
   /// A change to the stack that the container itself computes when the request is carried out.
   case arrange

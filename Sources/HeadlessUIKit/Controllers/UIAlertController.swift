@@ -1,4 +1,4 @@
-/// Asks a person a question, as an alert or as a sheet of actions.
+/// Asks the user a question, as an alert or as a sheet of actions.
 open class UIAlertController: UIViewController {
   /// The text below the title.
   open var message: String?
@@ -8,7 +8,7 @@ open class UIAlertController: UIViewController {
   open private(set) var actions: [UIAlertAction] = []
   /// The fields of an alert; nil until one is added.
   open private(set) var textFields: [UITextField]?
-  /// How important the question is; it is only kept.
+  /// How important the question is; stored only.
   open var severity: UIAlertControllerSeverity = .default
   private var preferred: UIAlertAction?
 
@@ -119,7 +119,7 @@ extension UIAlertController {
     case alert = 1
   }
 
-  /// A person taps an answer: the question leaves, then the handler runs.
+  /// The user taps an answer: the question leaves, then the handler runs.
   ///
   /// - Returns: False when the answer is disabled or the question is not on screen.
   func tap(_ action: UIAlertAction) -> Bool {
@@ -137,7 +137,7 @@ extension UIAlertController {
 /// One answer to the question of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What the person reads.
+  /// What the user reads.
   open private(set) var title: String?
   /// What the answer means.
   open private(set) var style: Style

@@ -1,11 +1,11 @@
-/// Holds content that may want another size: a controller, or the controller of a presentation.
+/// An object whose content has a preferred size: a view or presentation controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content wants; zero for any.
+  /// The preferred size of the content; zero for any.
   var preferredContentSize: CGSize { get }
-  /// A child wants another size.
+  /// The preferred size of a child changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The layout of a child wants another size.
+  /// The layout size of a child changed.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   )
@@ -45,7 +45,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells the children, each with what is said about its own traits.
+  /// Calls the children, each with the traits that its overrides result in.
   func passTraitTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -58,7 +58,7 @@ extension UIViewController {
   }
 }
 
-/// The way of a window to another size or to other traits, as when the device is turned.
+/// The transition of a window to another size or to other traits, as on rotation.
 final class SizeTransition: ControllerTransition {
   private let window: UIWindow
   private let turning: CGAffineTransform

@@ -4,7 +4,7 @@ extension UINavigationController {
     isOnScreen && appearance.phase == .appeared && transition == nil && childControllers.count > 1
   }
 
-  /// A finger begins to pull the top off the stack; callbacks come before the call returns.
+  /// Begins an interactive pop; `viewWillDisappear(_:)` and the like are called before it returns.
   func beginInteractivePop() -> Bool {
     guard canPopInteractively, let world else { return false }
     world.turn {
@@ -18,7 +18,7 @@ extension UINavigationController {
     transition?.updateInteraction(fraction)
   }
 
-  /// The finger lets go; the top leaves, or comes back.
+  /// Ends the gesture; the top view controller is popped, or stays.
   func endInteractivePop(cancelled: Bool) {
     world?.turn { transition?.liftFinger(cancelled: cancelled) }
   }
@@ -43,7 +43,7 @@ final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UIGestureRecognizer {
-  /// Lets a stack decide about its swipe, until the app says otherwise.
+  /// Sets a delegate that allows the swipe where the stack can pop; the app may replace it.
   func deciding(by navigation: UINavigationController) -> Self {
     let own = PopGestureDelegate(navigation)
     keptDelegate = own

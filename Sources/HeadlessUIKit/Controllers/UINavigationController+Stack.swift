@@ -247,7 +247,7 @@ final class NavigationTransition: ControllerTransition {
     if let to, popsTo(to) { to.moves.remove(.isNewInParent) }
     to?.loadViewIfNeeded()
     if isAnimated, let from, let to {
-      chooseAnimator(from, to)
+      if let delegate = container.ownDelegate { chooseAnimator(delegate, from, to) }
       popsTo(to) ? askForZoom(of: from, below: to) : askForZoom(of: to, below: from)
     }
     guard isRunning else { return true }
@@ -263,8 +263,11 @@ final class NavigationTransition: ControllerTransition {
     return true
   }
 
-  private func chooseAnimator(_ from: UIViewController, _ to: UIViewController) {
-    guard let delegate = container.ownDelegate else { return }
+  private func chooseAnimator(
+    _ delegate: any UINavigationControllerDelegate,
+    _ from: UIViewController,
+    _ to: UIViewController
+  ) {
     animator = delegate.navigationController(
       container,
       animationControllerFor: popsTo(to) ? .pop : .push,

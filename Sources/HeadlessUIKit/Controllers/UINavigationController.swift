@@ -29,26 +29,26 @@ open class UINavigationController: UIViewController {
   private var navigationBarClass: UINavigationBar.Type?
   private var toolbarClass: UIToolbar.Type?
 
-  /// Whether the bar at the top is left out.
+  /// Whether the bar at the top is hidden.
   open var isNavigationBarHidden: Bool {
     get { hidesNavigationBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   private final var hidesNavigationBar = false
 
-  /// Whether a swipe in the content hides the bars; recorded only.
+  /// Whether a swipe in the content hides the bars; stored only.
   open var hidesBarsOnSwipe = false
 
-  /// Whether a tap in the content hides the bars; recorded only.
+  /// Whether a tap in the content hides the bars; stored only.
   open var hidesBarsOnTap = false
 
-  /// Whether the keyboard hides the bars; recorded only.
+  /// Whether the keyboard hides the bars; stored only.
   open var hidesBarsWhenKeyboardAppears = false
 
-  /// Whether the bars are hidden where the height is compact; recorded only.
+  /// Whether the bars are hidden where the height is compact; stored only.
   open var hidesBarsWhenVerticallyCompact = false
 
-  /// Whether the bar at the bottom is left out.
+  /// Whether the bar at the bottom is hidden.
   open var isToolbarHidden: Bool {
     get { hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }
@@ -57,7 +57,7 @@ open class UINavigationController: UIViewController {
 
   /// The controller whose view is inside this one's.
   final var displayed: UIViewController?
-  /// Whether the delegate has yet to hear that the first controller was shown.
+  /// Whether the delegate was not yet told that the first controller was shown.
   var isShowPending = false
   final var transition: NavigationTransition?
   var waitingRequests: [WaitingStackRequest] = []
@@ -139,8 +139,8 @@ open class UINavigationController: UIViewController {
     hidesToolbar = hidden
   }
 
-  /// True for showing a controller; an override that says no keeps controllers from being shown
-  /// here.
+  /// True for showing a controller; an override that returns false keeps controllers from being
+  /// shown here.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action == .showViewController || super.canPerformAction(action, withSender: sender)
   }
@@ -209,7 +209,7 @@ open class UINavigationController: UIViewController {
   /// Whether stacks and splits may be in the stack.
   var acceptsStacks: Bool { false }
 
-  /// What the container itself wants in its stack: what is there.
+  /// The stack that the container itself arranges: by default the present one.
   var arrangedStack: [UIViewController] { childControllers }
 
   override var forwardsInsideCallbacks: Bool { true }
@@ -238,17 +238,14 @@ open class UINavigationController: UIViewController {
   override func childWasTaken(_ child: UIViewController) {
     guard displayed === child else { return }
     displayed = nil
-    // Unseen, it would come up with this container, though it belongs to another.
+    // Removed here, because the view would appear with this container, though its owner has
+    // changed.
     if !child.isInWindow { child.loadedView?.removeFromSuperview() }
-  }
-
-  override func endTransitionInside() {
-    while let transition, !transition.isOver { transition.finishNow() }
   }
 }
 
 extension UINavigationController {
-  /// How long bars take to come and go, in seconds.
+  /// How long bars take to appear and disappear, in seconds.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
   /// What a transition does to the stack, in the eyes of an animator.
@@ -277,7 +274,7 @@ extension UINavigationController {
 /// Observes a navigation stack and supplies its custom transitions.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller is about to be shown on top; not called when a transition is taken back.
+  /// A controller is about to be shown on top; not called when a transition is cancelled.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
@@ -289,14 +286,14 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     didShow viewController: UIViewController,
     animated: Bool
   )
-  /// The animator of a transition; nil for the usual one.
+  /// The animator of a transition; nil for the standard one.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The object that lets a finger drive the animator; nil for none.
+  /// The object that lets a gesture drive the animator; nil for none.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

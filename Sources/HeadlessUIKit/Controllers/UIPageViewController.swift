@@ -13,14 +13,14 @@ open class UIPageViewController: UIViewController {
   open private(set) var transitionStyle: TransitionStyle
   /// In which direction pages follow each other.
   open private(set) var navigationOrientation: NavigationOrientation
-  /// Where the spine of curling pages lies.
+  /// The position of the spine of curling pages.
   open internal(set) var spineLocation: SpineLocation
   /// Whether curling pages have a back.
   open var isDoubleSided = false
 
   var pages: [UIViewController] = []
   final var transition: PageTransition?
-  /// Whether the delegate is about to say where the spine lies, and so how many pages there are.
+  /// Whether the delegate is about to choose the spine, and with it the number of pages.
   var isAskingForSpine = false
 
   /// Creates a container without pages.
@@ -49,9 +49,9 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The recognizers of the fingers that curl pages: a pan and a tap; none for scrolling pages.
+  /// The recognizers of a page curl: a pan and a tap; none for scrolling pages.
   ///
-  /// A person turns no page while the pan is disabled, or its delegate refuses it.
+  /// The user turns no page while the pan is disabled, or its delegate refuses it.
   open private(set) lazy var gestureRecognizers = makeRecognizers()
 
   /// The pages that are shown.
@@ -60,7 +60,7 @@ open class UIPageViewController: UIViewController {
   /// Shows other pages.
   ///
   /// Unanimated the completion runs before the call returns, animated at the end. The delegate is
-  /// not told.
+  /// not called.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
@@ -82,10 +82,6 @@ open class UIPageViewController: UIViewController {
     for page in pages { install(page) }
     super.forwardWillAppear(animated)
   }
-
-  override func endTransitionInside() {
-    transition?.finishNow()
-  }
 }
 
 extension UIPageViewController {
@@ -99,7 +95,7 @@ extension UIPageViewController {
   /// How many pages are shown at rest.
   var requiredCount: Int { spineLocation == .mid ? 2 : 1 }
 
-  /// Whether the page that turns has a back which nobody sees at rest.
+  /// Whether a curling page has a back, which is visible only during the curl.
   private var turnsBacks: Bool {
     isDoubleSided && transitionStyle == .pageCurl && spineLocation != .mid
   }
@@ -134,7 +130,7 @@ extension UIPageViewController {
     completion(finished)
   }
 
-  /// Changes the pages where nobody sees it.
+  /// Replaces the pages off screen.
   func replacePages(with new: [UIViewController]) {
     let change = StackChange(from: pages, to: new)
     for page in change.removed {
@@ -165,7 +161,7 @@ extension UIPageViewController {
     )
   }
 
-  /// A finger begins to turn the page.
+  /// A gesture begins to turn the page.
   ///
   /// - Returns: False when there are no pages in that direction.
   func beginTurningPage(_ direction: NavigationDirection) -> Bool {
@@ -185,7 +181,7 @@ extension UIPageViewController {
     return true
   }
 
-  /// The pages that a finger turns to, and the back between them and those that are shown.
+  /// The pages that a gesture turns to, and the back between them and those that are shown.
   ///
   /// - Returns: nil when the data source has too few.
   private func pagesToTurn(
@@ -206,7 +202,7 @@ extension UIPageViewController {
     return (direction == .forward ? found : found.reversed(), [])
   }
 
-  /// The finger lets go; the next page stays, or the old one comes back.
+  /// Ends the gesture; the next page stays, or the old one returns.
   func endTurningPage(cancelled: Bool) {
     turn { transition?.liftFinger(cancelled: cancelled) }
   }
@@ -229,7 +225,7 @@ extension UIPageViewController {
     case vertical = 1
   }
 
-  /// Where a change goes.
+  /// The direction of a change.
   public enum NavigationDirection: Int, Sendable {
     /// To a later page.
     case forward = 0
@@ -237,7 +233,7 @@ extension UIPageViewController {
     case reverse = 1
   }
 
-  /// Where the spine of curling pages lies.
+  /// The position of the spine of curling pages.
   public enum SpineLocation: Int, Sendable {
     /// Pages do not curl.
     case none = 0
@@ -249,7 +245,7 @@ extension UIPageViewController {
     case max = 3
   }
 
-  /// What can be said when the container is made.
+  /// The options at the creation of the container.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -257,11 +253,11 @@ extension UIPageViewController {
       self.rawValue = rawValue
     }
 
-    /// Where the spine lies; the raw value of a `SpineLocation`.
+    /// The position of the spine; the raw value of a `SpineLocation`.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey"
     )
-    /// The space between scrolling pages; it is only kept.
+    /// The space between scrolling pages; stored only.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey"
     )
@@ -269,7 +265,7 @@ extension UIPageViewController {
 }
 
 extension UIPageViewController {
-  /// The interface was turned: the delegate says where the spine of curling pages lies now.
+  /// The interface was rotated: the delegate chooses the spine of curling pages.
   func askForSpine(in orientation: UIInterfaceOrientation) {
     guard transitionStyle == .pageCurl, let delegate = ownDelegate else { return }
     isAskingForSpine = true
@@ -310,19 +306,19 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 /// Hears of swipes from page to page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// A finger begins to turn the page.
+  /// A gesture begins to turn the page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   )
-  /// The page came to rest; `completed` is false when it fell back.
+  /// The curl ended; `completed` is false when the user cancelled it.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   )
-  /// The interface was turned; where the spine of curling pages lies now.
+  /// The interface was rotated; returns the position of the spine of curling pages.
   ///
   /// For the middle the delegate sets two pages before it returns, else one. Unless implemented the
   /// spine stays where it is.

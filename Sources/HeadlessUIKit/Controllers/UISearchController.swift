@@ -5,23 +5,23 @@
 open class UISearchController: UIViewController {
   /// Finds what was searched for; asked when editing begins and whenever the text changes.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Hears how the search comes and goes.
+  /// Observes the start and the end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Shows what was found; nil if the screen below does.
   open private(set) var searchResultsController: UIViewController?
-  /// The bar that a person types into.
+  /// The bar that the user types into.
   open private(set) lazy var searchBar = makeSearchBar()
-  /// Whether a person cannot touch the screen below while nothing was found yet; true at first.
+  /// Whether the user cannot touch the screen below while nothing was found yet; true at first.
   open var obscuresBackgroundDuringPresentation = true
   /// Whether the search takes the place of the navigation bar; true at first.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether a button that ends the search comes and goes with it; true at first.
+  /// Whether the button that ends the search appears with it; true at first.
   open var automaticallyShowsCancelButton = true
-  /// Whether the results are shown as soon as there is text; true until the app says when.
+  /// Whether the results appear as soon as there is text; true until the app sets it.
   open var automaticallyShowsSearchResultsController = true
   private var wasActivated = false
   private var showsResults = false
-  /// Where the bar was before the search took it.
+  /// The superview of the bar before the search.
   private weak var home: UIView?
   /// The item of the screen that the search belongs to.
   weak var item: UINavigationItem?
@@ -116,7 +116,7 @@ open class UISearchController: UIViewController {
 }
 
 extension UISearchController {
-  /// Whether a finger reaches the screen below.
+  /// Whether a gesture reaches the screen below.
   var isTransparent: Bool {
     let hasResults = searchResultsController != nil && showsSearchResultsController
     return !obscuresBackgroundDuringPresentation && !hasResults
@@ -134,7 +134,7 @@ extension UISearchController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// A person gives the search up.
+  /// The user gives the search up.
   func cancel() {
     searchBar.text = nil
     update()
@@ -186,12 +186,12 @@ final class SearchPresentationController: UIPresentationController {
   override func host(in presenter: UIViewController) -> UIView? { presenter.loadedView }
 }
 
-/// Hears how a search comes and goes.
+/// Observes the start and the end of a search.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// The search begins; unless the delegate presents it, it is presented above its screen.
   func presentSearchController(_ searchController: UISearchController)
-  /// The search is about to come on screen.
+  /// The search is about to appear.
   func willPresentSearchController(_ searchController: UISearchController)
   /// The search is on screen.
   func didPresentSearchController(_ searchController: UISearchController)
@@ -214,7 +214,7 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// Finds what a person searches for.
+/// Finds what the user searches for.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Editing of the bar began, or its text has changed.

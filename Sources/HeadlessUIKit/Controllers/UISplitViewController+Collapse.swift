@@ -26,7 +26,7 @@ extension UISplitViewController {
     replaceChildren(with: filledColumns.compactMap { hosts[$0] })
   }
 
-  /// A stack that was cut would otherwise come back when its transition is taken back.
+  /// Rolling the transition back would otherwise restore the stack that is divided here.
   private func endTransitionsOfColumns() {
     for child in childControllers { child.endTransitionInside() }
   }

@@ -48,7 +48,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Collapsed with nothing in it: what comes first is what the others are put upon.
+  /// While collapsed without content: the first column becomes the base of the stack.
   private func showFirstColumn(_ column: Column) {
     guard let host = hosts[column] else { return }
     replaceChildren(with: [host])
@@ -182,7 +182,7 @@ extension UISplitViewController {
     present(host, animated: true)
   }
 
-  /// Takes the sheet away; it is a column again when it has gone.
+  /// Dismisses the sheet; the inspector is a column again after the dismissal.
   func dismissInspector(animated: Bool) {
     hosts[.inspector]?.presentingViewController?.dismiss(animated: animated) { [weak self] in
       guard let self, !hasCollapsed else { return }
@@ -193,7 +193,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController {
-  /// A person swipes the next column in from its edge, or the outermost one out.
+  /// The user swipes the next column in from its edge, or the outermost one out.
   ///
   /// - Returns: False when no such column can be swiped.
   func swipeColumn(inwards: Bool) -> Bool {
@@ -243,7 +243,7 @@ final class SplitTransition: ControllerTransition {
   private let container: UISplitViewController
   private var leaving: [UIViewController] = []
   private var entering: [UIViewController] = []
-  /// What another container holds now; how it appears there is not the affair of this one.
+  /// The view controllers that another container holds now, which forwards their appearance.
   private var taken: [UIViewController] = []
   /// What was on screen when the change was asked for; kept until it has disappeared.
   private let before: [UIViewController]

@@ -2,7 +2,7 @@
 open class UISplitViewController: UIViewController {
   /// Whether the container has columns, and how many.
   open private(set) var style: Style
-  /// Decides how the container collapses and expands, and hears of it.
+  /// Controls and observes how the container collapses and expands.
   open weak var delegate: (any UISplitViewControllerDelegate)? {
     get { ownDelegate }
     set { ownDelegate = newValue }
@@ -13,39 +13,39 @@ open class UISplitViewController: UIViewController {
   open var isCollapsed: Bool { hasCollapsed }
   /// Which columns are shown while expanded.
   open internal(set) var displayMode: DisplayMode
-  /// Which columns the app wants; `.automatic` leaves it to the container.
+  /// The columns that the app prefers; `.automatic` leaves the choice to the container.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { applyDisplayMode(preferredDisplayMode) }
   }
-  /// Whether a person can swipe the columns beside the secondary one in and out.
+  /// Whether the user can swipe the columns beside the secondary one in and out.
   open var presentsWithGesture = true
-  /// Whether a button shows the secondary column alone; it is only kept.
+  /// Whether a button shows the secondary column alone; stored only.
   open var showsSecondaryOnlyButton = false
-  /// How the app wants the columns to share the room; it is only kept.
+  /// How the columns share the width; stored only.
   open var preferredSplitBehavior: SplitBehavior = .automatic
   /// How the columns share the room: side by side.
   open var splitBehavior: SplitBehavior { .tile }
-  /// The side of the primary column; it is only kept.
+  /// The side of the primary column; stored only.
   open var primaryEdge: PrimaryEdge = .leading
-  /// The part of the width that the primary column takes; it is only kept.
+  /// The part of the width that the primary column takes; stored only.
   open var preferredPrimaryColumnWidthFraction = automaticDimension
-  /// The width of the primary column in points; it is only kept.
+  /// The width of the primary column in points; stored only.
   open var preferredPrimaryColumnWidth = automaticDimension
-  /// The least width of the primary column in points; it is only kept.
+  /// The least width of the primary column in points; stored only.
   open var minimumPrimaryColumnWidth = automaticDimension
-  /// The greatest width of the primary column in points; it is only kept.
+  /// The greatest width of the primary column in points; stored only.
   open var maximumPrimaryColumnWidth = automaticDimension
-  /// The part of the width that the supplementary column takes; it is only kept.
+  /// The part of the width that the supplementary column takes; stored only.
   open var preferredSupplementaryColumnWidthFraction = automaticDimension
-  /// The width of the supplementary column in points; it is only kept.
+  /// The width of the supplementary column in points; stored only.
   open var preferredSupplementaryColumnWidth = automaticDimension
-  /// The least width of the supplementary column in points; it is only kept.
+  /// The least width of the supplementary column in points; stored only.
   open var minimumSupplementaryColumnWidth = automaticDimension
-  /// The greatest width of the supplementary column in points; it is only kept.
+  /// The greatest width of the supplementary column in points; stored only.
   open var maximumSupplementaryColumnWidth = automaticDimension
-  /// What lies behind the primary column; it is only kept.
+  /// The background of the primary column; stored only.
   open var primaryBackgroundStyle: BackgroundStyle = .none
-  /// When the button that changes the display mode is shown; it is only kept.
+  /// When the button that changes the display mode is shown; stored only.
   open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic
   /// A button that shows or hides the columns beside the secondary one.
   open private(set) lazy var displayModeButtonItem = makeDisplayModeButton()
@@ -57,7 +57,7 @@ open class UISplitViewController: UIViewController {
   var hosts: [Column: UIViewController] = [:]
   /// The roots of the stacks that were put on top of another column's while collapsed.
   var mergedRoots: [(column: Column, root: UIViewController)] = []
-  /// Whether the inspector is a column now, or comes back as a sheet when the split collapses.
+  /// Whether the inspector is a column now, or is presented as a sheet when the split collapses.
   var showsInspector = false
   /// What is on screen.
   var shown: [UIViewController] = []
@@ -112,7 +112,7 @@ open class UISplitViewController: UIViewController {
     return contents[column]
   }
 
-  /// Shows a column; collapsed it comes on top, the inspector as a sheet.
+  /// Shows a column; while collapsed it is pushed, and the inspector is presented as a sheet.
   open func show(_ column: Column) {
     guard requireColumns("showColumn:"), contents[column] != nil else { return }
     guard column != .inspector else { return setInspector(visible: true) }
@@ -167,10 +167,6 @@ open class UISplitViewController: UIViewController {
     super.forwardWillAppear(animated)
   }
 
-  override func endTransitionInside() {
-    while let transition, !transition.isOver { transition.finishNow() }
-  }
-
   override func callTraitsDidChange(from previous: UITraitCollection) {
     super.callTraitsDidChange(from: previous)
     if isOnScreen, wantsCollapse != hasCollapsed { rearrange() }
@@ -178,7 +174,7 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UISplitViewController {
-  /// Whether the columns are in one stack; `isCollapsed` says so only when the change is over.
+  /// Whether the columns are in one stack; `isCollapsed` changes only after the transition.
   var isMerged: Bool { transition?.changesWidth == true ? !hasCollapsed : hasCollapsed }
 
   var wantsCollapse: Bool {
@@ -282,11 +278,11 @@ extension UISplitViewController {
     case trailing
   }
 
-  /// What lies behind a column.
+  /// The background of a column.
   public enum BackgroundStyle: Int, Sendable {
     /// Nothing of its own.
     case none
-    /// What lies behind a sidebar.
+    /// The background of a sidebar.
     case sidebar
   }
 

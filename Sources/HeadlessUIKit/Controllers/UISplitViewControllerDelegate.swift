@@ -1,4 +1,4 @@
-/// Decides how a split collapses and expands, and hears of it.
+/// Controls and observes how a split collapses and expands.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// The column that is on top when the split collapses.
@@ -16,7 +16,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   /// The split expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// A column is about to come on screen.
+  /// A column is about to appear.
   func splitViewController(
     _ svc: UISplitViewController,
     willShow column: UISplitViewController.Column
@@ -49,7 +49,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Classic: the secondary taken out of the primary; nil for the usual one.
+  /// Classic: the secondary taken out of the primary; nil for the standard one.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -66,9 +66,9 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     showDetail vc: UIViewController,
     sender: Any?
   ) -> Bool
-  /// A person begins to swipe a column in or out.
+  /// The user begins to swipe a column in or out.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-  /// A person has swiped a column in or out.
+  /// The user has swiped a column in or out.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 }
 

@@ -3,11 +3,11 @@
 open class UITab: NSObject {
   /// The name by which the tab is found.
   open private(set) var identifier: String
-  /// What the person reads.
+  /// What the user reads.
   open var title: String {
     didSet { item.title = title }
   }
-  /// A second, smaller text; recorded only.
+  /// A second, smaller text; stored only.
   open var subtitle: String?
   /// The picture above the title.
   open var image: UIImage? {
@@ -18,12 +18,12 @@ open class UITab: NSObject {
     get { item.badgeValue }
     set { item.badgeValue = newValue }
   }
-  /// Whether a person can select the tab; true at first.
+  /// Whether the user can select the tab; true at first.
   open var isEnabled: Bool {
     get { item.isEnabled }
     set { item.isEnabled = newValue }
   }
-  /// Whatever the app wants to remember with the tab.
+  /// An object of the app, stored with the tab.
   open var userInfo: Any?
   /// The group that the tab belongs to; nil for a root tab.
   open internal(set) weak var parent: UITabGroup?
@@ -144,8 +144,8 @@ extension UITabBarController {
     madeContent(for: tab === currentTab?.root ? currentTab ?? tab : tab)
   }
 
-  /// The deepest selected tab whose screen is in the stack of its group: a person may have gone
-  /// back there.
+  /// The deepest selected tab whose screen is in the stack of its group: the user may have gone
+  /// back back there.
   func shownTab(below tab: UITab) -> UITab {
     guard let stack = (tab.root as? UITabGroup)?.managingNavigationController?.viewControllers
     else { return tab }

@@ -1,7 +1,7 @@
 // Where the controller of a tab is follows from three things: the tabs, the width, and what is
 // chosen. One that the bar has room for is a child of the container. Of the others the one that was
-// chosen last is in the stack of More, until a person goes back to the list there. Whoever has to
-// change places leaves the screen at once, and comes again by the usual transition.
+// chosen last is in the stack of More, until the user returns to the list there. A controller that
+// changes places leaves the screen at once, and appears again by the standard transition.
 extension UITabBarController {
   /// How many items a narrow bar has room for.
   private static var room: Int { 5 }
@@ -64,7 +64,7 @@ extension UITabBarController {
     return chosen == nil ? choice : more
   }
 
-  /// A person chooses a tab from the list of More.
+  /// The user chooses a tab from the list of More.
   ///
   /// A list that is about to leave, as there is room in the bar again, opens nothing.
   func openInMore(_ place: Int) {
@@ -89,7 +89,7 @@ extension UITabBarController {
     itemCount > 0 ? selectItem(at: min(Self.room, itemCount) - 1) : select(nil)
   }
 
-  /// Makes a controller a child again that More, or nobody, has.
+  /// Makes a controller a child again that is in More, or that has no parent.
   func takeBack(_ controller: UIViewController) {
     guard controller.parentController !== self else { return }
     madeMore?.release(controller)
@@ -123,7 +123,7 @@ extension UITabBarController {
 
 /// The stack of a tab bar controller for the tabs that its bar has no room for.
 ///
-/// At the bottom lies the list of them. Any controller can be shown above it, a stack too. The app
+/// Its root is the list of them. Any controller can be shown above it, a stack too. The app
 /// may put screens of its own there; they belong to no tab.
 final class MoreNavigationController: UINavigationController {
   private weak var container: UITabBarController?
@@ -157,7 +157,7 @@ final class MoreNavigationController: UINavigationController {
     if !isThere { request(.arrange, animated: animated) }
   }
 
-  /// Whether the container lets a controller come here.
+  /// Whether the container allows a controller here.
   func awaits(_ controller: UIViewController) -> Bool { controller === guest }
 
   /// The container takes a controller back.

@@ -12,7 +12,7 @@ extension UITabBarController {
     showSelected()
   }
 
-  /// Another container took the controller of a tab; the first that is left is selected.
+  /// Another container took the controller of a tab; the first remaining tab is selected.
   func forget(_ controller: UIViewController) {
     controllers.remove(identical: controller)
     guard selected === controller else { return updateMore() }
@@ -90,7 +90,7 @@ extension UITabBarController {
 }
 
 extension UITabBarController {
-  /// A person taps an item of the bar.
+  /// The user taps an item of the bar.
   ///
   /// - Returns: False when the delegate does not let it happen.
   func tapTab(at index: Int) -> Bool {
@@ -111,7 +111,7 @@ extension UITabBarController {
     return true
   }
 
-  /// A person taps a tab of any depth in the sidebar.
+  /// The user taps a tab of any depth in the sidebar.
   func tapInSidebar(_ tab: UITab) {
     guard let controller = content(for: tab), isSelectionAllowed(of: controller, tab) else {
       return
@@ -207,7 +207,7 @@ final class TabTransition: ControllerTransition {
   }
 
   override func rollBack() {
-    // One that was taken out meanwhile, or that the bar has no room for now, does not come back.
+    // A controller that was removed, or that the bar has no room for now, does not return.
     guard let from, container.canDisplay(from) else { return complete() }
     container.restoreSelection(of: from)
     let comer = comer(to)
@@ -218,7 +218,7 @@ final class TabTransition: ControllerTransition {
     from.endAppearing()
   }
 
-  /// What comes, unless another container took it meanwhile; one that was taken out has yet to go.
+  /// The arriving controller, unless another container took it; a removed one disappears later.
   private func comer(_ to: UIViewController?) -> UIViewController? {
     guard let to, isInStage(to) else { return nil }
     let parent = to.parentController

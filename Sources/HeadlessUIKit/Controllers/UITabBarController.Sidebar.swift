@@ -1,12 +1,12 @@
 extension UITabBarController {
   /// A list of all tabs, those in groups too, that takes the place of the bar on a pad.
   ///
-  /// It is hidden until code or a person shows it.
+  /// It is hidden until code or the user shows it.
   @preconcurrency @MainActor
   open class Sidebar: NSObject {
     /// Hears of the sidebar.
     open weak var delegate: (any Delegate)?
-    /// How the sidebar lies beside the content; it is only kept.
+    /// The layout of the sidebar beside the content; stored only.
     open var preferredLayout: Layout = .automatic
 
     private weak var container: UITabBarController?
@@ -31,7 +31,7 @@ extension UITabBarController {
       set { change(toHidden: newValue, animated: false) }
     }
 
-    /// How a sidebar lies beside the content.
+    /// The layout of a sidebar beside the content.
     public enum Layout: Int, Sendable {
       /// Above it.
       case automatic = 0
@@ -44,7 +44,7 @@ extension UITabBarController {
 }
 
 extension UITabBarController.Sidebar {
-  /// A person shows the sidebar, or goes back to the bar.
+  /// The user shows the sidebar, or returns to the bar.
   func toggle() {
     change(toHidden: !isHidden, animated: true)
   }
@@ -99,7 +99,7 @@ extension UITabBarController {
       && traits.userInterfaceIdiom == .pad
   }
 
-  /// Whether a person sees the sidebar instead of the bar.
+  /// Whether the user sees the sidebar instead of the bar.
   var showsSidebar: Bool { mode == .tabSidebar && !sidebar.isHidden }
 }
 
@@ -132,12 +132,12 @@ extension UITabBarController.Sidebar {
     )
   }
 
-  /// What happens along with a sidebar that comes or goes.
+  /// The animations alongside a sidebar that appears or disappears.
   @preconcurrency @MainActor
   public protocol Animating: NSObjectProtocol {
     /// Adds changes that are animated along.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds what runs when the sidebar has come or gone.
+    /// Adds a closure that runs after the sidebar has appeared or disappeared.
     func addCompletion(_ completion: @escaping () -> Void)
   }
 }
@@ -167,7 +167,7 @@ extension UITabBarController.Sidebar.Delegate {
   ) {}
 }
 
-/// Collects what the delegate of a sidebar wants to happen along with it.
+/// Collects the animations that the delegate adds alongside a sidebar.
 final class SidebarAnimator: NSObject, UITabBarController.Sidebar.Animating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []

@@ -1,6 +1,6 @@
 /// A container that shows one of several controllers, each behind a tab.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// Decides on and hears of selections by a person.
+  /// Controls and observes selections by the user.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     get { ownDelegate }
     set { ownDelegate = newValue }
@@ -8,7 +8,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // What the container itself asks: a subclass may put another object before the app's delegate.
   final weak var ownDelegate: (any UITabBarControllerDelegate)?
 
-  /// The stack of More, if somebody has asked for it.
+  /// The navigation controller of More, after its first access.
   private(set) var madeMore: MoreNavigationController?
 
   /// The bar with the tabs; its items are those of the children.
@@ -28,9 +28,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var moreNavigationController: UINavigationController { moreStack }
   var moreStack: MoreNavigationController { madeMore ?? makeMore() }
 
-  /// The controllers whose tabs a person may move; all of them when they are set.
+  /// The controllers whose tabs the user may move; all of them when they are set.
   ///
-  /// It is only kept.
+  /// It is only stored.
   open var customizableViewControllers: [UIViewController]?
 
   /// How the tabs are offered where there is room.
@@ -50,7 +50,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return sidebar
   }
 
-  /// Whether the bar is left out; false at first.
+  /// Whether the bar is hidden; false at first.
   open var isTabBarHidden: Bool {
     get { hidden }
     set { setTabBarHidden(newValue, animated: false) }
@@ -118,9 +118,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// A person tapped an item of the bar; does nothing unless overridden.
+  /// The user tapped an item of the bar; does nothing unless overridden.
   ///
-  /// It comes before the delegate is asked, and so before the selection changes.
+  /// Called before the delegate is asked, and therefore before the selection changes.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// The tabs; empty if the container was given controllers instead.
@@ -197,14 +197,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override func childWasTaken(_ child: UIViewController) {
     if displayed === child {
       displayed = nil
-      // Unseen, it would come up with this container, though it belongs to another.
+      // Removed here, because the view would appear with this container, though its owner has
+      // changed.
       if !child.isInWindow { child.loadedView?.removeFromSuperview() }
     }
     if madeMore?.awaits(child) != true { forget(child) }
-  }
-
-  override func endTransitionInside() {
-    while let transition, !transition.isOver { transition.finishNow() }
   }
 }
 
@@ -246,12 +243,12 @@ extension UITabBarController {
     case automatic = 0
     /// As a bar.
     case tabBar = 1
-    /// As a bar or a sidebar; a person goes from one to the other.
+    /// As a bar or a sidebar, between which the user switches.
     case tabSidebar = 2
   }
 }
 
-/// Decides on and hears of selections that a person makes.
+/// Controls and observes selections by the user.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether a tap may select the controller; true unless implemented.
@@ -280,18 +277,18 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     displayedViewControllersFor tab: UITab,
     proposedViewControllers: [UIViewController]
   ) -> [UIViewController]
-  /// A person begins to move tabs; a simulated person does not.
+  /// The user begins to move tabs; a simulated person does not.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// A person is about to have moved tabs; a simulated person does not.
+  /// The user is about to have moved tabs; a simulated person does not.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   )
-  /// A person moved tabs; a simulated person does not.
+  /// The user moved tabs; a simulated person does not.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController],
@@ -311,7 +308,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The object that lets a finger drive the animator; nil for none.
+  /// The object that lets a gesture drive the animator; nil for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

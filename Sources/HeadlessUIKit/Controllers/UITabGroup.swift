@@ -1,7 +1,7 @@
 /// A tab that holds other tabs.
 ///
 /// A bar shows the group; a tab inside is selected by code. Selecting one shows the screen of the
-/// root tab, unless the group manages a stack: then the screens of the way down make the stack.
+/// root tab, unless the group manages a stack: then the screens of the path make the stack.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
   private var tabs: [UITab]

@@ -4,7 +4,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private let style: UITableView.Style
   private var hasAppeared = false
 
-  /// Whether the choice of rows ends when the screen comes back; true at first.
+  /// Whether the selection of rows ends when the view appears again; true at first.
   open var clearsSelectionOnViewWillAppear = true
 
   /// Makes a controller with a table of a style.
@@ -32,7 +32,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
-  /// What a person pulls down to have the table made new; nil for nothing.
+  /// What the user pulls down to have the table made new; nil for nothing.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }

@@ -24,9 +24,9 @@ extension UIViewController {
     if !forwardsInsideCallbacks { forwardWillAppear(animated) }
   }
 
-  /// Whether there is somebody to hand a callback on to, after it was called.
+  /// Whether callbacks are forwarded to children after they were called.
   ///
-  /// Before it appears, a container may have its children come yet: that is asked another way.
+  /// Not for `viewWillAppear(_:)`, in which a container may still add its children.
   private var forwardsAfterCallbacks: Bool { !childControllers.isEmpty && !forwardsInsideCallbacks }
 
   /// Calls `viewIsAppearing(_:)`, once for each appearance, in the children too.
@@ -70,6 +70,14 @@ extension UIViewController {
     if forwardsAfterCallbacks { forwardWillDisappear(animated) }
   }
 
+  /// Ends the transition that runs inside this container.
+  ///
+  /// Called before the container disappears: its children would otherwise be told about a
+  /// disappearance in the middle of their own appearance.
+  func endTransitionInside() {
+    while let transition = ownTransition, !transition.isOver { transition.finishNow() }
+  }
+
   func endDisappearing() {
     guard appearance.phase == .disappearing else { return }
     let animated = appearance.isAnimated
@@ -98,7 +106,8 @@ extension UIViewController {
 
   func forwardDidAppearToChildren(_ animated: Bool) {
     for child in childControllers where child.appearance.driver == .parent {
-      // One that lost its place while the container disappeared, before that was taken back.
+      // A child that was removed while the container disappeared, before the container was
+      // restored.
       child.endDisappearing()
       child.endAppearing()
     }
@@ -180,7 +189,7 @@ extension UIViewController {
     }
     let container = presented.modal.presentationController?.containerView
     guard let window = loadedView?.hostWindow ?? container?.hostWindow else {
-      // A search lies inside the view that it belongs to, and so leaves the window with it.
+      // A search is inside the view that it belongs to, so it leaves the window with that view.
       return container.flatMap { inner in loadedView.map(inner.isDescendant) } ?? false
     }
     return window.rootViewController !== self
@@ -223,9 +232,9 @@ struct Appearance {
     case disappeared, appearing, appeared, disappearing
   }
 
-  /// Who began the present change, and therefore ends it.
+  /// The cause of the present change, which therefore also ends it.
   enum Driver: UInt8 {
-    /// Nobody: nothing changes.
+    /// Nothing changes.
     case none
     /// The view entered or left a window.
     case window

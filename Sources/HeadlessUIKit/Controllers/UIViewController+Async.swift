@@ -39,7 +39,7 @@ extension UIViewController {
 }
 
 extension UIPageViewController {
-  /// Shows other pages, and waits until they are shown; false when something else came between.
+  /// Shows other pages, and waits until they are shown; false if another change replaced this one.
   @discardableResult
   public func setViewControllers(
     _ viewControllers: [UIViewController]?,
@@ -55,7 +55,7 @@ extension UIPageViewController {
 }
 
 extension UITableView {
-  /// Makes several changes in one go, and waits until they are shown.
+  /// Makes several changes at once, and waits until they are shown.
   @discardableResult
   public func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
     await withCheckedContinuation { continuation in

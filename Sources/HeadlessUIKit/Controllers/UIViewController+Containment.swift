@@ -31,7 +31,7 @@ extension UIViewController {
 
   /// Makes these the children at once; the appearance follows.
   ///
-  /// - Parameter prepare: Called with each that comes, when it has no other parent any more.
+  /// - Parameter prepare: Called for each new child after its removal from its former parent.
   func replaceChildren(
     with controllers: [UIViewController],
     preparing prepare: (UIViewController) -> Void = { _ in }

@@ -125,7 +125,7 @@ extension UIViewController {
     return controller
   }
 
-  /// Lets the presentation put another controller in the place of one; the links go over to it.
+  /// Replaces a controller by the one that an adaptation supplies, which takes over its relations.
   private func adapt(
     _ controller: UIViewController,
     _ presentation: UIPresentationController

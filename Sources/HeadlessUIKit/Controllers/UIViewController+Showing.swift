@@ -1,8 +1,9 @@
 extension UIViewController {
   /// Lets the first container around this controller that can do it show another.
   ///
-  /// Who overrides a method cannot be asked here. So each of those around this one is called in
-  /// turn, and has not done it if the call comes back to what is not overridden.
+  /// Without the Objective-C runtime, nothing tells which classes override a method. So each
+  /// ancestor is called in turn; it has not overridden the method if the call reaches the
+  /// implementation below.
   func showInAncestor(_ controller: UIViewController, sender: Any?) {
     letShow(.showViewController, controller, sender) { $0.show(controller, sender: sender) }
   }
@@ -26,7 +27,7 @@ extension UIViewController {
     _ show: (UIViewController) -> Void
   ) {
     guard let world = HeadlessWorld.current ?? world else { return }
-    // The call of one that is asked has come here: it is not overridden there.
+    // The call of an ancestor has reached this implementation: it is not overridden there.
     if world.askedToShow === self {
       world.askedToShow = nil
       return
@@ -45,7 +46,7 @@ extension UIViewController {
     present(controller, animated: true)
   }
 
-  /// Whether nothing speaks against an action here: containers of ours can be overridden to refuse.
+  /// Whether an action is allowed here: an override in a container can refuse it.
   private func mayPerform(_ action: Selector, _ sender: Any?) -> Bool {
     let isOurs = self is UINavigationController || self is UISplitViewController
     return !isOurs || canPerformAction(action, withSender: sender)

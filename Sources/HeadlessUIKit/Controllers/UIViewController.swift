@@ -5,7 +5,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 {
   /// The name of the nib that the view comes from; nibs are not read here.
   open private(set) var nibName: String?
-  /// The bundle that the nib would come from.
+  /// The bundle of that nib.
   open private(set) var nibBundle: Bundle?
 
   var loadedView: UIView?
@@ -126,7 +126,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     set { ownTabBarItem = newValue }
   }
 
-  /// The traits of the parent, or of the window, with what this controller says instead.
+  /// The traits of the parent or of the window, with the overrides of this controller.
   open var traitCollection: UITraitCollection { ownTraits(from: inheritedTraits) }
 
   /// The traits changed; does nothing unless overridden.
@@ -148,7 +148,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     speak(collection, for: childViewController)
   }
 
-  /// What this controller says about the traits of a child; nil if nothing.
+  /// The traits that this controller overrides for a child; nil for none.
   @available(*, deprecated, message: "Use the child's traitOverrides")
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
@@ -201,7 +201,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   /// Moves from one child's view to another's; the caller adds and removes the children.
   ///
-  /// The callbacks of appearance that begin it come before the call returns.
+  /// `viewWillAppear(_:)` and `viewWillDisappear(_:)` are called before the call returns.
   open func transition(
     from fromViewController: UIViewController,
     to toViewController: UIViewController,
@@ -279,12 +279,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Supplies the animators and the controller of the presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// The size that a container should give the view; a change is told to the container.
+  /// The size that a container should give the view; a change notifies the container.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { preferredContentSizeDidChange() } }
   }
 
-  /// A child wants another size; does nothing unless overridden.
+  /// The preferred size of a child changed; does nothing unless overridden.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -295,12 +295,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// A child's layout wants another size; nothing computes one here, so nothing calls it.
+  /// The layout size of a child changed; never called, because layout is not computed.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The view is about to get another size; an override calls super, which tells the children.
+  /// The size of the view is about to change; an override calls super, which calls the children.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -308,7 +308,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     passSizeTransition(to: size, with: coordinator)
   }
 
-  /// The traits are about to change; an override calls super, which tells the children.
+  /// The traits are about to change; an override calls super, which calls the children.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -360,25 +360,25 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     self.toolbarItems = toolbarItems
   }
 
-  /// Whether pushing the controller hides the bar at the bottom; it is only kept.
+  /// Whether pushing the controller hides the bar at the bottom; stored only.
   open var hidesBottomBarWhenPushed = false
 
-  /// How a presentation moves; it is only kept.
+  /// How a presentation moves; stored only.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
-  /// How the controller comes when it is presented or pushed, and goes again; nil for the usual
+  /// The animation of the presentation or push, and of its end; nil for the standard
   /// way.
   ///
-  /// An animator of the app comes before it.
+  /// An animator of the app takes precedence.
   open var preferredTransition: UIViewController.Transition? {
     get { associatedObjects?.preferredTransition }
     set { objectsMadeOnDemand.preferredTransition = newValue }
   }
 
-  /// Whether a person cannot swipe the controller away.
+  /// Whether the user cannot swipe the controller away.
   open var isModalInPresentation = false
 
-  /// Whether a person cannot close the popover; the same as `isModalInPresentation`.
+  /// Whether the user cannot close the popover; the same as `isModalInPresentation`.
   @available(*, deprecated, renamed: "isModalInPresentation")
   open var isModalInPopover: Bool {
     get { isModalInPresentation }
@@ -388,13 +388,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether a current-context presentation from inside covers this controller.
   open var definesPresentationContext = false
 
-  /// Whether a current-context presentation moves as this controller says; it is only kept.
+  /// Whether a current-context presentation uses this controller's transition style; stored only.
   open var providesPresentationContextTransitionStyle = false
 
-  /// The edges under which the content goes on; it is only kept.
+  /// The edges to which the content extends under bars; stored only.
   open var edgesForExtendedLayout: UIRectEdge = .all
 
-  /// Whether content goes on under opaque bars; it is only kept.
+  /// Whether content extends under opaque bars; stored only.
   open var extendedLayoutIncludesOpaqueBars = false
 
   /// The room at the edges that the app takes beside the bars.
@@ -417,12 +417,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     viewIfLoaded?.updateConstraints()
   }
 
-  /// A name for restoring the screen; it is only kept.
+  /// A name for restoring the screen; stored only.
   open var restorationIdentifier: String?
 
   // MARK: Editing
 
-  /// Whether the screen lets a person edit its content.
+  /// Whether the screen lets the user edit its content.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -435,21 +435,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     associatedObjects?.editButton?.systemItem = editing ? .done : .edit
   }
 
-  /// The button that says Edit or Done and turns editing on or off; always the same one.
+  /// The button with the title Edit or Done that toggles editing; always the same object.
   open var editButtonItem: UIBarButtonItem { keptEditButton() }
 
   // MARK: Status bar
 
-  /// How the text of the status bar looks.
+  /// The style of the status bar's text.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// Whether the status bar is left out.
+  /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
 
   /// Whether a presentation that does not cover the screen decides on the status bar too.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// How the status bar comes and goes.
+  /// How a change of the status bar is animated.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
   /// The child that decides on the look of the status bar; nil for the controller itself.
@@ -458,7 +458,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// The child that decides whether there is a status bar; nil for the controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// Says that the look of the status bar has changed.
+  /// Notes that the look of the status bar has changed.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   // MARK: Orientation
@@ -474,7 +474,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether the screen turns with the device.
   open var shouldAutorotate: Bool { true }
 
-  /// Says that the supported orientations have changed; the interface turns when it must.
+  /// Notes that the supported orientations have changed; the interface turns when it must.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { askForOrientations() }
 
   /// Turns the interface of the key window at the end of the turn if it must.
@@ -516,7 +516,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   // MARK: Scroll views
 
-  /// Names the scroll view that a bar at an edge follows, nil for none; it is only kept.
+  /// Names the scroll view that a bar at an edge follows, nil for none; stored only.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     guard scrollView != nil || associatedObjects != nil else { return }
     for side in edge.sides { objectsMadeOnDemand.contentScrollViews[side] = scrollView }
@@ -544,22 +544,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   // MARK: Edges
 
-  /// Whether the home indicator is left out.
+  /// Whether the home indicator is hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
   /// The child that decides on the home indicator; nil for the controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-  /// Says that the wish for a home indicator has changed.
+  /// Requests an update of the home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// The edges where gestures of the screen go before those of the system.
+  /// The edges where gestures of the app take precedence over those of the system.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
   /// The child that decides on gestures at the edges; nil for the controller itself.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-  /// Says that the edges of gestures have changed.
+  /// Notes that the edges of gestures have changed.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: Pointer
@@ -570,10 +570,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// The child that decides on the lock of the pointer; nil for the controller itself.
   open var childViewControllerForPointerLock: UIViewController? { nil }
 
-  /// Says that the wish for a locked pointer has changed.
+  /// Requests an update of the pointer lock.
   open func setNeedsUpdateOfPrefersPointerLocked() {}
 
-  /// Says that another view ought to have the focus.
+  /// Notes that another view ought to have the focus.
   open func setNeedsFocusUpdate() {}
 
   // MARK: Responder
@@ -598,16 +598,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     forwardDidAppearToChildren(animated)
   }
 
-  /// Ends, before the container disappears, the transition that runs inside it.
-  func endTransitionInside() {}
-
   /// The traits changed; calls the callback of the app.
   func callTraitsDidChange(from previous: UITraitCollection) {
     record("traitCollectionDidChange")
     traitCollectionDidChange(previous)
   }
 
-  /// Forgets a child that another container took.
+  /// Removes the references to a child that another container added.
   func childWasTaken(_ child: UIViewController) {}
 
   /// What keeps this controller out of a navigation stack.
@@ -616,7 +613,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// What keeps this controller from being presented as it is.
   var presentationProblem: PresentationProblem? { nil }
 
-  /// What the exception says when a popover points to nothing.
+  /// The reason of the exception for a popover without an anchor.
   func missingAnchorReason(
     _ popover: UIPopoverPresentationController,
     presenter: UIViewController
@@ -627,7 +624,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 }
 
 extension UIViewController {
-  /// Turns the interface at the end of the turn if the way it lies is no longer supported.
+  /// Rotates the interface at the end of the turn if its orientation is no longer supported.
   func askForOrientations() {
     guard let world = responderWindow?.world else { return }
     world.clock.turn {

@@ -1,7 +1,7 @@
 /// Something to do, with its title, its picture and its closure.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// What tells one action of a control from another.
+  /// The identifier of an action within a control.
   open private(set) var identifier: Identifier
   /// The text of the action.
   open override var title: String {
@@ -13,13 +13,13 @@ open class UIAction: UIMenuElement {
     get { super.image }
     set { super.image = newValue }
   }
-  /// A longer text that tells what the action does.
+  /// A longer text that describes the action.
   open var discoverabilityTitle: String?
   /// How the action can be used.
   open var attributes: UIMenuElement.Attributes
   /// Whether the action is on.
   open var state: UIMenuElement.State
-  /// Who performs the action, while its closure runs; nil otherwise.
+  /// The control that performs the action, while its closure runs; nil otherwise.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
 
@@ -55,7 +55,7 @@ open class UIAction: UIMenuElement {
 public typealias UIActionHandler = (UIAction) -> Void
 
 extension UIAction {
-  /// A name that tells one action from another.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

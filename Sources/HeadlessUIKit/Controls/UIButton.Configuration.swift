@@ -7,21 +7,21 @@ extension UIButton {
     public var subtitle: String?
     /// The picture of the button.
     public var image: UIImage?
-    /// The room between picture and text, in points; recorded only.
+    /// The room between picture and text, in points; stored only.
     public var imagePadding: CGFloat = 0
-    /// The edge at which the picture lies; recorded only.
+    /// The edge of the image; stored only.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// The room between title and subtitle, in points; recorded only.
+    /// The room between title and subtitle, in points; stored only.
     public var titlePadding: CGFloat = 1
-    /// The distances of the content from the edges; recorded only.
+    /// The distances of the content from the edges; stored only.
     public var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The colour of text and picture; recorded only.
+    /// The colour of text and picture; stored only.
     public var baseForegroundColor: UIColor?
-    /// The colour behind the content; recorded only.
+    /// The colour behind the content; stored only.
     public var baseBackgroundColor: UIColor?
-    /// How round the corners are; recorded only.
+    /// How round the corners are; stored only.
     public var cornerStyle: CornerStyle = .dynamic
-    /// How large the button is; recorded only.
+    /// How large the button is; stored only.
     public var buttonSize: Size = .medium
     /// Whether a spinning wheel is shown instead of the picture.
     public var showsActivityIndicator = false
@@ -48,7 +48,7 @@ extension UIButton {
     public static func bordered() -> Self { gray() }
     /// Returns the look of a button with a border in the tint colour.
     public static func borderedTinted() -> Self { tinted() }
-    /// Returns the look of the button that a person most likely wants.
+    /// Returns the configuration of the most probable action.
     public static func borderedProminent() -> Self { filled() }
 
     private init(look: Look) {
@@ -69,9 +69,9 @@ extension UIButton {
 
     /// How round the corners of a button are.
     public enum CornerStyle: Sendable {
-      /// As round as the radius says.
+      /// The corner radius is used as set.
       case fixed
-      /// As round as the radius says, with the person's text size.
+      /// The corner radius scales with the user's text size.
       case dynamic
       /// A little.
       case small

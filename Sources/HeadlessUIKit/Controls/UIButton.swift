@@ -9,11 +9,11 @@ open class UIButton: UIControl {
   open private(set) var buttonType: ButtonType
   /// The menu that a tap opens if `showsMenuAsPrimaryAction` is true.
   open var menu: UIMenu?
-  /// What the button shows; its title and picture come before those set for states.
+  /// The content of the button; its title and image take precedence over those set for states.
   open var configuration: Configuration?
   /// What a tap means in its screen.
   open var role: Role = .normal
-  /// Whether a choice in the menu becomes the title; recorded only.
+  /// Whether a choice in the menu becomes the title; stored only.
   open var changesSelectionAsPrimaryAction = false
 
   /// Makes a button of type `custom` with a frame.
@@ -71,7 +71,7 @@ open class UIButton: UIControl {
     if state == .normal, configuration != nil { configuration?.title = title }
   }
 
-  /// Sets the colour of the title for a state; recorded only.
+  /// Sets the colour of the title for a state; stored only.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleColor = color }
   }
@@ -82,7 +82,7 @@ open class UIButton: UIControl {
     if state == .normal, configuration != nil { configuration?.image = image }
   }
 
-  /// Sets the picture behind the content for a state; recorded only.
+  /// Sets the picture behind the content for a state; stored only.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.backgroundImage = image }
   }
@@ -162,7 +162,7 @@ extension UIButton {
   public enum Role: Int, Sendable {
     /// Nothing special.
     case normal = 0
-    /// What a person most likely wants.
+    /// The most probable action.
     case primary = 1
     /// It ends without effect.
     case cancel = 2

@@ -1,4 +1,4 @@
-/// A view that reports what a person does with it.
+/// A view that reports what the user does with it.
 ///
 /// Handlers are ``UIAction``s. Target and selector are absent, because they need the Objective-C
 /// runtime.
@@ -10,9 +10,9 @@ open class UIControl: UIView {
   open var isEnabled = true
   /// Whether the control is the chosen one; false at first.
   open var isSelected = false
-  /// Whether a finger holds the control; false at first.
+  /// Whether a gesture holds the control; false at first.
   open var isHighlighted = false
-  /// How the content lies from side to side; recorded only.
+  /// The horizontal alignment of the content; stored only.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
   /// Whether a tap opens the menu at once instead of performing the primary action.
   open var showsMenuAsPrimaryAction = false
@@ -72,7 +72,7 @@ open class UIControl: UIView {
 
   /// Performs at once, in order of registration, what any of the events asks for.
   ///
-  /// A disabled control does so too: only a person cannot use it.
+  /// A disabled control does so too: only the user cannot use it.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       sendAction(handler.action)
@@ -95,25 +95,25 @@ open class UIControl: UIView {
     for handler in handlers where !stop { iterator(handler.action, nil, handler.events, &stop) }
   }
 
-  /// Whether a finger is followed that came down on the control.
+  /// Whether a touch that began on the control is tracked.
   open private(set) var isTracking = false
 
-  /// Whether the followed finger is on the control; here it does not leave it.
+  /// Whether the tracked touch is inside the control; here it never leaves it.
   open var isTouchInside: Bool { isTracking }
 
-  /// A finger has come down; whether it is followed: it is, unless overridden.
+  /// A touch began; returns whether it is tracked: true unless overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The followed finger moved; whether it is followed on: it is, unless overridden.
+  /// The tracked touch moved; returns whether tracking continues: true unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The followed finger was lifted; does nothing unless overridden.
+  /// The tracked touch ended; does nothing unless overridden.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The followed finger was taken away; does nothing unless overridden.
+  /// The tracked touch was cancelled; does nothing unless overridden.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Follows a finger and does what it asks for; touches do not go on to the next responder.
+  /// Tracks a touch and sends its events; touches are not forwarded to the next responder.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, isEnabled else { return }
     isTracking = beginTracking(touch, with: event)
@@ -152,7 +152,7 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-  /// What a person does with a control.
+  /// What the user does with a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// One bit for each event.
     public let rawValue: UInt
@@ -162,25 +162,25 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// A finger comes down on the control.
+    /// A touch began on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger comes down once more.
+    /// A touch began once more, as in a double tap.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moves on the control.
+    /// The gesture moves on the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moves just outside the control.
+    /// The gesture moves just outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger moves into the control.
+    /// The gesture moves into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger moves out of the control.
+    /// The gesture moves out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger lifts on the control: a tap.
+    /// The gesture lifts on the control: a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger lifts outside the control.
+    /// The gesture lifts outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The system takes the touch away.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value was changed by a person.
+    /// The value was changed by the user.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control was used for what it is there for.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
@@ -188,13 +188,13 @@ extension UIControl {
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing of a text field began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// A person changed the text of a field.
+    /// The user changed the text of a field.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// Editing of a text field ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key ended editing of a text field.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events of a finger.
+    /// All events of a gesture.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All events of text editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
@@ -220,7 +220,7 @@ extension UIControl {
 
     /// No flag is set: enabled, neither held nor chosen.
     public static let normal: State = []
-    /// A finger holds the control.
+    /// A gesture holds the control.
     public static let highlighted = State(rawValue: 1 << 0)
     /// The control cannot be used.
     public static let disabled = State(rawValue: 1 << 1)
@@ -234,7 +234,7 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// How the content of a control lies from side to side.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0

@@ -1,7 +1,7 @@
 /// A list of actions and further menus.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// What tells one menu from another.
+  /// The identifier of a menu.
   open private(set) var identifier: Identifier
   /// How the menu is shown.
   open private(set) var options: Options
@@ -45,7 +45,7 @@ open class UIMenu: UIMenuElement {
 }
 
 extension UIMenu {
-  /// A name that tells one menu from another.
+  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -73,7 +73,7 @@ extension UIMenu {
 
     /// The children are listed in the parent menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// The menu loses something and looks so.
+    /// The menu is destructive and appears so.
     public static let destructive = Options(rawValue: 1 << 1)
     /// Only one of the children can be on.
     public static let singleSelection = Options(rawValue: 1 << 5)
@@ -118,7 +118,7 @@ open class UIMenuElement: NSObject {
 
     /// The action is shown but cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The action loses something and looks so.
+    /// The action is destructive and appears so.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The action is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)

@@ -7,11 +7,11 @@ open class UIPageControl: UIControl {
   open var numberOfPages = 0 {
     didSet { current = inside(current) }
   }
-  /// Whether one dot is shown; recorded only.
+  /// Whether one dot is shown; stored only.
   open var hidesForSinglePage = false
-  /// The colour of the dots; recorded only.
+  /// The colour of the dots; stored only.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the current dot; recorded only.
+  /// The colour of the current dot; stored only.
   open var currentPageIndicatorTintColor: UIColor?
 
   /// The page whose dot stands out.

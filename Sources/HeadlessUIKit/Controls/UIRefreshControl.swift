@@ -1,9 +1,9 @@
-/// What a person pulls down at the top of a list to have it made new.
+/// What the user pulls down at the top of a list to have it made new.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// Whether the list is being made new.
   open private(set) var isRefreshing = false
-  /// The text below the wheel; recorded only.
+  /// The text below the wheel; stored only.
   open var attributedTitle: NSAttributedString?
 
   /// Says that code makes the list new; it sends no event.
@@ -11,12 +11,12 @@ open class UIRefreshControl: UIControl {
     isRefreshing = true
   }
 
-  /// Says that the list is new.
+  /// Notes that the list is new.
   open func endRefreshing() {
     isRefreshing = false
   }
 
-  /// Does what a finger that pulls the list down does.
+  /// Does what a gesture that pulls the list down does.
   func pull() {
     guard !isRefreshing else { return }
     isRefreshing = true

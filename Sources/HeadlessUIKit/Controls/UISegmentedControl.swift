@@ -17,13 +17,13 @@ open class UISegmentedControl: UIControl {
     super.init(frame: frame)
   }
 
-  /// Makes segments from titles and pictures; other objects are left out.
+  /// Makes segments from titles and images; other objects are ignored.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     segments = (items ?? []).compactMap(Segment.init(item:))
   }
 
-  /// Makes one segment from each action; a person who selects it performs the action.
+  /// Makes one segment from each action, which is performed when the user selects the segment.
   public init(frame: CGRect, actions: [UIAction]) {
     super.init(frame: frame)
     segments = actions.map(Segment.init(action:))
@@ -52,7 +52,7 @@ open class UISegmentedControl: UIControl {
     existing(segment)?.action
   }
 
-  /// Returns whether a person can select a segment.
+  /// Returns whether the user can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     existing(segment)?.isEnabled ?? false
   }
@@ -72,7 +72,7 @@ open class UISegmentedControl: UIControl {
     change(segment) { $0 = Segment(action: action) }
   }
 
-  /// Sets whether a person can select a segment; one that does not exist is ignored.
+  /// Sets whether the user can select a segment; one that does not exist is ignored.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
@@ -108,7 +108,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Look
 
-  /// Sets how wide a segment is, in points, 0 for as wide as needed; recorded only.
+  /// Sets how wide a segment is, in points, 0 for as wide as needed; stored only.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width }
   }
@@ -116,7 +116,7 @@ open class UISegmentedControl: UIControl {
   /// Returns how wide a segment is, in points; 0 for as wide as needed.
   open func widthForSegment(at segment: Int) -> CGFloat { existing(segment)?.width ?? 0 }
 
-  /// Sets how far the content of a segment is moved; recorded only.
+  /// Sets how far the content of a segment is moved; stored only.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.contentOffset = offset }
   }
@@ -126,12 +126,12 @@ open class UISegmentedControl: UIControl {
     existing(segment)?.contentOffset ?? .zero
   }
 
-  /// The colour of the chosen segment; recorded only.
+  /// The colour of the chosen segment; stored only.
   open var selectedSegmentTintColor: UIColor?
-  /// Whether segments are as wide as their content; recorded only.
+  /// Whether segments are as wide as their content; stored only.
   open var apportionsSegmentWidthsByContent = false
 
-  /// Sets the attributes of titles in a state; recorded only.
+  /// Sets the attributes of titles in a state; stored only.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -144,7 +144,7 @@ open class UISegmentedControl: UIControl {
     look.titleAttributes[state]
   }
 
-  /// Sets the picture behind segments in a state; recorded only.
+  /// Sets the picture behind segments in a state; stored only.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State,
@@ -161,7 +161,7 @@ open class UISegmentedControl: UIControl {
     look.backgrounds[Look.Key(left: state, metrics: barMetrics)]
   }
 
-  /// Sets the picture between segments of two states; recorded only.
+  /// Sets the picture between segments of two states; stored only.
   open func setDividerImage(
     _ dividerImage: UIImage?,
     forLeftSegmentState leftState: UIControl.State,
@@ -230,7 +230,7 @@ extension UISegmentedControl {
     }
   }
 
-  /// Does what a person's choice does: the segment's action and the two events.
+  /// Does what the user's choice does: the segment's action and the two events.
   func select(byUser index: Int) {
     guard segments.indices.contains(index), index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index

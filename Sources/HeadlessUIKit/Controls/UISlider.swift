@@ -17,13 +17,13 @@ open class UISlider: UIControl {
       current = inside(current)
     }
   }
-  /// Whether every movement is reported, or only its end; recorded only.
+  /// Whether every movement is reported, or only its end; stored only.
   open var isContinuous = true
-  /// The colour left of the knob; recorded only.
+  /// The colour left of the knob; stored only.
   open var minimumTrackTintColor: UIColor?
-  /// The colour right of the knob; recorded only.
+  /// The colour right of the knob; stored only.
   open var maximumTrackTintColor: UIColor?
-  /// The colour of the knob; recorded only.
+  /// The colour of the knob; stored only.
   open var thumbTintColor: UIColor?
 
   /// The value, between the ends.

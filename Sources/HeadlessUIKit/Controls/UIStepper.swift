@@ -11,13 +11,13 @@ open class UIStepper: UIControl {
   open var maximumValue = 100.0 {
     didSet { current = inside(current) }
   }
-  /// How far one step goes.
+  /// The size of one step.
   open var stepValue = 1.0
   /// Whether a step beyond one end leads to the other; false at first.
   open var wraps = false
-  /// Whether holding the finger repeats the step; recorded only.
+  /// Whether holding the gesture repeats the step; stored only.
   open var autorepeat = true
-  /// Whether every step is reported, or only the last; recorded only.
+  /// Whether every step is reported, or only the last; stored only.
   open var isContinuous = true
 
   /// The value, between the ends.
@@ -28,7 +28,7 @@ open class UIStepper: UIControl {
     set { current = inside(newValue) }
   }
 
-  /// Does what a finger on one of the two buttons does.
+  /// Does what a gesture on one of the two buttons does.
   func step(up: Bool) {
     let next = current + (up ? stepValue : -stepValue)
     if wraps, next > maximumValue {

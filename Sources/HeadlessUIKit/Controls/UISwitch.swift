@@ -10,9 +10,9 @@ open class UISwitch: UIControl {
     get { value }
     set { setOn(newValue, animated: false) }
   }
-  /// The colour of a switch that is on; recorded only.
+  /// The colour of a switch that is on; stored only.
   open var onTintColor: UIColor?
-  /// The colour of the knob; recorded only.
+  /// The colour of the knob; stored only.
   open var thumbTintColor: UIColor?
   /// A text beside the switch on platforms that show one.
   open var title: String?

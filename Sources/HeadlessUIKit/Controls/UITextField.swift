@@ -3,7 +3,7 @@
 open class UITextField: UIControl, UIKeyInput {
   private(set) var content = ""
 
-  /// Who decides about editing and hears of it.
+  /// The delegate for editing.
   open weak var delegate: (any UITextFieldDelegate)?
   /// A hint that is shown while the field is empty.
   open var placeholder: String?
@@ -20,9 +20,9 @@ open class UITextField: UIControl, UIKeyInput {
   open var rightView: UIView? {
     didSet { replace(oldValue, by: rightView) }
   }
-  /// When the view at the left is shown; recorded only.
+  /// When the view at the left is shown; stored only.
   open var leftViewMode: ViewMode = .never
-  /// When the view at the right is shown; recorded only.
+  /// When the view at the right is shown; stored only.
   open var rightViewMode: ViewMode = .never
   /// The view that takes the place of the keyboard while the field is edited; nil for the keyboard.
   open override var inputView: UIView? {
@@ -34,36 +34,36 @@ open class UITextField: UIControl, UIKeyInput {
     get { extras?.inputAccessoryView }
     set { extrasMadeOnDemand.inputAccessoryView = newValue }
   }
-  /// Whether the return key can be used only while there is text; recorded only.
+  /// Whether the return key can be used only while there is text; stored only.
   open var enablesReturnKeyAutomatically = false
-  /// The font of the text; recorded only.
+  /// The font of the text; stored only.
   open var font: UIFont?
-  /// The colour of the text; recorded only.
+  /// The colour of the text; stored only.
   open var textColor: UIColor?
-  /// Where the text begins and ends; recorded only.
+  /// Where the text begins and ends; stored only.
   open var textAlignment: NSTextAlignment = .natural
-  /// The border of the field; recorded only.
+  /// The border of the field; stored only.
   open var borderStyle: BorderStyle = .none
-  /// When a button to empty the field is shown; recorded only.
+  /// When a button to empty the field is shown; stored only.
   open var clearButtonMode: ViewMode = .never
-  /// Whether the text is hidden; recorded only.
+  /// Whether the text is hidden; stored only.
   open var isSecureTextEntry = false
-  /// The keyboard for the field; recorded only.
+  /// The keyboard for the field; stored only.
   open var keyboardType: UIKeyboardType = .default
-  /// The word on the return key; recorded only.
+  /// The word on the return key; stored only.
   open var returnKeyType: UIReturnKeyType = .default
-  /// When letters are made large; recorded only.
+  /// When letters are made large; stored only.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Whether words are corrected; recorded only.
+  /// Whether words are corrected; stored only.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// What the text is, for filling in; recorded only.
+  /// What the text is, for filling in; stored only.
   open var textContentType: UITextContentType?
   /// Whether the field is being edited.
   open private(set) var isEditing = false
 
   /// The text, never nil when read.
   ///
-  /// Setting it asks nobody and sends no event.
+  /// Setting it calls no delegate and sends no event.
   open var text: String? {
     get { content }
     set { content = newValue ?? "" }
@@ -163,7 +163,7 @@ extension UITextField {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification"
   )
-  /// A person changed the text of a field; the object is the field.
+  /// The user changed the text of a field; the object is the field.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification"
   )
@@ -178,7 +178,7 @@ extension UITextField {
     case none = 0
     /// A thin line.
     case line = 1
-    /// A frame that looks pressed in.
+    /// A bezel.
     case bezel = 2
     /// A frame with round corners.
     case roundedRect = 3
@@ -205,7 +205,7 @@ extension UITextField {
   }
 }
 
-/// Decides about the editing of a text field, and hears of it.
+/// Controls and observes the editing of a text field.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin; yes unless implemented.
@@ -221,7 +221,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     _ textField: UITextField,
     reason: UITextField.DidEndEditingReason
   )
-  /// Whether a person may put text in the place of a range; yes unless implemented.
+  /// Whether the user may put text in the place of a range; yes unless implemented.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,

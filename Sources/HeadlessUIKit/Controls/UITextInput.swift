@@ -1,10 +1,10 @@
-/// What a person's keyboard does to a text field or text view.
+/// What the user's keyboard does to a text field or text view.
 @MainActor
 protocol TextInput: UIView, UIKeyInput {
   var typedText: String { get }
-  /// Changes the text as a person does, with what follows from that.
+  /// Changes the text as the user does, with what follows from that.
   func changeText(to text: String)
-  /// Asks whether a person may put text in the place of a range.
+  /// Asks whether the user may put text in the place of a range.
   func allows(_ replacement: String, at range: NSRange) -> Bool
   func pressReturn()
 }

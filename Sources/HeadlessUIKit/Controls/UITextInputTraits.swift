@@ -89,11 +89,11 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A person's whole name.
+  /// The user's whole name.
   public static let name = UITextContentType(rawValue: "name")
-  /// A person's first name.
+  /// The user's first name.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// A person's last name.
+  /// The user's last name.
   public static let familyName = UITextContentType(rawValue: "family-name")
   /// A mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")

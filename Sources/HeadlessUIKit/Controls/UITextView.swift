@@ -2,29 +2,29 @@
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
   private var content = ""
-  /// Who decides about editing and hears of it, and of scrolling.
+  /// The delegate for editing and scrolling.
   open weak var delegate: (any UITextViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
-  /// The font of the text; recorded only.
+  /// The font of the text; stored only.
   open var font: UIFont?
-  /// The colour of the text; recorded only.
+  /// The colour of the text; stored only.
   open var textColor: UIColor?
-  /// Where the lines begin and end; recorded only.
+  /// Where the lines begin and end; stored only.
   open var textAlignment: NSTextAlignment = .natural
-  /// Whether a person can change the text; true at first.
+  /// Whether the user can change the text; true at first.
   open var isEditable = true
-  /// Whether a person can choose a part of the text; recorded only.
+  /// Whether the user can choose a part of the text; stored only.
   open var isSelectable = true
-  /// The room between the edges and the text; recorded only.
+  /// The room between the edges and the text; stored only.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  /// The keyboard for the text; recorded only.
+  /// The keyboard for the text; stored only.
   open var keyboardType: UIKeyboardType = .default
-  /// The word on the return key; recorded only.
+  /// The word on the return key; stored only.
   open var returnKeyType: UIReturnKeyType = .default
-  /// When letters are made large; recorded only.
+  /// When letters are made large; stored only.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Whether words are corrected; recorded only.
+  /// Whether words are corrected; stored only.
   open var autocorrectionType: UITextAutocorrectionType = .default
   /// The view that takes the place of the keyboard while the text is edited; nil for the keyboard.
   open override var inputView: UIView? {
@@ -40,7 +40,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   /// The text, never nil when read.
   ///
-  /// Setting it tells nobody.
+  /// Setting it calls no delegate.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { content }
@@ -50,12 +50,12 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Whether there is any text.
   open var hasText: Bool { !content.isEmpty }
 
-  /// Puts text in at the end and tells the delegate, which is not asked.
+  /// Appends text and tells the delegate, which is not asked.
   open func insertText(_ text: String) {
     changeText(to: content + text)
   }
 
-  /// Takes the last character away and tells the delegate; an empty view stays as it is.
+  /// Removes the last character and tells the delegate; without effect on an empty view.
   open func deleteBackward() {
     guard hasText else { return }
     changeText(to: String(content.dropLast()))
@@ -130,7 +130,7 @@ extension UITextView {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification"
   )
-  /// A person changed the text of a view; the object is the view.
+  /// The user changed the text of a view; the object is the view.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification"
   )
@@ -140,7 +140,7 @@ extension UITextView {
   )
 }
 
-/// Decides about editing of a text view, and hears of it.
+/// Controls and observes the editing of a text view.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin; yes unless implemented.
@@ -151,13 +151,13 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a person may put text in the place of a range; yes unless implemented.
+  /// Whether the user may put text in the place of a range; yes unless implemented.
   func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool
-  /// A person changed the text.
+  /// The user changed the text.
   func textViewDidChange(_ textView: UITextView)
 }
 

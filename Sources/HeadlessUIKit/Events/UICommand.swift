@@ -13,11 +13,11 @@ open class UICommand: UIMenuElement {
     get { super.image }
     set { super.image = newValue }
   }
-  /// A longer text that tells what the command does.
+  /// A longer text that describes the command.
   open var discoverabilityTitle: String?
   /// The name of the method; it is never called.
   open private(set) var action: Selector
-  /// A value that tells this command from others with the same action.
+  /// A value that distinguishes this command from others with the same action.
   open private(set) var propertyList: Any?
   /// How the command can be used.
   open var attributes: UIMenuElement.Attributes

@@ -1,4 +1,4 @@
-/// What a person did to the device.
+/// What the user did to the device.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// What an event is about.
@@ -15,16 +15,16 @@ open class UIEvent: NSObject {
 
   /// What exactly happened.
   public enum EventSubtype: Int, Sendable {
-    /// Nothing more than the type says.
+    /// No more than the type.
     case none = 0
     /// The device was shaken.
     case motionShake = 1
   }
 
-  /// All fingers that take part; nil for none.
+  /// All touches of the event; nil for none.
   open private(set) var allTouches: Set<UITouch>?
 
-  /// Makes an event without fingers.
+  /// Makes an event without touches.
   public override init() {
     super.init()
   }
@@ -34,16 +34,16 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// What the event is about: fingers, unless it is of a subclass.
+  /// The kind of the event: touches, unless a subclass returns another.
   open var type: EventType { .touches }
 
-  /// What exactly happened: no more than the type says.
+  /// The detail of the event: no more than the type.
   open var subtype: EventSubtype { .none }
 
-  /// The fingers on a window; nil for none.
+  /// The touches in a window; nil for none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
-  /// The fingers that came down on a view; nil for none.
+  /// The touches that began in a view; nil for none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
   private func touches(where isMeant: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -1,4 +1,4 @@
-/// Something that understands one movement of a person's fingers.
+/// An object that recognizes one kind of gesture.
 ///
 /// Recognizers report to a target and a selector on Apple's platforms; that needs the Objective-C
 /// runtime and is absent. What remains is asking for the recognizers of containers, switching them
@@ -9,24 +9,24 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// True at first.
   open var isEnabled = true
-  /// Who may refuse the movement.
+  /// The delegate that may refuse the gesture.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The delegate that the recognizer was made with.
   var keptDelegate: (any UIGestureRecognizerDelegate)?
   /// A name for debugging.
   open var name: String?
-  /// Whether a view hears no more of touches that are understood as a movement; recorded only.
+  /// Whether touches in the view are cancelled when the gesture is recognized; stored only.
   open var cancelsTouchesInView = true
-  /// Whether a view hears of touches only when they are no such movement; recorded only.
+  /// Whether the view receives touches only if the gesture fails; stored only.
   open var delaysTouchesBegan = false
-  /// Whether a view hears of the end of touches only when they are no such movement; recorded only.
+  /// Whether the view receives the end of touches only if the gesture fails; stored only.
   open var delaysTouchesEnded = true
   /// How far the movement is.
   open var state: State = .possible
   /// The view on which the movement is understood.
   open var view: UIView? { hostView }
   weak var hostView: UIView?
-  /// How far the finger has come, in points.
+  /// The translation of the gesture, in points.
   var movement = CGPoint.zero
 
   /// Makes a recognizer on no view.
@@ -40,7 +40,7 @@ open class UIGestureRecognizer: NSObject {
     Selector.refuse(action)
   }
 
-  /// Goes on to a state, under a finger that has come this far.
+  /// Changes the state, with the present translation of the gesture.
   func advance(to state: State, _ movement: CGPoint = .zero) {
     self.movement = movement
     self.state = state
@@ -48,15 +48,15 @@ open class UIGestureRecognizer: NSObject {
 
   /// How far a movement is.
   public enum State: Int, Sendable {
-    /// It may come.
+    /// It may begin.
     case possible = 0
     /// It began.
     case began = 1
-    /// It goes on.
+    /// It continues.
     case changed = 2
     /// It ended.
     case ended = 3
-    /// It was taken back.
+    /// It was cancelled.
     case cancelled = 4
     /// It was another movement.
     case failed = 5
@@ -80,39 +80,39 @@ extension UIGestureRecognizerDelegate {
   }
 }
 
-/// Understands a finger that is dragged.
+/// Understands a gesture that is dragged.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers are needed; recorded only.
+  /// The number of touches required; stored only.
   open var minimumNumberOfTouches = 1
-  /// How many fingers are let; recorded only.
+  /// The number of touches allowed; stored only.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far the finger has come, in points.
+  /// The translation of the gesture, in points.
   open func translation(in view: UIView?) -> CGPoint { movement }
 
-  /// Says how far the finger has come, in points.
+  /// Sets the translation of the gesture, in points.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     movement = translation
   }
 
-  /// How fast the finger is, in points a second; simulated fingers rest where they are moved to.
+  /// The velocity in points a second; zero, because simulated touches rest where they are moved to.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Understands a finger that is dragged from an edge of the screen.
+/// Understands a gesture that is dragged from an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that the finger may come from; recorded only.
+  /// The edges at which the gesture may begin; stored only.
   open var edges: UIRectEdge = []
 }
 
-/// Understands taps of fingers.
+/// Recognizes taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps are needed; recorded only.
+  /// How many taps are needed; stored only.
   open var numberOfTapsRequired = 1
-  /// How many fingers are needed; recorded only.
+  /// The number of touches required; stored only.
   open var numberOfTouchesRequired = 1
 }
 
@@ -134,7 +134,7 @@ extension UIView {
     for recognizer in recognizers { take(recognizer) }
   }
 
-  /// Returns a view that looks as this one does now: of its size and colour, with nothing in it,
+  /// Returns a view that looks as this one does now, with its size and colour and without content,
   /// because nothing is drawn.
   ///
   /// - Returns: Nil if the view has no size.

@@ -8,11 +8,11 @@ open class UIKeyCommand: UICommand {
   open private(set) var input: String?
   /// The modifier keys that are held with it.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// Whether the command comes before what the system does with the keys; recorded only.
+  /// Whether the command takes precedence over the system's use of the keys; stored only.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the system moves the command to a key that the keyboard has; recorded only.
+  /// Whether the system moves the command to a key that the keyboard has; stored only.
   open var allowsAutomaticLocalization = true
-  /// Whether the system mirrors the command where text is read from right to left; recorded only.
+  /// Whether the system mirrors the command where text is read from right to left; stored only.
   open var allowsAutomaticMirroring = true
 
   /// Creates a command of a menu with its keys.
@@ -45,7 +45,7 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Whether a person presses these keys.
+  /// Whether the user presses these keys.
   func matches(_ key: UIKey) -> Bool {
     let flags = modifierFlags.subtracting([.alphaShift, .numericPad])
     return input?.lowercased() == key.charactersIgnoringModifiers.lowercased()
@@ -68,9 +68,9 @@ extension UIKeyCommand {
   public nonisolated static let inputPageUp = "UIKeyInputPageUp"
   /// The key that pages down.
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
-  /// The key that goes to the beginning.
+  /// The Home key.
   public nonisolated static let inputHome = "UIKeyInputHome"
-  /// The key that goes to the end.
+  /// The End key.
   public nonisolated static let inputEnd = "UIKeyInputEnd"
   /// The Delete key.
   public nonisolated static let inputDelete = "UIKeyInputDelete"
@@ -91,7 +91,7 @@ extension UIResponder {
     return nil
   }
 
-  /// Whether key commands count here: those of a presenter only if it says so.
+  /// Whether key commands count here: those of a presenter only if it allows that.
   private var takesPartInActions: Bool {
     guard let controller = self as? UIViewController, controller.modal.presented != nil else {
       return true

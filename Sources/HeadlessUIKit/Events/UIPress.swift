@@ -1,9 +1,9 @@
-/// A key of a keyboard that a person presses.
+/// A key of a keyboard that the user presses.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   /// How far a press is.
   public enum Phase: Int, Sendable {
-    /// The key went down.
+    /// The key was pressed.
     case began = 0
     /// The force of the press changed; a simulated person presses without force.
     case changed = 1
@@ -11,7 +11,7 @@ open class UIPress: NSObject {
     case stationary = 2
     /// The key was released.
     case ended = 3
-    /// The system took the press away.
+    /// The system cancelled the press.
     case cancelled = 4
   }
 

@@ -1,4 +1,4 @@
-/// An object that handles events, or hands them on to the next one.
+/// An object that handles events, or forwards them to the next one.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   final var associatedObjects: AssociatedObjects?
@@ -25,8 +25,8 @@ open class UIResponder: NSObject {
 
   /// Makes this the first responder, after the present one resigned.
   ///
-  /// - Returns: False when this responder is in no window or does not want to, or when the present
-  ///   first responder does not let go.
+  /// - Returns: False if this responder is in no window or refuses, or if the present
+  ///   first responder refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -38,7 +38,7 @@ open class UIResponder: NSObject {
 
   /// Stops being the first responder.
   ///
-  /// - Returns: False when this responder does not want to let go.
+  /// - Returns: False if this responder refuses.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -49,7 +49,7 @@ open class UIResponder: NSObject {
 
   /// Whether the responder performs an action; false unless overridden.
   ///
-  /// Containers say so of showing controllers. What methods an object has cannot be asked here.
+  /// Containers return true for showing controllers. Other methods cannot be looked up here.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
   /// The responder that performs an action: this one, else the first of those that follow; nil for
@@ -63,34 +63,34 @@ open class UIResponder: NSObject {
   /// window, unless overridden; nil outside every window.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// What a person does here, for another device or launch to go on with.
+  /// The activity of this responder, for another device or launch to continue.
   open var userActivity: NSUserActivity? {
     get { associatedObjects?.userActivity }
     set { keepActivity(newValue) }
   }
 
-  /// The activity is about to be handed on; does nothing unless overridden.
+  /// The activity is about to be transferred; does nothing unless overridden.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
   /// Takes up an activity; does nothing unless overridden.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Fingers came down; hands it on unless overridden.
+  /// Touches began; forwards them unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Fingers moved; hands it on unless overridden.
+  /// Touches moved; forwards them unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Fingers were lifted; hands it on unless overridden.
+  /// Touches ended; forwards them unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The system took the touches away; hands it on unless overridden.
+  /// The system cancelled touches; forwards them unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -100,37 +100,37 @@ open class UIResponder: NSObject {
   /// The combinations of keys that this responder acts on; none unless overridden.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Keys went down; hands it on unless overridden.
+  /// Keys were pressed; forwards them unless overridden.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// The force of presses changed; hands it on unless overridden.
+  /// The force of presses changed; forwards them unless overridden.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Keys were released; hands it on unless overridden.
+  /// Keys were released; forwards them unless overridden.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// The system took the presses away; hands it on unless overridden.
+  /// The system cancelled presses; forwards them unless overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The device began to move; hands it on unless overridden.
+  /// The device began to move; forwards it unless overridden.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
 
-  /// The device stopped moving; hands it on unless overridden.
+  /// The device stopped moving; forwards it unless overridden.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
 
-  /// The system took the motion away; hands it on unless overridden.
+  /// The system cancelled the motion; forwards it unless overridden.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
@@ -171,27 +171,27 @@ extension UIResponder: UIUserActivityRestoring {
 }
 
 extension UIResponder {
-  /// Posted when the keyboard is about to come; the object is the screen.
+  /// Posted before the keyboard appears; the object is the screen.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification"
   )
-  /// Posted when the keyboard has come.
+  /// Posted after the keyboard appeared.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification"
   )
-  /// Posted when the keyboard is about to go.
+  /// Posted before the keyboard disappears.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification"
   )
-  /// Posted when the keyboard has gone.
+  /// Posted after the keyboard disappeared.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification"
   )
-  /// Posted when the keyboard is about to lie elsewhere; it comes and goes that way too.
+  /// Posted before the frame of the keyboard changes, also when it appears or disappears.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification"
   )
-  /// Posted when the keyboard lies elsewhere; it came or went.
+  /// Posted after the frame of the keyboard changed, also when it appeared or disappeared.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification"
   )

@@ -1,9 +1,9 @@
-/// One finger on the screen.
+/// One touch on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a finger does.
+  /// What a gesture does.
   public enum Phase: Int, Sendable {
-    /// It came down.
+    /// It began.
     case began
     /// It moved.
     case moved
@@ -11,16 +11,16 @@ open class UITouch: NSObject {
     case stationary
     /// It was lifted.
     case ended
-    /// The system took it away.
+    /// The system cancelled it.
     case cancelled
   }
 
-  /// What the finger does now.
+  /// What the gesture does now.
   open internal(set) var phase: Phase
-  /// The view on which the finger came down.
+  /// The view in which the touch began.
   open private(set) weak var view: UIView?
 
-  /// Makes a finger on no view.
+  /// Makes a gesture on no view.
   public override init() {
     phase = .began
     super.init()
@@ -33,19 +33,19 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// How often the finger has come down in a row.
+  /// The number of taps in a row.
   open private(set) var tapCount = 1
 
-  /// Where the finger is, in the coordinates of a view, or of the window for nil: in the middle of
-  /// the view on which it came down.
+  /// Where the gesture is, in the coordinates of a view, or of the window for nil: in the middle of
+  /// the view in which it began.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view, let target = view ?? own.window else { return .zero }
     return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: target)
   }
 
-  /// Where the finger was before; here it does not move.
+  /// Where the gesture was before; here it does not move.
   open func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// The window in which the finger came down.
+  /// The window in which the touch began.
   open private(set) weak var window: UIWindow?
 }

@@ -5,11 +5,11 @@
 @MainActor
 final class AssociatedObjects {
   private var values: [UnsafeRawPointer: () -> Any?] = [:]
-  /// What a person does at a responder.
+  /// What the user does at a responder.
   var userActivity: NSUserActivity?
   /// The button that turns editing on and off, once it was asked for.
   var editButton: UIBarButtonItem?
-  /// How a controller comes and goes, if the app has said so.
+  /// The transition that the app has set for a controller.
   var preferredTransition: UIViewController.Transition?
   /// The key commands that were added to a controller.
   var keyCommands: [UIKeyCommand] = []
@@ -57,7 +57,7 @@ final class AssociationTable {
     return entry.objects
   }
 
-  /// Makes the record of an object; those of objects that are gone are dropped now and then.
+  /// Creates the record of an object; records of deallocated objects are removed from time to time.
   func makeObjects(of owner: AnyObject) -> AssociatedObjects {
     if entries.count >= limit {
       entries = entries.filter { $0.value.owner != nil }
@@ -76,7 +76,7 @@ final class AssociationTable {
 #if !canImport(ObjectiveC)
   /// How an object that is attached to another is kept.
   public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not at all: it reads as nil when it is gone.
+    /// Not retained: it reads as nil after its deallocation.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// By a strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -90,8 +90,8 @@ final class AssociationTable {
 
   /// Attaches a value to an object under a key, in the place of what is there; nil takes it off.
   ///
-  /// A responder lets go of what is attached to it when it goes. What is attached to other objects
-  /// is let go some time after they went.
+  /// A responder releases its associated objects when it is deallocated. Those of other objects are
+  /// released some time later.
   @preconcurrency @MainActor
   public func objc_setAssociatedObject(
     _ object: Any,

@@ -1,6 +1,6 @@
 public import Dispatch
 
-// Closures that Dispatch runs know nothing of the task that handed them over, and so of its world.
+// Dispatch runs closures outside the task that submitted them, and so outside its world.
 // These overloads carry the world along. Of two overloads whose arguments have defaults the
 // compiler prefers the one with fewer: each of these has fewer than Dispatch's own, and one more
 // than an app's extension method that takes just the closure, so calls of such a method stay
@@ -93,7 +93,7 @@ extension DispatchWorkItem {
 }
 
 extension HeadlessWorld {
-  /// Takes over what another thread hands to the main queue.
+  /// Runs work that another thread submits to the main queue.
   fileprivate func receive(
     after delay: Duration,
     _ name: String,
@@ -118,7 +118,7 @@ extension DispatchTime {
 /// Tells whether code runs on the main actor; for a `deinit`, which runs wherever the last
 /// reference goes.
 ///
-/// The main thread is not the answer: where main-actor code runs after the process has handed its
+/// The main thread is not the answer: where main-actor code runs after the process has given its
 /// main thread over to Dispatch, it runs on any thread.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {

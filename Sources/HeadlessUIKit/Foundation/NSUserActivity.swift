@@ -1,38 +1,38 @@
 #if !canImport(ObjectiveC)
-  /// The type of the activity that a universal link comes in.
+  /// The type of the activity that carries a universal link.
   public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-  /// What a person does, as a value that another scene or launch can go on with.
+  /// A state of the app that another scene or launch can restore.
   ///
   /// Foundation has it only where there is an Objective-C runtime.
   open class NSUserActivity: NSObject {
     /// What kind of activity it is, in reverse-domain form.
     open private(set) var activityType: String
-    /// What a person reads.
+    /// What the user reads.
     open var title: String?
-    /// What is needed to go on.
+    /// The values that are needed to continue.
     open var userInfo: [AnyHashable: Any]?
-    /// The keys of `userInfo` without which one cannot go on.
+    /// The keys of `userInfo` that are required to continue.
     open var requiredUserInfoKeys: Set<String>?
     /// The page on the web that shows the same; the link of a universal link.
     open var webpageURL: URL?
-    /// The page from which a person came.
+    /// The page that refers to the activity.
     open var referrerURL: URL?
-    /// Words by which the activity is found; it is only kept.
+    /// Words by which the activity is found; stored only.
     open var keywords: Set<String> = []
-    /// When the activity is no longer worth going on with; it is only kept.
+    /// When the activity is no longer worth going on with; stored only.
     open var expirationDate: Date?
-    /// Whether `userInfo` is to be brought up to date before it is handed on; it is only kept.
+    /// Whether `userInfo` needs an update before it is transferred; stored only.
     open var needsSave = false
-    /// Whether another device may go on; true at first, and only kept.
+    /// Whether another device may continue the activity; true at first, stored only.
     open var isEligibleForHandoff = true
-    /// Whether the activity may be found on the device; it is only kept.
+    /// Whether the activity may be found on the device; stored only.
     open var isEligibleForSearch = false
-    /// Whether the activity may be found by everybody; it is only kept.
+    /// Whether the activity may be found by everybody; stored only.
     open var isEligibleForPublicIndexing = false
-    /// Whether the activity may be proposed; it is only kept.
+    /// Whether the activity may be proposed; stored only.
     open var isEligibleForPrediction = false
-    /// The name under which the activity can be deleted; it is only kept.
+    /// The name under which the activity can be deleted; stored only.
     open var persistentIdentifier: String?
     /// What the system chooses a scene by.
     open var targetContentIdentifier: String?
@@ -43,7 +43,7 @@
       super.init()
     }
 
-    /// Adds what is needed to go on, replacing values of the same keys.
+    /// Adds values that are needed to continue, replacing values of the same keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
       userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }

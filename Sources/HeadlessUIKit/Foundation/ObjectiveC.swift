@@ -4,7 +4,7 @@
 #if !canImport(ObjectiveC)
   /// The name of a method.
   ///
-  /// Without the Objective-C runtime nobody can be sent a message by it. It is there to ask who
+  /// Without the Objective-C runtime no message can be sent by it. It serves to ask which object
   /// performs an action, and to leave it out with nil, as in the usual title-only bar button.
   public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name.
@@ -38,7 +38,7 @@ extension Selector {
   /// The name of `showDetailViewController(_:sender:)`.
   static let showDetailViewController = NSSelectorFromString("showDetailViewController:sender:")
 
-  /// Warns of an action that nobody can be sent.
+  /// Warns of an action that no object can be sent.
   @MainActor
   static func refuse(_ action: Selector?) {
     guard let action else { return }

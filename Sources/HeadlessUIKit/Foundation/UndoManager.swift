@@ -250,10 +250,10 @@
     /// What would be done again, by its name; empty without one.
     open var redoActionName: String { redoStack.last?.name ?? "" }
 
-    /// Whether what would be undone can be thrown away, as the app said of it.
+    /// Whether undoing is discardable, as the app marked it.
     open var undoActionIsDiscardable: Bool { undoStack.last?.isDiscardable ?? false }
 
-    /// Whether what would be done again can be thrown away, as the app said of it.
+    /// Whether redoing is discardable, as the app marked it.
     open var redoActionIsDiscardable: Bool { redoStack.last?.isDiscardable ?? false }
 
     /// Says whether the open group, else the last, can be thrown away.
@@ -278,7 +278,7 @@
     }
   }
 
-  /// What is undone, or done again, in one go.
+  /// A group of changes that are undone, or redone, together.
   @MainActor
   final class UndoGroup {
     enum Entry {
@@ -292,7 +292,7 @@
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Runs all, what came last first.
+    /// Runs all, the last one first.
     func run() {
       for entry in entries.reversed() {
         switch entry {

@@ -54,7 +54,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// An anchor that lies somewhere from side to side.
+/// A horizontal anchor.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns a constraint that puts this anchor after another, at a multiple of the usual distance.
@@ -82,7 +82,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// An anchor that lies somewhere from top to bottom.
+/// A vertical anchor.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns a constraint that puts this anchor below another, at a multiple of the usual distance.

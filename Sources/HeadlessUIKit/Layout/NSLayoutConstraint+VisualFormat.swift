@@ -71,7 +71,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// What a visual format says.
+/// The parts of a visual format.
 @MainActor
 struct VisualFormatLine {
   /// A distance or a size.
@@ -103,7 +103,7 @@ struct VisualFormatLine {
   var steps: [Step] = []
   var endsAtEdge = false
   var lastDistance: [Condition] = []
-  /// Whether what comes later lies further to the left.
+  /// Whether later items are further to the left.
   private var runsBackwards = false
 
   init(isVertical: Bool) {

@@ -152,7 +152,7 @@ extension NSLayoutConstraint {
     views.contains { $0.isDescendant(of: view) }
   }
 
-  /// Lets the views between the items and an ancestor know that they are concerned.
+  /// Marks the views between the items and an ancestor as constrained.
   func markItems(below ancestor: UIView) {
     for view in views {
       var candidate: UIView? = view

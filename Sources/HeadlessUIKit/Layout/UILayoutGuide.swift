@@ -4,7 +4,7 @@ open class UILayoutGuide: NSObject {
   /// The view that the guide belongs to; set by `addLayoutGuide(_:)`.
   open weak var owningView: UIView? { owner }
   final weak var owner: UIView?
-  /// Where the guide lies in its view: inside the safe area or the margins for the guides that
+  /// The frame of the guide in its view: inside the safe area or the margins for the guides that
   /// every view has, zero for others, because layout is not simulated.
   open var layoutFrame: CGRect { owner?.frame(of: self) ?? .zero }
   /// A name for debugging.
@@ -43,14 +43,14 @@ open class UILayoutGuide: NSObject {
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// A name for constraints: where the keyboard lies, or the bottom edge while there is none.
+/// A guide for constraints: the frame of the keyboard, or the bottom edge while there is none.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that floats; recorded only.
+  /// Whether the guide follows a keyboard that floats; stored only.
   open var followsUndockedKeyboard = false
-  /// Whether the guide ends above the home indicator while there is no keyboard; recorded only.
+  /// Whether the guide ends above the home indicator while there is no keyboard; stored only.
   open var usesBottomSafeArea = true
-  /// How far above the keyboard a finger begins to pull it down, in points; recorded only.
+  /// How far above the keyboard a gesture begins to pull it down, in points; stored only.
   open var keyboardDismissPadding: CGFloat = 0
 }
 
@@ -59,7 +59,7 @@ extension UIView {
     recordOfLayout.guide(named: name, of: self)
   }
 
-  /// Where one of the guides that every view has lies in this view.
+  /// The frame of one of the guides that every view has.
   func frame(of guide: UILayoutGuide) -> CGRect {
     let insets: UIEdgeInsets
     if guide === safeAreaLayoutGuide {

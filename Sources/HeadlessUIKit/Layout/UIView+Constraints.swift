@@ -25,7 +25,7 @@ extension UIView {
   }
 }
 
-/// What a view was told about layout; made when something is told.
+/// The layout settings of a view; created on first use.
 @MainActor
 final class LayoutRecord {
   var constraints: [NSLayoutConstraint] = []

@@ -1,9 +1,9 @@
-/// What a view or controller says about traits, and who watches them; made when it is needed.
+/// The trait overrides and observers of a view or controller; created on first use.
 @MainActor
 final class TraitSettings {
   var overrides = TraitValues()
   var observers: [TraitObserver] = []
-  /// What a parent says about this child, as long as it is the parent.
+  /// The overrides of the parent for this child, as long as it is the parent.
   var byParent: TraitValues?
   weak var speakingParent: UIViewController?
 }
@@ -41,7 +41,7 @@ extension TraitHolder {
     }
   }
 
-  /// Light or dark, as far as this object says.
+  /// The interface style that this object overrides.
   var ownStyle: UIUserInterfaceStyle {
     get { traitSettings?.overrides[UITraitUserInterfaceStyle.self] ?? .unspecified }
     set {
@@ -51,7 +51,7 @@ extension TraitHolder {
     }
   }
 
-  /// Changes what this object says, and tells whoever sees other traits than before.
+  /// Changes the overrides, and calls every object whose traits change.
   func changeSettings(_ change: (TraitSettings) -> Void) {
     let inherited = inheritedTraits
     let previous = ownTraits(from: inherited)
@@ -86,46 +86,6 @@ extension TraitHolder {
   }
 }
 
-/// The callback that runs, for `UITraitCollection.current`.
-///
-/// A static and not a part of the world: finding the world of each view that is laid out would cost more
-/// than its layout. It changes only inside synchronous calls on the main actor, so that no world sees the
-/// scope of another.
-@MainActor
-struct TraitScope {
-  /// The scope of the innermost callback; the initial one while none runs.
-  private(set) static var innermost = TraitScope(view: nil, number: 0)
-  private static var lastNumber: UInt64 = 0
-
-  /// The view that is laid out; nil in a callback of a trait change.
-  private let view: UIView?
-  /// Distinguishes this scope from all others.
-  let number: UInt64
-
-  /// The traits of the view that is laid out; nil if none is.
-  var traits: UITraitCollection? { view?.traitCollection }
-
-  /// Runs a callback of a view in a scope of its own.
-  static func within(_ view: UIView, _ body: () -> Void) {
-    let outer = enter(view)
-    body()
-    leave(to: outer)
-  }
-
-  /// Begins a scope, and returns the one around it.
-  fileprivate static func enter(_ view: UIView?) -> TraitScope {
-    let outer = innermost
-    lastNumber &+= 1
-    innermost = TraitScope(view: view, number: lastNumber)
-    return outer
-  }
-
-  /// Returns to a scope that `enter(_:)` returned.
-  fileprivate static func leave(to outer: TraitScope) {
-    innermost = outer
-  }
-}
-
 /// Traits that code made the current ones; they count in the scope in which it did so.
 struct SetTraits: Sendable {
   let traits: UITraitCollection
@@ -154,7 +114,7 @@ extension HeadlessWorld {
   }
 }
 
-/// What is said about traits, by the type of each.
+/// Values of traits, by the type of each.
 struct TraitValues: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
@@ -180,13 +140,13 @@ struct TraitValues: Sendable {
     return result
   }
 
-  /// Whether a trait has the same value in both, said or not.
+  /// Whether a trait has the same value in both, or none.
   func agrees(with other: TraitValues, on trait: UITrait) -> Bool {
     let key = ObjectIdentifier(trait)
     return Self.areEqual(values[key], other.values[key])
   }
 
-  /// Whether all that the others say is said here too.
+  /// Whether all values of the others are contained here.
   func contains(_ others: TraitValues) -> Bool {
     others.values.allSatisfy { Self.areEqual(values[$0.key], $0.value) }
   }

@@ -1,4 +1,4 @@
-/// How large a person wants text to be.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name of the size.
   public let rawValue: String
@@ -75,14 +75,14 @@ extension UITraitCollection {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
 
-  /// How large a person wants text to be.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     self[UITraitPreferredContentSizeCategory.self]
   }
 }
 
 extension UIMutableTraits {
-  /// How large a person wants text to be.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }

@@ -3,9 +3,9 @@
 /// An app defines traits of its own by types of its own. Two values that are not `Equatable` always
 /// count as different.
 public protocol UITraitDefinition: SendableMetatype {
-  /// What the trait says.
+  /// The value of the trait.
   associatedtype Value: Sendable
-  /// What holds where nobody says anything.
+  /// The value where no override exists.
   static var defaultValue: Value { get }
 }
 
@@ -14,7 +14,7 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// Traits that can be set one by one.
 public protocol UIMutableTraits {
-  /// The value of a trait; its default if nothing is said.
+  /// The value of a trait; its default without an override.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
@@ -44,11 +44,11 @@ extension UIMutableTraits {
   }
 }
 
-/// What a window, controller or view says about traits instead of what it inherits.
+/// The trait overrides of a window, controller or view.
 public protocol UITraitOverrides: UIMutableTraits {
-  /// Whether something is said about a trait.
+  /// Whether a trait has an override.
   func contains(_ trait: UITrait) -> Bool
-  /// Takes back what is said about a trait.
+  /// Removes the override of a trait.
   mutating func remove(_ trait: UITrait)
 }
 
@@ -120,7 +120,7 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 
 /// The direction in which an interface is read, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Nothing said.
+  /// Unspecified.
   case unspecified = -1
   /// From left to right.
   case leftToRight = 0
@@ -150,7 +150,7 @@ extension UIMutableTraits {
 
 /// How much room an interface has in one direction.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Nothing said.
+  /// Unspecified.
   case unspecified = 0
   /// Little room, as across a phone held upright.
   case compact = 1
@@ -160,7 +160,7 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
 
 /// Whether an interface is light or dark.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  /// Nothing said.
+  /// Unspecified.
   case unspecified = 0
   /// Dark on light.
   case light = 1

@@ -15,7 +15,7 @@ extension UITraitChangeObservable {
 
   /// Calls a handler whenever one of the traits has changed.
   ///
-  /// The object keeps the handler until it is taken back; the handler gets the object and so need
+  /// The object retains the handler until its removal; the handler receives the object and so need
   /// not hold it.
   @discardableResult
   public func registerForTraitChanges(
@@ -28,7 +28,7 @@ extension UITraitChangeObservable {
   /// Calls a handler that names the class of the object, or `Self` inside the class, whenever one
   /// of the traits has changed.
   ///
-  /// An object of another class than the handler takes is not told.
+  /// An object of another class than that of the handler's argument is not reported.
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitChangeObservable>(
     _ traits: [UITrait],
@@ -51,7 +51,7 @@ extension UITraitChangeObservable {
   }
 }
 
-/// What `registerForTraitChanges` hands out, for taking the registration back.
+/// The registration that `registerForTraitChanges` returns, for its removal.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 

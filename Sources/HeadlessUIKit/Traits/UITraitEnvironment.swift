@@ -8,7 +8,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 extension UIViewController: TraitHolder {
   /// What this controller, and all that it contains, has instead of what it inherits.
   ///
-  /// A change takes effect, and is told, before the assignment is over.
+  /// A change takes effect, with its callbacks, before the assignment returns.
   public var traitOverrides: any UITraitOverrides {
     get { ownOverrides }
     set { ownOverrides = newValue }
@@ -68,7 +68,7 @@ extension UIViewController: TraitHolder {
 }
 
 extension UIPresentationController {
-  /// Sets what the presented controller has instead of what it inherits, and tells it.
+  /// Sets the trait overrides of the presented controller, with their callbacks.
   func override(with traits: UITraitCollection?) {
     let presented = presentedViewController
     let previous = presented.inheritedTraits
@@ -80,7 +80,7 @@ extension UIPresentationController {
 extension UIView: TraitHolder {
   /// What this view, and all that it holds, has instead of what it inherits.
   ///
-  /// A change takes effect, and is told, before the assignment is over.
+  /// A change takes effect, with its callbacks, before the assignment returns.
   public var traitOverrides: any UITraitOverrides {
     get { ownOverrides }
     set { ownOverrides = newValue }

@@ -37,7 +37,7 @@ open class CATransaction: NSObject {
 
   /// Sets how long layers of their own take to change, in seconds.
   ///
-  /// It is only kept, as long as the transaction is open: layers are not drawn.
+  /// It is only stored, as long as the transaction is open: layers are not drawn.
   open class func setAnimationDuration(_ dur: TimeInterval) {
     HeadlessWorld.current?.transaction?.layerDuration = dur
   }
@@ -49,7 +49,7 @@ open class CATransaction: NSObject {
 
   /// Sets whether layers of their own change at once.
   ///
-  /// It is only kept, as long as the transaction is open: layers are not drawn.
+  /// It is only stored, as long as the transaction is open: layers are not drawn.
   open class func setDisableActions(_ flag: Bool) {
     HeadlessWorld.current?.transaction?.disablesLayerActions = flag
   }

@@ -1,7 +1,7 @@
 /// One change of the displayed view controllers, from the request to the end of the animation.
 ///
-/// It is its own work item and its own coordinator. A subclass implements what its container does when the
-/// transition begins, completes and is cancelled; this class decides on order and time.
+/// It is its own work item and its own coordinator. A subclass implements what its container does
+/// when the transition begins, completes and is cancelled; this class decides on order and time.
 @MainActor
 class ControllerTransition: NSObject, ClockWork {
   enum Phase {
@@ -152,7 +152,7 @@ class ControllerTransition: NSObject, ClockWork {
     if let animator, let stage {
       hand(over: stage, to: animator)
     } else if !isInteractive {
-      arrive(after: isAnimated ? usualDuration : 0)
+      clock?.enqueue(self, after: isAnimated ? usualDuration.nanoseconds : 0)
     }
   }
 
@@ -173,10 +173,6 @@ class ControllerTransition: NSObject, ClockWork {
     closures.end()
     context?.discard()
     (animator, interactor, context, from, to) = (nil, nil, nil, nil, nil)
-  }
-
-  private func arrive(after seconds: TimeInterval) {
-    clock?.enqueue(self, after: Int64(seconds * 1_000_000_000))
   }
 }
 
@@ -206,7 +202,7 @@ extension ControllerTransition {
     closures.interactionChanged(self)
     guard context == nil else { return }
     let rest = cancelled ? percentComplete : 1 - percentComplete
-    arrive(after: usualDuration * Double(rest))
+    clock?.enqueue(self, after: (usualDuration * Double(rest)).nanoseconds)
   }
 
   /// Ends the simulated user's gesture, whichever object of the app follows it.

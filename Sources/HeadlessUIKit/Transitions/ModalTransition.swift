@@ -12,7 +12,7 @@ class ModalTransition: ControllerTransition {
     join(world?.transaction)
   }
 
-  /// Ends the transition at once and tells nobody.
+  /// Ends the transition at once and drops its completions.
   func abandon() {
     isAbandoned = true
     completions = []
@@ -24,7 +24,7 @@ class ModalTransition: ControllerTransition {
     followUps.append(request)
   }
 
-  /// Calls the completions, as the faults of the world want it.
+  /// Calls the completions, with the faults of the world applied.
   func callCompletions() {
     guard !isCancelled, !isAbandoned, let world else { return }
     let due = completions
@@ -147,12 +147,12 @@ final class PresentationTransition: ModalTransition {
 /// The way of everything that a controller presents off the screen.
 final class DismissalTransition: ModalTransition {
   private let presenter: UIViewController
-  /// What goes, the lowest first.
+  /// The dismissed controllers, the lowest first.
   private let chain: [UIViewController]
   private let presentations: [UIPresentationController]
   /// Whether the presenter left the screen when the lowest was presented.
   private let revealsPresenter: Bool
-  /// What a person's dismissal tells the delegate when it has happened.
+  /// The callback to the delegate after a dismissal by the user.
   var completionForDelegate: (() -> Void)?
 
   init(_ presenter: UIViewController, _ world: HeadlessWorld, isAnimated: Bool) {
@@ -213,7 +213,7 @@ final class DismissalTransition: ModalTransition {
   }
 
   override func rollBack() {
-    // What is cut off goes, whatever the finger wants.
+    // Severed presentations cannot return, so the cancellation counts as completion.
     guard !isAbandoned else { return complete() }
     if revealsPresenter {
       presenter.beginDisappearing(animated: isAnimated, driver: .transition)
@@ -258,17 +258,17 @@ final class DismissalTransition: ModalTransition {
 }
 
 extension UIPresentationController {
-  /// How a person's attempt to dismiss begins.
+  /// How the user's attempt to dismiss begins.
   enum UserDismissal {
-    /// The dismissal is under the finger.
+    /// The dismissal is by a gesture.
     case begun(DismissalTransition)
-    /// It may not happen, and the delegate was told of the attempt.
+    /// The dismissal is refused, and the delegate was told about the attempt.
     case held
     /// There is nothing to dismiss, or it moves already.
     case impossible
   }
 
-  /// A person begins to drag a sheet down, taps outside a popover, or drags down what was zoomed.
+  /// The user begins to drag a sheet down, taps outside a popover, or drags down what was zoomed.
   func beginUserDismissal(byZoom isZoom: Bool = false) -> UserDismissal {
     guard isZoom || isDismissibleByUser, let presenter = presentedViewController.modal.presenter,
       presentedViewController.modalTransition == nil, let world = presentedViewController.world
@@ -302,7 +302,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Whether this controller, or a visible child, does not want to be swiped away.
+  /// Whether this controller, or a visible child, refuses to be swiped away.
   var holdsModal: Bool {
     isModalInPresentation || childControllers.contains { $0.isOnScreen && $0.holdsModal }
   }

@@ -6,9 +6,9 @@ final class TransitionContext: NSObject {
   let containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  /// What a finger can hold and let go; nil until the animator begins.
+  /// The animations that a gesture can drive; nil until the animator begins.
   private(set) var animations: DrivenAnimations?
-  /// Whether the animator can be halted and turned round.
+  /// Whether the animator can be paused and reversed.
   var isInterruptible = false
 
   init(_ transition: ControllerTransition, container: UIView) {
@@ -67,7 +67,7 @@ extension TransitionContext {
   /// How long the animator takes, in seconds.
   var seconds: TimeInterval { transition?.transitionDuration ?? 0 }
 
-  /// Starts the animator; its animations wait if a finger drives them.
+  /// Starts the animator; its animations wait if a gesture drives them.
   func startAnimator(held isHeld: Bool) {
     guard let transition, let world = transition.world, let animator = transition.animator else {
       return
@@ -91,10 +91,10 @@ extension TransitionContext {
   }
 }
 
-/// The animations of a custom transition that a finger holds, lets go, and takes back.
+/// The animations of a custom transition while a gesture drives, releases and takes them over.
 ///
 /// They are those of an animator that can be interrupted, or all that began while the transition
-/// was animated: these are collected, and put into the queue of the clock when the finger lets go.
+/// was animated: these are collected, and queued on the clock when the gesture ends.
 @MainActor
 final class DrivenAnimations {
   private let animator: (any UIViewImplicitlyAnimating)?
@@ -104,9 +104,9 @@ final class DrivenAnimations {
   /// How long the whole transition takes, in seconds.
   private let seconds: TimeInterval
   private var pieces: [HeldAnimation] = []
-  /// How far they have come when nothing moves them, from 0 to 1.
+  /// Their progress while nothing moves them, from 0 to 1.
   private var fraction: CGFloat = 0
-  /// Where they go by themselves, and since when; nil while a finger holds them.
+  /// Their goal and start while they run by themselves; nil while a gesture drives them.
   private var flight: Flight?
 
   private struct Flight {
@@ -128,7 +128,7 @@ final class DrivenAnimations {
     context.isInterruptible = self.animator != nil
   }
 
-  /// Begins under the finger.
+  /// Begins by a gesture.
   func begin(in world: HeadlessWorld) {
     if let animator { return animator.pauseAnimation() }
     let outer = world.heldAnimations
@@ -146,14 +146,14 @@ final class DrivenAnimations {
     release(to: 1, speed: 1, curve: nil)
   }
 
-  /// The finger moves.
+  /// The gesture moves.
   func move(to fraction: CGFloat) {
     guard flight == nil else { return }
     self.fraction = min(max(fraction, 0), 1)
     if let animator { animator.fractionComplete = self.fraction }
   }
 
-  /// The finger lets go: all goes to the end, which is 1, or back to 0.
+  /// Ends the gesture: the animations run to the end, which is 1, or back to 0.
   func release(to goal: CGFloat, speed: CGFloat, curve: (any UITimingCurveProvider)?) {
     let way = abs(goal - fraction) / max(speed, 0.001)
     if let animator {
@@ -164,14 +164,14 @@ final class DrivenAnimations {
     clock.turn {
       for piece in pieces {
         let rest = piece.seconds * Double(way)
-        clock.enqueue(piece.work, after: Int64(rest * 1_000_000_000))
+        clock.enqueue(piece.work, after: rest.nanoseconds)
       }
     }
   }
 
-  /// A finger takes hold of what moves.
+  /// A gesture takes hold of what moves.
   ///
-  /// - Returns: How far it has come, from 0 to 1.
+  /// - Returns: The progress, from 0 to 1.
   func hold() -> CGFloat {
     if let animator {
       animator.pauseAnimation()
@@ -190,7 +190,7 @@ final class DrivenAnimations {
   }
 }
 
-/// An animation that waits for a finger.
+/// An animation that waits for a gesture.
 struct HeldAnimation {
   var work: ClockClosure
   var seconds: TimeInterval

@@ -2,7 +2,7 @@
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// The system decides: a page sheet.
   case automatic = -2
-  /// No style; the answer of a delegate that wants no adaptation.
+  /// No style; returned by a delegate to prevent adaptation.
   case none = -1
   /// Covers everything; the presenter leaves the screen.
   case fullScreen = 0
@@ -22,7 +22,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case popover = 7
 }
 
-/// How a presented controller comes in.
+/// The animation of a presentation.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   /// From below.
   case coverVertical = 0

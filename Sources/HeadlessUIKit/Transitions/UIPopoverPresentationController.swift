@@ -16,11 +16,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Views outside that take touches while the popover is open.
   open var passthroughViews: [UIView]?
 
-  /// The colour of the popover and its arrow; it is only kept.
+  /// The colour of the popover and its arrow; stored only.
   open var backgroundColor: UIColor?
-  /// How far the popover stays away from the edges of the window; it is only kept.
+  /// How far the popover stays away from the edges of the window; stored only.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// Whether the popover may lie over what it points to; it is only kept.
+  /// Whether the popover may lie over what it points to; stored only.
   open var canOverlapSourceViewRect = false
 
   /// The object that runs the presentation where the popover adapts to a sheet.
@@ -56,7 +56,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     """
   }
 
-  /// Gives the delegate its last chance to say what the popover points to.
+  /// Asks the delegate for the anchor of the popover, as UIKit does just before the presentation.
   func askForAnchor() {
     (delegate as? any UIPopoverPresentationControllerDelegate)?
       .prepareForPopoverPresentation(self)
@@ -66,7 +66,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 /// Prepares popovers.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A popover is about to be presented; the last chance to say what it points to.
+  /// A popover is about to be presented; the last time to set its anchor.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   )
@@ -94,7 +94,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIPopoverPresentationController {
-  /// Lets the delegate say where else the popover points to.
+  /// The anchor moves; the delegate may change it.
   func askForPlace(around view: UIView) {
     guard let delegate = delegate as? any UIPopoverPresentationControllerDelegate else { return }
     var (rect, place) = (sourceRect, view)

@@ -1,7 +1,7 @@
 /// The object that runs the presentation of one controller.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-  /// Decides on and hears of dismissals by a person, and of adaptation.
+  /// Controls and observes dismissals by the user, and adaptation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   private unowned var presentedController: UIViewController
@@ -16,7 +16,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// The view in which the presentation happens; nil while nothing is presented.
   open private(set) var containerView: UIView?
-  /// Where the presenter's view was before; an animator may move it meanwhile.
+  /// The former superview of the presenter's view; an animator may have moved it.
   private weak var presenterHome: UIView?
   /// Whether the presenter's view was taken out.
   private(set) var hasRemovedPresenterView = false
@@ -34,7 +34,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that is, or would be, presented.
   open var presentedViewController: UIViewController { presentedController }
 
-  /// The controller that presents; the presented one itself as long as nobody does.
+  /// The presenting controller; the presented one itself while nothing presents it.
   open var presentingViewController: UIViewController { presenter ?? presentedController }
 
   /// The style that holds: `.automatic` resolved, a popover adapted.
@@ -42,7 +42,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     adaptedStyle ?? presentedController.resolvedPresentationStyle
   }
 
-  /// The style that stands for this one where the width is compact, if no delegate says otherwise.
+  /// The style of an adaptation to compact width, unless a delegate returns another.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     presentedController.resolvedPresentationStyle == .popover ? .formSheet : .none
   }
@@ -55,7 +55,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The view that is moved in.
   open var presentedView: UIView? { presentedController.viewIfLoaded }
 
-  /// Where the presented view lies when it has arrived.
+  /// The frame of the presented view after the transition.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether the presentation covers the whole window; true unless overridden.
@@ -66,7 +66,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
-  /// The style that stands for the usual one in some traits; `.none` keeps it.
+  /// The style that stands for the standard one in some traits; `.none` keeps it.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -78,10 +78,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
     containerView?.traitCollection ?? presentedController.traitCollection
   }
 
-  /// The size that the presented controller wants.
+  /// The preferred size of the presented controller.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  /// The presented controller wants another size; does nothing unless overridden.
+  /// The preferred size of the presented controller changed; does nothing unless overridden.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -92,13 +92,13 @@ open class UIPresentationController: NSObject, UIContentContainer {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The layout of the presented view wants another size; nothing computes one here.
+  /// The layout size of the presented view changed; never called, because layout is not computed.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The container is about to get another size; an override calls super, which tells the presented
-  /// controller.
+  /// The size of the container is about to change; an override calls super, which calls the
+  /// presented controller.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -108,7 +108,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presented.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// The traits are about to change; an override calls super, which tells the presented controller.
+  /// The traits are about to change; an override calls super, which calls the presented controller.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -125,16 +125,16 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The presentation is about to begin; the container view exists.
   open func presentationTransitionWillBegin() {}
 
-  /// The presentation ended; false when it was taken back.
+  /// The presentation ended; false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
   /// The dismissal is about to begin.
   open func dismissalTransitionWillBegin() {}
 
-  /// The dismissal ended; false when it was taken back.
+  /// The dismissal ended; false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Whether a person can swipe or tap the presentation away.
+  /// Whether the user can swipe or tap the presentation away.
   var isDismissibleByUser: Bool { false }
 
   /// Makes the object that stands for this one in a style that it adapts to.
@@ -196,7 +196,7 @@ extension UIPresentationController {
   /// The object that runs what is on the screen: this one, or what stands for it.
   var active: UIPresentationController { adaptiveController ?? self }
 
-  /// Tells the delegate what the presentation looks like; the transition is about to begin.
+  /// Tells the delegate about the adaptive style; the transition is about to begin.
   func announcePresentation(_ transition: ControllerTransition) {
     delegate?.presentationController(
       self,
@@ -243,7 +243,7 @@ extension UIPresentationController {
     if hasRemovedPresenterView, presenter?.parentController != nil { restorePresenterView() }
   }
 
-  /// Puts the presenter's view back where it was, if an animator took it into the container.
+  /// Returns the presenter's view to its superview, if an animator moved it into the container.
   func bringPresenterViewHome() {
     guard let view = presenter?.loadedView, let containerView,
       view.isDescendant(of: containerView)
@@ -259,7 +259,7 @@ extension UIPresentationController {
   }
 }
 
-/// Decides how a presentation adapts, and hears of dismissals by a person.
+/// Controls how a presentation adapts, and observes dismissals by the user.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style that stands for a popover where the width is compact; `.none` keeps the popover.
@@ -272,7 +272,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
   /// The controller that is presented instead of the usual one, in the style that a popover adapts
-  /// to; nil for the usual one.
+  /// to; nil for the standard one.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -288,15 +288,15 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   )
-  /// Whether a person may dismiss; true unless implemented. May be asked at any time.
+  /// Whether the user may dismiss; true unless implemented. May be asked at any time.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// A person began to dismiss, and may still change their mind.
+  /// The user began to dismiss, and may still change their mind.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A person dismissed; never called for a dismissal by code.
+  /// The user dismissed; never called for a dismissal by code.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A person tried to dismiss and was not let.
+  /// The user tried to dismiss and was not let.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )
@@ -349,7 +349,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// The view in which a presentation happens; its layout is told to the presentation controller.
+/// The view in which a presentation happens; its layout calls the presentation controller.
 final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
 

@@ -14,11 +14,11 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersEdgeAttachedInCompactHeight = false
   /// Whether an edge-attached sheet takes the width of the preferred content size.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// Whether a page sheet keeps the width of a page where there is more room; it is only kept.
+  /// Whether a page sheet keeps the width of a page where there is more room; stored only.
   open var prefersPageSizing = true
-  /// The view that the sheet comes out of; it is only kept.
+  /// The view from which the sheet originates; stored only.
   open var sourceView: UIView?
-  /// The radius of the corners; nil for the usual one.
+  /// The radius of the corners; nil for the standard one.
   open var preferredCornerRadius: CGFloat?
 
   /// Runs changes; they are not animated here.
@@ -119,10 +119,10 @@ final class SheetSurroundings: NSObject, UISheetPresentationControllerDetentReso
   }
 }
 
-/// Hears of sheets that a person makes larger or smaller.
+/// Hears of sheets that the user makes larger or smaller.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A person dragged the sheet to another height; code that selects one is not told.
+  /// The user dragged the sheet to another height; not called if code selects one.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   )
@@ -135,7 +135,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 extension UISheetPresentationController {
-  /// A person drags the sheet to a height.
+  /// The user drags the sheet to a height.
   ///
   /// - Returns: False when the sheet cannot rest there.
   func select(byUser identifier: Detent.Identifier) -> Bool {

@@ -1,8 +1,8 @@
 extension UIViewController {
-  /// How a controller comes when it is presented or pushed, and goes again.
+  /// The animation of a presentation or push, and of its end.
   ///
   /// Nothing is drawn, so the kinds differ in two things only: a zoom asks for its source view, and
-  /// a person can drag what was zoomed back into it.
+  /// the user can drag what was zoomed back into it.
   @preconcurrency @MainActor
   public final class Transition: NSObject {
     /// What a zoom needs; nil for the other kinds.
@@ -15,8 +15,8 @@ extension UIViewController {
 
     /// Zooms out of a view, and back into one.
     ///
-    /// The closure is asked each time that the controller comes or goes animated; without a view
-    /// the way is the usual one.
+    /// The closure is called each time that the controller appears or disappears animated; without
+    /// a view the standard animation is used.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
@@ -42,7 +42,7 @@ struct Zoom {
   let options: UIViewController.Transition.ZoomOptions
   let provider: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
 
-  /// Asks the app for the view that a controller comes out of, or goes back into, and for the part
+  /// Asks the app for the view from which a controller zooms, and for the part
   /// of the controller's view that it stands for.
   func askForSource(of zoomed: UIViewController, below source: UIViewController) {
     let context = UIViewController.Transition.ZoomSourceViewProviderContext(source, zoomed)
@@ -50,7 +50,7 @@ struct Zoom {
     _ = align(UIViewController.Transition.ZoomOptions.AlignmentRectContext(view, zoomed))
   }
 
-  /// Whether a person may begin to drag the controller back.
+  /// Whether the user may begin to drag the controller back.
   func mayGoBack(_ zoomed: UIViewController) -> Bool {
     guard let mayBegin = options.interactiveDismissShouldBegin else { return true }
     let bounds = zoomed.viewIfLoaded?.bounds ?? .zero
@@ -72,20 +72,20 @@ extension ControllerTransition {
 }
 
 extension UIViewController.Transition {
-  /// How a zoom looks, and when a person can drag it back.
+  /// The appearance of a zoom, and when the user can drag it back.
   ///
   /// A transition takes a copy.
   @preconcurrency @MainActor
   open class ZoomOptions: NSObject, NSCopying {
-    /// The colour that lies above what is behind; it is only kept.
+    /// The colour above the background; stored only.
     open var dimmingColor: UIColor?
-    /// The blur that lies above what is behind; it is only kept.
+    /// The blur above the background; stored only.
     open var dimmingVisualEffect: UIBlurEffect?
     /// The part of the controller's view that the source view stands for; nil for all of it.
     ///
     /// It is asked whenever there is a source view; nothing is drawn by its answer.
     open var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-    /// Whether a person may begin to drag the controller back; always, without it.
+    /// Whether the user may begin to drag the controller back; always, without it.
     open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
     /// Makes the usual options.
@@ -107,12 +107,12 @@ extension UIViewController.Transition {
       return copy
     }
 
-    /// The views between which a zoom goes.
+    /// The views of a zoom.
     @preconcurrency @MainActor
     public final class AlignmentRectContext: NSObject {
-      /// The view that the controller comes out of, or goes back into.
+      /// The view from which the controller zooms.
       public let sourceView: UIView
-      /// The controller that comes or goes.
+      /// The controller that appears or disappears.
       public let zoomedViewController: UIViewController
 
       init(_ sourceView: UIView, _ zoomedViewController: UIViewController) {
@@ -122,14 +122,14 @@ extension UIViewController.Transition {
       }
     }
 
-    /// How a person begins to drag a controller back.
+    /// How the user begins to drag a controller back.
     @preconcurrency @MainActor
     public final class InteractionContext: NSObject {
-      /// Where the finger is in the view of the controller: in its middle.
+      /// Where the gesture is in the view of the controller: in its middle.
       public let location: CGPoint
-      /// How fast the finger moves, in points a second: downwards.
+      /// How fast the gesture moves, in points a second: downwards.
       public let velocity: CGVector
-      /// Whether the drag would begin if nobody were asked; always here.
+      /// Whether the drag would begin without the closure; always true here.
       public var willBegin: Bool { true }
 
       init(location: CGPoint, velocity: CGVector) {
@@ -140,12 +140,12 @@ extension UIViewController.Transition {
     }
   }
 
-  /// The controllers between which a zoom goes.
+  /// The controllers of a zoom.
   @preconcurrency @MainActor
   public final class ZoomSourceViewProviderContext: NSObject {
     /// The controller below.
     public let sourceViewController: UIViewController
-    /// The controller that comes or goes.
+    /// The controller that appears or disappears.
     public let zoomedViewController: UIViewController
 
     init(_ sourceViewController: UIViewController, _ zoomedViewController: UIViewController) {

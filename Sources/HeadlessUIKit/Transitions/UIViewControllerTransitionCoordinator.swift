@@ -19,14 +19,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs a handler when the finger lets go, with `isCancelled` decided.
+  /// Runs a handler when the gesture ends, after `isCancelled` is decided.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs a handler when the finger lets go, with `isCancelled` decided.
+  /// Runs a handler when the gesture ends, after `isCancelled` is decided.
   @available(*, deprecated, renamed: "notifyWhenInteractionChanges")
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -43,30 +43,31 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// What is known about a transition while it runs.
+/// The state of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition takes time.
   var isAnimated: Bool { get }
   /// The style of the presentation; `.none` inside containers.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a finger began the transition.
+  /// Whether a gesture began the transition.
   var initiallyInteractive: Bool { get }
   /// Whether the animation can be stopped and taken up again.
   var isInterruptible: Bool { get }
-  /// Whether a finger drives the transition now.
+  /// Whether a gesture drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether the transition goes back to where it came from.
+  /// Whether the transition is cancelled and leads back.
   var isCancelled: Bool { get }
   /// How long the transition takes, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far a finger has moved the transition, from 0 to 1.
+  /// How far a gesture has moved the transition, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast the rest goes after the finger was lifted.
+  /// The speed of the rest after the end of the gesture.
   var completionVelocity: CGFloat { get }
-  /// How the rest moves after the finger was lifted.
+  /// How the rest moves after the gesture was lifted.
   var completionCurve: UIView.AnimationCurve { get }
-  /// How the interface turns meanwhile; nothing turns unless the device does.
+  /// The rotation of the interface during the transition; the identity unless the device is
+  /// rotated.
   var targetTransform: CGAffineTransform { get }
   /// The view in which the transition happens.
   var containerView: UIView { get }

@@ -1,25 +1,26 @@
-/// What an animator works on; a transition is over only when the animator says so.
+/// The context of an animator; a transition ends only when the animator completes it.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the animator works.
   var containerView: UIView { get }
   /// Whether the transition takes time.
   var isAnimated: Bool { get }
-  /// Whether a finger drives the transition now.
+  /// Whether a gesture drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether the transition goes back to where it came from.
+  /// Whether the transition is cancelled and leads back.
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation; `.none` inside containers.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How the interface turns meanwhile; nothing turns unless the device does.
+  /// The rotation of the interface during the transition; the identity unless the device is
+  /// rotated.
   var targetTransform: CGAffineTransform { get }
-  /// Reports how far the finger has come, from 0 to 1.
+  /// Reports the progress of the gesture, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The finger let go, and the transition goes on to its end.
+  /// Ends the gesture; the transition continues to its end.
   func finishInteractiveTransition()
-  /// The finger let go, and the transition goes back.
+  /// Ends the gesture; the transition leads back.
   func cancelInteractiveTransition()
-  /// Takes a running transition back under the finger.
+  /// Takes a running transition back by a gesture.
   func pauseInteractiveTransition()
   /// Ends the transition; false takes it back.
   func completeTransition(_ didComplete: Bool)
@@ -27,9 +28,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view that disappears or appears.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view lies at the beginning.
+  /// The frame of a controller's view at the beginning.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view lies at the end.
+  /// The frame of a controller's view at the end.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -72,7 +73,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   ///
   /// It is not called where `interruptibleAnimator(using:)` is implemented.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The animator of the transition, which a finger can halt, move and turn round; always the same
+  /// The animator of the transition, which a gesture can halt, move and turn round; always the same
   /// one for a transition.
   ///
   /// The transition starts it. Unless implemented it is one that begins with
@@ -99,12 +100,12 @@ extension UIViewControllerAnimatedTransitioning {
 /// What stands for the animator of a transition that cannot be interrupted.
 final class PlainAnimator: UIViewPropertyAnimator {}
 
-/// Lets a finger drive a transition.
+/// Lets a gesture drive a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Takes over; the object reports progress and outcome to the context.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// Whether the transition begins under the finger; true unless implemented.
+  /// Whether the transition begins by a gesture; true unless implemented.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -115,21 +116,21 @@ extension UIViewControllerInteractiveTransitioning {
 /// Supplies what a presentation needs to move in its own way.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// The animator of a presentation; nil for the usual one.
+  /// The animator of a presentation; nil for the standard one.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The animator of a dismissal; nil for the usual one.
+  /// The animator of a dismissal; nil for the standard one.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The object that lets a finger drive a presentation; nil for none.
+  /// The object that lets a gesture drive a presentation; nil for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The object that lets a finger drive a dismissal; nil for none.
+  /// The object that lets a gesture drive a dismissal; nil for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -167,25 +168,25 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-/// Lets a finger drive an animator by its progress.
+/// Lets a gesture drive an animator by its progress.
 ///
-/// The animator's own animations are held until the finger lets go.
+/// The animator's own animations are paused until the gesture ends.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   private weak var context: TransitionContext?
-  /// How far the finger has come, from 0 to 1.
+  /// The progress of the gesture, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest goes after the finger was lifted.
+  /// The speed of the rest after the end of the gesture.
   open var completionSpeed: CGFloat = 1
   /// How long the whole transition takes, in seconds; 0 before it begins.
   open var duration: CGFloat { context.map { CGFloat($0.seconds) } ?? 0 }
-  /// How the rest moves after the finger was lifted; it is only kept.
+  /// How the rest moves after the gesture was lifted; stored only.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// How the rest moves after the finger was lifted; it is only kept.
+  /// How the rest moves after the gesture was lifted; stored only.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition begins under the finger.
+  /// Whether the transition begins by a gesture.
   open var wantsInteractiveStart = true
 
   /// Creates a driver for one transition.
@@ -200,17 +201,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     context?.startAnimator(held: wantsInteractiveStart)
   }
 
-  /// Reports how far the finger has come, from 0 to 1.
+  /// Reports the progress of the gesture, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = percentComplete
     context?.updateInteractiveTransition(percentComplete)
     context?.animations?.move(to: percentComplete)
   }
 
-  /// Takes a transition that goes on by itself back under the finger; ``percentComplete`` tells how
-  /// far it has come.
+  /// Takes over a running transition by a gesture; ``percentComplete`` is its
+  /// progress.
   ///
-  /// What animations that have ended meanwhile began goes on. While a finger drives the transition
+  /// Work that ended animations have started continues. While a gesture drives the transition
   /// it does nothing.
   open func pause() {
     guard let context, !context.isInteractive, let animations = context.animations else { return }
@@ -219,12 +220,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     context.updateInteractiveTransition(percentComplete)
   }
 
-  /// The finger lets go, and the transition goes on to its end.
+  /// Ends the gesture; the transition continues to its end.
   open func finish() {
     end(at: 1) { $0.finishInteractiveTransition() }
   }
 
-  /// The finger lets go, and the transition goes back.
+  /// Ends the gesture; the transition leads back.
   open func cancel() {
     end(at: 0) { $0.cancelInteractiveTransition() }
   }

@@ -3,13 +3,13 @@
   ///
   /// Foundation for these hosts has none; the numbers mean what they mean in Core Graphics.
   public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// How much of `x` goes into `x`.
+    /// The factor of `x` in `x`.
     public var a: CGFloat
-    /// How much of `x` goes into `y`.
+    /// The factor of `x` in `y`.
     public var b: CGFloat
-    /// How much of `y` goes into `x`.
+    /// The factor of `y` in `x`.
     public var c: CGFloat
-    /// How much of `y` goes into `y`.
+    /// The factor of `y` in `y`.
     public var d: CGFloat
     /// How far `x` is moved, in points.
     public var tx: CGFloat
@@ -115,7 +115,7 @@
   }
 
   extension CGSize {
-    /// Returns what a transform makes of the size, moves left out.
+    /// Returns the transformed size, without translation.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }

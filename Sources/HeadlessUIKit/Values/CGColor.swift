@@ -1,6 +1,6 @@
-/// A colour as a layer wants it.
+/// A colour of a layer.
 public final class CGColor: Hashable, Sendable {
-  /// The same colour, as views want it.
+  /// The same colour, for views.
   let color: UIColor
 
   init(_ color: UIColor) {
@@ -44,7 +44,7 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension UIColor {
-  /// The colour as a layer wants it.
+  /// The colour for layers.
   public var cgColor: CGColor { CGColor(self) }
 
   /// Makes a colour from that of a layer.

@@ -1,9 +1,9 @@
 #if !canImport(ObjectiveC)
   /// A direction with a length.
   public struct CGVector: Hashable, Sendable, Codable {
-    /// How far it goes to the right.
+    /// The horizontal component, to the right.
     public var dx: CGFloat
-    /// How far it goes down.
+    /// The vertical component, downwards.
     public var dy: CGFloat
 
     /// Makes a vector without length.

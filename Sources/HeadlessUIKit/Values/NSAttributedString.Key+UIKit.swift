@@ -35,7 +35,7 @@ extension NSAttributedString.Key {
   public static var strokeWidth: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSStrokeWidth")
   }
-  /// How far the text lies above its line, in points.
+  /// The offset of the text above its baseline, in points.
   public static var baselineOffset: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSBaselineOffset")
   }
@@ -45,17 +45,17 @@ extension NSAttributedString.Key {
 
 /// What becomes of text that is longer than its line.
 public enum NSLineBreakMode: Int, Sendable {
-  /// It goes on in the next line, between words.
+  /// The text continues in the next line, between words.
   case byWordWrapping = 0
-  /// It goes on in the next line, between characters.
+  /// The text continues in the next line, between characters.
   case byCharWrapping = 1
   /// It is cut off.
   case byClipping = 2
-  /// Its beginning is left out.
+  /// The beginning is truncated.
   case byTruncatingHead = 3
-  /// Its end is left out.
+  /// The end is truncated.
   case byTruncatingTail = 4
-  /// Its middle is left out.
+  /// The middle is truncated.
   case byTruncatingMiddle = 5
 }
 

@@ -12,13 +12,13 @@ extension NumericRawRepresentable {
   /// Whether the first number is the smaller one.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// The value that lies higher by a distance.
+  /// Returns the value plus a distance.
   public static func + (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue + rhs) }
 
-  /// The value that lies higher than another by a distance.
+  /// Returns a value plus a distance.
   public static func + (lhs: RawValue, rhs: Self) -> Self { Self(rawValue: lhs + rhs.rawValue) }
 
-  /// The value that lies lower by a distance.
+  /// Returns the value minus a distance.
   public static func - (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue - rhs) }
 
   /// The distance of two values.

@@ -1,4 +1,4 @@
-/// A picture that is known by its name.
+/// An image with a name.
 ///
 /// It has no pixels.
 ///

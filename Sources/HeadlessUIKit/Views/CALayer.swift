@@ -1,4 +1,4 @@
-/// How a view is drawn; recorded only, nothing is drawn.
+/// How a view is drawn; stored only, nothing is drawn.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// How round the corners are, in points.
@@ -17,11 +17,11 @@ open class CALayer: NSObject {
   open var shadowColor: CGColor?
   /// How opaque the shadow is, from 0 to 1.
   open var shadowOpacity: Float = 0
-  /// How far the shadow lies from the layer, in points.
+  /// The offset of the shadow from the layer, in points.
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// How soft the shadow is, in points.
   open var shadowRadius: CGFloat = 3
-  /// Where the layer lies among its siblings.
+  /// The order of the layer among its siblings.
   open var zPosition: CGFloat = 0
   /// A name for debugging.
   open var name: String?

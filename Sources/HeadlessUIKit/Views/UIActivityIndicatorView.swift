@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   private var spins = false
-  /// The size of the wheel; recorded only.
+  /// The size of the wheel; stored only.
   open var style: Style
-  /// The colour of the wheel; recorded only.
+  /// The colour of the wheel; stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor!
   /// Whether a wheel that stands still is hidden; true at first.

@@ -8,7 +8,7 @@ public protocol UIAppearance: NSObjectProtocol {
 extension UIView: UIAppearance {
   /// The view of this world that keeps what is set for all of the class.
   ///
-  /// It is only kept: no view takes anything over from it.
+  /// It is only stored: no view takes anything over from it.
   public class func appearance() -> Self {
     HeadlessWorld.required(for: "appearance()").appearance(of: Self.self)
   }
@@ -17,7 +17,7 @@ extension UIView: UIAppearance {
 extension UIBarItem: UIAppearance {
   /// The item of this world that keeps what is set for all of the class.
   ///
-  /// It is only kept: no item takes anything over from it.
+  /// It is only stored: no item takes anything over from it.
   public class func appearance() -> Self {
     HeadlessWorld.required(for: "appearance()").appearance(of: Self.self)
   }

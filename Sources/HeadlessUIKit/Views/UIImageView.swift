@@ -10,7 +10,7 @@ open class UIImageView: UIView {
 
   /// Makes an empty view with a frame.
   ///
-  /// A finger passes through pictures.
+  /// A gesture passes through pictures.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

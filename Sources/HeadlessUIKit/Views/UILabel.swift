@@ -1,4 +1,4 @@
-/// Text that a person reads.
+/// Text that the user reads.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text; nil at first.
@@ -15,32 +15,32 @@ open class UILabel: UIView {
       styled = newValue
     }
   }
-  /// The font of the text; recorded only.
+  /// The font of the text; stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17)
-  /// The colour of the text; recorded only.
+  /// The colour of the text; stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
-  /// Where lines begin and end; recorded only.
+  /// Where lines begin and end; stored only.
   open var textAlignment: NSTextAlignment = .natural
-  /// What becomes of text that is too long; recorded only.
+  /// What becomes of text that is too long; stored only.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-  /// The greatest number of lines, or 0 for as many as needed; recorded only.
+  /// The greatest number of lines, or 0 for as many as needed; stored only.
   open var numberOfLines = 1
-  /// Whether the font follows the person's text size; recorded only.
+  /// Whether the font follows the user's text size; stored only.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether the font shrinks to fit the width; recorded only.
+  /// Whether the font shrinks to fit the width; stored only.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest factor by which the font may shrink; recorded only.
+  /// The smallest factor by which the font may shrink; stored only.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether the label looks enabled; true at first.
+  /// Whether the label appears enabled; true at first.
   open var isEnabled = true
-  /// Whether the label looks highlighted; false at first.
+  /// Whether the label appears highlighted; false at first.
   open var isHighlighted = false
 
   /// Makes a label with a frame.
   ///
-  /// A finger passes through labels.
+  /// A gesture passes through labels.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -20,13 +20,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var secondaryText: String?
   /// The picture.
   public var image: UIImage?
-  /// How the main text looks; recorded only.
+  /// The appearance of the main text; stored only.
   public var textProperties = TextProperties()
-  /// How the second text looks; recorded only.
+  /// The appearance of the secondary text; stored only.
   public var secondaryTextProperties = TextProperties()
-  /// How the picture looks; recorded only.
+  /// The appearance of the image; stored only.
   public var imageProperties = ImageProperties()
-  /// Whether the two texts stand side by side where there is room; recorded only.
+  /// Whether the two texts stand side by side where there is room; stored only.
   public var prefersSideBySideTextAndSecondaryText: Bool
 
   private init(sideBySide: Bool = false) {
@@ -46,7 +46,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     UIListContentView(configuration: self)
   }
 
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties {
     /// The font of the text.
     public var font = UIFont.preferredFont(forTextStyle: .body)
@@ -68,7 +68,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
   }
 
-  /// How a picture looks.
+  /// The appearance of an image.
   public struct ImageProperties {
     /// The colour of a symbol.
     public var tintColor: UIColor?

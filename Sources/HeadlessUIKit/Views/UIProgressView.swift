@@ -2,11 +2,11 @@
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   private var done: Float = 0
-  /// How the bar looks; recorded only.
+  /// The style of the bar; stored only.
   open var progressViewStyle: Style = .default
-  /// The colour of what is done; recorded only.
+  /// The colour of what is done; stored only.
   open var progressTintColor: UIColor?
-  /// The colour of what is left; recorded only.
+  /// The colour of what is left; stored only.
   open var trackTintColor: UIColor?
 
   /// Makes a bar of a style.
@@ -26,7 +26,7 @@ open class UIProgressView: UIView {
     done = min(max(progress, 0), 1)
   }
 
-  /// How a bar looks.
+  /// The style of a bar.
   public enum Style: Int, Sendable {
     /// For use inside a screen.
     case `default` = 0

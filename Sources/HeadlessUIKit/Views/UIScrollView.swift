@@ -5,45 +5,45 @@
 open class UIScrollView: UIView, ScrollDelegating {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// The size of the content, as code sets it; recorded only.
+  /// The size of the content, as code sets it; stored only.
   open var contentSize = CGSize.zero
-  /// The room around the content; recorded only.
+  /// The room around the content; stored only.
   open var contentInset = UIEdgeInsets.zero
-  /// Whether a person can scroll; recorded only.
+  /// Whether the user can scroll; stored only.
   open var isScrollEnabled = true
-  /// Whether content stops at whole pages; recorded only.
+  /// Whether content stops at whole pages; stored only.
   open var isPagingEnabled = false
-  /// Whether content can be pulled up and down beyond its end; recorded only.
+  /// Whether content can be pulled up and down beyond its end; stored only.
   open var alwaysBounceVertical = false
-  /// Whether a bar shows the place from top to bottom; recorded only.
+  /// Whether a bar shows the place from top to bottom; stored only.
   open var showsVerticalScrollIndicator = true
-  /// Whether a bar shows the place from side to side; recorded only.
+  /// Whether a bar shows the place from side to side; stored only.
   open var showsHorizontalScrollIndicator = true
-  /// Whether content can be pulled from side to side beyond its end; recorded only.
+  /// Whether content can be pulled from side to side beyond its end; stored only.
   open var alwaysBounceHorizontal = false
-  /// Whether content can be pulled beyond its end; recorded only.
+  /// Whether content can be pulled beyond its end; stored only.
   open var bounces = true
-  /// What of the safe area is added to the room around the content; recorded only.
+  /// What of the safe area is added to the room around the content; stored only.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
-  /// The room around the bar that shows the place from top to bottom; recorded only.
+  /// The room around the bar that shows the place from top to bottom; stored only.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The room around the bar that shows the place from side to side; recorded only.
+  /// The room around the bar that shows the place from side to side; stored only.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether a tap on the status bar scrolls to the top; recorded only.
+  /// Whether a tap on the status bar scrolls to the top; stored only.
   open var scrollsToTop = true
-  /// Whether the view waits to see if a touch is the beginning of scrolling; recorded only.
+  /// Whether the view waits to see if a touch is the beginning of scrolling; stored only.
   open var delaysContentTouches = true
-  /// What a person pulls down to have the content made new; nil for nothing.
+  /// What the user pulls down to have the content made new; nil for nothing.
   open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()
       if let refreshControl { addSubview(refreshControl) }
     }
   }
-  /// When scrolling hides the keyboard; recorded only.
+  /// When scrolling hides the keyboard; stored only.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
-  /// Understands the finger that scrolls; nothing scrolls by it here.
+  /// Understands the gesture that scrolls; nothing scrolls by it here.
   open private(set) lazy var panGestureRecognizer = makePanRecognizer()
 
   private func makePanRecognizer() -> UIPanGestureRecognizer {
@@ -52,7 +52,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     return recognizer
   }
 
-  /// The point of the content that is shown at the top left; setting it tells the delegate.
+  /// The point of the content at the top left; setting it calls the delegate.
   open var contentOffset = CGPoint.zero {
     didSet { if contentOffset != oldValue { scrollDelegate?.scrollViewDidScroll(self) } }
   }
@@ -72,7 +72,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As it suits the containers.
     case automatic = 0
-    /// What lies across a direction in which the content can be scrolled.
+    /// The indicators of the scroll position.
     case scrollableAxes = 1
     /// Nothing.
     case never = 2
@@ -86,7 +86,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     case none = 0
     /// When scrolling begins.
     case onDrag = 1
-    /// When the finger reaches the keyboard.
+    /// When the gesture reaches the keyboard.
     case interactive = 2
   }
 }
@@ -111,7 +111,7 @@ extension UIScrollViewDelegate {
 public protocol ScrollDelegating: UIView {}
 
 extension ScrollDelegating where Self: UIScrollView {
-  /// Who hears of scrolling.
+  /// The delegate for scrolling.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

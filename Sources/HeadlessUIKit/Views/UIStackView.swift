@@ -5,13 +5,13 @@
 open class UIStackView: UIView {
   /// The direction of the list.
   open var axis: NSLayoutConstraint.Axis = .horizontal
-  /// How room is shared along the direction; recorded only.
+  /// How room is shared along the direction; stored only.
   open var distribution: Distribution = .fill
-  /// How views lie across the direction; recorded only.
+  /// How views lie across the direction; stored only.
   open var alignment: Alignment = .fill
-  /// The room between two neighbours, in points; recorded only.
+  /// The room between two neighbours, in points; stored only.
   open var spacing: CGFloat = 0
-  /// Whether margins count when views are placed; recorded only.
+  /// Whether margins count when views are placed; stored only.
   open var isLayoutMarginsRelativeArrangement = false
   private var arranged: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -54,7 +54,7 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(view)] = nil
   }
 
-  /// Sets the room after one view; recorded only.
+  /// Sets the room after one view; stored only.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
   }

@@ -17,7 +17,7 @@ extension UITableView {
     path.count == 2 && (0..<numberOfRows(inSection: path.section)).contains(path.row)
   }
 
-  /// Returns the cell of a row as a person would scroll to see it; nil if there is no such row.
+  /// Returns the cell of a row as the user would scroll to see it; nil if there is no such row.
   @discardableResult
   func reveal(_ path: IndexPath) -> UITableViewCell? {
     layoutIfNeeded()
@@ -44,7 +44,7 @@ extension UITableView {
   }
 }
 
-/// The headers and footers of a table, and what is known about them.
+/// The headers and footers of a table, and their sizes.
 @MainActor
 struct TableSections {
   var headerHeight = UITableView.automaticDimension
@@ -57,7 +57,7 @@ struct TableSections {
   var classes: [String: AnyClass] = [:]
   var reusable: [String: [UITableViewHeaderFooterView]] = [:]
 
-  /// Where a view lies among the sections.
+  /// The place of a view among the sections.
   struct Place: Hashable {
     let part: Part
     let section: Int
@@ -160,13 +160,13 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Whether a person's tap on a row chooses it.
+  /// Whether the user's tap on a row chooses it.
   func canSelect(_ path: IndexPath) -> Bool {
     (isEditing ? allowsSelectionDuringEditing : allowsSelection)
       && delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
-  /// Does what a person's tap on a row does, asking and telling the delegate.
+  /// Does what the user's tap on a row does, asking and telling the delegate.
   func select(byUser path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return deselect(byUser: path) }
     let chosen = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
@@ -224,9 +224,9 @@ extension UITableView {
   }
 }
 
-/// Rows and sections that come, go or change in one update of a table.
+/// The rows and sections that one update of a table inserts, deletes or reloads.
 ///
-/// What goes is named by its place before, what comes by its place afterwards.
+/// Deletions are named by the indexes before the update, insertions by those after it.
 struct TableUpdates {
   var deletedRows: Set<IndexPath> = []
   var insertedRows: Set<IndexPath> = []
@@ -235,7 +235,7 @@ struct TableUpdates {
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
 
-  /// Whether sections come or go or are asked for anew.
+  /// Whether sections are inserted, deleted or reloaded.
   var changesSections: Bool {
     !(deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty)
   }
@@ -253,7 +253,7 @@ struct TableUpdates {
     reloadedRows.contains(path) || reloadedSections.contains(path.section)
   }
 
-  /// Returns where a row is afterwards; nil if it is gone.
+  /// Returns the place of a row after the update; nil if it is deleted.
   func newPath(for path: IndexPath) -> IndexPath? {
     guard let section = newSection(for: path.section), !deletedRows.contains(path) else {
       return nil
@@ -278,7 +278,7 @@ struct TableUpdates {
     paths.filter(isReloaded).compactMap(newPath)
   }
 
-  /// The rows that come, with all of the sections that come or are asked for anew.
+  /// The inserted rows, with all rows of sections that are inserted or reloaded.
   func places(in counts: [Int]) -> [IndexPath] {
     let sections = insertedSections.union(IndexSet(reloadedSections.compactMap(newSection)))
     let rows = sections.filter(counts.indices.contains).flatMap { section in

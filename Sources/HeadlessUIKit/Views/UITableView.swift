@@ -1,7 +1,7 @@
 /// A list of rows in sections.
 ///
 /// Layout is not simulated: at the first layout in a window cells are made for as many rows as fit
-/// a screen, rows further down get theirs when they are scrolled to or a person looks for them.
+/// a screen, rows further down get theirs when they are scrolled to or the user looks for them.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   var rowCounts: [Int]?
@@ -15,27 +15,27 @@ open class UITableView: UIScrollView {
 
   /// The look of the table, given when it was made.
   open private(set) var style: Style
-  /// Who supplies the rows.
+  /// The data source of the rows.
   ///
   /// Setting it asks anew.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// Who decides about rows and hears of choices.
+  /// The delegate for rows and selections.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
-  /// Whether a person can choose rows; true at first.
+  /// Whether the user can choose rows; true at first.
   open var allowsSelection = true
-  /// Whether a person can choose several rows; false at first.
+  /// Whether the user can choose several rows; false at first.
   open var allowsMultipleSelection = false
-  /// Whether a person can choose rows while editing; false at first.
+  /// Whether the user can choose rows while editing; false at first.
   open var allowsSelectionDuringEditing = false
   /// The height of rows, in points; it decides how many fit a screen.
   open var rowHeight = UITableView.automaticDimension
-  /// The expected height of rows, in points; recorded only.
+  /// The expected height of rows, in points; stored only.
   open var estimatedRowHeight = UITableView.automaticDimension
-  /// How rows are set apart; recorded only.
+  /// How rows are set apart; stored only.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   /// The view above all rows.
   open var tableHeaderView: UIView? {
@@ -175,19 +175,19 @@ open class UITableView: UIScrollView {
     set { sections.footerHeight = newValue }
   }
 
-  /// The expected height of headers, in points; recorded only.
+  /// The expected height of headers, in points; stored only.
   open var estimatedSectionHeaderHeight: CGFloat {
     get { sections.estimatedHeaderHeight }
     set { sections.estimatedHeaderHeight = newValue }
   }
 
-  /// The expected height of footers, in points; recorded only.
+  /// The expected height of footers, in points; stored only.
   open var estimatedSectionFooterHeight: CGFloat {
     get { sections.estimatedFooterHeight }
     set { sections.estimatedFooterHeight = newValue }
   }
 
-  /// The room above headers, in points; recorded only.
+  /// The room above headers, in points; stored only.
   open var sectionHeaderTopPadding: CGFloat {
     get { sections.headerTopPadding }
     set { sections.headerTopPadding = newValue }
@@ -279,7 +279,7 @@ open class UITableView: UIScrollView {
     selection.isEmpty ? nil : selection.sorted()
   }
 
-  /// Chooses a row, or none for nil; the delegate is not told.
+  /// Selects a row, or none for nil; the delegate is not called.
   open func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -293,7 +293,7 @@ open class UITableView: UIScrollView {
     cells[indexPath]?.setSelected(true, animated: animated)
   }
 
-  /// Ends the choice of a row; the delegate is not told.
+  /// Deselects a row; the delegate is not called.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard selection.remove(indexPath) != nil else { return }
     cells[indexPath]?.setSelected(false, animated: animated)
@@ -348,7 +348,7 @@ extension UITableView {
     case insetGrouped = 2
   }
 
-  /// How rows come and go; recorded nowhere, since nothing moves.
+  /// How rows are animated; ignored, because nothing is drawn.
   public enum RowAnimation: Int, Sendable {
     /// By fading.
     case fade = 0

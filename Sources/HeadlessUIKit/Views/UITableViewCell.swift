@@ -20,14 +20,14 @@ open class UITableViewCell: UIView {
   open var accessoryView: UIView? {
     didSet { replace(oldValue, by: accessoryView) }
   }
-  /// How a chosen cell looks; recorded only.
+  /// The appearance of a selected cell; stored only.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the cell is chosen; setting it is unanimated.
   open var isSelected: Bool {
     get { flags.isSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether a finger holds the cell; setting it is unanimated.
+  /// Whether a gesture holds the cell; setting it is unanimated.
   open var isHighlighted: Bool {
     get { flags.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -77,7 +77,7 @@ open class UITableViewCell: UIView {
     flags.isSelected = selected
   }
 
-  /// Sets whether a finger holds the cell; an override calls super.
+  /// Sets whether a gesture holds the cell; an override calls super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     flags.isHighlighted = highlighted
   }
@@ -151,7 +151,7 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
-  /// How a chosen cell looks.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
     /// As any other.
     case none = 0
@@ -171,7 +171,7 @@ extension UITableViewCell {
     case singleLine = 1
   }
 
-  /// What a person does to a row while editing.
+  /// What the user does to a row while editing.
   public enum EditingStyle: Int, Sendable {
     /// Nothing.
     case none = 0

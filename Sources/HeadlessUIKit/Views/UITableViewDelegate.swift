@@ -1,4 +1,4 @@
-/// Decides about the rows of a table, and hears of a person's choices.
+/// Controls the rows of a table and observes selections.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row, in points; that of the table unless implemented.
@@ -9,11 +9,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Which row a tap chooses, nil for none; the same unless implemented.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A person chose a row.
+  /// The user chose a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Which row is chosen no longer, nil for none; the same unless implemented.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A person ended the choice of a row.
+  /// The user ended the choice of a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// The cell of a row is about to be put into the table.
   func tableView(
@@ -41,7 +41,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     willDisplayFooterView view: UIView,
     forSection section: Int
   )
-  /// A person tapped the button at the end of a row.
+  /// The user tapped the button at the end of a row.
   func tableView(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
@@ -131,9 +131,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// The note below a section; none unless implemented.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a person may delete or insert a row; yes unless implemented.
+  /// Whether the user may delete or insert a row; yes unless implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// A person deleted or inserted a row; the data must follow.
+  /// The user deleted or inserted a row; the data must follow.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,

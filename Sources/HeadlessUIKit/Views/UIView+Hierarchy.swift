@@ -82,8 +82,8 @@ extension UIView {
 // MARK: View controllers of root views
 
 extension UIViewController {
-  /// Whether the root view may enter a superview; raises if the superview belongs to a view controller
-  /// that is not the parent.
+  /// Whether the root view may enter a superview; raises if the superview belongs to a view
+  /// controller that is not the parent.
   fileprivate func mayPutView(into superview: UIView) -> Bool {
     guard let parent = parentController, parent !== superview.controller,
       let manager = superview.managingController, manager !== parent
@@ -98,10 +98,11 @@ extension UIViewController {
     return false
   }
 
-  /// Begins an appearance or a disappearance when the root view is about to enter or leave a window.
+  /// Begins an appearance or a disappearance when the root view is about to enter or leave a
+  /// window.
   ///
-  /// A transition, a parent or a caller that began a change of appearance before also ends it: the move
-  /// of the view is then part of that change.
+  /// A transition, a parent or a caller that began a change of appearance before also ends it: the
+  /// move of the view is then part of that change.
   fileprivate func viewWillMove(to window: UIWindow?) {
     if window == nil {
       if modal.presented != nil, isLost { severPresentations() }

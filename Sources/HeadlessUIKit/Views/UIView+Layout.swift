@@ -34,6 +34,61 @@ extension UIView {
   }
 }
 
+extension UIWindow: ClockWork {
+  var summary: String { "layout of \(self)" }
+
+  func scheduleLayoutPass() {
+    guard !hasLayoutPass, let world else { return }
+    hasLayoutPass = true
+    world.turn { world.clock.enqueue(self) }
+  }
+
+  func run(on clock: HeadlessClock) {
+    hasLayoutPass = false
+    layoutIfNeeded()
+  }
+}
+
+/// The callback that runs, for `UITraitCollection.current`.
+///
+/// A static and not a part of the world: finding the world of each view that is laid out would cost
+/// more than its layout. It changes only inside synchronous calls on the main actor, so that no
+/// world sees the scope of another.
+@MainActor
+struct TraitScope {
+  /// The scope of the innermost callback; the initial one while none runs.
+  private(set) static var innermost = TraitScope(view: nil, number: 0)
+  private static var lastNumber: UInt64 = 0
+
+  /// The view that is laid out; nil in a callback of a trait change.
+  private let view: UIView?
+  /// Distinguishes this scope from all others.
+  let number: UInt64
+
+  /// The traits of the view that is laid out; nil if none is.
+  var traits: UITraitCollection? { view?.traitCollection }
+
+  /// Runs a callback of a view in a scope of its own.
+  static func within(_ view: UIView, _ body: () -> Void) {
+    let outer = enter(view)
+    body()
+    leave(to: outer)
+  }
+
+  /// Begins a scope, and returns the one around it.
+  static func enter(_ view: UIView?) -> TraitScope {
+    let outer = innermost
+    lastNumber &+= 1
+    innermost = TraitScope(view: view, number: lastNumber)
+    return outer
+  }
+
+  /// Returns to a scope that `enter(_:)` returned.
+  static func leave(to outer: TraitScope) {
+    innermost = outer
+  }
+}
+
 extension UIView {
   /// What stands for a size that the content does not have of its own.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1

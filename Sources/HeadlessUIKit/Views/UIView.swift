@@ -19,7 +19,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   }
   /// How opaque the view is, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Whether the view, with all that it holds, is left out of the screen.
+  /// Whether the view is hidden with all its subviews.
   open var isHidden = false
   /// Whether the view, with all that it holds, takes part in touches.
   open var isUserInteractionEnabled = true
@@ -27,19 +27,19 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   open var tag = 0
   /// Whether content outside the bounds is cut off.
   open var clipsToBounds = false
-  /// Whether the frame stands for constraints; layout is not simulated, so it is only kept.
+  /// Whether the frame stands for constraints; layout is not simulated, so stored only.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// How the view is drawn; recorded only.
+  /// How the view is drawn; stored only.
   open var layer: CALayer { recordOfLayout.layer }
-  /// What of the frame follows the size of the superview; recorded only.
+  /// What of the frame follows the size of the superview; stored only.
   open var autoresizingMask: AutoresizingMask = []
   /// A name for tests, never shown.
   open var accessibilityIdentifier: String?
   /// What assistive technology reads aloud.
   open var accessibilityLabel: String?
-  /// The colour behind the content; recorded only.
+  /// The colour behind the content; stored only.
   open var backgroundColor: UIColor?
-  /// How content is fitted into the bounds; recorded only.
+  /// How content is fitted into the bounds; stored only.
   open var contentMode: ContentMode = .scaleToFill
   /// Whether assistive technology treats the view as one thing.
   open var isAccessibilityElement = false
@@ -228,7 +228,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// Makes the first responder of this tree resign.
   ///
   /// - Parameter force: Whether its refusal counts for nothing.
-  /// - Returns: Whether a first responder was found and let go.
+  /// - Returns: Whether a first responder was found and resigned.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let first = (self as? UIWindow ?? window)?.firstResponder,
@@ -239,7 +239,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     return force
   }
 
-  /// The traits of the controller, or of the superview, with what this view says instead.
+  /// The traits of the controller or of the superview, with the overrides of this view.
   open var traitCollection: UITraitCollection { ownTraits(from: inheritedTraits) }
 
   /// The traits changed; does nothing unless overridden.
@@ -261,7 +261,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     }
   }
 
-  /// Whether a point of this view lies inside its bounds.
+  /// Whether a point of this view is inside its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// Returns the frontmost view of this tree that takes touches at a point; nil for none.
@@ -322,7 +322,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   open var layoutMarginsGuide: UILayoutGuide { guide(named: "margins") }
   /// The part of the view that is good for reading: the part inside its margins.
   open var readableContentGuide: UILayoutGuide { guide(named: "readable") }
-  /// Where the keyboard lies, or the bottom edge; a name for constraints, it has no rectangle.
+  /// The guide of the keyboard, or of the bottom edge; for constraints only, it has no rectangle.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { recordOfLayout.keyboardGuide(of: self) }
   /// The guides that were added to the view, oldest first.
   open var layoutGuides: [UILayoutGuide] { layoutRecord?.guides ?? [] }
@@ -357,7 +357,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     layoutRecord?.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how strongly the view resists being made larger than its content; recorded only.
+  /// Sets how strongly the view resists being made larger than its content; stored only.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -372,7 +372,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     layoutRecord?.compressionResistance[axis] ?? .defaultHigh
   }
 
-  /// Sets how strongly the view resists being made smaller than its content; recorded only.
+  /// Sets how strongly the view resists being made smaller than its content; stored only.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -399,7 +399,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   // MARK: Geometry
 
-  /// How the view is moved, stretched and turned around its centre.
+  /// The translation, scale and rotation of the view around its centre.
   open var transform: CGAffineTransform {
     get { extras?.transform ?? .identity }
     set { extrasMadeOnDemand.transform = newValue.isIdentity ? nil : newValue }
@@ -418,7 +418,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Says that the content has another size of its own.
+  /// Notes that the content has another size of its own.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
   }
@@ -466,7 +466,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// The tint changed, here or above; does nothing unless overridden.
   open func tintColorDidChange() {}
 
-  /// Whether the tint is dimmed; recorded only.
+  /// Whether the tint is dimmed; stored only.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { extras?.tintAdjustmentMode ?? .automatic }
     set { extrasMadeOnDemand.tintAdjustmentMode = newValue }
@@ -489,13 +489,13 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The view whose opaque parts alone let this one be seen; recorded only.
+  /// The view whose opaque parts alone let this one be seen; stored only.
   open var mask: UIView? {
     get { extras?.mask }
     set { extrasMadeOnDemand.mask = newValue }
   }
 
-  /// Whether nothing behind the view can be seen; recorded only.
+  /// Whether nothing behind the view can be seen; stored only.
   open var isOpaque: Bool {
     get { extras?.isOpaque ?? true }
     set { extrasMadeOnDemand.isOpaque = newValue }
@@ -503,7 +503,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   // MARK: Touches
 
-  /// What understands movements of fingers on the view; nil for nothing.
+  /// The gesture recognizers of the view; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { extras.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
     set { replaceRecognizers(with: newValue ?? []) }
@@ -519,13 +519,13 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     release(gestureRecognizer)
   }
 
-  /// Whether no other view takes touches at the same time; recorded only.
+  /// Whether no other view takes touches at the same time; stored only.
   open var isExclusiveTouch: Bool {
     get { extras?.isExclusiveTouch ?? false }
     set { extrasMadeOnDemand.isExclusiveTouch = newValue }
   }
 
-  /// Whether more than one finger counts; recorded only.
+  /// Whether more than one touch counts; stored only.
   open var isMultipleTouchEnabled: Bool {
     get { extras?.isMultipleTouchEnabled ?? false }
     set { extrasMadeOnDemand.isMultipleTouchEnabled = newValue }
@@ -533,7 +533,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   // MARK: Accessibility
 
-  /// What assistive technology says about the use of the view.
+  /// The hint that assistive technology reads.
   open var accessibilityHint: String? {
     get { extras?.spokenHint }
     set { extrasMadeOnDemand.spokenHint = newValue }
@@ -551,13 +551,13 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     set { extrasMadeOnDemand.traits = newValue }
   }
 
-  /// Whether assistive technology leaves out what the view holds; recorded only.
+  /// Whether assistive technology leaves out what the view holds; stored only.
   open var accessibilityElementsHidden: Bool {
     get { extras?.hidesAccessibleContent ?? false }
     set { extrasMadeOnDemand.hidesAccessibleContent = newValue }
   }
 
-  /// Whether assistive technology leaves out the views beside this one; recorded only.
+  /// Whether assistive technology leaves out the views beside this one; stored only.
   open var accessibilityViewIsModal: Bool {
     get { extras?.isAccessibleAlone ?? false }
     set { extrasMadeOnDemand.isAccessibleAlone = newValue }
@@ -584,7 +584,7 @@ extension UIView {
   }
 }
 
-/// What few views are told; made when something is told.
+/// Settings that few views have; created on first use.
 @MainActor
 final class ViewExtras {
   var transform: CGAffineTransform?

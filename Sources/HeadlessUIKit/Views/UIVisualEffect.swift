@@ -10,7 +10,7 @@ open class UIVisualEffect: NSObject, NSCopying {
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// An effect that blurs what lies behind a view; nothing is drawn.
+/// An effect that blurs the content behind a view; nothing is drawn.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// Creates a blur; the style plays no part.
@@ -97,10 +97,10 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator = 7
 }
 
-/// A view that applies a blur or vibrancy to what lies behind it or in it; nothing is drawn.
+/// A view that applies a blur or vibrancy to content; nothing is drawn.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The effect of the view; recorded only.
+  /// The effect of the view; stored only.
   open var effect: UIVisualEffect?
   /// The view that subviews are added to.
   open private(set) lazy var contentView = makeContentView()

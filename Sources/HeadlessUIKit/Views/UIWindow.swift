@@ -9,7 +9,7 @@ open class UIWindow: UIView {
   }
   final private(set) weak var world: HeadlessWorld?
   private weak var scene: UIWindowScene?
-  private var hasLayoutPass = false
+  final var hasLayoutPass = false
   /// The input views of the first responder, which lie in front of everything else.
   final var inputViews: [UIView] = []
   private lazy var ownUndoManager = UndoManager()
@@ -17,7 +17,7 @@ open class UIWindow: UIView {
   /// The controller whose view fills the window; the window keeps it.
   ///
   /// In a visible window the old controller disappears and the new one appears, both unanimated.
-  /// What the old one presented goes with it, without completions.
+  /// Its presentations are removed with it, without completions.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -25,12 +25,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window is left out of the screen; true for a new window.
+  /// Whether the window is hidden; true for a new window.
   open override var isHidden: Bool {
     didSet { if isHidden != oldValue { visibilityDidChange() } }
   }
 
-  /// Where the window lies among the windows of the screen.
+  /// The order of the window among the windows of the screen.
   open var windowLevel: UIWindow.Level = .normal
 
   /// The scene that shows the window; without one the window is in none of the scenes' lists.
@@ -113,7 +113,7 @@ open class UIWindow: UIView {
 
   override var inheritedTraits: UITraitCollection { world?.traits ?? UITraitCollection() }
 
-  /// What is presented inherits from the window, not from who presents it.
+  /// Presented controllers inherit from the window, not from their presenter.
   override func passTraitChange(from previous: UITraitCollection, to current: UITraitCollection) {
     super.passTraitChange(from: previous, to: current)
     var heads = rootViewController.map { [$0] } ?? []
@@ -222,21 +222,6 @@ extension UIWindow {
   }
 }
 
-extension UIWindow: ClockWork {
-  var summary: String { "layout of \(self)" }
-
-  func scheduleLayoutPass() {
-    guard !hasLayoutPass, let world else { return }
-    hasLayoutPass = true
-    world.turn { world.clock.enqueue(self) }
-  }
-
-  func run(on clock: HeadlessClock) {
-    hasLayoutPass = false
-    layoutIfNeeded()
-  }
-}
-
 extension UIWindow {
   /// Brings the input views up to date at the end of the turn if the first responder has others.
   ///
@@ -263,7 +248,7 @@ extension UIWindow {
     inputViews.elementsEqual(views, by: ===)
   }
 
-  /// The views that the first responder wants; those that hold it stay.
+  /// The views that the first responder requires; those that contain it stay.
   private var neededInputViews: [UIView] {
     guard let firstResponder else { return [] }
     if let view = firstResponder as? UIView, inputViews.contains(where: view.isDescendant) {
@@ -293,7 +278,7 @@ struct WeakWindow {
 public protocol WindowOwner: NSObjectProtocol {}
 
 extension WindowOwner {
-  /// The main window, of a delegate of which only the protocol is known.
+  /// The main window of a delegate, for code that knows only the protocol.
   ///
   /// Twice optional, because a delegate may leave the property out, and may have no window.
   public var window: UIWindow?? {

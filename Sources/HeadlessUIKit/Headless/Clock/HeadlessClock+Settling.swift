@@ -1,23 +1,10 @@
 extension HeadlessClock {
-  /// More work than any interface asks for in one go; beyond it, something feeds itself.
+  /// More work than any interface requests at once; beyond it, some work requests itself again.
   private static let settlingLimit = 100_000
   /// How many turns of the main actor must pass without news before it counts as at rest.
   private static let restingTurns = 20
 
   var isQuiet: Bool { queue.transitionCount == 0 && transitions.isEmpty }
-
-  /// Takes the next entry that settling may run.
-  ///
-  /// A timer is taken when it falls due before transition work, or when a transition has no work
-  /// left that could end it and does not wait for a finger.
-  func popRunnable() -> ClockQueue.Entry? {
-    guard !queue.isEmpty, queue.transitionCount > 0 || isStuck else { return nil }
-    return queue.popFirst()
-  }
-
-  private var isStuck: Bool {
-    queue.transitionCount == 0 && transitions.contains { !$0.waitsForUser }
-  }
 
   func settleNow() throws(HeadlessUnsettled) {
     var budget = Self.settlingLimit
@@ -69,7 +56,7 @@ extension HeadlessClock {
   /// Moves time on from one due action to the next, and lets main-actor jobs run in between, so
   /// that what they ask for falls due in its turn.
   ///
-  /// - Parameter isOver: Asked before each action; once it holds, the time goes no further.
+  /// - Parameter isOver: Asked before each action; once it returns true, the time stops.
   /// - Returns: Whether it held before the time was over.
   public func advance(by duration: Duration, until isOver: () -> Bool) async -> Bool {
     let target = time + max(0, duration.nanoseconds)

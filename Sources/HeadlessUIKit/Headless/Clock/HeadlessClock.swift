@@ -1,7 +1,7 @@
 /// Virtual time: one queue of transition phases and timers, in order of time and request.
 ///
-/// The same requests in the same order give the same trace. The wall clock has no influence, except as the
-/// pace of ``Mode/realTime``.
+/// The same requests in the same order give the same trace. The wall clock has no influence, except
+/// as the pace of ``Mode/realTime``.
 @MainActor
 public final class HeadlessClock {
   /// How virtual time advances.
@@ -16,7 +16,8 @@ public final class HeadlessClock {
     case realTime
   }
 
-  /// How virtual time advances; a change takes effect at once, and the time continues from its value.
+  /// How virtual time advances; a change takes effect at once, and the time continues from its
+  /// value.
   @_spi(Headless) public var mode: Mode {
     willSet { time = now.nanoseconds }
     didSet {
@@ -46,9 +47,9 @@ public final class HeadlessClock {
   }
 
   deinit {
-    // The world was released while work was pending. A timer may retain its owner through its action,
-    // and a transition and its view controllers retain each other, so break both cycles. The last
-    // reference to a world may be released on any thread.
+    // The world was released while work was pending. A timer may retain its owner through its
+    // action, and a transition and its view controllers retain each other, so break both cycles.
+    // The last reference to a world may be released on any thread.
     let pending = queue.entries.map(\.work) + transitions
     if pending.isEmpty { return }
     if MainQueue.isCurrent {
@@ -130,12 +131,26 @@ extension HeadlessClock {
     depth += 1
   }
 
-  /// Ends what `enter()` began; in immediate mode everything that was requested runs to its end first.
+  /// Ends what `enter()` began; in immediate mode everything that was requested runs to its end
+  /// first.
   func leave() {
     if mode == .immediate {
       while let entry = popRunnable() { run(entry) }
     }
     depth -= 1
+  }
+
+  /// Takes the next entry that settling may run.
+  ///
+  /// A timer is taken when it falls due before transition work, or when a transition has no work
+  /// left that could end it and does not wait for a gesture.
+  func popRunnable() -> ClockQueue.Entry? {
+    guard !queue.isEmpty, queue.transitionCount > 0 || isStuck else { return nil }
+    return queue.popFirst()
+  }
+
+  var isStuck: Bool {
+    queue.transitionCount == 0 && transitions.contains { !$0.waitsForUser }
   }
 
   private func run(_ entry: ClockQueue.Entry) {
@@ -152,6 +167,69 @@ extension HeadlessClock {
       while let entry = next() { run(entry) }
     }
   }
+}
+
+// MARK: Automatic and real time
+
+extension HeadlessClock {
+  /// Sees to it that queued work runs by itself where the mode asks for that.
+  func wake() {
+    switch mode {
+    case .immediate, .stepped: return
+    case .automatic: wakeWhenIdle()
+    case .realTime: wakeOnTime()
+    }
+  }
+
+  private func wakeWhenIdle() {
+    guard pacemaker == nil, hasRunnableWork else { return }
+    pacemaker = Task { @MainActor [weak self] in
+      guard let self, !Task.isCancelled else { return }
+      pacemaker = nil
+      runNextBatch()
+      wake()
+    }
+  }
+
+  /// Runs all that is due at the time of the next entry, and nothing that this work asks for.
+  private func runNextBatch() {
+    if hasRunnableWork { runNext() }
+  }
+
+  private func wakeOnTime() {
+    pacemaker?.cancel()
+    guard let first = queue.first else { return }
+    let wait = first.time - pacedTime
+    pacemaker = Task { @MainActor [weak self, pace] in
+      guard !Task.isCancelled else { return }
+      await pace.sleep(for: .nanoseconds(max(0, wait)))
+      guard let self, !Task.isCancelled else { return }
+      let moment = pacedTime
+      let last = queue.sequence
+      pump { queue.popFirst(until: moment, requestedBefore: last) }
+      wake()
+    }
+  }
+
+  /// Lets real time count from now on.
+  func startPace() {
+    paceStart = mode == .realTime ? (pace.now, time) : nil
+  }
+
+  /// The virtual time that the pace has reached; never before what already ran.
+  var pacedTime: Int64 {
+    guard let paceStart else { return time }
+    return max(time, paceStart.time + (pace.now - paceStart.moment).nanoseconds)
+  }
+
+  func sleepUntilNextEntry() async {
+    guard let first = queue.first, hasRunnableWork else { return }
+    await pace.sleep(for: .nanoseconds(max(0, first.time - pacedTime)))
+  }
+}
+
+extension TimeInterval {
+  var nanoseconds: Int64 { Int64(self * 1_000_000_000) }
 }
 
 extension Duration {
@@ -217,7 +295,8 @@ protocol ClockWork: AnyObject, Sendable {
   var summary: String { get }
   /// Does the work of one entry.
   func run(on clock: HeadlessClock)
-  /// Releases everything that could retain the owner of the work; called when the clock is released.
+  /// Releases everything that could retain the owner of the work; called when the clock is
+  /// released.
   func discard()
 }
 

@@ -5,7 +5,7 @@ public struct Misuse: Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// The process ends with an exception of this name.
     case exception(NSExceptionName)
-    /// A line on the console; the request is ignored or goes on.
+    /// A line on the console; the request is ignored or carried out.
     case warning
   }
 
@@ -50,7 +50,7 @@ extension Misuse {
 public final class MisuseLog {
   /// Every warning, and every exception that was expected, oldest first.
   public private(set) var entries: [Misuse] = []
-  /// Whether a warning that nobody expects fails the test that causes it; off at first.
+  /// Whether an unexpected warning fails the test that causes it; off at first.
   public var isStrict = false
   /// Warnings outside ``expect(_:)``, oldest first; what strict mode fails for.
   public private(set) var unexpected: [Misuse] = []

@@ -9,7 +9,7 @@ public struct ControllerPicture: Equatable, Codable, Sendable {
   public var title: String?
   /// What kind of controller it is.
   public var kind: Kind
-  /// What a person sees of it.
+  /// What the user sees of it.
   public var visibility: Visibility
   /// Whether its container shows it rather than its siblings.
   public var isSelected: Bool
@@ -25,7 +25,7 @@ public struct ControllerPicture: Equatable, Codable, Sendable {
     case alert, container, navigation, pages, screen, split, table, tabs
   }
 
-  /// What a person sees of it.
+  /// What the user sees of it.
   public enum Visibility: String, Codable, Sendable {
     /// It is in front.
     case visible

@@ -1,4 +1,4 @@
-/// One thing in a picture of a screen: what it is, what it says, and what it holds.
+/// One element in a picture of a screen, with its content.
 ///
 /// Layout is not simulated, so an element has no place: children follow each other as their views
 /// do.
@@ -6,21 +6,22 @@
 public struct PictureElement: Equatable, Codable, Sendable {
   /// What kind of thing it is.
   public var kind: Kind
-  /// By which a finger finds it; nil for what nobody can touch, see ``HeadlessUser/tap(element:)``.
+  /// The identifier for touches; nil if the user cannot touch it, see
+  /// ``HeadlessUser/tap(element:)``.
   public var id: String?
   /// The number of the controller whose view it is; see ``HeadlessUser/number(of:)``.
   public var controller: Int?
-  /// What it says.
+  /// The main text.
   public var text: String?
-  /// What it says in smaller letters.
+  /// The secondary text.
   public var detail: String?
   /// What assistive technology reads, where that is not the text.
   public var label: String?
-  /// The identifier that tests know it by.
+  /// The accessibility identifier.
   public var identifier: String?
   /// The name of the picture in it.
   public var image: String?
-  /// How it looks: the style of a table, button or row end, the axis of a stack.
+  /// The style of a table, button or row accessory, or the axis of a stack.
   public var look: String?
   /// The size of its text in points.
   public var size: Double?
@@ -46,7 +47,7 @@ public struct PictureElement: Equatable, Codable, Sendable {
 
   /// What may be true of a thing.
   public enum Trait: String, Codable, Sendable {
-    /// A finger reaches it now.
+    /// A gesture reaches it now.
     case touchable
     /// It is disabled.
     case disabled
@@ -58,13 +59,13 @@ public struct PictureElement: Equatable, Codable, Sendable {
     case focused
     /// Its text is bold.
     case bold
-    /// It comes, or goes, with a running transition.
+    /// It appears or disappears with a running transition.
     case arriving, leaving
-    /// The transition goes back to where one came from.
+    /// The transition leads back.
     case backward
-    /// A finger drives the transition.
+    /// A gesture drives the transition.
     case interactive
-    /// The finger has let go too early, and the views return.
+    /// The gesture was cancelled, and the views return.
     case returning
     /// The screen can be swiped away.
     case swipeable

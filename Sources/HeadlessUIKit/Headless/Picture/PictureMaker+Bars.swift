@@ -112,7 +112,7 @@ extension PictureMaker {
     return touching("\(user.number(of: item))", element)
   }
 
-  /// The element with its id, and whether a finger reaches it.
+  /// The element with its id, and whether a gesture reaches it.
   func touching(_ id: String, _ element: PictureElement) -> PictureElement {
     var element = element
     element.id = id

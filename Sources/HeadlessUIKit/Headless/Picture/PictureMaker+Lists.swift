@@ -1,5 +1,5 @@
 extension PictureMaker {
-  /// More rows than anybody looks at; drawing them all would take longer than looking.
+  /// More rows than a picture shows; drawing them all would take longer than reading them.
   private static let mostRows = 500
 
   func table(_ table: UITableView) -> PictureElement {

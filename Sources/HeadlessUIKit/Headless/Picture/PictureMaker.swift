@@ -2,7 +2,7 @@
 @MainActor
 struct PictureMaker {
   let user: HeadlessUser
-  /// The ids of all that a finger reaches.
+  /// The ids of all that a gesture reaches.
   let touchable: Set<String>
 
   func picture(of window: UIWindow, menu: UIMenu?) -> ScreenPicture {

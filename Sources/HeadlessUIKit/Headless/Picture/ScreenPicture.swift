@@ -1,4 +1,4 @@
-/// What a person sees of a window, as a value that a tool can draw.
+/// What the user sees of a window, as a value that a tool can draw.
 @_spi(Headless)
 public struct ScreenPicture: Equatable, Codable, Sendable {
   /// The root, then each presentation, from back to front; empty for an empty window.
@@ -15,7 +15,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     public var controller: Int
     /// How it is presented, by Apple's name; `root`, `alert` and `menu` beside these.
     public var style: String
-    /// What is true of the presentation: coming, going, under a finger, to be swiped away.
+    /// What is true of the presentation: coming, going, by a gesture, to be swiped away.
     public var traits: [PictureElement.Trait]
     /// The height at which a sheet rests, if it has one.
     public var detent: String?
@@ -32,7 +32,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
 @_spi(Headless) extension HeadlessUser {
   /// What the window shows now.
   ///
-  /// Cells that no table has made yet are made, as if the person scrolled to them; at most 500 rows
+  /// Cells that no table has made yet are made, as if the user scrolled to them; at most 500 rows
   /// of each table are drawn.
   public func picture(of window: UIWindow? = nil) -> ScreenPicture {
     world.run {
@@ -45,7 +45,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     }
   }
 
-  /// The number of an object; it stays as long as the object lives, and is never given again.
+  /// The number of an object; it is stable for the lifetime of the object, and never reused.
   public func number(of object: AnyObject) -> Int {
     numbers.number(of: object)
   }
@@ -82,7 +82,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
   /// How the element of a picture can be named, so that the name finds it again in another run.
   ///
   /// - Returns: A label or identifier, with the number for `tap(_:number:)` where it stands for
-  ///   several things, and whether it is a field; nil when nobody can touch the element now.
+  ///   several things, and whether it is a field; nil if the user cannot touch the element now.
   public func name(
     ofElement id: String,
     in window: UIWindow? = nil
@@ -119,7 +119,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
 }
 
 extension UserSurface {
-  /// What a finger reaches under a name, from back to front; without a name, what has none.
+  /// What a gesture reaches under a name, from back to front; without a name, what has none.
   fileprivate func candidates(named word: String) -> [UserTarget] {
     targets.filter { target in
       guard target.isTappable else { return false }

@@ -2,18 +2,18 @@
 ///
 /// A line names the controller, the call and its flag: `B.viewWillAppear(true)`. It is written just
 /// before the call, so that what a callback causes follows it. A recorder follows the controllers
-/// that it is told to, or, as ``HeadlessWorld/recorder``, every root of the world; in both cases
-/// what they come to hold or to present is followed too. Containers that nobody follows cost one
-/// comparison for each call.
+/// that it was given or, as ``HeadlessWorld/recorder``, every root of the world; in both cases it
+/// also follows their later children and presented controllers. A controller without recorder costs
+/// one comparison for each call.
 @_spi(Headless) @MainActor
 public final class LifecycleRecorder {
   /// What was called so far, oldest first.
   public private(set) var lines: [String] = []
-  /// Runs when a call was written down, before it happens: who is called, and the call itself.
+  /// Called when a call was recorded, before it happens, with the controller and the call.
   public var onCall: ((UIViewController, String) -> Void)?
   private var counts: [String: Int] = [:]
 
-  /// Creates a recorder that follows nobody.
+  /// Creates a recorder that follows no controller.
   public init() {}
 
   /// Follows a controller under a name, and under names of their classes all that hang on it.
@@ -50,7 +50,7 @@ public final class LifecycleRecorder {
     onCall?(controller, call)
   }
 
-  /// Follows a controller that came into reach; its name is that of its class, with a number from
+  /// Follows a controller that was added or presented; its name is its class, with a number from
   /// the second on.
   func follow(_ controller: UIViewController) {
     let name = "\(type(of: controller))"
@@ -90,7 +90,7 @@ final class Recording {
 }
 
 extension UIViewController {
-  /// Writes a call of this controller down, if somebody follows it.
+  /// Records a call of this controller, if a recorder follows it.
   func record(_ call: @autoclosure () -> String) {
     guard let recording else { return }
     recording.recorder.write(call(), of: self, as: recording.name)
@@ -99,7 +99,7 @@ extension UIViewController {
   /// What lines call this controller.
   var recordedName: String { recording?.name ?? "\(type(of: self))" }
 
-  /// Writes a completion down when it is called, if somebody follows this controller.
+  /// Records a completion when it is called, if a recorder follows this controller.
   func recorded(
     _ completion: (() -> Void)?,
     of call: @autoclosure () -> String
@@ -112,7 +112,7 @@ extension UIViewController {
     }
   }
 
-  /// Lets the recorder of this controller follow one that it came to hold or to present.
+  /// Makes the recorder of this controller follow one that it added or presents.
   func passRecording(to controller: UIViewController) {
     guard let recording, controller.recording == nil else { return }
     recording.recorder.follow(controller)
@@ -126,15 +126,15 @@ extension UIViewController {
 }
 
 extension ControllerTransition {
-  /// Writes down that code which goes along with the transition is called, if somebody follows the
-  /// controller that comes or, without one, the controller that goes.
+  /// Records a call of code that goes along with the transition, if a recorder follows the
+  /// controller that appears or, without one, the controller that disappears.
   func record(_ call: @autoclosure () -> String) {
     (arriving ?? departing)?.record("transitionCoordinator.\(call())")
   }
 }
 
 extension UISplitViewController {
-  /// Asks or tells the delegate, and writes it down; nil without a delegate.
+  /// Calls the delegate and records the call; nil without a delegate.
   @discardableResult
   func ask<Answer>(
     _ call: @autoclosure () -> String,

@@ -29,7 +29,7 @@
     }
   }
 
-  /// Moves the finger of a pull to a fraction of the way.
+  /// Moves the touch of a pull to a fraction of the width.
   public func updatePop(_ fraction: CGFloat) {
     guard let pulled else { return }
     let width = pulled.viewIfLoaded?.bounds.width ?? 0
@@ -37,12 +37,12 @@
     pulled.updateInteractivePop(fraction)
   }
 
-  /// Lifts the finger so that the top goes; without a pull it does nothing.
+  /// Ends the touch so that the top is popped; without a pull it does nothing.
   public func finishPop() {
     endPop(cancelled: false)
   }
 
-  /// Lifts the finger so that the top comes back; without a pull it does nothing.
+  /// Ends the touch so that the top stays; without a pull it does nothing.
   public func cancelPop() {
     endPop(cancelled: true)
   }
@@ -54,7 +54,7 @@
     (pulled, pulling) = (nil, nil)
   }
 
-  /// Swipes back in one go.
+  /// Swipes back in one step.
   public func swipeBack(
     from start: HeadlessSwipeStart = .edge,
     in window: UIWindow? = nil
@@ -71,8 +71,8 @@
 
   /// Begins to drag the sheet in front down, or to tap outside the popover.
   ///
-  /// - Returns: Whether the sheet follows the finger. A sheet that is held does not; its delegate
-  ///   has been told of the attempt.
+  /// - Returns: Whether the sheet follows the gesture. A sheet that is held does not; its delegate
+  ///   has been told about the attempt.
   @discardableResult
   public func beginSheetDrag(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
     try act { () throws(HeadlessUserError) in
@@ -85,7 +85,7 @@
     }
   }
 
-  /// Puts the finger on what is presented; `false` when that is held.
+  /// Puts the gesture on what is presented; `false` when that is held.
   func drag(
     _ presentation: UIPresentationController,
     byZoom isZoom: Bool = false
@@ -101,19 +101,19 @@
     }
   }
 
-  /// Lets go of the sheet so that it leaves; without a drag it does nothing.
+  /// Ends the drag so that the sheet is dismissed; without a drag it does nothing.
   public func finishSheetDrag() {
     endDrag(cancelled: false)
   }
 
-  /// Lets go of the sheet so that it comes back; without a drag it does nothing.
+  /// Ends the drag so that the sheet stays; without a drag it does nothing.
   public func cancelSheetDrag() {
     endDrag(cancelled: true)
   }
 
-  /// Swipes the sheet in front away in one go.
+  /// Swipes the front sheet away in one step.
   ///
-  /// - Returns: Whether the sheet goes; a sheet that is held stays.
+  /// - Returns: Whether the sheet is dismissed; a sheet with `isModalInPresentation` stays.
   @discardableResult
   public func swipeDown(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
     let isFollowing = try beginSheetDrag(in: window)
@@ -170,12 +170,12 @@
     }
   }
 
-  /// Lifts the finger so that the neighbour stays; without a swipe it does nothing.
+  /// Lifts the gesture so that the neighbour stays; without a swipe it does nothing.
   public func finishPageSwipe() {
     endPageSwipe(cancelled: false)
   }
 
-  /// Lifts the finger so that the page bounces back; without a swipe it does nothing.
+  /// Lifts the gesture so that the page bounces back; without a swipe it does nothing.
   public func cancelPageSwipe() {
     endPageSwipe(cancelled: true)
   }
@@ -229,8 +229,8 @@ extension UIViewController {
 @_spi(Headless) extension HeadlessUser {
   /// Begins to drag down what was zoomed: the top of the stack in front, or else what is presented.
   ///
-  /// - Returns: Whether it follows the finger; a presentation that is held does not, and its
-  ///   delegate has been told of the attempt.
+  /// - Returns: Whether it follows the gesture; a presentation that is held does not, and its
+  ///   delegate has been told about the attempt.
   @discardableResult
   public func beginZoomOut(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
     try act { () throws(HeadlessUserError) in
@@ -255,19 +255,19 @@ extension UIViewController {
     }
   }
 
-  /// Lifts the finger so that what was zoomed goes; without a drag it does nothing.
+  /// Ends the touch so that the zoomed controller leaves; without a drag it does nothing.
   public func finishZoomOut() {
     finishPop()
     finishSheetDrag()
   }
 
-  /// Lifts the finger so that what was zoomed comes back; without a drag it does nothing.
+  /// Ends the touch so that the zoomed controller stays; without a drag it does nothing.
   public func cancelZoomOut() {
     cancelPop()
     cancelSheetDrag()
   }
 
-  /// Drags what was zoomed down in one go.
+  /// Drags the zoomed controller down in one step.
   public func zoomOut(in window: UIWindow? = nil) throws(HeadlessUserError) {
     try beginZoomOut(in: window)
     finishZoomOut()

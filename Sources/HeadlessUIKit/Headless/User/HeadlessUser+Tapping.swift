@@ -1,5 +1,5 @@
 extension HeadlessUser {
-  /// Does what a finger on a target does; the target was found to be in reach.
+  /// Does what a gesture on a target does; the target was found to be in reach.
   func tap(_ target: UserTarget) {
     switch target.kind {
     case .control(let control): tap(control)
@@ -110,7 +110,7 @@ extension HeadlessUser {
 @_spi(Headless) extension HeadlessUser {
   /// Swipes a row of the table in front aside and deletes it, if the data source lets it be edited.
   ///
-  /// The data source is told; that the row goes is its affair.
+  /// The data source is told; it must remove the row itself.
   public func deleteRow(
     _ row: Int,
     section: Int = 0,
@@ -154,12 +154,12 @@ extension UITableViewCell {
   /// Presses and releases a key of a keyboard.
   ///
   /// A key command along the responder chain takes the press; its action is not called, because
-  /// that needs the Objective-C runtime. Else the press goes to the responders themselves.
+  /// that needs the Objective-C runtime. Otherwise the responders receive the press themselves.
   ///
   /// - Parameters:
   ///   - input: What the key types, or one of the inputs of `UIKeyCommand`.
   ///   - modifierFlags: The modifier keys that are held.
-  /// - Returns: The key command that took the press; nil for none.
+  /// - Returns: The key command that handled the press; nil for none.
   @discardableResult
   public func pressKey(
     _ input: String,
@@ -238,14 +238,14 @@ extension UITableViewCell {
 }
 
 extension UIControl {
-  /// A finger has come down.
+  /// A touch begins.
   func fingerCameDown() {
     guard answersTouches else { return }
     isHighlighted = true
     sendActions(for: .touchDown)
   }
 
-  /// The finger was lifted where it came down.
+  /// The touch ends where it began.
   func fingerWasLifted() {
     switch self {
     case let control as UISwitch: control.toggle()
@@ -258,7 +258,7 @@ extension UIControl {
     }
   }
 
-  /// The system took the finger away.
+  /// The system cancels the touch.
   func fingerWasTaken() {
     guard answersTouches else { return }
     isHighlighted = false
@@ -283,7 +283,7 @@ extension UISwitch {
 }
 
 extension UITabBar {
-  /// Does what a finger on a tab of a bar without a controller does.
+  /// Does what a gesture on a tab of a bar without a controller does.
   func select(byUser item: UITabBarItem) {
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)

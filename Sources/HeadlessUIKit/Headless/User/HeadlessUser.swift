@@ -1,7 +1,7 @@
 /// The simulated person in front of a world.
 ///
-/// The person sees the topmost content of the key window, or of the window that is given, and can
-/// do only what a person could: what is covered, hidden, disabled or not there is refused with an
+/// The user sees the topmost content of the key window, or of the window that is given, and can
+/// do only what the user could: what is covered, hidden, disabled or not there is refused with an
 /// error. What is done is delivered before the call returns; transitions that it starts take their
 /// time.
 @_spi(Headless) @MainActor
@@ -9,15 +9,15 @@ public final class HeadlessUser {
   unowned let world: HeadlessWorld
   /// The menu that is open, and what it was opened from.
   var openMenu: (menu: UIMenu, source: AnyObject)?
-  /// The stack that a finger pulls at.
+  /// The stack that a gesture pulls at.
   weak var pulled: UINavigationController?
-  /// What understands the finger at the stack.
+  /// What understands the gesture at the stack.
   weak var pulling: UIGestureRecognizer?
-  /// The pages that a finger swipes.
+  /// The pages that a gesture swipes.
   weak var turned: UIPageViewController?
-  /// The dismissal that a finger drags.
+  /// The dismissal that a gesture drags.
   weak var dragged: DismissalTransition?
-  /// What the elements of pictures are known by.
+  /// The identifiers of picture elements.
   var numbers = ObjectNumbers()
 
   init(_ world: HeadlessWorld) {
@@ -31,7 +31,7 @@ public final class HeadlessUser {
 
   /// Taps what has a label or identifier: button, bar item, row, tab, switch, field, menu item.
   ///
-  /// Identifiers come first, then exact labels, then labels that differ only in letter case.
+  /// Identifiers take precedence, then exact labels, then labels that differ only in letter case.
   public func tap(_ label: String, in window: UIWindow? = nil) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
       let target = try surface(in: window).target(labeled: label)
@@ -39,7 +39,7 @@ public final class HeadlessUser {
     }
   }
 
-  /// Taps a view; one that is no control gets touches, which go up the responder chain.
+  /// Taps a view; one that is no control receives touches, which follow the responder chain.
   public func tap(_ view: UIView) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
       let target = try surface(in: view.window).target(showing: view)
@@ -81,7 +81,7 @@ public final class HeadlessUser {
     openMenu = nil
   }
 
-  /// Puts the one finger of the person on the screen, if it does not drag something already.
+  /// Begins the one touch of the user, unless it already drags something.
   func lowerFinger(or reason: HeadlessUserError.Reason) throws(HeadlessUserError) {
     let dragging: [ControllerTransition?] = [pulled?.transition, turned?.transition, dragged]
     guard !dragging.contains(where: { $0?.isInteractive == true }) else {
@@ -89,14 +89,14 @@ public final class HeadlessUser {
     }
   }
 
-  /// What the person sees and could touch.
+  /// What the user sees and could touch.
   func surface(in window: UIWindow?) -> UserSurface {
     if let openMenu { return UserSurface(openMenu.menu) }
     guard let window = window ?? keyWindow else { return UserSurface() }
     return UserSurface(window)
   }
 
-  /// The window that the person sees and touches.
+  /// The window that the user sees and touches.
   public var keyWindow: UIWindow? { world.application.keyWindow }
 
   /// Runs a deed inside the world, as one call into UIKit.
@@ -113,10 +113,10 @@ public final class HeadlessUser {
   }
 }
 
-/// Why a person could not do something.
+/// Why the user could not do something.
 @_spi(Headless)
 public struct HeadlessUserError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What stood in the way.
+  /// The obstacle.
   public enum Reason: Hashable, Sendable {
     /// Nothing on the screen has that label or identifier.
     case notFound
@@ -136,17 +136,17 @@ public struct HeadlessUserError: Error, Hashable, Sendable, CustomStringConverti
     case noBackButton
     /// The gesture does not begin here.
     case noSwipe
-    /// There is nothing that a person could swipe away.
+    /// There is nothing that the user could swipe away.
     case noSheet
-    /// The screen does not want to go.
+    /// The view controller refuses the dismissal.
     case held
     /// The text field does not begin editing.
     case refused
   }
 
-  /// What stood in the way.
+  /// The obstacle.
   public let reason: Reason
-  /// One line for a person, with the nearest label that could have been meant.
+  /// One line for the user, with the nearest label that could have been meant.
   public let message: String
 
   /// The message.
@@ -158,7 +158,7 @@ public struct HeadlessUserError: Error, Hashable, Sendable, CustomStringConverti
   }
 }
 
-/// Where a finger begins to pull a screen aside.
+/// Where a gesture begins to pull a screen aside.
 @_spi(Headless)
 public enum HeadlessSwipeStart: Hashable, Sendable {
   /// At the edge where reading starts.

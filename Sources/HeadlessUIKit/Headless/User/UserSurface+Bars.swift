@@ -48,7 +48,7 @@ extension UserSurface {
     }
   }
 
-  /// Lists the tabs; they are gone while a screen is shown that hides them.
+  /// Lists the tabs; there are none while a screen is shown that hides them.
   mutating func list(_ bar: UITabBar, _ obstacle: UserObstacle?) {
     guard let controller = bar.manager else {
       for item in bar.items ?? [] { list(.tabItem(bar, item), item, obstacle) }
@@ -122,7 +122,7 @@ extension UIBarButtonItem {
 }
 
 extension UINavigationController {
-  /// Whether the bar is left out, or a search has taken its place.
+  /// Whether the bar is hidden, or a search has replaced it.
   fileprivate var isBarOutOfSight: Bool {
     let search = topViewController?.navigationItem.searchController
     return isNavigationBarHidden
@@ -139,7 +139,7 @@ extension UITabBarController {
 }
 
 extension UINavigationController {
-  /// The stack whose top goes when a person goes back: this one, or at its root the one around it.
+  /// The stack that a back tap pops: this one or, at its root, the enclosing one.
   var stackToGoBack: UINavigationController? {
     if viewControllers.count > 1 { return self }
     return (parentController as? UINavigationController)?.stackToGoBack
@@ -157,19 +157,19 @@ extension UINavigationController {
     return !item.hidesBackButton && (!isReplaced || item.leftItemsSupplementBackButton)
   }
 
-  /// The text of the back button: what the screen below says, or its title.
+  /// The text of the back button: as set by the screen below, or its title.
   var backTitle: String {
     let item = topViewController.flatMap(screen(below:))?.navigationItem
     return item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? "Back"
   }
 
-  /// The screen that lies below one of the stack, or below the stack itself.
+  /// The screen below one of the stack, or below the stack itself.
   func screen(below controller: UIViewController) -> UIViewController? {
     if let below = viewControllers.prefix(while: { $0 !== controller }).last { return below }
     return (parentController as? UINavigationController)?.screen(below: self)
   }
 
-  /// Whether a swipe begins: what the delegate of its recognizer says, yes if there is none.
+  /// Whether a swipe begins: the answer of its recognizer's delegate, true without one.
   func allowsSwipeBack(from start: HeadlessSwipeStart) -> Bool {
     popRecognizer(for: start)?.canBegin ?? false
   }

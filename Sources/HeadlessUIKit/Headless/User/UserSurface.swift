@@ -9,7 +9,7 @@ struct UserSurface {
   private(set) var navigation: UINavigationController?
   /// The presentation in front; nil if nothing is presented.
   private(set) var frontPresentation: UIPresentationController?
-  /// Who is presented in a container view.
+  /// The presented controllers by their container view.
   private var presented: [ObjectIdentifier: UIViewController] = [:]
 
   /// Nothing at all.
@@ -61,7 +61,7 @@ struct UserSurface {
 }
 
 extension UserSurface {
-  /// Lists a view and what it holds; a presentation covers all that lies behind it.
+  /// Lists a view and its subviews; a presentation covers everything behind it.
   mutating func walk(_ view: UIView, _ inherited: UserObstacle?) {
     let obstacle = inherited ?? view.obstacle
     (view as? UINavigationBar)?.placeSearchBar()
@@ -148,7 +148,7 @@ extension UserSurface {
 }
 
 extension UIView {
-  /// Why a finger does not reach this view, as far as the view itself is the reason.
+  /// Why a gesture does not reach this view, as far as the view itself is the reason.
   var obstacle: UserObstacle? {
     if isHidden || alpha < 0.01 { return .hidden }
     return isUserInteractionEnabled || self is UILabel ? nil : .untouchable
@@ -163,7 +163,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Whether a finger does not reach what lies below this controller while it is presented.
+  /// Whether touches do not reach the content below this controller while it is presented.
   var isInTheWay: Bool { (self as? UISearchController)?.isTransparent != true }
 
   /// What a message calls this controller: its title, or its class.
@@ -173,7 +173,7 @@ extension UIViewController {
 }
 
 extension UserSurface {
-  /// Finds what a person means by a word.
+  /// Finds what the user means by a word.
   func target(
     labeled label: String,
     where isWanted: (UserTarget) -> Bool = { _ in true }
@@ -197,7 +197,7 @@ extension UserSurface {
     return try reachable(target, as: target.name.map { "\"\($0)\"" } ?? "The \(name)")
   }
 
-  /// Returns the target, or says why a finger does not reach it.
+  /// Returns the target, or throws the reason why a touch does not reach it.
   func reachable(
     _ target: UserTarget,
     as name: String
@@ -269,7 +269,7 @@ extension String {
 }
 
 extension UserSurface {
-  /// Lists the rows of a table, all of them as a person who scrolls would see them, and makes the
+  /// Lists the rows of a table, all of them as the user sees them by scrolling, and makes the
   /// headers and footers, which are listed as what they are.
   mutating func list(_ table: UITableView, _ obstacle: UserObstacle?) {
     table.layoutIfNeeded()

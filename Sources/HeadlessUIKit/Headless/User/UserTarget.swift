@@ -1,4 +1,4 @@
-/// One thing on the screen that a finger could come down on.
+/// One object on the screen that a touch could begin on.
 @MainActor
 struct UserTarget {
   enum Kind {
@@ -22,9 +22,9 @@ struct UserTarget {
 
   let kind: Kind
   let identifier: String?
-  /// What a person could call it, the main label first.
+  /// What the user could call it, the main label first.
   let labels: [String]
-  /// Why a finger does not reach it; nil if it does.
+  /// Why a gesture does not reach it; nil if it does.
   let obstacle: UserObstacle?
 
   init(
@@ -82,10 +82,10 @@ struct UserTarget {
   }
 }
 
-/// Why a finger does not reach something.
+/// Why a gesture does not reach something.
 struct UserObstacle {
   let reason: HeadlessUserError.Reason
-  /// How the sentence "it ..." goes on.
+  /// The predicate of the sentence "it ...".
   let explanation: String
 
   static let hidden = UserObstacle(reason: .hidden, explanation: "is hidden")

@@ -1,18 +1,20 @@
-/// What an object is made by of which only the class is known: its `init()`.
+/// Instantiates an object from its class by `init()`, as UIKit does with delegates.
 ///
-/// Apple's platforms make delegates that way. Swift lets a metatype call required initialisers
-/// only; without the Objective-C runtime this class stands for the other one during the call. Its
-/// initialiser takes the place of that of `NSObject` in the table of methods, where every class
-/// that inherits from `NSObject` has its own. It is open because the optimiser takes such a place
-/// away from a class that nobody outside can inherit from.
+/// Swift lets a metatype call required initialisers only, and `init()` of `NSObject` is not
+/// required. Without the Objective-C runtime the metatype is therefore cast to this class for the
+/// call: its `init()` is required and has the slot of the method table in which every class that
+/// inherits from `NSObject` has its own `init()`. Decision 13 lists the supported mechanisms that
+/// were tried.
+///
+/// The class is open because the optimiser removes the slot of a class without subclasses.
 @_spi(Headless)
 open class Blueprint: NSObject {
-  /// Makes an object; nobody needs one of this class itself.
+  /// Creates an object; only the slot of this initialiser is used.
   public required override init() {
     super.init()
   }
 
-  /// Makes an object of a class; nil where the class does not inherit from `NSObject`.
+  /// Creates an object of a class; nil if the class does not inherit from `NSObject`.
   static func makeObject(of aClass: AnyClass) -> NSObject? {
     #if canImport(ObjectiveC)
       return (aClass as? NSObject.Type)?.init()
@@ -22,43 +24,45 @@ open class Blueprint: NSObject {
     #endif
   }
 
-  // Never inlined: it must not be known that the object is none of this class.
+  // Never inlined: the optimiser must not assume that the object is of this class.
   @inline(never) @_optimize(none)
   private static func call(_ blueprint: Blueprint.Type) -> NSObject {
     blueprint.init()
   }
 }
 
-/// A class that can be made from a metatype, as in `type.init()`.
+/// A class that can be instantiated from a metatype, as in `type.init()`.
 ///
 /// Swift lets a metatype call only required initialisers, except those that come from Objective-C.
-/// The one that every class here must have is `init(coder:)`: it is given an empty archive. Classes
-/// that inherit it, or that override it as they do their other initialisers, need nothing more.
-/// An initialiser of the class itself always wins over those below.
+/// The one that every view and view controller has is `init(coder:)`, which receives an empty
+/// archive. Classes that inherit or override it need nothing more. An initialiser of the class
+/// itself takes precedence over those below.
 @preconcurrency @MainActor
 public protocol MetatypeConstructible: NSObject {
-  /// Makes the object from an archive.
+  /// Creates the object from an archive.
   ///
-  /// A class that refuses cannot be made from a metatype: the process ends.
+  /// A class whose implementation returns nil cannot be instantiated from a metatype: the process
+  /// ends.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   init!(coder: NSCoder)
 }
 
 extension MetatypeConstructible {
-  /// Makes an object of whatever class the metatype is.
+  /// Creates an object of the metatype's class.
   @_disfavoredOverload
   public init() {
     self.init(from: BlankCoder())
   }
 
-  /// Apart from the initialisers below, where the one of the class would be found, which may fail.
+  /// Calls the requirement; an initialiser of the class, which may return nil, would be found
+  /// below.
   fileprivate init(from coder: BlankCoder) {
     self.init(coder: coder)
   }
 }
 
 extension MetatypeConstructible where Self: UIViewController {
-  /// Makes a controller of whatever class the metatype is.
+  /// Creates a view controller of the metatype's class.
   @_disfavoredOverload
   public init(nibName: String?, bundle: Bundle?) {
     self.init(from: BlankCoder(nibName: nibName, bundle: bundle))
@@ -66,7 +70,7 @@ extension MetatypeConstructible where Self: UIViewController {
 }
 
 extension MetatypeConstructible where Self: UINavigationController {
-  /// Makes a container of whatever class the metatype is, with a root.
+  /// Creates a navigation controller of the metatype's class, with a root.
   @_disfavoredOverload
   public init(rootViewController: UIViewController) {
     self.init(from: BlankCoder())
@@ -75,14 +79,14 @@ extension MetatypeConstructible where Self: UINavigationController {
 }
 
 extension MetatypeConstructible where Self: UIView {
-  /// Makes a view of whatever class the metatype is.
+  /// Creates a view of the metatype's class.
   @_disfavoredOverload
   public init(frame: CGRect) {
     self.init(from: BlankCoder(frame: frame))
   }
 }
 
-/// An archive that holds nothing but what the initialiser that stands behind it was given.
+/// An empty archive with the arguments of the initialiser that created it.
 final class BlankCoder: NSCoder {
   let nibName: String?
   let bundle: Bundle?

@@ -3,7 +3,7 @@
 final class HeadlessKeyboard {
   /// How much of the screen it covers, in points.
   private static let height: CGFloat = 336
-  /// How long it comes and goes, in seconds.
+  /// How long it takes to appear and disappear, in seconds.
   private static let duration: TimeInterval = 0.25
   private var isUp = false
   private var isCheckDue = false
@@ -31,7 +31,7 @@ final class HeadlessKeyboard {
       if let self, let world { post(end, in: world) }
     }
     let seconds = world.areAnimationsEnabled ? Self.duration : 0
-    world.clock.enqueue(work, after: Int64(seconds * 1_000_000_000))
+    world.clock.enqueue(work, after: seconds.nanoseconds)
   }
 
   private func post(_ step: Step, in world: HeadlessWorld) {

@@ -2,7 +2,7 @@ extension HeadlessWorld {
   /// Opens a link of the app's own scheme while the app runs, in the first scene unless one is
   /// named.
   ///
-  /// A scene in the background comes to the foreground first.
+  /// A scene in the background enters the foreground first.
   public func openURL(_ url: URL, in scene: UIWindowScene? = nil) {
     enter(scene) { scene in
       guard let delegate = scene.delegate else {

@@ -28,9 +28,9 @@ extension HeadlessWorld {
     connectScene(options, for: nil)
   }
 
-  /// The system takes a scene in the background away, to save memory, and the person comes back.
+  /// The system disconnects a scene in the background, to save memory, and the user reopens it.
   ///
-  /// A scene that is on screen goes to the background first. The new scene has the old one's
+  /// A scene on screen enters the background first. The new scene has the old one's
   /// session, with what that can be restored from.
   @discardableResult
   public func reconnect(_ scene: UIWindowScene) -> UIWindowScene {
@@ -127,9 +127,9 @@ public struct HeadlessLaunch {
   public var url: URL?
   /// The app that opens the link.
   public var sourceApplication: String?
-  /// An activity; a universal link comes in one.
+  /// An activity, for example of a universal link.
   public var userActivity: NSUserActivity?
-  /// The type of an activity that another device hands over; the activity itself comes later.
+  /// The type of an activity from another device; the activity itself follows later.
   public var handoffUserActivityType: String?
   /// What the scene is to be restored from; its session has it.
   public var stateRestorationActivity: NSUserActivity?
@@ -137,7 +137,7 @@ public struct HeadlessLaunch {
   public var shortcutItem: UIApplicationShortcutItem?
   /// The payload of a notification; it reaches the application delegate.
   public var notification: [AnyHashable: Any]?
-  /// Whether the app has scene delegates, as its property list says.
+  /// Whether the app has scene delegates, as declared in its property list.
   ///
   /// Links and activities reach them, and not the application delegate. True with the closure
   /// below.
@@ -164,7 +164,7 @@ public struct HeadlessLaunch {
     )
   }
 
-  /// What the application delegate gets; links and activities go to the scenes if there are any.
+  /// The launch options of the application delegate; scenes, if any, receive links and activities.
   var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
     var options: [UIApplication.LaunchOptionsKey: Any] = [:]
     options[.remoteNotification] = notification

@@ -1,5 +1,5 @@
 extension HeadlessWorld {
-  /// The person leaves the app: every scene in the foreground goes off screen.
+  /// The user leaves the app: every scene in the foreground enters the background.
   public func enterBackground() {
     run {
       turn {
@@ -8,7 +8,7 @@ extension HeadlessWorld {
     }
   }
 
-  /// The person returns to the app.
+  /// The user returns to the app.
   public func enterForeground() {
     run {
       turn {
@@ -17,7 +17,7 @@ extension HeadlessWorld {
     }
   }
 
-  /// The person throws the app out: it goes off screen, its scenes are taken away, and it ends.
+  /// The user ends the app in the app switcher: its scenes are disconnected, and it terminates.
   ///
   /// Nothing is freed by it; what an app keeps is there as long as the world.
   @_spi(Headless) public func terminate() {
@@ -31,7 +31,7 @@ extension HeadlessWorld {
     }
   }
 
-  /// Memory runs short: every controller in a window hears of it.
+  /// Memory runs short: every controller in a window receives the warning.
   public func warnOfMemory() {
     run {
       turn {

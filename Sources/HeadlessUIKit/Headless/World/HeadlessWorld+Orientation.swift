@@ -1,10 +1,10 @@
 extension HeadlessWorld {
-  /// A person turns the device; the interface follows if the app supports it.
+  /// The user turns the device; the interface follows if the app supports it.
   ///
-  /// A phone that lies on its side has a compact height. The app is asked through its delegate and
+  /// A phone in landscape has a compact height. The app is asked through its delegate and
   /// through the controller that fills the key window.
   ///
-  /// - Returns: Whether the interface lies that way now.
+  /// - Returns: Whether the interface has that orientation now.
   @discardableResult
   public func turnDevice(to orientation: UIInterfaceOrientation) -> Bool {
     guard orientation != .unknown else { return false }
@@ -19,7 +19,7 @@ extension HeadlessWorld {
 }
 
 extension HeadlessWorld {
-  /// Whether the app and what fills its key window can be turned that way.
+  /// Whether the app and the root of its key window support an orientation.
   func supports(_ orientation: UIInterfaceOrientation) -> Bool {
     run {
       guard let window = application.keyWindow else { return true }
@@ -32,7 +32,7 @@ extension HeadlessWorld {
     }
   }
 
-  /// Turns the interface; the windows hear of it beforehand.
+  /// Rotates the interface; the windows are told beforehand.
   func turnInterface(to orientation: UIInterfaceOrientation) {
     let (old, previous) = (self.orientation, device)
     let isTurned = old.isLandscape != orientation.isLandscape
@@ -84,7 +84,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// What the controller supports; the delegate of a container speaks for it.
+  /// The orientations that the controller supports; the delegate of a container takes precedence.
   fileprivate var orientationsAsContainer: UIInterfaceOrientationMask {
     if let stack = self as? UINavigationController, let delegate = stack.delegate {
       return delegate.navigationControllerSupportedInterfaceOrientations(stack)
@@ -104,7 +104,7 @@ extension UIInterfaceOrientation {
   /// The set of this orientation alone.
   var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
 
-  /// How far the interface is turned against the device, in radians.
+  /// The angle between interface and device, in radians.
   fileprivate var angle: CGFloat {
     switch self {
     case .unknown, .portrait: 0
@@ -116,7 +116,7 @@ extension UIInterfaceOrientation {
 }
 
 extension UIInterfaceOrientationMask {
-  /// The orientations of the set; upright comes first.
+  /// The orientations of the set, portrait first.
   var orientations: [UIInterfaceOrientation] {
     [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown].filter { contains($0.mask) }
   }

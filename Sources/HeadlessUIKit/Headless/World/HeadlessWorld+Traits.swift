@@ -1,7 +1,7 @@
 extension HeadlessWorld {
   /// Gives the windows another size class, as sharing the screen does; see ``turnDevice(to:)``.
   ///
-  /// Visible windows hear of it beforehand. The traits change inside the call; what code runs along
+  /// Visible windows are told beforehand. The traits change inside the call; what code runs along
   /// with it takes the time of a transition. Split controllers collapse or expand at the end of the
   /// turn.
   /// - Parameter size: The new size of the windows, in points; nil leaves it as it is.
@@ -16,7 +16,7 @@ extension HeadlessWorld {
     change(to: next, size: size, turning: .identity) {}
   }
 
-  /// Makes a device of another size or other traits of it, while windows hear of it.
+  /// Changes the size or the traits of the device, with the callbacks of its windows.
   ///
   /// - Parameter apply: What else changes together with the device.
   func change(

@@ -26,10 +26,10 @@ public final class HeadlessWorld {
   /// The simulated person in front of this world.
   @_spi(Headless) public private(set) lazy var user = HeadlessUser(self)
 
-  /// What the app handed to the system to open, oldest first.
+  /// The URLs that the app opened through the system, oldest first.
   public internal(set) var openedURLs: [URL] = []
 
-  /// How the interface is turned; upright at first.
+  /// The orientation of the interface; portrait at first.
   public internal(set) var orientation: UIInterfaceOrientation = .portrait
 
   let screen: UIScreen
@@ -48,16 +48,16 @@ public final class HeadlessWorld {
   let associations = AssociationTable()
   /// What was set for all views of a class.
   var appearances: [ObjectIdentifier: NSObject] = [:]
-  /// What assistive technology was told, oldest first.
+  /// The notifications to assistive technology, oldest first.
   @_spi(Headless) public internal(set) var announcements: [HeadlessAnnouncement] = []
-  /// Whether the screen is read aloud; a change is told to the app at once.
+  /// Whether VoiceOver runs; a change notifies the app at once.
   @_spi(Headless) public var isVoiceOverRunning = false {
     didSet {
       guard isVoiceOverRunning != oldValue else { return }
       tell(UIAccessibility.voiceOverStatusDidChangeNotification)
     }
   }
-  /// Whether the person wants little to move; a change is told to the app at once.
+  /// Whether the user prefers reduced motion; a change notifies the app at once.
   @_spi(Headless) public var isReduceMotionEnabled = false {
     didSet {
       guard isReduceMotionEnabled != oldValue else { return }
@@ -66,21 +66,21 @@ public final class HeadlessWorld {
   }
   var rootRecorder: LifecycleRecorder?
 
-  /// The innermost open transaction, which knows the one around it.
+  /// The innermost open transaction, which refers to the one around it.
   var transaction: Transaction?
   var areAnimationsEnabled = true
   /// The controller that is asked whether it shows another itself.
   var askedToShow: UIViewController?
   /// How often the animation runs whose changes are being made.
   var repetitions = 1.0
-  /// Collects animations while a finger drives their animator; nil while none does.
+  /// Collects animations while a gesture drives their animator; nil while none does.
   var heldAnimations: [HeldAnimation]?
 
   /// Creates a world with a launched application and no scene.
   ///
   /// - Parameters:
   ///   - device: What the world is shown on.
-  ///   - mode: Who moves its time on.
+  ///   - mode: How its time advances.
   public convenience init(
     device: HeadlessDevice = .phone,
     clock mode: HeadlessClock.Mode = .stepped
@@ -143,7 +143,7 @@ public final class HeadlessWorld {
     )
   }
 
-  /// Work that finds the world of the code that hands it over, whichever thread runs it.
+  /// Wraps work so that it runs in the world of the submitting code, on any thread.
   static nonisolated func keepingCurrent(
     _ work: @escaping @Sendable () -> Void
   ) -> @Sendable () -> Void {
@@ -195,11 +195,11 @@ extension HeadlessWorld {
   }
 }
 
-/// What an app told assistive technology.
+/// A notification of the app to assistive technology.
 @_spi(Headless) @MainActor
 public struct HeadlessAnnouncement {
   /// What happened.
   public let notification: UIAccessibility.Notification
-  /// What is to be read, or where to go on: a text, a view.
+  /// The argument: a text to read, or a view to focus on.
   public let argument: Any?
 }
