@@ -6,7 +6,7 @@ extension Comparison {
   @MainActor static func flow() -> Comparison {
     let (flows, manual) = (FlowArea(), FlowArea())
     return Comparison(
-      budget: 3,
+      budget: 3.5,
       subject: { flows.runFlow() },
       reference: { manual.runByHand() }
     )

@@ -10,7 +10,7 @@ extension Comparison {
   @MainActor static func routedPush() -> Comparison {
     let (routed, manual) = (Mall(), Mall())
     return Comparison(
-      budget: 3,
+      budget: 3.5,
       subject: pushAndPop(in: routed),
       reference: {
         manual.showByHand(7)
@@ -44,7 +44,7 @@ extension Comparison {
   @MainActor static func foundInAnotherTab() -> Comparison {
     let (routed, manual) = (Mall(), Mall())
     return Comparison(
-      budget: 3,
+      budget: 3.5,
       subject: {
         routed.router.go(to: routed.article, with: -2, options: options)
         routed.router.go(to: routed.article, with: -42, options: options)
@@ -60,7 +60,7 @@ extension Comparison {
   @MainActor static func presentInNewStack() -> Comparison {
     let (routed, manual) = (Mall(), Mall())
     return Comparison(
-      budget: 3,
+      budget: 3.5,
       subject: {
         routed.router.go(to: routed.sheet, with: 7, options: options)
         routed.tabs.dismiss(animated: false)
@@ -76,7 +76,7 @@ extension Comparison {
   @MainActor static func guardedPush() -> Comparison {
     let (routed, manual) = (Mall(), Mall())
     return Comparison(
-      budget: 3,
+      budget: 3.5,
       subject: {
         routed.router.go(to: routed.membersArticle, with: 7, options: options)
         routed.firstStack?.popViewController(animated: false)
