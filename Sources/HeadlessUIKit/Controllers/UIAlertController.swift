@@ -1,10 +1,10 @@
-/// Asks the user a question, as an alert or as a sheet of actions.
+/// Presents an alert or an action sheet.
 open class UIAlertController: UIViewController {
   /// The text below the title.
   open var message: String?
-  /// Whether it is an alert or a sheet of actions.
+  /// Whether it is an alert or an action sheet.
   open private(set) var preferredStyle: Style = .actionSheet
-  /// The answers, in the order in which they were added.
+  /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The fields of an alert; nil until one is added.
   open private(set) var textFields: [UITextField]?
@@ -12,7 +12,7 @@ open class UIAlertController: UIViewController {
   open var severity: UIAlertControllerSeverity = .default
   private var preferred: UIAlertAction?
 
-  /// Creates a question without answers.
+  /// Creates an alert without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.message = message
@@ -32,7 +32,7 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = .popover
   }
 
-  /// The answer that stands out; one of the actions.
+  /// The emphasized action.
   open var preferredAction: UIAlertAction? {
     get { preferred }
     set {
@@ -102,11 +102,11 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// How important a question is.
+/// The severity of an alert.
 public enum UIAlertControllerSeverity: Int, Sendable {
   /// As usual.
   case `default` = 0
-  /// So important that it stands out.
+  /// Critical.
   case critical = 1
 }
 
@@ -119,9 +119,9 @@ extension UIAlertController {
     case alert = 1
   }
 
-  /// The user taps an answer: the question leaves, then the handler runs.
+  /// Simulates a tap on an action: the alert is dismissed, then the handler runs.
   ///
-  /// - Returns: False when the answer is disabled or the question is not on screen.
+  /// - Returns: False if the action is disabled or the alert is not on screen.
   func tap(_ action: UIAlertAction) -> Bool {
     guard action.isEnabled, modalTransition == nil, let presenter = modal.presenter, let world
     else { return false }
@@ -141,11 +141,11 @@ open class UIAlertAction: NSObject {
   open private(set) var title: String?
   /// What the answer means.
   open private(set) var style: Style
-  /// Whether the answer can be given; true at first.
+  /// Whether the action is enabled; true at first.
   open var isEnabled = true
   /// What assistive technology reads instead of the title.
   open var accessibilityLabel: String?
-  /// A name by which tests find the answer.
+  /// The identifier of the action for tests.
   open var accessibilityIdentifier: String?
   let handler: ((UIAlertAction) -> Void)?
 
@@ -159,11 +159,11 @@ open class UIAlertAction: NSObject {
 }
 
 extension UIAlertAction {
-  /// What an answer means.
+  /// The meaning of an action.
   public enum Style: Int, Sendable {
     /// An ordinary answer.
     case `default`
-    /// Leaves everything as it was.
+    /// Cancels, without changes.
     case cancel
     /// Changes or deletes data.
     case destructive

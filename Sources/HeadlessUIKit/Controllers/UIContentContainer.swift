@@ -14,12 +14,12 @@ public protocol UIContentContainer: NSObjectProtocol {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// The content is about to get another size.
+  /// The size of the content is about to change.
   func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   )
-  /// The content is about to get other traits.
+  /// The traits of the content are about to change.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -33,7 +33,7 @@ extension UIViewController {
     modal.presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// Tells the children, each with the size that this container gives it.
+  /// Calls the children, each with the size that this container gives it.
   func passSizeTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -92,7 +92,7 @@ extension UIWindow {
     }
   }
 
-  /// Gives the views of controllers the size that the window has now.
+  /// Resizes the views of controllers to the present size of the window.
   func resizeContents(to size: CGSize) {
     guard size != bounds.size else { return }
     bounds.size = size
@@ -117,7 +117,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Resizes the view and, where this is a container of UIKit, what it shows in it.
+  /// Resizes the view and, in a container of UIKit, the displayed children.
   func resizeView(to bounds: CGRect) {
     guard let view = loadedView else { return }
     view.frame = bounds

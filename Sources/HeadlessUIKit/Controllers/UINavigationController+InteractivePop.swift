@@ -24,9 +24,9 @@ extension UINavigationController {
   }
 }
 
-/// UIKit's own delegate of the swipes that pop; an app may put another, or none, in its place.
+/// UIKit's own delegate of the recognizers that pop; an app may replace or remove it.
 ///
-/// The recognizer keeps it, so that an app can keep what it found and ask it on.
+/// The recognizer retains it, so that an app can store this delegate and forward to it.
 final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
 

@@ -1,4 +1,4 @@
-/// A container that shows the top of a stack of controllers.
+/// A container that displays the top of a stack of view controllers.
 ///
 /// On screen a change of the stack is one transition, begun at the end of the turn; what is asked
 /// for while one runs waits for its end. Off screen a change is silent and immediate.
@@ -18,11 +18,11 @@ open class UINavigationController: UIViewController {
   /// The bar at the bottom.
   open private(set) lazy var toolbar: UIToolbar! = toolbarClass?.init() ?? UIToolbar()
 
-  /// Understands the swipe from the edge that pops; disabled, it does nothing.
+  /// The recognizer of the edge swipe that pops; without effect while it is disabled.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     makePopRecognizer()
 
-  /// Understands the swipe anywhere in the content that pops; disabled, it does nothing.
+  /// The recognizer of the swipe in the content that pops; without effect while it is disabled.
   open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
     UIPanGestureRecognizer().deciding(by: self)
 
@@ -95,18 +95,18 @@ open class UINavigationController: UIViewController {
   /// The controller presented above the stack, else the top of it.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Puts a controller on top of the stack.
+  /// Pushes a view controller onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     request(.push(viewController), animated: animated)
   }
 
-  /// Takes the top off the stack and returns it; nil when only the root is left.
+  /// Pops the top view controller and returns it; nil if only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     request(.pop, animated: animated)?.removed.last
   }
 
-  /// Takes off all above a controller of the stack and returns them, the lowest first.
+  /// Pops all view controllers above one of the stack and returns them, the lowest first.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController,
@@ -115,7 +115,7 @@ open class UINavigationController: UIViewController {
     request(.popTo(viewController), animated: animated)?.removedOrNil
   }
 
-  /// Takes off all above the root and returns them, the lowest first.
+  /// Pops all view controllers above the root and returns them, the lowest first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     request(.popToRoot, animated: animated)?.removedOrNil
@@ -151,7 +151,7 @@ open class UINavigationController: UIViewController {
     present(vc, animated: true)
   }
 
-  /// Puts the secondary controller on top of this stack, as it is: a stack too.
+  /// Pushes the secondary controller as it is, also a navigation controller.
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController,
     for splitViewController: UISplitViewController
@@ -159,14 +159,14 @@ open class UINavigationController: UIViewController {
     request(.join(secondaryViewController), animated: false)
   }
 
-  /// Takes off the top of this stack; nil when only the root is left.
+  /// Pops the top of this stack; nil if only the root is left.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {
     popViewController(animated: false)
   }
 
-  /// Light on a bar that is dark, which decides as long as it is shown.
+  /// Light above a dark bar, which controls the style while it is shown.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }
@@ -248,7 +248,7 @@ extension UINavigationController {
   /// How long bars take to appear and disappear, in seconds.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
-  /// What a transition does to the stack, in the eyes of an animator.
+  /// The operation of a transition, for animators.
   public enum Operation: Int, Sendable {
     /// The stack stays as it is.
     case none

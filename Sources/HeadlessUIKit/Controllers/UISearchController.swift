@@ -1,4 +1,4 @@
-/// Presents a search above the screen whose bar it was begun in.
+/// Presents a search above the view controller whose bar began it.
 ///
 /// It is presented over the nearest controller that defines the presentation context, else over the
 /// outermost container, and stays there until the search is cancelled or code ends it.
@@ -9,11 +9,11 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Shows what was found; nil if the screen below does.
   open private(set) var searchResultsController: UIViewController?
-  /// The bar that the user types into.
+  /// The search bar.
   open private(set) lazy var searchBar = makeSearchBar()
   /// Whether the user cannot touch the screen below while nothing was found yet; true at first.
   open var obscuresBackgroundDuringPresentation = true
-  /// Whether the search takes the place of the navigation bar; true at first.
+  /// Whether the navigation bar is hidden during the search; true at first.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the button that ends the search appears with it; true at first.
   open var automaticallyShowsCancelButton = true
@@ -23,7 +23,7 @@ open class UISearchController: UIViewController {
   private var showsResults = false
   /// The superview of the bar before the search.
   private weak var home: UIView?
-  /// The item of the screen that the search belongs to.
+  /// The navigation item that the search belongs to.
   weak var item: UINavigationItem?
 
   /// Makes a search.
@@ -35,7 +35,7 @@ open class UISearchController: UIViewController {
     modalPresentationStyle = .overCurrentContext
   }
 
-  /// Makes a search whose results the screen itself shows.
+  /// Creates a search whose results the searched view controller shows.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     modalPresentationStyle = .overCurrentContext
@@ -57,7 +57,7 @@ open class UISearchController: UIViewController {
 
   /// Whether the results are shown.
   ///
-  /// Setting it takes the decision from the text.
+  /// Setting it stops the automatic choice by the text.
   open var showsSearchResultsController: Bool {
     get {
       automaticallyShowsSearchResultsController ? searchBar.text?.isEmpty == false : showsResults
@@ -128,7 +128,7 @@ extension UISearchController {
     update()
   }
 
-  /// The text, or what is searched in, has changed.
+  /// The text or the selected scope has changed.
   func update() {
     placeResults()
     searchResultsUpdater?.updateSearchResults(for: self)
@@ -195,7 +195,7 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
   /// The search is on screen.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// The search is about to leave the screen.
+  /// The search is about to disappear.
   func willDismissSearchController(_ searchController: UISearchController)
   /// The search has left the screen.
   func didDismissSearchController(_ searchController: UISearchController)

@@ -1,6 +1,6 @@
 /// A tab that holds other tabs.
 ///
-/// A bar shows the group; a tab inside is selected by code. Selecting one shows the screen of the
+/// A bar shows the group; code selects a tab inside. Selecting one shows the screen of the
 /// root tab, unless the group manages a stack: then the screens of the path make the stack.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
@@ -29,7 +29,7 @@ open class UITabGroup: UITab {
     self.children = children
   }
 
-  /// The tabs inside; when the selected one is taken out, the group is selected instead.
+  /// The tabs inside; if the selected one is removed, the group is selected instead.
   open var children: [UITab] {
     get { tabs }
     set {

@@ -16,7 +16,7 @@ extension UIViewController {
   func beginAppearing(animated: Bool, driver: Appearance.Driver) {
     guard !appearance.isVisible else { return }
     if moves.contains(.isNewInParent) { moves.insert(.toParent) }
-    // Another container may have taken it while it left.
+    // Another container may have added the controller during its disappearance.
     moves.remove(.fromParent)
     appearance.begin(.appearing, animated: animated, driver: driver)
     record("viewWillAppear(\(animated))")
@@ -62,7 +62,7 @@ extension UIViewController {
   func beginDisappearing(animated: Bool, driver: Appearance.Driver) {
     guard appearance.isVisible else { return }
     endTransitionInside()
-    // What was called at its end may have done this already.
+    // A callback at the end of that transition may have done this already.
     guard appearance.isVisible else { return }
     appearance.begin(.disappearing, animated: animated, driver: driver)
     record("viewWillDisappear(\(animated))")
@@ -195,7 +195,7 @@ extension UIViewController {
     return window.rootViewController !== self
   }
 
-  /// Ends what a parent began that is the parent no more.
+  /// Ends a disappearance that a former parent began.
   func endOrphanedDisappearance() {
     guard appearance.driver == .parent, !isInWindow,
       parentController?.appearance.phase != .disappearing
@@ -226,7 +226,7 @@ final class AppearancePass: ClockWork {
   }
 }
 
-/// Where a controller stands between off screen and on screen.
+/// The appearance state of a view controller.
 struct Appearance {
   enum Phase: UInt8 {
     case disappeared, appearing, appeared, disappearing
@@ -236,9 +236,9 @@ struct Appearance {
   enum Driver: UInt8 {
     /// Nothing changes.
     case none
-    /// The view entered or left a window.
+    /// The root view entered or left a window.
     case window
-    /// The parent passes its own change on.
+    /// The parent forwards its own change.
     case parent
     /// A transition of a container or of a presentation.
     case transition
@@ -251,7 +251,7 @@ struct Appearance {
   private(set) var isAnimated = false
   /// Whether `viewIsAppearing(_:)` was called in this appearance.
   var wasAnnounced = false
-  /// Tells one change from the next, for work that was scheduled for the former.
+  /// The number of the present change; work that was scheduled for an earlier one is dropped.
   private(set) var generation: UInt32 = 0
 
   var isVisible: Bool { phase == .appearing || phase == .appeared }

@@ -88,12 +88,12 @@ extension UIViewController {
 
   /// The world of the first controller in a window, from this one up.
   ///
-  /// Full-screen presentations take all below them out of the window.
+  /// Full-screen presentations remove all views below them from the window.
   private var worldOfPresentations: HeadlessWorld? {
     world ?? presentedChain.lazy.compactMap(\.world).first
   }
 
-  /// The controller whose presented chain a dismissal asked of this one takes away.
+  /// The controller whose presented chain `dismiss` of this controller removes.
   private var dismissingPresenter: UIViewController? {
     nearestInParents { $0.modal.presented == nil ? nil : $0 }
       ?? nearestInParents { $0.modal.presenter }
@@ -150,7 +150,7 @@ extension UIViewController {
     presented.modal.presentationController = nil
   }
 
-  /// Cuts off all that this controller and those that it holds present.
+  /// Ends the presentations of this controller and its descendants without transitions.
   func severAllInside() {
     for child in childControllers { child.severAllInside() }
     severPresentations()
@@ -163,7 +163,7 @@ extension UIViewController {
     modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 
-  /// Checks a presentation that was asked of this controller; what is wrong is reported.
+  /// Checks a presentation by this controller, and reports misuse.
   func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {
     guard isFree(controller, for: presenter) else { return false }
     if let transition = presenter.modalTransition, transition.phase != .ended,
@@ -215,7 +215,7 @@ extension UIViewController {
     return false
   }
 
-  /// A popover needs something to point to where the width is regular.
+  /// A popover needs an anchor in a regular width.
   private func reportMissingAnchor(of controller: UIViewController) -> Bool {
     guard let popover = controller.popoverPresentationController,
       traitCollection.horizontalSizeClass == .regular
@@ -234,14 +234,14 @@ extension UIViewController {
 /// A controller's part in presentations: above whom, below whom.
 @MainActor
 struct ModalLinks {
-  /// The controller that this one presents; kept alive by this link.
+  /// The controller that this one presents, and retains.
   var presented: UIViewController?
   weak var presenter: UIViewController?
   /// The object that runs, or would run, the presentation of this controller.
   var presentationController: UIPresentationController?
 }
 
-/// Why a controller cannot be presented as it is.
+/// The reason for which a controller cannot be presented as it is.
 struct PresentationProblem {
   var exception: NSExceptionName
   var reason: String

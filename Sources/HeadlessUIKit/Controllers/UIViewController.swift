@@ -24,7 +24,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   var ownNavigationItem: UINavigationItem?
   var ownTabBarItem: UITabBarItem?
 
-  /// Creates a controller whose view is loaded when it is first asked for.
+  /// Creates a controller whose view is loaded at its first access.
   public init(nibName: String?, bundle: Bundle?) {
     self.nibName = nibName
     nibBundle = bundle ?? .main
@@ -108,7 +108,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   // MARK: Items
 
-  /// What the screen is called; setting it names the items in the bars too.
+  /// The title; setting it also sets the titles of the bar items.
   open var title: String? {
     didSet {
       ownNavigationItem?.title = title
@@ -116,10 +116,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     }
   }
 
-  /// What a navigation bar shows for this controller; made by the first access.
+  /// The item of the navigation bar for this controller; created at its first access.
   open var navigationItem: UINavigationItem { ownNavigationItem ?? makeNavigationItem() }
 
-  /// What a tab bar shows for this controller; never nil when read.
+  /// The item of the tab bar for this controller; never nil when read.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? usualTabBarItem }
@@ -132,7 +132,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// The traits changed; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Whether the interface is light or dark here; unspecified for what is inherited.
+  /// The interface style of this controller; unspecified to inherit it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownStyle }
     set { ownStyle = newValue }
@@ -176,30 +176,31 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     tabBarController.flatMap { $0.tab(showing: self, in: $0.ownTabs) }
   }
 
-  /// Makes a controller a child, taking it from its former parent.
+  /// Adds a child, after its removal from its former parent.
   ///
   /// Calls the child's `willMove(toParent:)`; the caller calls `didMove(toParent:)` afterwards.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
-  /// Ends the relation to the parent, calling `didMove(toParent:)`; without one it does nothing.
+  /// Removes this controller from its parent and calls `didMove(toParent:)`; without a parent it
+  /// does nothing.
   open func removeFromParent() {
     leaveParent()
   }
 
-  /// The controller is about to enter a container, or to leave its own.
+  /// The controller is about to be added to a container or removed from its parent.
   open func willMove(toParent parent: UIViewController?) {
     parent?.passRecording(to: self)
     record("willMove(toParent: \(parent?.recordedName ?? "nil"))")
   }
 
-  /// The controller entered a container, or left its own.
+  /// The controller was added to a container or removed from its parent.
   open func didMove(toParent parent: UIViewController?) {
     record("didMove(toParent: \(parent?.recordedName ?? "nil"))")
   }
 
-  /// Moves from one child's view to another's; the caller adds and removes the children.
+  /// Replaces one child's view by another's; the caller adds and removes the children.
   ///
   /// `viewWillAppear(_:)` and `viewWillDisappear(_:)` are called before the call returns.
   open func transition(
@@ -216,12 +217,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether children appear and disappear along with this container; true unless overridden.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that it begins to appear or to disappear.
+  /// Begins the appearance or disappearance of a child.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginExplicitly(isAppearing, animated: animated)
   }
 
-  /// Tells a child that it finished appearing or disappearing.
+  /// Ends the appearance or disappearance of a child.
   open func endAppearanceTransition() {
     endExplicitly()
   }
@@ -229,7 +230,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether the controller appears because it was just added to its container.
   open var isMovingToParent: Bool { moves.contains(.toParent) }
 
-  /// Whether the controller disappears because it was taken out of its container.
+  /// Whether the controller disappears because it was removed from its container.
   open var isMovingFromParent: Bool { moves.contains(.fromParent) }
 
   // MARK: Presentation
@@ -244,9 +245,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     nearestInParents { $0.modal.presenter }
   }
 
-  /// The object that runs the presentation of this controller.
+  /// The presentation controller of this controller.
   ///
-  /// Made by the first access, for the style of that moment, and kept until the dismissal.
+  /// Created at its first access, for the style at that time, and retained until the dismissal.
   open var presentationController: UIPresentationController? {
     modal.presentationController ?? keepPresentationController()
   }
@@ -363,7 +364,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether pushing the controller hides the bar at the bottom; stored only.
   open var hidesBottomBarWhenPushed = false
 
-  /// How a presentation moves; stored only.
+  /// The animation style of a presentation; stored only.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
   /// The animation of the presentation or push, and of its end; nil for the standard
@@ -411,7 +412,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// The margins of the root view were set; does nothing unless overridden.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Brings the constraints of the root view up to date before a layout; an override calls super
+  /// Updates the constraints of the root view before a layout; an override calls super
   /// last.
   open func updateViewConstraints() {
     viewIfLoaded?.updateConstraints()
@@ -446,19 +447,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// Whether a presentation that does not cover the screen decides on the status bar too.
+  /// Whether a presentation that does not cover the screen also controls the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// How a change of the status bar is animated.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// The child that decides on the look of the status bar; nil for the controller itself.
+  /// The child that controls the style of the status bar; nil for the controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }
 
-  /// The child that decides whether there is a status bar; nil for the controller itself.
+  /// The child that controls whether the status bar is hidden; nil for the controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// Notes that the look of the status bar has changed.
+  /// Requests an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   // MARK: Orientation
@@ -474,7 +475,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether the screen turns with the device.
   open var shouldAutorotate: Bool { true }
 
-  /// Notes that the supported orientations have changed; the interface turns when it must.
+  /// Requests an update of the orientation; the interface rotates if it must.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { askForOrientations() }
 
   /// Turns the interface of the key window at the end of the turn if it must.
@@ -547,7 +548,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether the home indicator is hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// The child that decides on the home indicator; nil for the controller itself.
+  /// The child that controls the home indicator; nil for the controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
   /// Requests an update of the home indicator.
@@ -556,10 +557,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// The edges where gestures of the app take precedence over those of the system.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-  /// The child that decides on gestures at the edges; nil for the controller itself.
+  /// The child that controls gestures at the edges; nil for the controller itself.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-  /// Notes that the edges of gestures have changed.
+  /// Requests an update of the edges that defer system gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: Pointer
@@ -567,13 +568,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether the pointer is locked to the screen.
   open var prefersPointerLocked: Bool { false }
 
-  /// The child that decides on the lock of the pointer; nil for the controller itself.
+  /// The child that controls the pointer lock; nil for the controller itself.
   open var childViewControllerForPointerLock: UIViewController? { nil }
 
   /// Requests an update of the pointer lock.
   open func setNeedsUpdateOfPrefersPointerLocked() {}
 
-  /// Notes that another view ought to have the focus.
+  /// Requests a focus update.
   open func setNeedsFocusUpdate() {}
 
   // MARK: Responder
@@ -588,12 +589,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether the container itself forwards, from inside its overrides of the callbacks.
   var forwardsInsideCallbacks: Bool { false }
 
-  /// Sends the beginning of an appearance on to the children that it concerns.
+  /// Forwards the beginning of an appearance to children.
   func forwardWillAppear(_ animated: Bool) {
     forwardWillAppearToChildren(animated)
   }
 
-  /// Sends the end of an appearance on to the children that it concerns.
+  /// Forwards the end of an appearance to children.
   func forwardDidAppear(_ animated: Bool) {
     forwardDidAppearToChildren(animated)
   }
@@ -607,10 +608,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Removes the references to a child that another container added.
   func childWasTaken(_ child: UIViewController) {}
 
-  /// What keeps this controller out of a navigation stack.
+  /// The reason for which this controller cannot be in a navigation stack.
   func misuse(inStackOf container: UINavigationController) -> StackMisuse? { nil }
 
-  /// What keeps this controller from being presented as it is.
+  /// The reason for which this controller cannot be presented as it is.
   var presentationProblem: PresentationProblem? { nil }
 
   /// The reason of the exception for a popover without an anchor.

@@ -1,4 +1,4 @@
-/// A rectangle in a tree of rectangles.
+/// A rectangle in the view hierarchy.
 ///
 /// Layout is not simulated: frames are what code sets them to.
 @preconcurrency @MainActor
@@ -12,16 +12,16 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
       if isResized { setNeedsLayout() }
     }
   }
-  /// The middle of the view in the coordinates of its superview.
+  /// The centre of the view in the coordinates of its superview.
   open var center: CGPoint {
     get { middle }
     set { middle = newValue }
   }
-  /// How opaque the view is, from 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1
   /// Whether the view is hidden with all its subviews.
   open var isHidden = false
-  /// Whether the view, with all that it holds, takes part in touches.
+  /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true
   /// A number to find the view by.
   open var tag = 0
@@ -113,10 +113,10 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   override var responderWindow: UIWindow? { window }
 
-  /// The view is about to get another superview, or none.
+  /// The superview is about to change; nil for none.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// The view got another superview, or lost it.
+  /// The superview has changed.
   open func didMoveToSuperview() {}
 
   /// The view is about to enter another window, or to leave its own.
@@ -128,10 +128,10 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// A view was added; the argument is the new subview.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// A view is about to be taken out.
+  /// A subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Adds a view in front of all others, taking it out of its superview.
+  /// Adds a view in front of all others, after its removal from its superview.
   open func addSubview(_ view: UIView) {
     insert(view, at: heldViews.count)
   }
@@ -151,19 +151,19 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     insert(view, at: index(of: sibling) ?? 0)
   }
 
-  /// Puts a subview in front of all others.
+  /// Moves a subview in front of all others.
   open func bringSubviewToFront(_ view: UIView) {
     guard holds(view) else { return }
     insert(view, at: heldViews.count)
   }
 
-  /// Puts a subview behind all others.
+  /// Moves a subview behind all others.
   open func sendSubviewToBack(_ view: UIView) {
     guard holds(view) else { return }
     insert(view, at: 0)
   }
 
-  /// Lets two subviews change places.
+  /// Exchanges two subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard heldViews.indices.contains(index1), heldViews.indices.contains(index2) else { return }
     let (low, high) = (heldViews[min(index1, index2)], heldViews[max(index1, index2)])
@@ -190,7 +190,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     return nil
   }
 
-  /// Takes the view out of its superview and its window; without a superview it does nothing.
+  /// Removes the view from its superview and its window; without a superview it does nothing.
   open func removeFromSuperview() {
     leaveSuperview()
   }
@@ -245,7 +245,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// The traits changed; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Whether the interface is light or dark here; unspecified for what is inherited.
+  /// The interface style of this controller; unspecified to inherit it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownStyle }
     set { ownStyle = newValue }

@@ -1,4 +1,4 @@
-/// Writes down, line by line, what controllers, their delegates and completions are called.
+/// Records the calls of controllers, their delegates and completions, one line each.
 ///
 /// A line names the controller, the call and its flag: `B.viewWillAppear(true)`. It is written just
 /// before the call, so that what a callback causes follows it. A recorder follows the controllers
@@ -7,7 +7,7 @@
 /// one comparison for each call.
 @_spi(Headless) @MainActor
 public final class LifecycleRecorder {
-  /// What was called so far, oldest first.
+  /// The recorded calls, oldest first.
   public private(set) var lines: [String] = []
   /// Called when a call was recorded, before it happens, with the controller and the call.
   public var onCall: ((UIViewController, String) -> Void)?

@@ -1,29 +1,29 @@
-/// One phone or pad of its own: application, scenes, clock, misuse log.
+/// A simulated device: application, scenes, clock, misuse log.
 ///
-/// Everything mutable of this module belongs to a world, so that tests run side by side without
-/// seeing each other. Code finds the world through ``current``; windows and scenes remember theirs
-/// without keeping it alive.
+/// All mutable state of this module belongs to a world, so that tests run in parallel without
+/// sharing state. Code finds the world through ``current``; windows and scenes refer to theirs
+/// weakly.
 ///
-/// Tests and tools use it; an app cannot, because Apple's UIKit has nothing of the kind.
+/// For tests and tools; Apple's UIKit has no such type, so an app cannot use it.
 @MainActor
 public final class HeadlessWorld {
   /// The world that code runs in; nil outside every world.
   public static nonisolated var current: HeadlessWorld? { Binding.current.world }
 
-  /// The kind of device that the world shows.
+  /// The device that the world simulates.
   public internal(set) var device: HeadlessDevice {
     didSet { traits = device.traits }
   }
   /// The virtual time that every transition, animation and timer of this world takes.
   public let clock: HeadlessClock
-  /// What was used against the rules; see ``MisuseLog/expect(_:)``.
+  /// The recorded misuse; see ``MisuseLog/expect(_:)``.
   @_spi(Headless) public let misuse = MisuseLog()
   /// Known failures of UIKit that this world reproduces; none at first.
   @_spi(Headless) public var faults: HeadlessFaults = []
 
   /// The application of this world: what `UIApplication.shared` is inside it.
   @_spi(Headless) public let application: UIApplication
-  /// The simulated person in front of this world.
+  /// The simulated user of this world.
   @_spi(Headless) public private(set) lazy var user = HeadlessUser(self)
 
   /// The URLs that the app opened through the system, oldest first.
@@ -34,19 +34,19 @@ public final class HeadlessWorld {
 
   let screen: UIScreen
   let currentDevice: UIDevice
-  /// What all windows inherit; kept, because it is asked for often and seldom changes.
+  /// The traits that all windows inherit; stored, because they are read often and change seldom.
   private(set) var traits: UITraitCollection
   var applicationDelegate: (any UIApplicationDelegate)?
   var makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)?
   var sceneCount = 0
 
-  /// What code made the current traits.
+  /// The traits that code has set as the current ones.
   var setTraits: SetTraits?
 
   var windows: [WeakWindow] = []
   let keyboard = HeadlessKeyboard()
   let associations = AssociationTable()
-  /// What was set for all views of a class.
+  /// The appearance proxies, by class.
   var appearances: [ObjectIdentifier: NSObject] = [:]
   /// The notifications to assistive technology, oldest first.
   @_spi(Headless) public internal(set) var announcements: [HeadlessAnnouncement] = []
@@ -69,9 +69,9 @@ public final class HeadlessWorld {
   /// The innermost open transaction, which refers to the one around it.
   var transaction: Transaction?
   var areAnimationsEnabled = true
-  /// The controller that is asked whether it shows another itself.
+  /// The controller that is being asked whether it shows another one itself.
   var askedToShow: UIViewController?
-  /// How often the animation runs whose changes are being made.
+  /// How often the animation repeats whose changes are being made.
   var repetitions = 1.0
   /// Collects animations while a gesture drives their animator; nil while none does.
   var heldAnimations: [HeldAnimation]?
@@ -155,7 +155,7 @@ public final class HeadlessWorld {
     turn { NotificationCenter.default.post(name: name, object: nil) }
   }
 
-  /// What the task-local holds; apart from the class, because a task-local cannot be isolated.
+  /// The value of the task-local; not in the class, because a task-local cannot be isolated.
   ///
   /// An object, because the task-local is read often, and copies an optional the slow way.
   private final class Binding: Sendable {
@@ -168,7 +168,7 @@ public final class HeadlessWorld {
     }
   }
 
-  /// The world that the running code belongs to; there is no sense in going on without one.
+  /// The world of the running code; traps without one.
   static func required(for need: @autoclosure () -> String) -> HeadlessWorld {
     guard let current else {
       Trap.raise("\(need()) needs a HeadlessWorld: run this code inside `HeadlessWorld.run`.")
