@@ -175,7 +175,6 @@ final class TabTransition: ControllerTransition {
   override var stage: UIView? { container.loadedView }
 
   override func start() -> Bool {
-    // Locals: each read of a property of a class retains and releases what it holds.
     let (from, to) = (container.displayed, container.selected)
     guard from !== to else {
       // Not a child for a while, it has missed that the container appeared.

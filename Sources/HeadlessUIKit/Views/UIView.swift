@@ -5,18 +5,10 @@
 open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// The size, and the origin of the view's own coordinates.
   open var bounds: CGRect {
-    get { extent }
-    set {
-      let isResized = newValue.size != extent.size
-      extent = newValue
-      if isResized { setNeedsLayout() }
-    }
+    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
   }
   /// The centre of the view in the coordinates of its superview.
-  open var center: CGPoint {
-    get { middle }
-    set { middle = newValue }
-  }
+  open var center: CGPoint
   /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1
   /// Whether the view is hidden with all its subviews.
@@ -48,10 +40,6 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   open var superview: UIView? { holder }
   /// The views that this one holds, from back to front.
   open var subviews: [UIView] { heldViews }
-  // Apart from their public names: access to these is proved exclusive when the module is built,
-  // access to what a subclass may override is checked each time it happens.
-  private var extent: CGRect
-  private var middle: CGPoint
   /// The superview, whatever an override of `superview` returns.
   final weak var holder: UIView?
   final var heldViews: [UIView] = []
@@ -72,8 +60,8 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   /// Creates a view with a frame.
   public init(frame: CGRect) {
-    extent = CGRect(origin: .zero, size: frame.size)
-    middle = CGPoint(x: frame.midX, y: frame.midY)
+    bounds = CGRect(origin: .zero, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
 
@@ -85,8 +73,8 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     let frame = (coder as? BlankCoder)?.frame ?? .zero
-    extent = CGRect(origin: .zero, size: frame.size)
-    middle = CGPoint(x: frame.midX, y: frame.midY)
+    bounds = CGRect(origin: .zero, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
 
@@ -574,13 +562,9 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 extension UIView {
   /// Gives the view the frame that covers another; one that covers it already is left alone.
   func cover(_ view: UIView) {
-    let (room, own) = (view.extent, extent.size)
-    let x = room.origin.x + room.size.width / 2
-    let y = room.origin.y + room.size.height / 2
-    let isCovering =
-      own.width == room.size.width && own.height == room.size.height && middle.x == x
-      && middle.y == y
-    if !isCovering { frame = view.bounds }
+    let area = view.bounds
+    let middle = CGPoint(x: area.midX, y: area.midY)
+    if bounds.size != area.size || center != middle { frame = area }
   }
 }
 

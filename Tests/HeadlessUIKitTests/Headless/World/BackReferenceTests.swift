@@ -3,10 +3,10 @@ import Foundation
 import Testing
 @_spi(Headless) import WaymarkTesting
 
-/// Objects whose owner is deallocated before them.
+/// Views, children and transitions whose owner is deallocated first.
 @MainActor
 @Suite(.headless)
-struct AnchorTests {
+struct BackReferenceTests {
   @Test func `a view that outlives its superview has none`() {
     let label = UILabel()
     do {
