@@ -38,6 +38,15 @@ class Layout(PageCase):
     def test_a_phone_and_a_pad_fit_beside_one_column_of_panels(self):
         self.both_devices_fit(1024, 800)
 
+    def test_the_pictures_of_a_step_have_one_size_beside_one_device_and_two(self):
+        widths = []
+        for count, beside in enumerate(["", "&beside=pad"], start=1):
+            self.open(f"#do=tap+product-7&entry=1{beside}")
+            expect(self.page.locator(".frames .device")).to_have_count(count)
+            expect(self.page.locator(".mini .device")).to_have_count(2)
+            widths.append(self.page.locator(".mini .device").first.evaluate("device => device.offsetWidth"))
+        self.assertEqual(widths[0], widths[1])
+
     def test_a_variant_keeps_the_focused_device(self):
         self.open("#beside=pad&focus=1")
         self.page.get_by_text("Variants", exact=True).click()

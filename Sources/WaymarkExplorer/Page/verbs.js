@@ -16,8 +16,8 @@ export function drawVerbs() {
 }
 
 const moments = [
-  ["now", "in the foreground"],
-  ["background", "in the background"],
+  ["now", "foreground"],
+  ["background", "background"],
   ["cold", "not running"],
 ];
 
