@@ -72,7 +72,7 @@ extension UIView {
     animate(withDuration: duration, animations: animations ?? {}, completion: completion)
   }
 
-  /// Puts a view in the place of another at once, and runs a completion when the animation would be
+  /// Replaces a view by another at once, and runs a completion when the animation would be
   /// over; with `showHideTransitionViews` both stay and only one is shown.
   public class func transition(
     from fromView: UIView,
@@ -293,7 +293,7 @@ extension UIView {
     }
   }
 
-  /// Puts a view in the place of another at once, and waits until the animation would be over.
+  /// Replaces a view by another at once, and waits until the animation would be over.
   @discardableResult
   public class func transition(
     from fromView: UIView,

@@ -1,7 +1,7 @@
 /// The application of a world.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Hears of the life of the application, which does not keep it.
+  /// The delegate of the application's life cycle.
   open weak var delegate: (any UIApplicationDelegate)?
   /// How near the application is to the user.
   open internal(set) var applicationState: State = .background

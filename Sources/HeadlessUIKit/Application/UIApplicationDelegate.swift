@@ -1,4 +1,4 @@
-/// Hears of the life of an application.
+/// Observes the life cycle of an application.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: WindowOwner {
   /// The main window of an app without scene delegates.

@@ -3,7 +3,7 @@
 open class UIScene: UIResponder {
   /// What outlives the scene: its role, its configuration, its state to restore.
   open private(set) var session: UISceneSession
-  /// Hears of the life of the scene; kept, because the system made it.
+  /// The delegate of the scene's life cycle; retained, because the system created it.
   open var delegate: (any UISceneDelegate)?
   /// Whether the scene is in the foreground and takes events.
   open internal(set) var activationState: ActivationState = .unattached
@@ -111,7 +111,7 @@ extension UIScene {
   )
 }
 
-/// Hears of the life of a scene.
+/// Observes the life cycle of a scene.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene was connected; time to make its window.

@@ -1,4 +1,4 @@
-/// What the system remembers of a scene, beyond the scene's own life.
+/// The state of a scene that the system stores, also while the scene is disconnected.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
   /// The part that the scene plays.

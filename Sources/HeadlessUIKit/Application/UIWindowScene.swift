@@ -131,7 +131,7 @@ final class SceneSpace: NSObject, UICoordinateSpace {
   }
 }
 
-/// Hears of the life of a scene with windows, and keeps its window.
+/// Observes the life cycle of a scene with windows, and retains its window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
   /// The main window; the scene itself does not keep it.

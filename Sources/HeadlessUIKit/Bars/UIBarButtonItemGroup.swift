@@ -27,7 +27,7 @@ open class UIBarButtonItemGroup: NSObject {
 
   /// Makes a group that the user can move on a device; not simulated.
   ///
-  /// - Parameter customizationIdentifier: The name under which its place is remembered.
+  /// - Parameter customizationIdentifier: The name under which its place is stored.
   public class func movableGroup(
     customizationIdentifier: String,
     representativeItem: UIBarButtonItem? = nil,
@@ -39,7 +39,7 @@ open class UIBarButtonItemGroup: NSObject {
   /// Makes a group that the user can remove on a device; not simulated.
   ///
   /// - Parameters:
-  ///   - customizationIdentifier: The name under which its place is remembered.
+  ///   - customizationIdentifier: The name under which its place is stored.
   ///   - inDefaultCustomization: Whether the group is shown until the user customizes the bar.
   public class func optionalGroup(
     customizationIdentifier: String,

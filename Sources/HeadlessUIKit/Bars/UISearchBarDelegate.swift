@@ -1,4 +1,4 @@
-/// Hears what the user does in a search bar.
+/// Observes the user's editing of a search bar.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Whether editing may begin; yes unless implemented.

@@ -69,7 +69,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// Hears which tab the user chose.
+/// Observes the user's selection of tabs.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// The user chose an item, or the one that was chosen already.

@@ -2,7 +2,7 @@
 open class UIPageViewController: UIViewController {
   /// Supplies the pages before and after; without one there is nothing to swipe to.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// Hears of swipes; not of changes by code.
+  /// The delegate for swipes; not called for changes by code.
   open weak var delegate: (any UIPageViewControllerDelegate)? {
     get { ownDelegate }
     set { ownDelegate = newValue }
@@ -303,7 +303,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   ) -> UIViewController?
 }
 
-/// Hears of swipes from page to page.
+/// Observes swipes from page to page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// A gesture begins to turn the page.

@@ -144,8 +144,8 @@ extension UITabBarController {
     madeContent(for: tab === currentTab?.root ? currentTab ?? tab : tab)
   }
 
-  /// The deepest selected tab whose screen is in the stack of its group: the user may have gone
-  /// back back there.
+  /// The deepest selected tab whose screen is in the stack of its group: the user may have popped
+  /// others there.
   func shownTab(below tab: UITab) -> UITab {
     guard let stack = (tab.root as? UITabGroup)?.managingNavigationController?.viewControllers
     else { return tab }

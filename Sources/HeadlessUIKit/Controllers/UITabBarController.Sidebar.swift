@@ -1,10 +1,10 @@
 extension UITabBarController {
-  /// A list of all tabs, those in groups too, that takes the place of the bar on a pad.
+  /// A list of all tabs, those in groups too, that replaces the bar on a pad.
   ///
   /// It is hidden until code or the user shows it.
   @preconcurrency @MainActor
   open class Sidebar: NSObject {
-    /// Hears of the sidebar.
+    /// The delegate of the sidebar.
     open weak var delegate: (any Delegate)?
     /// The layout of the sidebar beside the content; stored only.
     open var preferredLayout: Layout = .automatic
@@ -104,7 +104,7 @@ extension UITabBarController {
 }
 
 extension UITabBarController.Sidebar {
-  /// Hears of the sidebar of a tab bar controller.
+  /// Observes the sidebar of a tab bar controller.
   @preconcurrency @MainActor
   public protocol Delegate: NSObjectProtocol {
     /// The sidebar is about to be shown or hidden; what is added to the animator happens with it.

@@ -40,7 +40,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The list that takes the place of the bar in the mode with one.
+  /// The list that replaces the bar in the mode with a sidebar.
   open var sidebar: Sidebar { madeSidebar ?? makeSidebar() }
   final private(set) var madeSidebar: Sidebar?
 

@@ -72,7 +72,7 @@ open class UITabGroup: UITab {
     selectedChild ?? tabs.first { $0.identifier == defaultChildIdentifier } ?? tabs.first
   }
 
-  /// Remembers a child without selecting it.
+  /// Stores the child to select next, without selecting it.
   func remember(_ child: UITab) {
     chosen = child
   }

@@ -48,7 +48,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   /// The root view; loaded by the first access.
   ///
-  /// Setting nil forgets the view, and the next access loads another one.
+  /// Setting nil releases the view, and the next access loads another one.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {

@@ -57,12 +57,12 @@ open class UISegmentedControl: UIControl {
     existing(segment)?.isEnabled ?? false
   }
 
-  /// Sets the title of a segment, in the place of a picture; one that does not exist is ignored.
+  /// Sets the title of a segment instead of an image; a segment that does not exist is ignored.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
 
-  /// Sets the picture of a segment, in the place of a title; one that does not exist is ignored.
+  /// Sets the image of a segment instead of a title; a segment that does not exist is ignored.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (nil, image) }
   }

@@ -24,7 +24,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var leftViewMode: ViewMode = .never
   /// When the view at the right is shown; stored only.
   open var rightViewMode: ViewMode = .never
-  /// The view that takes the place of the keyboard while the field is edited; nil for the keyboard.
+  /// The view instead of the keyboard while the field is edited; nil for the keyboard.
   open override var inputView: UIView? {
     get { extras?.inputView }
     set { extrasMadeOnDemand.inputView = newValue }
@@ -148,7 +148,7 @@ extension UITextField: TextInput {
       ?? true
   }
 
-  /// Asks the delegate, sends the two events, and ends editing if someone waits for that.
+  /// Asks the delegate, sends the two events, and ends editing if an action observes that.
   func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
@@ -221,7 +221,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     _ textField: UITextField,
     reason: UITextField.DidEndEditingReason
   )
-  /// Whether the user may put text in the place of a range; yes unless implemented.
+  /// Whether the user may replace the text of a range; true unless implemented.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,

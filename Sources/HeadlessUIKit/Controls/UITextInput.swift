@@ -4,7 +4,7 @@ protocol TextInput: UIView, UIKeyInput {
   var typedText: String { get }
   /// Changes the text as the user does, with what follows from that.
   func changeText(to text: String)
-  /// Asks whether the user may put text in the place of a range.
+  /// Asks whether the user may replace the text of a range.
   func allows(_ replacement: String, at range: NSRange) -> Bool
   func pressReturn()
 }

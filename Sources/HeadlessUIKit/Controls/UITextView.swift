@@ -26,7 +26,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// Whether words are corrected; stored only.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// The view that takes the place of the keyboard while the text is edited; nil for the keyboard.
+  /// The view instead of the keyboard while the text is edited; nil for the keyboard.
   open override var inputView: UIView? {
     get { extras?.inputView }
     set { extrasMadeOnDemand.inputView = newValue }
@@ -151,7 +151,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether the user may put text in the place of a range; yes unless implemented.
+  /// Whether the user may replace the text of a range; true unless implemented.
   func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,

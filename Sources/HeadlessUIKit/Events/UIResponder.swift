@@ -137,7 +137,7 @@ open class UIResponder: NSObject {
 
   // MARK: Input views
 
-  /// The view that takes the place of the keyboard while this responder, or one before it in the
+  /// The view instead of the keyboard while this responder, or one before it in the
   /// chain, is first; none unless overridden.
   open var inputView: UIView? { nil }
 

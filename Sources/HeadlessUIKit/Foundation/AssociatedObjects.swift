@@ -88,7 +88,7 @@ final class AssociationTable {
     case OBJC_ASSOCIATION_COPY = 0o1403
   }
 
-  /// Attaches a value to an object under a key, in the place of what is there; nil takes it off.
+  /// Associates a value with an object under a key, replacing a former value; nil removes it.
   ///
   /// A responder releases its associated objects when it is deallocated. Those of other objects are
   /// released some time later.

@@ -72,13 +72,13 @@
       disabled -= 1
     }
 
-    /// Forgets all that can be undone or done again, and counts registrations again.
+    /// Removes all registrations, and enables registration again.
     open func removeAllActions() {
       (undoStack, redoStack, openGroups, eventGroup) = ([], [], [], nil)
       disabled = 0
     }
 
-    /// Forgets all that concerns a target.
+    /// Removes the registrations of a target.
     open func removeAllActions(withTarget target: Any) {
       let target = target as AnyObject
       for group in undoStack + redoStack + openGroups { group.remove(target) }

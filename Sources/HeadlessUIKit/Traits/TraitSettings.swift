@@ -133,7 +133,7 @@ struct TraitValues: Sendable {
     values[ObjectIdentifier(trait)] = nil
   }
 
-  /// Lets other values take the place of these.
+  /// Returns these values with others replaced.
   func overridden(by others: TraitValues) -> TraitValues {
     var result = self
     result.values.merge(others.values) { $1 }

@@ -168,7 +168,7 @@ extension UIPresentationController {
     adaptedStyle = style == .none ? nil : style
   }
 
-  /// Lets the delegate put another controller in the place of the presented one.
+  /// Asks the delegate for a controller that replaces the presented one.
   ///
   /// - Returns: The controller that is presented.
   func replacePresentedController() -> UIViewController {

@@ -119,7 +119,7 @@ final class SheetSurroundings: NSObject, UISheetPresentationControllerDetentReso
   }
 }
 
-/// Hears of sheets that the user makes larger or smaller.
+/// Observes the detents that the user selects.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The user dragged the sheet to another height; not called if code selects one.

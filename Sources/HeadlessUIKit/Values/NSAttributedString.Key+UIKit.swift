@@ -43,7 +43,7 @@ extension NSAttributedString.Key {
   public static var link: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLink") }
 }
 
-/// What becomes of text that is longer than its line.
+/// How text is broken or truncated that is longer than its line.
 public enum NSLineBreakMode: Int, Sendable {
   /// The text continues in the next line, between words.
   case byWordWrapping = 0

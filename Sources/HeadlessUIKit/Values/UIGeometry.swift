@@ -30,7 +30,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
 }
 
 extension CGRect {
-  /// Returns what is left of the rectangle inside the distances from its edges.
+  /// Returns the rectangle inside the distances from its edges.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left,

@@ -23,7 +23,7 @@ open class UILabel: UIView {
   open var textColor: UIColor! = .label
   /// Where lines begin and end; stored only.
   open var textAlignment: NSTextAlignment = .natural
-  /// What becomes of text that is too long; stored only.
+  /// How text that is too long is broken or truncated; stored only.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   /// The greatest number of lines, or 0 for as many as needed; stored only.
   open var numberOfLines = 1

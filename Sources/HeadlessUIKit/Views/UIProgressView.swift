@@ -6,7 +6,7 @@ open class UIProgressView: UIView {
   open var progressViewStyle: Style = .default
   /// The colour of what is done; stored only.
   open var progressTintColor: UIColor?
-  /// The colour of what is left; stored only.
+  /// The colour of the part that is not filled; stored only.
   open var trackTintColor: UIColor?
 
   /// Makes a bar of a style.

@@ -91,7 +91,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 }
 
-/// Hears of scrolling.
+/// Observes scrolling.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content offset changed.

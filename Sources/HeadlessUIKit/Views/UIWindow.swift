@@ -278,7 +278,7 @@ struct WeakWindow {
 public protocol WindowOwner: NSObjectProtocol {}
 
 extension WindowOwner {
-  /// The main window of a delegate, for code that knows only the protocol.
+  /// The main window of a delegate, for code with a reference to the protocol only.
   ///
   /// Twice optional, because a delegate may leave the property out, and may have no window.
   public var window: UIWindow?? {

@@ -105,7 +105,7 @@ struct ObjectNumbers {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var last = 0
-  /// At how many entries those of dead objects are thrown out.
+  /// The number of entries at which those of deallocated objects are removed.
   private var limit = 256
 
   /// The number of an object, which is given the first time.

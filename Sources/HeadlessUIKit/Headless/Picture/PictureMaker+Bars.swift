@@ -1,5 +1,5 @@
 extension PictureMaker {
-  /// A stack: the screen on top, or both screens while one takes the place of the other.
+  /// A stack: the screen on top, or both screens during a transition.
   func stack(_ navigation: UINavigationController) -> PictureElement {
     var element = PictureElement(.navigation)
     let moving = navigation.transition.flatMap { $0.isRunning ? $0 : nil }
@@ -23,7 +23,7 @@ extension PictureMaker {
   ) -> PictureElement {
     var page = PictureElement(.page)
     page.controller = user.number(of: controller)
-    // A stack on top of another shows its own bar in the place of this one.
+    // A stack on top of another shows its own bar instead of this one.
     if !navigation.isNavigationBarHidden, !(controller is UINavigationController) {
       page.children.append(bar(of: controller, navigation))
     }

@@ -35,7 +35,7 @@ public final class LifecycleRecorder {
     return recording.name
   }
 
-  /// Forgets what was called so far; names and those followed stay.
+  /// Removes all lines; the followed controllers and their names stay.
   public func clear() {
     lines = []
   }

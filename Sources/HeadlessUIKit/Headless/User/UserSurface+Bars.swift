@@ -5,7 +5,7 @@ extension UserSurface {
       if let item = bar.topItem { list(item, obstacle) }
       return
     }
-    // A stack on top of another shows its own bar in the place of this one.
+    // A stack on top of another shows its own bar instead of this one.
     guard !(navigation.topViewController is UINavigationController) else { return }
     if obstacle == nil { showsFront(navigation) }
     let barObstacle = obstacle ?? (navigation.isBarOutOfSight ? .hidden : nil)
