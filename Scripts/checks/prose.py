@@ -38,7 +38,7 @@ PHRASES = [
 ]
 SPACE = r"(?:[ \t]|\n[ \t]*(?://[/!]?|\#|\*)?[ \t]*)+"
 RULES = [
-    (re.compile(rf"(?<![\w.-])(?:{phrase.replace(' ', SPACE)})(?![\w(=-])", re.IGNORECASE), advice)
+    (re.compile(rf"(?<![\w.-])(?:{phrase.replace(' ', SPACE)})(?![\w=-])", re.IGNORECASE), advice)
     for phrase, advice in PHRASES
 ]
 # The list itself, and text that is generated from the sources.

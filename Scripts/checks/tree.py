@@ -30,7 +30,10 @@ class Source:
     @property
     def prose(self):
         """The text without code: comments, strings and raw identifiers of Swift, and all of other files."""
-        return only_prose(self.text) if self.path.endswith(".swift") else self.text
+        if self.path.endswith(".swift"):
+            return only_prose(self.text)
+        # Names of tests in Python are sentences with underscores.
+        return self.text.replace("_", " ") if self.path.endswith(".py") else self.text
 
     @property
     def code(self):

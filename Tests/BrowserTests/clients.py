@@ -1,4 +1,4 @@
-"""Clients that say anything, and the server that they say it to."""
+"""Clients that send arbitrary bytes, and their server."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from stand import LIMIT, Server
 
 
 class Raw:
-    """A connection on which anything can be said."""
+    """A connection for arbitrary bytes."""
 
     def __init__(self, port, timeout=LIMIT, buffer=None):
         self.socket = socket.socket()
@@ -106,7 +106,7 @@ class HostileCase(unittest.TestCase):
         return self.status(self.posting(path, body, **headers))
 
     def answer(self, path, body):
-        """What a request is answered, read as JSON."""
+        """The response to a request, decoded from JSON."""
         return self.read(self.posting(path, body, connection="close"))
 
     def read(self, data):
@@ -117,12 +117,12 @@ class HostileCase(unittest.TestCase):
             raw.close()
 
     def memory(self):
-        """What the process holds in memory, in kilobytes."""
+        """The resident memory of the process in kilobytes."""
         with open(f"/proc/{self.server.process.pid}/status") as status:
             return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
 
     def work(self):
-        """How long the process has computed, in seconds."""
+        """The CPU time of the process in seconds."""
         with open(f"/proc/{self.server.process.pid}/stat") as status:
             fields = status.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

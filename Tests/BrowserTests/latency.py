@@ -1,4 +1,4 @@
-"""How long it takes until the page shows what an action did, against an empty request's round trip.
+"""Measures the time until the page shows the result of an action, and an empty request's round trip.
 
     latency.py PROGRAM
 

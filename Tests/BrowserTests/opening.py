@@ -1,4 +1,4 @@
-"""How long clients wait that open two addresses at once, against one that opens one of them alone.
+"""Measures how long clients wait that open two addresses at once, and one that opens one of them alone.
 
     opening.py PROGRAM [ROUNDS]
 
@@ -22,7 +22,7 @@ STEPS = ["open bazaar://products/7/reviews", "type name demo", "type password de
 
 
 def open_session(address, device):
-    """Opens a session; returns its name, and how many milliseconds that took."""
+    """Opens a session; returns its name and the duration in milliseconds."""
     steps = [{"text": step, "isHurried": False} for step in STEPS]
     body = json.dumps({"device": device, "variants": [], "steps": steps}).encode()
     request = Request(f"{address}api/sessions", body, {"Content-Type": "application/json"})
@@ -36,7 +36,7 @@ def open_session(address, device):
 
 
 def measure(count):
-    """The times of as many clients at once on a new server, and how many sessions they got."""
+    """The durations of this number of clients at once on a new server, and the number of their sessions."""
     server = Server()
     together = Barrier(count)
 

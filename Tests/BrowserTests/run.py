@@ -1,4 +1,4 @@
-"""Runs the tests of the explorer's page; prints what the tests of the packages print.
+"""Runs the tests of the explorer's page; prints results in the format of Swift Testing.
 
     run.py PROGRAM [--images FOLDER] [PATTERN]
 
@@ -22,7 +22,7 @@ classes = []
 
 
 class Report(unittest.TestResult):
-    """A line for each test, in the form of the other runner."""
+    """Prints a line for each test, in the format of Swift Testing."""
 
     def __init__(self):
         super().__init__()
@@ -86,7 +86,7 @@ def load(pattern):
 
 
 def run(number):
-    """Runs the tests of a class in this process; tells how many there were, and how many failed."""
+    """Runs the tests of a class in this process; returns the number of tests and of failures."""
     report = Report()
     unittest.TestSuite(classes[number]).run(report)
     stand.Browser.stop()
@@ -102,7 +102,7 @@ def main():
     stand.PROGRAM = arguments.program
     stand.IMAGES = Path(arguments.images) if arguments.images else None
 
-    # Other processes get them with their memory: classes that are made cannot be sent.
+    # Forked processes inherit the classes, which cannot be pickled.
     classes.extend(load(arguments.pattern))
     began = time.monotonic()
     with ProcessPoolExecutor(WORKERS, mp_context=get_context("fork")) as workers:

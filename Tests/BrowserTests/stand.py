@@ -19,13 +19,13 @@ MODES = {
     "dark": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "dark"},
     "phone width": {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "has_touch": True},
 }
-# Ends what hangs. What is waited for comes within a second, or much later on a machine that builds meanwhile.
+# The timeout of all waits. They take less than a second, but much longer on a machine that builds meanwhile.
 LIMIT = 120
 expect.set_options(timeout=LIMIT * 1_000)
 
 
 def end_with_parent():
-    """Lets a process end when the tests are killed, so that no server is left over."""
+    """Ends a process when the tests are killed, so that no server remains."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(1, signal.SIGTERM)
 
@@ -48,17 +48,17 @@ class Server:
         self.port = urlsplit(self.address).port
 
     def stop(self, how=signal.SIGTERM):
-        """Asks the process to end; returns what it wrote beside its address."""
+        """Asks the process to end; returns its output after the address, and its errors."""
         self.process.send_signal(how)
         output, errors = self.process.communicate(timeout=LIMIT)
-        # A leak is told at the very end, and what is merely told ends nothing.
+        # Leaks are reported at exit, and a report does not change the exit status.
         if "Sanitizer" in errors:
             raise AssertionError(errors)
         return output, errors
 
 
 class Browser:
-    """Chromium, started when it is first asked for."""
+    """Chromium, started at its first use."""
 
     playwright = None
     browser = None
@@ -69,7 +69,7 @@ class Browser:
             cls.playwright = sync_playwright().start()
             cls.browser = cls.playwright.chromium.launch(
                 executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-                # A container has no user that the sandbox could be set up for.
+                # Chromium's sandbox does not work for root in a container.
                 args=["--no-sandbox"],
             )
         return cls.browser
@@ -83,7 +83,7 @@ class Browser:
 
 
 class PageCase(unittest.TestCase):
-    """A test in front of the page; whatever the page complains of fails it."""
+    """A test with the page in a browser; errors and warnings of the page fail it."""
 
     mode = "light"
 
@@ -110,7 +110,7 @@ class PageCase(unittest.TestCase):
         return page
 
     def look_at_console(self, message):
-        # A step that is refused is an answer of 422, which the browser writes down as an error.
+        # A refused step has the status 422, which the browser logs as an error.
         refused = "status of 422" in message.text
         if message.type in ("error", "warning") and not refused:
             self.complaints.append(f"console: {message.text}")
@@ -122,7 +122,7 @@ class PageCase(unittest.TestCase):
     def tearDown(self):
         self.assertEqual(self.complaints, [])
 
-    # MARK: What a person does
+    # MARK: Actions of the user
 
     def open(self, fragment="", page=None):
         page = page or self.page
@@ -140,7 +140,7 @@ class PageCase(unittest.TestCase):
         return self.mode == "phone width"
 
     def panel(self, name):
-        """Brings a panel to the front where there is room for one only."""
+        """Shows a panel in windows that have room for one panel only."""
         if self.is_narrow():
             self.page.locator(f".bottom [data-show={name}]").click()
 
@@ -163,12 +163,12 @@ class PageCase(unittest.TestCase):
         self.rest()
 
     def sees(self, title):
-        """The title of the bar in front."""
+        """Expects the title of the frontmost navigation bar."""
         self.panel("app")
         expect(self.screen().locator(".bar-title").last).to_have_text(title)
 
     def address_has(self, pattern):
-        """The address, which holds what was done; it is written a moment later."""
+        """Expects the address, which contains the steps; it is written a moment later."""
         expect(self.page).to_have_url(re.compile(pattern))
 
     def steps(self):
@@ -181,7 +181,7 @@ class PageCase(unittest.TestCase):
         self.tap("Log in")
 
     def is_accessible(self):
-        """No violation that the checker finds, in what is shown now."""
+        """Expects no violation of accessibility rules in the current page."""
         found = Axe().run(self.page)
         text = "\n".join(
             f"{violation['id']}: {violation['help']}: {[node['html'][:200] for node in violation['nodes']][:3]}"

@@ -1,4 +1,4 @@
-"""Addresses that nobody could have copied: the page is there all the same, and says what is wrong."""
+"""Malformed addresses: the page opens and shows what is wrong."""
 
 from playwright.sync_api import expect
 
@@ -40,7 +40,7 @@ class Addresses(PageCase):
                 self.rest(page)
                 page.close()
 
-    def test_an_address_of_a_step_that_is_not_there_shows_the_steps(self):
+    def test_an_address_of_a_missing_step_shows_the_steps(self):
         for address in ["#entry=99&panel=detail", "#panel=detail"]:
             with self.subTest(address):
                 page = self.new_page()
@@ -49,7 +49,7 @@ class Addresses(PageCase):
                 expect(page.locator("#timeline .entry")).to_be_visible()
                 page.close()
 
-    def test_the_link_to_the_app_leaves_the_address_alone(self):
+    def test_the_link_to_the_app_keeps_the_address(self):
         self.open("#do=tap+product-1")
         self.page.keyboard.press("Tab")
         expect(self.page.get_by_role("link", name="Skip to the app")).to_be_focused()
@@ -58,7 +58,7 @@ class Addresses(PageCase):
         self.address_has(r"do=tap\+product-1$")
         expect(self.page.locator("#timeline .entry")).to_have_count(2)
 
-    # MARK: What the page may say
+    # MARK: Expected errors
 
     def look_at_console(self, message):
         # The body of a request is too long, on purpose.

@@ -1,4 +1,4 @@
-"""Answers that arrive later than messages about what happened after them."""
+"""Responses that arrive later than messages about later changes."""
 
 import json
 from urllib.request import Request, urlopen

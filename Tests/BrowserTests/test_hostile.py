@@ -1,4 +1,4 @@
-"""Clients that mean ill, or cannot do better: the server refuses them and goes on."""
+"""Malicious and broken clients: the server refuses them and continues."""
 
 import json
 import os
@@ -69,7 +69,7 @@ class HowMuch(HostileCase):
         self.assertIn(self.get("/" + "a" * 100_000), (414, 431, None))
         self.assertIn(self.status(self.head(**{f"x_{n}": n for n in range(5_000)})), (413, 431, None))
 
-    def test_more_steps_than_anybody_does_are_refused(self):
+    def test_too_many_steps_are_refused(self):
         steps = [{"text": "back", "isHurried": False}] * 1_500
         session = {"device": "phone", "variants": [], "steps": steps}
         self.assertEqual(self.post("/api/sessions", session), 200)
@@ -78,7 +78,7 @@ class HowMuch(HostileCase):
 
 
 class Patience(HostileCase):
-    def test_slow_and_silent_clients_are_let_go(self):
+    def test_slow_and_silent_clients_are_disconnected(self):
         before = self.descriptors()
         slow = [Raw(self.port).send(b"GET / HT") for _ in range(100)]
         silent = [Raw(self.port) for _ in range(100)]
@@ -88,7 +88,7 @@ class Patience(HostileCase):
         for raw in slow + silent + waiting:
             raw.close()
 
-    def test_listeners_that_go_away_are_forgotten(self):
+    def test_disconnected_listeners_are_removed(self):
         before = self.descriptors()
         listeners = [Raw(self.port).send(self.head("GET /events HTTP/1.1")) for _ in range(60)]
         for listener in listeners:
@@ -98,7 +98,7 @@ class Patience(HostileCase):
             listener.abort() if number % 2 else listener.close()
         self.wait("the listeners to be removed", lambda: self.descriptors() <= before + 2)
 
-    def test_clients_that_hang_up_while_they_are_answered_do_no_harm(self):
+    def test_clients_that_disconnect_during_a_response_do_no_harm(self):
         body = json.dumps({"device": "phone", "variants": [], "steps": []}).encode()
         head = self.head("POST /api/sessions HTTP/1.1", content_type="application/json", content_length=len(body))
         for _ in range(300):
@@ -107,12 +107,12 @@ class Patience(HostileCase):
 
 
 class Fuzz(HostileCase):
-    def test_requests_that_were_tampered_with_are_survived(self):
+    def test_the_server_survives_mutated_requests(self):
         dice = random.Random(4747)
         self.play(dice, 500)
         warm = self.memory()
         self.play(dice, REQUESTS)
-        # A sanitizer keeps what was freed, to see who uses it still.
+        # A sanitizer retains freed memory to detect its use.
         if "ASAN_OPTIONS" not in os.environ:
             self.assertLess(self.memory() - warm, 20_000, "memory grew by more than 20 MB")
 
@@ -127,7 +127,7 @@ class Fuzz(HostileCase):
             raw.abort() if dice.random() < 0.2 else raw.close()
 
     def tampered(self, dice):
-        """A request that is nearly right."""
+        """A valid request with some random changes."""
         bodies = [
             {"device": "phone", "variants": ["debug"], "steps": [{"text": "tap Chats", "isHurried": True}]},
             {"step": "open bazaar://products/7"}, {"element": "1/0/0"}, {"element": "3", "text": "x"},
@@ -156,7 +156,7 @@ class Fuzz(HostileCase):
 
 
 class Ending(unittest.TestCase):
-    """How the command begins and ends."""
+    """Start and end of the command."""
 
     def busy_server(self):
         server = Server()
@@ -186,7 +186,7 @@ class Ending(unittest.TestCase):
     def test_a_request_to_terminate_ends_it_within_a_second(self):
         self.ends(signal.SIGTERM)
 
-    def test_a_taken_port_is_a_clear_error(self):
+    def test_a_port_in_use_is_an_error_with_advice(self):
         import subprocess
         server = Server()
         self.addCleanup(server.stop)
@@ -199,7 +199,7 @@ class Ending(unittest.TestCase):
             f"bazaar: port {server.port} is in use; choose another one, or 0 for any free port\n",
         )
 
-    def test_the_address_holds_what_was_asked_for(self):
+    def test_the_address_contains_the_arguments(self):
         server = Server("--variant", "debug", "--device", "pad", "--do", "tap Profile")
         self.addCleanup(server.stop)
         self.assertTrue(server.address.endswith("/#device=pad&variant=debug&do=tap%20Profile"), server.address)

@@ -1,4 +1,4 @@
-"""Many clients at once, and clients that keep what they were given: the server goes on for all others."""
+"""Many clients at once, and clients that do not read: the server continues for all others."""
 
 import os
 from concurrent.futures import ThreadPoolExecutor
@@ -10,7 +10,7 @@ FRESH = {"device": "phone", "variants": [], "steps": []}
 
 
 class Crowds(HostileCase):
-    def test_fifty_clients_that_open_two_addresses_at_once_work_on_in_two_sessions(self):
+    def test_fifty_clients_that_open_two_addresses_at_once_share_two_sessions(self):
         for steps in [[], ["tab Profile", "tap Edit"]]:
             with self.subTest(steps=len(steps)):
                 sessions, statuses = self.crowd(50, steps)
@@ -18,7 +18,7 @@ class Crowds(HostileCase):
                 self.assertEqual(set(statuses), {200})
 
     def crowd(self, count, steps):
-        """Lets clients open two addresses at once, then act; returns their sessions and answers."""
+        """Opens two addresses from many clients at once, then acts; returns their sessions and statuses."""
         together = Barrier(count)
 
         def live(number):
@@ -34,7 +34,7 @@ class Crowds(HostileCase):
             answers = list(clients.map(live, range(count)))
         return [session for session, _ in answers], [status for _, statuses in answers for status in statuses]
 
-    def test_openings_for_clients_that_have_hung_up_are_given_up(self):
+    def test_openings_for_disconnected_clients_are_cancelled(self):
         def setup(variants):
             steps = [{"text": f"tab {tab}", "isHurried": False} for tab in ["Profile", "Home"] * 10]
             return {**FRESH, "variants": variants, "steps": steps}
@@ -44,11 +44,11 @@ class Crowds(HostileCase):
         one = self.work() - begin
         variants = self.read(self.head("GET /api/app HTTP/1.1", connection="close"))["variants"]
         begin = self.work()
-        # No two of them are alike, so that none is joined.
+        # All differ, so that none is joined.
         for number in range(10):
             chosen = [name for bit, name in enumerate(variants) if number + 1 & 1 << bit]
             raw = Raw(self.port).send(self.posting("/api/sessions", setup(chosen)))
-            # The server has read the request when it has answered a later one.
+            # The server has read the request once it has answered a later one.
             self.assertEqual(self.get("/"), 200)
             raw.abort()
         # Openings take turns: those that began earlier would be done when this one is.
@@ -71,7 +71,7 @@ class Listeners(HostileCase):
             listener.close()
 
     def change(self, session):
-        """Changes what a session shows, so that listeners are sent some megabytes."""
+        """Changes a session, which sends some megabytes to the listeners."""
         for number in range(80):
             step = f"tab {['Profile', 'Home'][number % 2]}"
             self.assertEqual(self.post(f"/api/sessions/{session}/steps", {"step": step}), 200)
@@ -81,11 +81,11 @@ class Listeners(HostileCase):
 
 
 class Waiting(HostileCase):
-    def test_clients_that_send_or_read_a_byte_at_a_time_are_let_go(self):
+    def test_clients_that_send_or_read_a_byte_at_a_time_are_disconnected(self):
         before = self.descriptors()
         heads = [Raw(self.port).send(b"GET / HT") for _ in range(100)]
         bodies = [Raw(self.port).send(self.posting("/api/sessions", b"{", content_length=9_000)) for _ in range(50)]
-        # Most of the answer has no room in the buffers of the connection.
+        # Most of the response does not fit into the buffers of the connection.
         steps = [{"text": "back", "isHurried": False}] * 1_900
         asking = self.posting("/api/sessions", {**FRESH, "steps": steps})
         readers = [Raw(self.port, buffer=1_024).send(asking) for _ in range(20)]

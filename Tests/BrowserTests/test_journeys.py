@@ -1,4 +1,4 @@
-"""What people do in the page, in light, in dark and at phone width."""
+"""Typical uses of the page, in light and dark appearance and at phone width."""
 
 import re
 
@@ -8,7 +8,7 @@ from stand import Browser, Server, in_all_modes
 
 
 class Journeys:
-    def test_login_leads_to_what_was_asked_for(self):
+    def test_the_login_continues_to_the_requested_screen(self):
         self.open()
         self.sees("Home")
         self.row("Mirelle Throw")
@@ -174,7 +174,7 @@ class Journeys:
         self.panel("go")
         expect(item.locator(".reach")).to_have_text("here")
 
-    def test_going_back_in_time_does_the_steps_again(self):
+    def test_returning_to_a_step_repeats_the_steps(self):
         self.open()
         self.row("Oda Egg Cups")
         self.tap("Back to Home")
@@ -193,7 +193,7 @@ class Journeys:
         self.page.keyboard.press("]")
         self.sees("Home")
 
-    def test_a_second_tab_lives_with_the_first_and_a_reload_shows_the_same(self):
+    def test_a_second_tab_follows_the_first_and_a_reload_shows_the_same(self):
         self.open()
         self.row("Oda Egg Cups")
         self.address_has(r"do=tap\+product-1$")
@@ -207,7 +207,7 @@ class Journeys:
         self.sees("Home")
         self.panel("timeline")
         expect(self.page.locator("#timeline .entry")).to_have_count(3)
-        # Another server does not know the session, only the address.
+        # Another server has no such session and uses the address only.
         other = Server()
         self.addCleanup(other.stop)
         third = Browser.get().new_page()
@@ -215,7 +215,7 @@ class Journeys:
         third.goto(other.address + self.page.url.split("/")[-1])
         expect(third.locator("#timeline .entry")).to_have_count(3)
 
-    def test_the_tree_is_walked_by_keyboard_and_points_at_the_screen(self):
+    def test_the_keyboard_moves_in_the_tree_and_highlights_the_screen(self):
         self.open()
         self.panel("tree")
         rows = self.page.locator("#tree [role=treeitem]")
@@ -263,7 +263,7 @@ class Journeys:
         self.page.keyboard.press("Escape")
         expect(help_page).not_to_be_visible()
 
-    def test_what_a_person_could_not_do_is_said(self):
+    def test_an_impossible_gesture_shows_a_message(self):
         self.open()
         self.panel("app")
         self.page.get_by_role("button", name="Swipe back", exact=True).click()

@@ -1,4 +1,4 @@
-"""Whether everything has room in the window."""
+"""The layout of the page in windows of several sizes."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""What the page looks like; the pictures of the documentation are made here."""
+"""The screenshots of the documentation."""
 
 from playwright.sync_api import expect
 
@@ -16,7 +16,7 @@ class Pictures:
             self.page.locator("[data-name=chat] summary").first.click()
             expect(self.page.locator("[data-name=chat] .way")).to_be_visible()
         self.panel("app")
-        # No pointer over the page, and no ring around what was used last.
+        # Without a hovered element and without a focus ring.
         self.page.mouse.move(700, 4)
         self.page.evaluate("document.activeElement.blur()")
         self.save("explorer")

@@ -1,4 +1,4 @@
-"""How presentations stand on the device."""
+"""The layout of presentations on the device."""
 
 from playwright.sync_api import expect
 
@@ -18,7 +18,7 @@ PRESENT = """async ({ style, isBare }) => {
 
 
 class Presentations:
-    def test_what_covers_the_whole_screen_keeps_clear_of_the_status_bar(self):
+    def test_full_screen_presentations_leave_room_for_the_status_bar(self):
         self.open("#beside=pad")
         for style in ["fullScreen", "overFullScreen"]:
             for is_bare, content in [(False, ".bar-row"), (True, ".label")]:
@@ -29,13 +29,13 @@ class Presentations:
                     expect(front).to_be_visible()
                     with self.subTest(style, content=content):
                         self.assertGreaterEqual(self.top(front), self.top(clock) + self.height(clock))
-        # A sheet begins below the status bar and leaves it no room of its own.
+        # A sheet begins below the status bar and adds no margin for it.
         self.page.evaluate(PRESENT, {"style": "pageSheet", "isBare": False})
         sheet = self.page.locator(".style-pageSheet > .card").first
         self.assertLess(self.top(sheet.locator(".bar-row")) - self.top(sheet), 20)
 
     def top(self, element):
-        """How far an element is from the top of its screen, without what moves it for a moment."""
+        """The distance of an element from the top of its screen, without running animations."""
         return element.evaluate(
             """(element) => {
               let top = 0;
@@ -45,7 +45,7 @@ class Presentations:
         )
 
     def height(self, element):
-        """How high the text of an element is."""
+        """The height of the text of an element."""
         return element.evaluate(
             """(element) => {
               const text = document.createRange();

@@ -1,4 +1,4 @@
-"""The scenarios of coordinators, done by hand in the page: taps, what is seen after them, and back."""
+"""The scenarios of coordinators in the page: taps, the screens after them, and the way back."""
 
 import re
 
@@ -114,7 +114,7 @@ class Scenarios(PageCase):
         expect(pad.get_by_text("Munich", exact=True)).to_be_visible()
         self.sees("Bavaria")
 
-    def test_the_choice_goes_on_after_the_system_has_taken_the_scene_away(self):
+    def test_the_choice_continues_after_a_disconnected_scene(self):
         self.open()
         self.begin_to_choose()
         self.row("Bavaria")
@@ -126,7 +126,7 @@ class Scenarios(PageCase):
         self.sees("Edit profile")
         self.shows("Munich")
 
-    # MARK: What a person does and sees
+    # MARK: Actions and expectations
 
     def begin_to_choose(self):
         self.tap("Profile")
@@ -142,16 +142,16 @@ class Scenarios(PageCase):
         self.rest()
 
     def shows(self, text):
-        """A text on the screen in front."""
+        """Expects a text on the frontmost screen."""
         expect(self.screen().get_by_text(text, exact=True).last).to_be_visible()
 
     def says(self, *notes):
-        """What the app says of itself, above the device."""
+        """Expects the notes of the app above the device."""
         for note in notes:
             expect(self.page.locator("#status .chip", has_text=note).first).to_be_visible()
 
     def coordinators_are(self, expected):
-        """The coordinators from the outermost in, each with its screens."""
+        """Expects the coordinators from the outermost to the innermost, each with its screens."""
         items = self.page.locator("#coordinators li")
         expect(items.locator("> .type")).to_have_text(list(expected))
         for name, screens in expected.items():
