@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// The container classes that a router can deal with; the first adapter that fits speaks.
+/// The container classes that a router supports; the first adapter that matches is used.
 @MainActor final class AdapterList {
   private let kinds: [ContainerKind]
   /// What is known of the classes that were met; asking the adapters once is enough.

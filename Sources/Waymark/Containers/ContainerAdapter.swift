@@ -1,11 +1,11 @@
 public import PlatformUI
 
-/// Speaks for one class of container controller, so that the router knows none.
+/// The router's description of one class of container view controllers.
 ///
 /// An adapter holds no state and takes no delegate. `children` and `revealing` are used for
 /// planning and must change nothing; `select` and `setChildren` are the only two that do.
 @MainActor public protocol ContainerAdapter<Container> {
-  /// The class of controllers that the adapter speaks for, subclasses included.
+  /// The class of view controllers that the adapter describes, subclasses included.
   associatedtype Container: UIViewController
 
   /// The contained controllers, in the container's own order; a stack has its root first.

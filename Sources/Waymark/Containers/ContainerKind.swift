@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// An adapter without its type: what the router knows of a class of containers.
+/// An adapter without its type: the description of a class of containers.
 @MainActor class ContainerKind {
   /// Whether children stand in slots, which are to be kept.
   final let hasSlots: Bool
@@ -12,7 +12,7 @@ import PlatformUI
   /// Whether the container keeps all its children and shows one of them.
   var selectsChildren: Bool { false }
 
-  /// Whether the adapter speaks for the controller.
+  /// Whether the adapter describes the view controller.
   func fits(_ controller: UIViewController) -> Bool { false }
   func children(of controller: UIViewController) -> [UIViewController] { [] }
   func shownChildren(of controller: UIViewController) -> ShownChildren { .none }
@@ -96,7 +96,7 @@ enum ShownChildren {
   }
 }
 
-/// The kind of one adapter; a controller that it does not speak for has no children.
+/// The kind of one adapter; a view controller that it does not describe has no children.
 class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
   final let adapter: Adapter
 

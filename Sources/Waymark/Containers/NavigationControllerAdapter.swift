@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// Speaks for navigation controllers.
+/// The adapter for navigation controllers.
 public struct NavigationControllerAdapter: ContainerAdapter {
   public var selectsChildren: Bool { false }
 

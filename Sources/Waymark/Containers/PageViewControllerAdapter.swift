@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// Speaks for page view controllers, of which only the pages that are shown are known.
+/// The adapter for page view controllers, of which only the visible pages are accessible.
 public struct PageViewControllerAdapter: ContainerAdapter {
   public var selectsChildren: Bool { false }
 

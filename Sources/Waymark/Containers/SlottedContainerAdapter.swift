@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// Speaks for a container whose children stand in places of their own, such as columns.
+/// An adapter for a container whose children have fixed places, such as columns.
 ///
 /// Where only the order of the children counts, a plain ``ContainerAdapter`` is enough. Numbers of
 /// slots mean what the adapter says; actions give them to the children that they put there

@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// Speaks for split view controllers, classic ones and those with columns, expanded and collapsed.
+/// The adapter for split view controllers, classic or with columns, expanded or collapsed.
 ///
 /// Slots are the raw values of `UISplitViewController.Column`; in a classic split the primary and
 /// the secondary one. While it is collapsed a split has one child: the stack into which UIKit has

@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// Speaks for tab bar controllers.
+/// The adapter for tab bar controllers.
 public struct TabBarControllerAdapter: ContainerAdapter {
   public var selectsChildren: Bool { true }
 

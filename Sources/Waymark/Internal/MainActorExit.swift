@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Runs what a `deinit` still has to tell on the main actor: at once when it is there already.
+/// Runs the last work of a `deinit` on the main actor: at once when it is there already.
 ///
 /// The last reference to a controller or its helpers may be dropped on any thread.
 func tellOnMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {

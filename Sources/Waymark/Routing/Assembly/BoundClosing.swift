@@ -3,7 +3,7 @@ import PlatformUI
 /// The step of a request that closes a screen; it stands for what lies behind that.
 final class BoundClosing: BoundStep {
   private(set) weak var screen: UIViewController?
-  /// What is shown when the screen has gone; set by the plan.
+  /// The screen that is shown after the removal; set by the plan.
   weak var behind: UIViewController?
   private let name: String
 

@@ -205,7 +205,7 @@ final class BoundAction {
   }
 }
 
-/// A guard with its context, and what its run knows of its answer.
+/// A guard with its context and its last answer.
 struct BoundGuard {
   let name: String
   let decide: @MainActor () -> GuardDecision

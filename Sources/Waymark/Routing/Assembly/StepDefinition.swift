@@ -17,7 +17,7 @@ final class StepBlueprint<Screen: UIViewController, Context> {
   let finder: Finder<Screen, Context>
   let source: Finder<Screen, Context>?
   let factory: BoundFactory<Screen, Context>?
-  /// The guards as a list of objects, which is gone through without knowing the context's type.
+  /// The guards as a list of objects, which is traversed without the context's type.
   let firstGuard: BlueprintGuard<Context>?
   let contextTasks: [NamedTask<Screen, Context>]
   let postRoutingTasks: [NamedTask<Screen, Context>]

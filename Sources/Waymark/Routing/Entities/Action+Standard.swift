@@ -11,7 +11,7 @@ extension Action where Container: UINavigationController {
     Self("push as root") { $0 = [$1] }
   }
 
-  /// Puts the screen in the place of the top one.
+  /// Replaces the top screen.
   public static var pushReplacingLast: Self {
     Self("push replacing the last") { $0 = $0.dropLast() + [$1] }
   }
@@ -42,7 +42,7 @@ extension Action where Container: UITabBarController {
     Self("add tab") { $0.insert($1, at: min(max(index, 0), $0.count)) }
   }
 
-  /// Puts the screen in the place of the tab of that number, and selects it.
+  /// Replaces the tab of that number, and selects it.
   ///
   /// A number beyond the last tab adds it at the end.
   public static func replaceTab(at index: Int) -> Self {

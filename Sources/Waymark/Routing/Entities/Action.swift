@@ -64,7 +64,7 @@ enum ActionEffect {
   case perform(CustomInstallation)
 }
 
-/// An installation that only the app knows how to do.
+/// An installation by code of the app.
 struct CustomInstallation {
   let perform: @MainActor (_ container: UIViewController, _ screen: UIViewController, Bool) -> Void
 }

@@ -4,7 +4,7 @@
 /// own first, then those of the outermost step inwards. The window is not held meanwhile: a guard
 /// may navigate.
 @MainActor public protocol Guard<Context> {
-  /// What the guard has to know of the request; `Any` or `Void` fits every destination.
+  /// The context that the guard needs; `Any` or `Void` fits every destination.
   associatedtype Context
 
   /// What outcomes, plans and events call the guard; the type's name unless implemented.
@@ -15,7 +15,7 @@
   /// Called for every submission, and again whenever the request has waited for something since
   /// the last answer: another guard, a requirement, the window, a transition, a leave guard.
   /// Between the last answers of all guards and the first change of the hierarchy nothing is waited
-  /// for. A guard that asks a person should therefore remember the answer.
+  /// for. A guard that asks the user should therefore store the answer.
   func decide(for context: Context) -> GuardDecision
 }
 

@@ -21,7 +21,7 @@
   /// Lets the parked requests go on, in the order in which they came, if the condition holds.
   ///
   /// Does nothing when it does not hold; calling it more often than needed is harmless. The
-  /// condition is looked at again before each of them, because the one before may have changed it.
+  /// condition is evaluated again before each of them, because the one before may have changed it.
   public func update() {
     let newest = lastToken
     while let next = waiters.first, next.token <= newest, isMet {

@@ -33,7 +33,7 @@ public import PlatformUI
   private let decide: @MainActor (Departure) -> LeaveDecision
   private weak var router: Router?
   private let clock: any NavigationClock
-  /// The open question, retained by those who wait for its answer.
+  /// The open question, retained by the requests that wait for its answer.
   private(set) weak var question: LeaveQuestion?
   /// How a person is trying to leave while an answer is awaited.
   private var attempts: [Departure] = []
@@ -59,7 +59,7 @@ public import PlatformUI
 
   // MARK: Asking
 
-  /// The decision for a departure; a guard that needs time is asked once for all who wait for it.
+  /// The decision for a departure; an asynchronous guard is asked once for all callers.
   func decision(for departure: Departure) -> LeaveDecision {
     if let question { return .later { [self] in await answer(to: question, departure) } }
     let decision = decide(departure)

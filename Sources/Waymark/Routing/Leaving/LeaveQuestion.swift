@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// The decision of a leave guard that needs time, shared by all who wait for it.
+/// The decision of an asynchronous leave guard, shared by all callers that wait for it.
 ///
 /// A guard has at most one open question, so that a person sees one alert however many requests,
 /// buttons and stages ask. The question ends with the guard's decision, or when the guarded screens

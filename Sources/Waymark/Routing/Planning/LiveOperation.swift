@@ -46,7 +46,7 @@ extension LiveOperation {
     _ presenter: UIViewController?,
     in window: UIWindow
   ) -> String? {
-    guard let presenter, presenter.isInTree(of: window) else { return "the presenter has gone" }
+    guard let presenter, presenter.isInTree(of: window) else { return "the presenter was removed" }
     guard presenter.viewIfLoaded?.window != nil else { return "the presenter is not shown" }
     return presenter.presentedViewController.map { "\($0.asScreen) is presented meanwhile" }
   }

@@ -1,7 +1,7 @@
 import WaymarkCore
 
-/// Who waits for whom: requests may join each other from inside guards, and a circle of waits would
-/// never end.
+/// Which request waits for which: requests may join each other in guards, and a cycle of waits
+/// would never end.
 extension Run {
   /// Whether this run is the other one, or cannot end before it.
   func waits(for other: Run) -> Bool {
