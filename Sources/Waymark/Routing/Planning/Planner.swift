@@ -288,7 +288,10 @@ import WaymarkCore
   ) throws(PlanError) {
     guard let kind = tree.kind(at: node) else {
       let container = tree.controller(at: node).asScreen
-      throw failure(.unsuitableContainer("no adapter for \(container)"), at: step)
+      throw failure(
+        .unsuitableContainer("no adapter for \(container); pass one to the router"),
+        at: step
+      )
     }
     let index = installationIndex(forNode: node, kind)
     change(&plan.installations[index].children)
