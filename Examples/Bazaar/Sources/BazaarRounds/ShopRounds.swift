@@ -40,7 +40,7 @@ import _WaymarkSimulation
     }
   }
 
-  /// Goes home, closes everything, and names what is left over, controllers and requests alike.
+  /// Goes home, closes everything, and names the view controllers and requests that remain.
   package func leftovers() throws -> [String] {
     try world.navigating {
       app.logOut()
@@ -113,7 +113,7 @@ import _WaymarkSimulation
     for controller in controllers {
       traces[ObjectIdentifier(controller)] = Trace(object: controller)
     }
-    // An address may be used again, so entries of the dead are dropped before they mislead.
+    // An address may be used again, so entries of deallocated objects are removed first.
     traces = traces.filter { $0.value.object != nil }
   }
 

@@ -12,7 +12,7 @@ struct MembersOnlyTests {
     #expect(run.output.contains("LoginCoordinator: LoginViewController"))
   }
 
-  @Test func `B2: after the login its coordinator is gone`() async throws {
+  @Test func `B2: after the login its coordinator is released`() async throws {
     let run = try await BazaarRun.open("bazaar://products/42", then: Self.logIn, Self.variant)
     #expect(run.stack == ["Edit profile"])
     #expect(!run.output.contains("LoginCoordinator"))

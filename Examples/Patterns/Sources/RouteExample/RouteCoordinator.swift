@@ -2,7 +2,7 @@ public import Waymark
 
 /// A coordinator over an enumeration of routes, each of which has a transition.
 ///
-/// A screen is given a closure that triggers routes, and knows nothing of transitions.
+/// A screen gets a closure that triggers routes, and does not depend on transitions.
 @MainActor public protocol RouteCoordinator: Coordinator {
   /// The places one can be sent to.
   associatedtype Route

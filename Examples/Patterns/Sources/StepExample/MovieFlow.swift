@@ -74,7 +74,7 @@ final class MovieLoginFlow: StepFlow {
   }
 }
 
-/// Whether somebody is logged in.
+/// Whether a user is logged in.
 @MainActor public final class MovieAccount {
   public var isLoggedIn = false
 

@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// Tells the router of the shop's menu what it has to know of a container.
+/// Describes the shop's menu, a container of the app, to the router.
 struct ShopMenuAdapter: ContainerAdapter {
   var selectsChildren: Bool { true }
 

@@ -31,7 +31,7 @@ struct EntryPointTests {
     #expect(app.stack == ["Catalogue", "Product", "Product"])
   }
 
-  @Test func `a link of somebody else is left alone`() throws {
+  @Test func `a link of another app is ignored`() throws {
     let app = try Launch()
     let before = app.router.tree
     app.world.openURL(try #require(URL(string: "https://elsewhere.example/products/7")))

@@ -48,7 +48,7 @@ struct LogOutTests {
     #expect(app.visible == "Settings")
   }
 
-  @Test func `behind a menu the first area takes the place of the chats`() async throws {
+  @Test func `behind a menu the first area replaces the chats`() async throws {
     let app = try await member(at: ["chats/anna"], variants: [.menu])
     try app.logOut()
     #expect(app.visible == "Catalogue")

@@ -23,7 +23,7 @@ struct CatalogueViewControllerTests {
     #expect(selected == [2])
   }
 
-  @Test func `other products take the place of those on the screen`() throws {
+  @Test func `other products replace those on the screen`() throws {
     let visit = try Visit(to: screen)
     var selected: [ProductID] = []
     screen.onSelect = { selected.append($0) }

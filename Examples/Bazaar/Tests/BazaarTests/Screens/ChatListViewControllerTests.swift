@@ -25,7 +25,7 @@ struct ChatListViewControllerTests {
     #expect(selected == [.boris])
   }
 
-  @Test func `new chats take the place of those on the screen`() throws {
+  @Test func `new chats replace those on the screen`() throws {
     let visit = try Visit(to: screen)
     var selected: [ChatSender] = []
     screen.onSelect = { selected.append($0) }

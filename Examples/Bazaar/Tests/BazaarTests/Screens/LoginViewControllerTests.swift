@@ -66,7 +66,7 @@ struct LoginViewControllerTests {
     #expect(seen == nil)
   }
 
-  @Test func `cancelling is left to whoever shows the form`() throws {
+  @Test func `cancelling is up to the presenter of the form`() throws {
     var cancellations = 0
     screen.onCancel = { cancellations += 1 }
     try Visit(to: screen).tap("Cancel")

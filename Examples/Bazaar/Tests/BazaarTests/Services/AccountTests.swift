@@ -14,7 +14,7 @@ import Testing
     #expect(account.isLoggedIn)
   }
 
-  @Test(arguments: [("demo", "wrong"), ("someone", "demo"), ("", "")])
+  @Test(arguments: [("demo", "wrong"), ("other", "demo"), ("", "")])
   func `a wrong name or password is refused`(name: String, password: String) async {
     await #expect(throws: LoginError.wrongNameOrPassword) {
       try await account.logIn(name: name, password: password)
@@ -22,7 +22,7 @@ import Testing
     #expect(!account.isLoggedIn)
   }
 
-  @Test func `observers hear of log-in and log-out, once each`() async throws {
+  @Test func `observers are notified of log-in and log-out, once each`() async throws {
     var heard: [Bool] = []
     let observation = account.observe { heard.append($0) }
     try await account.logIn(name: "demo", password: "demo")

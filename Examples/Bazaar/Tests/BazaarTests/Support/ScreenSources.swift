@@ -1,6 +1,6 @@
 import UIKit
 
-/// The source files of the screens, read to see what they know of each other.
+/// The source files of the screens, read to find references between them.
 struct ScreenSources {
   /// A file's name and its code without comments.
   private let files: [(name: String, code: String)]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the `bazaar` command as a process of its own, and what came of it.
+/// One run of the `bazaar` command as a process of its own, and its result.
 struct BazaarRun {
   let status: Int32
   let output: String
@@ -21,8 +21,8 @@ struct BazaarRun {
     async let errorText = Self.text(from: errors.fileHandleForReading)
     self.output = try await outputText
     self.errors = try await errorText
-    // Nobody writes any more, so this is not waiting. Foundation for Linux never lets go of a
-    // process with a handler for its end.
+    // The process has ended, so this does not wait. Foundation for Linux never releases a
+    // process with a termination handler.
     process.waitUntilExit()
     status = process.terminationStatus
   }
