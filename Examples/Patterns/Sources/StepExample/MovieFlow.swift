@@ -13,7 +13,7 @@ public enum MovieStep: Equatable {
 /// From a list of films to a booked seat; the details are for those who have logged in.
 public final class MovieFlow: StepFlow {
   public typealias Step = MovieStep
-  public typealias Result = Int
+  public typealias Output = Int
 
   private let account: MovieAccount
   private var wanted: Int?
@@ -51,7 +51,7 @@ public final class MovieFlow: StepFlow {
 /// Logging in, as a flow of its own.
 final class MovieLoginFlow: StepFlow {
   typealias Step = MovieStep
-  typealias Result = Void
+  typealias Output = Void
 
   private let account: MovieAccount
 

@@ -9,30 +9,30 @@ public import Waymark
   var firstStep: Step { get }
 
   /// The answer to a step.
-  func answer(to step: Step) -> StepAnswer<Step, Result>
+  func answer(to step: Step) -> StepAnswer<Step, Output>
 }
 
 /// What a flow does about a step.
-@MainActor public enum StepAnswer<Step, Result> {
+@MainActor public enum StepAnswer<Step, Output> {
   /// Shows a screen, whose view model emits further steps.
   case show(UIViewController, Placement, StepPipe<Step>)
   /// Hands over to another flow; its end becomes the next step.
-  case start(@MainActor (FlowStage<Result>, StepPipe<Step>) throws -> Void)
+  case start(@MainActor (FlowStage<Output>, StepPipe<Step>) throws -> Void)
   /// Takes another step instead, as a filter for those who may not pass.
   case instead(Step)
   /// Ends the flow.
-  case finish(Result)
+  case finish(Output)
   /// Leaves everything as it is; the step is for nobody here.
   case none
 }
 
 extension StepFlow {
   /// Begins with the first step; the flow lives by the screens that it shows.
-  public func start(on stage: FlowStage<Result>) throws {
+  public func start(on stage: FlowStage<Output>) throws {
     try take(firstStep, on: stage)
   }
 
-  private func take(_ step: Step, on stage: FlowStage<Result>) throws {
+  private func take(_ step: Step, on stage: FlowStage<Output>) throws {
     switch answer(to: step) {
     case .show(let screen, let placement, let steps):
       listen(to: steps, on: stage)
@@ -47,7 +47,7 @@ extension StepFlow {
     }
   }
 
-  private func listen(to steps: StepPipe<Step>, on stage: FlowStage<Result>) {
+  private func listen(to steps: StepPipe<Step>, on stage: FlowStage<Output>) {
     steps.listen { [weak self] step in try? self?.take(step, on: stage) }
   }
 }

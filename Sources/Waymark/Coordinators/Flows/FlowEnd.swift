@@ -1,13 +1,13 @@
 /// How a flow ended; every flow that started has exactly one end.
-public enum FlowEnd<Value> {
-  /// The flow said so, with its result.
-  case finished(Value)
+public enum FlowEnd<Output> {
+  /// The flow said so, with its output.
+  case finished(Output)
   /// Its screens went away before it had finished.
   case left(LeaveReason)
 }
 
-extension FlowEnd: Equatable where Value: Equatable {}
-extension FlowEnd: Sendable where Value: Sendable {}
+extension FlowEnd: Equatable where Output: Equatable {}
+extension FlowEnd: Sendable where Output: Sendable {}
 
 /// Why a flow was left.
 public enum LeaveReason: String, Equatable, Codable, Sendable {

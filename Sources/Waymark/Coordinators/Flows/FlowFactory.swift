@@ -4,17 +4,17 @@ public import PlatformUI
 ///
 /// The flow starts when the router builds; its first screen is installed by the chain's action, and
 /// the flow goes on from there on the stage in which that screen ends up.
-public struct FlowFactory<Screen: UIViewController, Context, Result>: Factory {
-  private let makeFlow: @MainActor (Context) -> any Flow<Result>
-  private let onEnd: @MainActor (FlowEnd<Result>) -> Void
+public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
+  private let makeFlow: @MainActor (Context) -> any Flow<Output>
+  private let onEnd: @MainActor (FlowEnd<Output>) -> Void
 
   /// Creates a factory from a closure that makes the flow.
   ///
   /// - Parameters:
   ///   - onEnd: Told the end of each flow that was built, exactly once.
   public init(
-    _ makeFlow: @escaping @MainActor (Context) -> any Flow<Result>,
-    onEnd: @escaping @MainActor (FlowEnd<Result>) -> Void
+    _ makeFlow: @escaping @MainActor (Context) -> any Flow<Output>,
+    onEnd: @escaping @MainActor (FlowEnd<Output>) -> Void
   ) {
     self.makeFlow = makeFlow
     self.onEnd = onEnd
@@ -36,7 +36,7 @@ public struct FlowFactory<Screen: UIViewController, Context, Result>: Factory {
     return screen
   }
 
-  private func start(_ flow: some Flow<Result>, on stage: OpeningStage) throws {
+  private func start(_ flow: some Flow<Output>, on stage: OpeningStage) throws {
     try stage.start(flow, onEnd: onEnd)
   }
 }

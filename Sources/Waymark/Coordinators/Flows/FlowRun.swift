@@ -3,21 +3,21 @@ import PlatformUI
 /// One run of a flow: the promise that its end is told once.
 ///
 /// When its screens all go unnoticed, `deinit` still tells the end.
-final class FlowRun<Result>: Scenario {
+final class FlowRun<Output>: Scenario {
   private let aftermath: Aftermath
-  private var tell: (@MainActor (FlowEnd<Result>) -> Void)?
+  private var tell: (@MainActor (FlowEnd<Output>) -> Void)?
 
   init(
     on base: any Stage,
     aftermath: Aftermath,
-    tell: @escaping @MainActor (FlowEnd<Result>) -> Void
+    tell: @escaping @MainActor (FlowEnd<Output>) -> Void
   ) {
     self.aftermath = aftermath
     self.tell = tell
     super.init(base: base)
   }
 
-  func start(_ flow: some Flow<Result>) throws {
+  func start(_ flow: some Flow<Output>) throws {
     let window = base?.window
     if let error = refusalToStart(flow, in: window) {
       tell = nil
@@ -38,7 +38,7 @@ final class FlowRun<Result>: Scenario {
     }
   }
 
-  func end(_ end: FlowEnd<Result>) {
+  func end(_ end: FlowEnd<Output>) {
     guard let tell else { return }
     self.tell = nil
     // Its screens may be all that keeps it.
@@ -51,7 +51,7 @@ final class FlowRun<Result>: Scenario {
     parent?.release()
   }
 
-  /// Ends the flow without a result and takes its screens away; `false` when it is over already.
+  /// Ends the flow without an output and takes its screens away; `false` when it is over already.
   func leave() -> Bool {
     guard tell != nil, base != nil else { return false }
     takeScreensAway()
@@ -63,14 +63,14 @@ final class FlowRun<Result>: Scenario {
     end(.left(reason))
   }
 
-  private func takesScreensAway(at end: FlowEnd<Result>) -> Bool {
+  private func takesScreensAway(at end: FlowEnd<Output>) -> Bool {
     switch end {
     case .finished: aftermath == .removesScreens
     case .left(let reason): reason == .cancelled
     }
   }
 
-  private func refusalToStart(_ flow: some Flow<Result>, in window: UIWindow?) -> StageError? {
+  private func refusalToStart(_ flow: some Flow<Output>, in window: UIWindow?) -> StageError? {
     if let refusal = base?.refusal(of: []) { return refusal }
     guard window?.watchBoard?.watch(of: flow) != nil else { return nil }
     return .alreadyRunning(String(describing: type(of: flow)))

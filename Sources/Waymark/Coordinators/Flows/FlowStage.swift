@@ -3,11 +3,11 @@ public import PlatformUI
 /// The stage as one flow or coordinator sees it: what it shows here is its own.
 ///
 /// A flow keeps it; it does not keep the flow. Once the flow has ended every verb is refused.
-@MainActor public final class FlowStage<Result>: ScenarioStage {
+@MainActor public final class FlowStage<Output>: ScenarioStage {
   private(set) weak var scenario: Scenario?
-  private weak var run: FlowRun<Result>?
+  private weak var run: FlowRun<Output>?
 
-  init(run: FlowRun<Result>) {
+  init(run: FlowRun<Output>) {
     scenario = run
     self.run = run
   }
@@ -52,14 +52,14 @@ public import PlatformUI
     scenario?.showModally(controller, animated: animated)
   }
 
-  /// Ends the flow with its result; a repeated call, or one after the flow was left, does nothing.
+  /// Ends the flow with its output; a repeated call, or one after the flow was left, does nothing.
   ///
-  /// Leave guards of its screens are not asked: what was typed is in the result.
-  public func finish(_ result: Result) {
-    run?.end(.finished(result))
+  /// Leave guards of its screens are not asked: what was typed is in the output.
+  public func finish(_ output: Output) {
+    run?.end(.finished(output))
   }
 
-  /// Ends the flow without a result, as the back button does: its screens are taken away.
+  /// Ends the flow without an output, as the back button does: its screens are taken away.
   ///
   /// For a button that cancels. Armed leave guards of the screens, and of the flow as a whole, are
   /// asked first; if one of them wants to stay, nothing happens.
@@ -78,7 +78,7 @@ public import PlatformUI
     }
   }
 
-  /// Ends the flow without a result, and takes its screens away without asking any leave guard.
+  /// Ends the flow without an output, and takes its screens away without asking any leave guard.
   ///
   /// For a button whose title says that what was typed is lost. A repeated call, or one after the
   /// end, does nothing.

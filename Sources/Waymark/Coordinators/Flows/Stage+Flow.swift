@@ -9,17 +9,17 @@ extension Stage {
   ///   - placement: How the flow comes onto the stage; the starter decides.
   ///   - aftermath: What becomes of the screens when the flow finishes.
   /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here.
-  public func run<Result>(
-    _ flow: some Flow<Result>,
+  public func run<Output>(
+    _ flow: some Flow<Output>,
     by placement: Placement = .push,
     then aftermath: Aftermath = .removesScreens
-  ) async throws -> FlowEnd<Result> {
-    let waiter = FlowWaiter<Result>()
+  ) async throws -> FlowEnd<Output> {
+    let waiter = FlowWaiter<Output>()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         do {
           let stage = placement.makeStage(shared)
-          let run = FlowRun<Result>(on: stage, aftermath: aftermath) { end in
+          let run = FlowRun<Output>(on: stage, aftermath: aftermath) { end in
             waiter.take(end)
             continuation.resume()
           }
@@ -44,25 +44,25 @@ extension Stage {
   ///   - aftermath: What becomes of the screens when the flow finishes.
   /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here;
   ///   `onEnd` is not called then.
-  public func start<Result>(
-    _ flow: some Flow<Result>,
+  public func start<Output>(
+    _ flow: some Flow<Output>,
     by placement: Placement = .push,
     then aftermath: Aftermath = .removesScreens,
-    onEnd: @escaping @MainActor (FlowEnd<Result>) -> Void = { _ in }
+    onEnd: @escaping @MainActor (FlowEnd<Output>) -> Void = { _ in }
   ) throws {
     let stage = placement.makeStage(shared)
-    try FlowRun<Result>(on: stage, aftermath: aftermath, tell: onEnd).start(flow)
+    try FlowRun<Output>(on: stage, aftermath: aftermath, tell: onEnd).start(flow)
   }
 }
 
 /// Carries the end to the task that awaits it, without keeping the run alive.
-@MainActor private final class FlowWaiter<Result> {
-  private(set) var end: FlowEnd<Result>?
+@MainActor private final class FlowWaiter<Output> {
+  private(set) var end: FlowEnd<Output>?
   var cancel: (@MainActor () -> Void)?
   /// The scenario whose next part may be what the waiting task goes on with.
   weak var parent: Scenario?
 
-  func take(_ end: FlowEnd<Result>) {
+  func take(_ end: FlowEnd<Output>) {
     self.end = end
     parent?.hold()
   }

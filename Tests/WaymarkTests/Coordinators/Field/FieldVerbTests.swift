@@ -121,7 +121,7 @@ struct FieldVerbTests {
     #expect(try await task.value == .left(.replaced))
   }
 
-  @Test func `a flow without a result finishes without one, and is told once`() throws {
+  @Test func `a flow without an output finishes without one, and is told once`() throws {
     var finished = 0
     let flow = TourFlow()
     try scene.stage.start(flow) { end in
