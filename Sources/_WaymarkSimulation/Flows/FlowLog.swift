@@ -11,14 +11,14 @@ import Waymark
 
   func makeRecord(
     inside parent: FlowRecord? = nil,
-    _ aftermath: Aftermath = .removesScreens,
+    _ behavior: FinishBehavior = .removesScreens,
     isRoot: Bool = false
   ) -> FlowRecord {
     lastNumber += 1
     return FlowRecord(
       number: lastNumber,
       parent: parent,
-      aftermath: aftermath,
+      behavior: behavior,
       isRoot: isRoot || parent?.isRoot == true
     )
   }

@@ -5,11 +5,11 @@ extension FlowPlayground {
   func start(_ event: FlowEvent) {
     let parent = event.isInside ? runningRecords.pick(event.first) : nil
     guard let stage = parent?.flow?.stage ?? outerStage(for: event) else { return }
-    let aftermath: Aftermath = event.choice(of: 4) == 0 ? .keepsScreens : .removesScreens
-    let record = log.makeRecord(inside: parent, aftermath, isRoot: event.action == .startRoot)
+    let behavior: FinishBehavior = event.choice(of: 4) == 0 ? .keepsScreens : .removesScreens
+    let record = log.makeRecord(inside: parent, behavior, isRoot: event.action == .startRoot)
     let flow = SimulatedFlow(record, screens: event.screenCount, isAnimated: event.isAnimated)
     do {
-      try stage.start(flow, by: event.placement, then: aftermath) { [parts] in
+      try stage.start(flow, by: event.placement, then: behavior) { [parts] in
         parts.tell(record, $0)
       }
       record.start()

@@ -5,7 +5,7 @@ import Waymark
 @MainActor final class FlowRecord {
   let number: Int
   let parent: FlowRecord?
-  let aftermath: Aftermath
+  let behavior: FinishBehavior
   /// Whether it is the root of its window, which is never taken away.
   let isRoot: Bool
   weak var flow: SimulatedFlow?
@@ -21,12 +21,12 @@ import Waymark
   init(
     number: Int,
     parent: FlowRecord? = nil,
-    aftermath: Aftermath = .removesScreens,
+    behavior: FinishBehavior = .removesScreens,
     isRoot: Bool = false
   ) {
     self.number = number
     self.parent = parent
-    self.aftermath = aftermath
+    self.behavior = behavior
     self.isRoot = isRoot
   }
 
@@ -39,7 +39,7 @@ import Waymark
   var hasToBeGone: Bool {
     if isRoot { return false }
     return switch ends.first {
-    case .finished: aftermath == .removesScreens
+    case .finished: behavior == .removesScreens
     case .left: true
     case nil: false
     }

@@ -17,9 +17,9 @@ struct FlowTimingTests {
     _ flow: PickFlow = PickFlow(),
     on stage: (any Stage)? = nil,
     by placement: Placement = .push,
-    then aftermath: Aftermath = .removesScreens
+    then behavior: FinishBehavior = .removesScreens
   ) throws -> PickFlow {
-    try (stage ?? scene.stage).start(flow, by: placement, then: aftermath) { [ends] in
+    try (stage ?? scene.stage).start(flow, by: placement, then: behavior) { [ends] in
       ends.add($0)
     }
     return flow

@@ -26,10 +26,10 @@ struct FlowTreeTests {
     on stage: any Stage,
     screens: Int = 1,
     by placement: Placement = .push,
-    then aftermath: Aftermath = .removesScreens
+    then behavior: FinishBehavior = .removesScreens
   ) throws -> PickFlow {
     let flow = PickFlow(screens: screens)
-    try stage.start(flow, by: placement, then: aftermath) { [ends] in ends.add($0) }
+    try stage.start(flow, by: placement, then: behavior) { [ends] in ends.add($0) }
     try scene.settle()
     return flow
   }

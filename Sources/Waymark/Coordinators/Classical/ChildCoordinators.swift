@@ -65,13 +65,13 @@
   ///
   /// It has finished, so the leave guards of its screens are not asked.
   ///
-  /// - Parameter aftermath: What becomes of the screens that it has shown on a stage of its own.
-  public func remove(_ coordinator: any Coordinator, then aftermath: Aftermath = .keepsScreens) {
+  /// - Parameter behavior: What becomes of the screens that it has shown on a stage of its own.
+  public func remove(_ coordinator: any Coordinator, then behavior: FinishBehavior = .keepsScreens) {
     guard let position = entries.firstIndex(where: { $0.coordinator === coordinator }) else {
       return
     }
     let entry = entries.remove(at: position)
-    if aftermath == .removesScreens { entry.run.takeScreensAway() }
+    if behavior == .removesScreens { entry.run.takeScreensAway() }
     entry.run.dissolve()
   }
 

@@ -39,9 +39,9 @@ extension Coordinator {
   ///
   /// The leave guards of its screens are not asked.
   ///
-  /// - Parameter aftermath: What becomes of the screens that it has shown on a stage of its own.
-  public func remove(_ child: any Coordinator, then aftermath: Aftermath = .keepsScreens) {
-    children.remove(child, then: aftermath)
+  /// - Parameter behavior: What becomes of the screens that it has shown on a stage of its own.
+  public func remove(_ child: any Coordinator, then behavior: FinishBehavior = .keepsScreens) {
+    children.remove(child, then: behavior)
   }
 
   /// Makes a child that works on a stage, adds it and starts it.

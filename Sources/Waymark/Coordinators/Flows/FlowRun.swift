@@ -4,15 +4,15 @@ import PlatformUI
 ///
 /// When its screens all go unnoticed, `deinit` still tells the end.
 final class FlowRun<Output>: Scenario {
-  private let aftermath: Aftermath
+  private let behavior: FinishBehavior
   private var tell: (@MainActor (FlowEnd<Output>) -> Void)?
 
   init(
     on base: any Stage,
-    aftermath: Aftermath,
+    behavior: FinishBehavior,
     tell: @escaping @MainActor (FlowEnd<Output>) -> Void
   ) {
-    self.aftermath = aftermath
+    self.behavior = behavior
     self.tell = tell
     super.init(base: base)
   }
@@ -65,7 +65,7 @@ final class FlowRun<Output>: Scenario {
 
   private func takesScreensAway(at end: FlowEnd<Output>) -> Bool {
     switch end {
-    case .finished: aftermath == .removesScreens
+    case .finished: behavior == .removesScreens
     case .left(let reason): reason == .cancelled
     }
   }
@@ -82,7 +82,7 @@ final class FlowRun<Output>: Scenario {
 }
 
 /// What happens to the screens of a flow that has finished.
-public enum Aftermath: Equatable, Sendable {
+public enum FinishBehavior: Equatable, Sendable {
   /// They are taken from the stage, and what the flow presents is dismissed.
   case removesScreens
   /// They stay, because the starter goes on from there.

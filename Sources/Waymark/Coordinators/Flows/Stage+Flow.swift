@@ -7,19 +7,19 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - placement: How the flow comes onto the stage; the starter decides.
-  ///   - aftermath: What becomes of the screens when the flow finishes.
+  ///   - behavior: What becomes of the screens when the flow finishes.
   /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here.
   public func run<Output>(
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
-    then aftermath: Aftermath = .removesScreens
+    then behavior: FinishBehavior = .removesScreens
   ) async throws -> FlowEnd<Output> {
     let waiter = FlowWaiter<Output>()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         do {
           let stage = placement.makeStage(shared)
-          let run = FlowRun<Output>(on: stage, aftermath: aftermath) { end in
+          let run = FlowRun<Output>(on: stage, behavior: behavior) { end in
             waiter.take(end)
             continuation.resume()
           }
@@ -41,17 +41,17 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - placement: How the flow comes onto the stage; the starter decides.
-  ///   - aftermath: What becomes of the screens when the flow finishes.
+  ///   - behavior: What becomes of the screens when the flow finishes.
   /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here;
   ///   `onEnd` is not called then.
   public func start<Output>(
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
-    then aftermath: Aftermath = .removesScreens,
+    then behavior: FinishBehavior = .removesScreens,
     onEnd: @escaping @MainActor (FlowEnd<Output>) -> Void = { _ in }
   ) throws {
     let stage = placement.makeStage(shared)
-    try FlowRun<Output>(on: stage, aftermath: aftermath, tell: onEnd).start(flow)
+    try FlowRun<Output>(on: stage, behavior: behavior, tell: onEnd).start(flow)
   }
 }
 
