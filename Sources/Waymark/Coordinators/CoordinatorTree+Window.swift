@@ -8,20 +8,20 @@ extension CoordinatorTree {
   /// by the window; its children are. A coordinator is listed inside the one on whose stage it was
   /// started, else inside the one in whose screen it is, a tab bar controller for example.
   @MainActor public init(of window: UIWindow) {
-    let board = WatchBoard.existing(in: window)
-    let watches = (board?.watches ?? []).filter { $0.watcher?.owner != nil }
-    let places = CoordinatorPlaces(watches, on: board)
+    let registry = ScreenRegistry.existing(in: window)
+    let observers = (registry?.observers ?? []).filter { $0.delegate?.owner != nil }
+    let places = CoordinatorPlaces(observers, on: registry)
     self.init(roots: places.parts(of: nil).map { Node($0, places) })
   }
 }
 
 extension CoordinatorTree.Node {
-  @MainActor fileprivate init(_ watch: ScreenWatch, _ places: CoordinatorPlaces) {
-    let inner = places.parts(of: watch)
+  @MainActor fileprivate init(_ observer: ScreenObserver, _ places: CoordinatorPlaces) {
+    let inner = places.parts(of: observer)
     let theirs = inner.flatMap(\.screens)
     self.init(
-      name: watch.watcher?.name ?? "",
-      screens: watch.screens.filter { !theirs.includes($0) }.map(\.typeName),
+      name: observer.delegate?.name ?? "",
+      screens: observer.screens.filter { !theirs.includes($0) }.map(\.typeName),
       children: inner.map { Self($0, places) }
     )
   }
@@ -30,53 +30,56 @@ extension CoordinatorTree.Node {
 /// Which coordinator is a part of which: of the one on whose stage it was started, else of the one
 /// inside whose screen its screens are, as those of a tab are inside the tab bar controller.
 @MainActor private struct CoordinatorPlaces {
-  private let watches: [ScreenWatch]
-  private var outer: [ObjectIdentifier: ScreenWatch] = [:]
+  private let observers: [ScreenObserver]
+  private var outer: [ObjectIdentifier: ScreenObserver] = [:]
 
-  init(_ watches: [ScreenWatch], on board: WatchBoard?) {
-    self.watches = watches
-    for watch in watches {
-      guard let parent = watch.watcher?.outerWatcher else { continue }
-      outer[ObjectIdentifier(watch)] = watches.first { $0.watcher === parent }
+  init(_ observers: [ScreenObserver], on registry: ScreenRegistry?) {
+    self.observers = observers
+    for observer in observers {
+      guard let parent = observer.delegate?.outer else { continue }
+      outer[ObjectIdentifier(observer)] = observers.first { $0.delegate === parent }
     }
-    for watch in watches where outer[ObjectIdentifier(watch)] == nil {
-      guard let container = Self.container(of: watch, on: board) else { continue }
-      if !isInside(container, of: watch) { outer[ObjectIdentifier(watch)] = container }
+    for observer in observers where outer[ObjectIdentifier(observer)] == nil {
+      guard let container = Self.container(of: observer, on: registry) else { continue }
+      if !isInside(container, of: observer) { outer[ObjectIdentifier(observer)] = container }
     }
   }
 
   /// The coordinators that are parts of one, or of none, each once.
-  func parts(of whole: ScreenWatch?) -> [ScreenWatch] {
-    watches.filter { outer[ObjectIdentifier($0)] === whole }.uniqued
+  func parts(of whole: ScreenObserver?) -> [ScreenObserver] {
+    observers.filter { outer[ObjectIdentifier($0)] === whole }.uniqued
   }
 
-  /// The coordinator that has shown the nearest container of a watch's first screen.
-  private static func container(of watch: ScreenWatch, on board: WatchBoard?) -> ScreenWatch? {
-    var ancestor = watch.screens.first?.parent
+  /// The coordinator that has shown the nearest container of an observer's first screen.
+  private static func container(
+    of observer: ScreenObserver,
+    on registry: ScreenRegistry?
+  ) -> ScreenObserver? {
+    var ancestor = observer.screens.first?.parent
     while let controller = ancestor {
-      let found = board?.watches(of: controller).last { $0.watcher?.owner != nil }
-      if let found, found !== watch { return found }
+      let found = registry?.observers(of: controller).last { $0.delegate?.owner != nil }
+      if let found, found !== observer { return found }
       ancestor = controller.parent
     }
     return nil
   }
 
-  private func isInside(_ inner: ScreenWatch, of watch: ScreenWatch) -> Bool {
-    var next: ScreenWatch? = inner
+  private func isInside(_ inner: ScreenObserver, of observer: ScreenObserver) -> Bool {
+    var next: ScreenObserver? = inner
     while let current = next {
-      if current === watch { return true }
+      if current === observer { return true }
       next = outer[ObjectIdentifier(current)]
     }
     return false
   }
 }
 
-extension [ScreenWatch] {
-  /// Without those that watch for a coordinator that is there already.
-  @MainActor fileprivate var uniqued: [ScreenWatch] {
+extension [ScreenObserver] {
+  /// Without those that observe for a coordinator that is there already.
+  @MainActor fileprivate var uniqued: [ScreenObserver] {
     var owners: Set<ObjectIdentifier> = []
-    return filter { watch in
-      guard let owner = watch.watcher?.owner else { return true }
+    return filter { observer in
+      guard let owner = observer.delegate?.owner else { return true }
       return owners.insert(ObjectIdentifier(owner)).inserted
     }
   }
@@ -84,9 +87,9 @@ extension [ScreenWatch] {
 
 extension UIWindow {
   /// The coordinators at work in the window, each with the screens that it has shown.
-  package var watchedCoordinators: [(coordinator: AnyObject, screens: [UIViewController])] {
-    (WatchBoard.existing(in: self)?.watches ?? []).compactMap { watch in
-      watch.watcher?.owner.map { ($0, watch.screens) }
+  package var observedCoordinators: [(coordinator: AnyObject, screens: [UIViewController])] {
+    (ScreenRegistry.existing(in: self)?.observers ?? []).compactMap { observer in
+      observer.delegate?.owner.map { ($0, observer.screens) }
     }
   }
 }

@@ -14,7 +14,7 @@ extension UIViewController: Presentable {
 }
 
 /// Keeps a coordinator that was shown for as long as its controller is in the tree.
-final class PresentableLease: Scenario {
+final class PresentableRun: Scenario {
   /// Keeps nothing for a controller, which its container keeps, nor for what is shown already.
   static func keep(
     _ presentable: any Presentable,
@@ -24,8 +24,8 @@ final class PresentableLease: Scenario {
     guard !(presentable is UIViewController) else { return }
     let screen = presentable.presentableController
     guard !screens.includes(screen) else { return }
-    let lease = PresentableLease(base: stage)
-    lease.adopt(presentable)
-    lease.startWatching().add([screen], in: stage.host)
+    let run = PresentableRun(base: stage)
+    run.adopt(presentable)
+    run.startObserving().add([screen], in: stage.host)
   }
 }

@@ -2,14 +2,14 @@ import PlatformUI
 
 /// One coordinator at work: its screens, the stage below, and what it is part of.
 ///
-/// Its screens own their ties and markers, those the watch, and the watch this scenario, which owns
-/// the coordinator: so a coordinator lives as long as its screens.
-@MainActor class Scenario: ScreenWatcher {
+/// The screens own their tokens and probes, these own the observer, the observer owns this scenario,
+/// and the scenario owns the coordinator: a coordinator lives as long as its screens.
+@MainActor class Scenario: ScreenObserverDelegate {
   /// The stage below; `nil` once the scenario is over.
   private(set) var base: (any Stage)?
   /// The scenario on whose stage this one was started.
   private(set) weak var parent: Scenario?
-  private(set) weak var watch: ScreenWatch?
+  private(set) weak var observer: ScreenObserver?
   private(set) var owner: AnyObject?
   /// What was refused first.
   private(set) var refusal: StageError?
@@ -19,14 +19,14 @@ import PlatformUI
   /// The container, once it has been in the tree.
   private weak var shownHost: UIViewController?
   /// The containers of parts of the scenario.
-  private var shells: [WeakController] = []
+  private var containers: [WeakController] = []
   /// Why screens did not come.
   private var verdict: LeaveReason?
   private var holds = 0
   /// Known to the parts; `nil` as long as there was none.
   private var ending: ScenarioEnding?
-  /// Keeps the watch while a part of the scenario hands over to the next.
-  private var heldWatch: ScreenWatch?
+  /// Keeps the observer while a part of the scenario hands over to the next.
+  private var heldObserver: ScreenObserver?
   /// The guards in front of the ways out of the whole scenario.
   private var leaveGuards: [LeaveGuard] = []
 
@@ -49,21 +49,21 @@ import PlatformUI
     self.owner = owner
   }
 
-  /// The watch over the screens, which lives only as long as they, or the caller, keep it.
+  /// The observer over the screens, which lives only as long as they, or the caller, keep it.
   ///
   /// - Parameter window: The window of the stage, if that is known.
-  func startWatching(in window: UIWindow? = nil) -> ScreenWatch {
-    if let watch { return watch }
+  func startObserving(in window: UIWindow? = nil) -> ScreenObserver {
+    if let observer { return observer }
     let window = window ?? base?.window ?? Run.current?.router?.window
-    let watch = ScreenWatch(window: window, clock: clock, watcher: self)
-    self.watch = watch
-    return watch
+    let observer = ScreenObserver(window: window, clock: clock, delegate: self)
+    self.observer = observer
+    return observer
   }
 
   /// Lets go of everything; the screens stay where they are.
   func dissolve() {
-    watch?.end()
-    (watch, heldWatch, owner, base) = (nil, nil, nil, nil)
+    observer?.end()
+    (observer, heldObserver, owner, base) = (nil, nil, nil, nil)
     for leaveGuard in leaveGuards { leaveGuard.isArmed = false }
     leaveGuards = []
   }
@@ -83,7 +83,7 @@ import PlatformUI
   /// The position on the stage of the first screen that is this scenario's own.
   var rootIndex: Int {
     guard let base else { return 0 }
-    let own = watch?.screens ?? []
+    let own = observer?.screens ?? []
     let screens = base.screens
     return screens.firstIndex(where: own.includes) ?? max(base.rootIndex, screens.count)
   }
@@ -102,33 +102,33 @@ import PlatformUI
     add([controller], in: base.host)
   }
 
-  /// Watches screens that come; a container in which a part of the scenario shows its screens is
+  /// Observes screens that come; a container in which a part of the scenario shows its screens is
   /// only their shell.
   private func add(_ screens: [UIViewController], in host: UIViewController?) {
     defer { moveGuards() }
-    if shells.isEmpty {
+    if containers.isEmpty {
       // Screens that are there will say themselves when they leave, whatever becomes of the host.
-      if watch?.add(screens, in: host) == false { noteHost() }
+      if observer?.add(screens, in: host) == false { noteHost() }
       return
     }
     noteHost()
-    shells.removeAll { $0.controller == nil }
-    let shells = shells.compactMap(\.controller)
-    watch?.add(screens.without(shells), in: host)
-    watch?.add(screens.filter(shells.includes), in: host, areShells: true)
+    containers.removeAll { $0.controller == nil }
+    let containers = containers.compactMap(\.controller)
+    observer?.add(screens.without(containers), in: host)
+    observer?.add(screens.filter(containers.includes), in: host, areContainers: true)
   }
 
   /// Takes note of a container that a part of the scenario is about to show.
-  func expectShell(_ container: UIViewController) {
+  func expectContainer(_ container: UIViewController) {
     for case let scenario as Scenario in lineage {
-      scenario.shells.append(WeakController(controller: container))
+      scenario.containers.append(WeakController(controller: container))
     }
   }
 
   /// Takes the screens that a part of the scenario shows in a container of its own for this one's.
   func adopt(_ screens: [UIViewController], in host: UIViewController?) {
     for case let scenario as Scenario in lineage {
-      scenario.watch?.add(screens, in: host)
+      scenario.observer?.add(screens, in: host)
       scenario.moveGuards()
     }
   }
@@ -139,11 +139,11 @@ import PlatformUI
   func takeScreensAway() {
     guard let base else { return }
     ending?.hasTakenScreens = true
-    let (own, lineage, clock) = (watch?.screens ?? [], self.lineage, self.clock)
+    let (own, lineage, clock) = (observer?.screens ?? [], self.lineage, self.clock)
     guard let installer else {
-      return base.withdraw(own, by: lineage, in: watch?.window, clock)
+      return base.withdraw(own, by: lineage, in: observer?.window, clock)
     }
-    installer.whenEnded { [weak window = watch?.window] _ in
+    installer.whenEnded { [weak window = observer?.window] _ in
       base.withdraw(own, by: lineage, in: window, clock)
     }
   }
@@ -178,7 +178,7 @@ import PlatformUI
   func hold() {
     parent?.hold()
     holds += 1
-    heldWatch = watch
+    heldObserver = observer
   }
 
   /// Ends a hold; whether any screen is left is looked at afterwards.
@@ -186,16 +186,16 @@ import PlatformUI
     parent?.release()
     holds -= 1
     guard holds == 0 else { return }
-    let watch = heldWatch
-    heldWatch = nil
-    watch?.scheduleLook()
+    let observer = heldObserver
+    heldObserver = nil
+    observer?.scheduleLook()
   }
 
-  // MARK: Watching
+  // MARK: Observing
 
   /// This scenario and those of which it is a part, the innermost first.
-  var lineage: [any ScreenWatcher] {
-    var lineage: [any ScreenWatcher] = [self]
+  var lineage: [any ScreenObserverDelegate] {
+    var lineage: [any ScreenObserverDelegate] = [self]
     var next = parent
     while let scenario = next {
       lineage.append(scenario)
@@ -207,8 +207,8 @@ import PlatformUI
   func look() {
     if holds > 0 { return }
     noteHost()
-    if let watch, watch.hasScreens() {
-      taken.removeAll { $0.controller.map { !watch.isInTree($0) } ?? true }
+    if let observer, observer.hasScreens() {
+      taken.removeAll { $0.controller.map { !observer.isInTree($0) } ?? true }
       moveGuards()
     } else {
       wasLeft(reason)
@@ -219,21 +219,23 @@ import PlatformUI
 
   /// Remembers the container once it is in the tree.
   private func noteHost() {
-    guard let host = base?.host, host !== shownHost, watch?.isInTree(host) == true else { return }
+    guard let host = base?.host, host !== shownHost, observer?.isInTree(host) == true else {
+      return
+    }
     shownHost = host
   }
 
   func expects(_ screen: UIViewController) -> Bool {
     // Without a stage it is shown by others.
     guard let base else { return true }
-    let board = watch?.window?.watchBoard
-    if board?.awaits(screen) == true { return true }
+    let registry = observer?.window?.screenRegistry
+    if registry?.awaits(screen) == true { return true }
     guard let host = base.host else { return opening?.isOpen == true }
     // In a container that is gone nothing comes any more.
-    if host === shownHost, watch?.isInTree(host) == false { return false }
+    if host === shownHost, observer?.isInTree(host) == false { return false }
     return host.transitionCoordinator != nil || base.screens.includes(screen)
       || screen.presentingViewController != nil
-      || board?.parts(of: self).contains { $0.expects(screen) } == true
+      || registry?.parts(of: self).contains { $0.expects(screen) } == true
   }
 
   var isBeingInstalled: Bool { installer != nil }
@@ -250,25 +252,26 @@ import PlatformUI
 
   var cover: UIViewController? { base?.screens.last }
 
-  func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenWatcher]) {
+  func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenObserverDelegate]) {
     for taker in takers where taker === self { return }
     taken.append(WeakController(controller: screen))
   }
 
   var name: String { owner.map { String(describing: type(of: $0)) } ?? "" }
-  var outerWatcher: (any ScreenWatcher)? { parent }
+  var outer: (any ScreenObserverDelegate)? { parent }
 
   private var reason: LeaveReason {
     if let verdict { return verdict }
-    guard let watch, let window = watch.window else { return .windowClosed }
+    guard let observer, let window = observer.window else { return .windowClosed }
     if !taken.isEmpty { return .replaced }
-    return watch.isNavigating && window.watchBoard?.isLeftByPerson != true ? .replaced : .user
+    return observer.isNavigating && window.screenRegistry?.isLeftByPerson != true
+      ? .replaced : .user
   }
 }
 
-extension WatchBoard {
+extension ScreenRegistry {
   /// The scenarios that were started on the stage of another one and go on.
   fileprivate func parts(of whole: Scenario) -> [Scenario] {
-    watches.compactMap { $0.watcher as? Scenario }.filter { $0.parent === whole }
+    observers.compactMap { $0.delegate as? Scenario }.filter { $0.parent === whole }
   }
 }

@@ -10,7 +10,7 @@ extension Stage {
   public func update<Value>(with value: Value) {
     var visited: Set<ObjectIdentifier> = []
     var updatables: [any Updatable<Value>] = []
-    let elsewhere = (self as? any ScenarioStage)?.scenario?.watch?.screens ?? []
+    let elsewhere = (self as? any ScenarioStage)?.scenario?.observer?.screens ?? []
     for screen in screens + (host.map { [$0] } ?? []) + elsewhere {
       screen.collect(&updatables, &visited)
     }

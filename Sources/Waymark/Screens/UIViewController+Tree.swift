@@ -73,6 +73,6 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// The board of the window, if anything is watched there.
-  var watchBoard: WatchBoard? { WatchBoard.existing(in: self) }
+  /// The registry of the window, if anything is observed there.
+  var screenRegistry: ScreenRegistry? { ScreenRegistry.existing(in: self) }
 }

@@ -18,7 +18,7 @@ public struct StrongCapture: Hashable, Sendable {
   /// to. A capture as `weak` or `unowned` is none. Reads memory in a way that only Linux with glibc
   /// and Apple's platforms allow; elsewhere it finds nothing.
   @MainActor public static func find(in window: UIWindow) -> [StrongCapture] {
-    window.watchedCoordinators.flatMap { entry in
+    window.observedCoordinators.flatMap { entry in
       let search = CaptureSearch(for: entry.coordinator)
       for screen in entry.screens { search.look(into: screen) }
       return search.strongPaths.map {

@@ -43,7 +43,7 @@
     let run = ChildRun(base: nil)
     append(coordinator, parent, run)
     if let presentable = coordinator as? any Presentable {
-      run.watch(presentable.presentableController)
+      run.observe(presentable.presentableController)
     }
   }
 
@@ -66,7 +66,10 @@
   /// It has finished, so the leave guards of its screens are not asked.
   ///
   /// - Parameter behavior: What becomes of the screens that it has shown on a stage of its own.
-  public func remove(_ coordinator: any Coordinator, then behavior: FinishBehavior = .keepsScreens) {
+  public func remove(
+    _ coordinator: any Coordinator,
+    then behavior: FinishBehavior = .keepsScreens
+  ) {
     guard let position = entries.firstIndex(where: { $0.coordinator === coordinator }) else {
       return
     }

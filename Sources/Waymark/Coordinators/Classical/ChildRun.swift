@@ -12,32 +12,32 @@ final class ChildRun: Scenario {
     adopt(coordinator)
   }
 
-  /// Watches the controller of a coordinator that others show.
-  func watch(_ controller: UIViewController) {
+  /// Observes the controller of a coordinator that others show.
+  func observe(_ controller: UIViewController) {
     hasShown = true
-    startWatching().add([controller])
+    startObserving().add([controller])
   }
 
   /// Lets go of a coordinator whose list has gone, unless its screens keep it.
   func letGoUnlessShown() {
-    guard let watch else { return dissolve() }
+    guard let observer else { return dissolve() }
     // What others show is there by now, or does not come any more.
-    if base == nil { for screen in watch.screens { _ = watch.hasArrived(screen) } }
-    if !watch.hasScreens() { dissolve() }
+    if base == nil { for screen in observer.screens { _ = observer.hasArrived(screen) } }
+    if !observer.hasScreens() { dissolve() }
   }
 
   override func arrange(_ screens: [UIViewController], animated: Bool) {
     hasShown = true
-    let watch = startWatching()
+    let observer = startObserving()
     super.arrange(screens, animated: animated)
-    watch.scheduleLook()
+    observer.scheduleLook()
   }
 
   override func showModally(_ controller: UIViewController, animated: Bool) {
     hasShown = true
-    let watch = startWatching()
+    let observer = startObserving()
     super.showModally(controller, animated: animated)
-    watch.scheduleLook()
+    observer.scheduleLook()
   }
 
   override func wasLeft(_ reason: LeaveReason) {

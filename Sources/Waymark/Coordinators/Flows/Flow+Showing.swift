@@ -8,10 +8,10 @@ extension Flow {
   /// innermost is meant.
   public static func running(showing screen: UIViewController) -> Self? {
     guard let window = screen.treeWindow,
-      let board = WatchBoard.existing(in: window)
+      let registry = ScreenRegistry.existing(in: window)
     else { return nil }
-    for watch in board.watches(of: screen).reversed() {
-      if let flow = watch.watcher?.owner as? Self { return flow }
+    for observer in registry.observers(of: screen).reversed() {
+      if let flow = observer.delegate?.owner as? Self { return flow }
     }
     return nil
   }

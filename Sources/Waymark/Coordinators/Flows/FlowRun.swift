@@ -24,11 +24,11 @@ final class FlowRun<Output>: Scenario {
       throw error
     }
     adopt(flow)
-    let watch = startWatching(in: window)
+    let observer = startObserving(in: window)
     do {
       try flow.start(on: FlowStage(run: self))
-      if let refusal, watch.screens.isEmpty { throw refusal }
-      if watch.screens.isEmpty { watch.scheduleLook() }
+      if let refusal, observer.screens.isEmpty { throw refusal }
+      if observer.screens.isEmpty { observer.scheduleLook() }
     } catch {
       // A flow that has ended already has not failed to start.
       guard tell != nil else { return }
@@ -42,9 +42,9 @@ final class FlowRun<Output>: Scenario {
     guard let tell else { return }
     self.tell = nil
     // Its screens may be all that keeps it.
-    let (parent, watch) = (self.parent, self.watch)
+    let (parent, observer) = (self.parent, self.observer)
     parent?.hold()
-    watch?.fallSilent()
+    observer?.fallSilent()
     if takesScreensAway(at: end) { takeScreensAway() }
     dissolve()
     tell(end)
@@ -72,7 +72,7 @@ final class FlowRun<Output>: Scenario {
 
   private func refusalToStart(_ flow: some Flow<Output>, in window: UIWindow?) -> StageError? {
     if let refusal = base?.refusal(of: []) { return refusal }
-    guard window?.watchBoard?.watch(of: flow) != nil else { return nil }
+    guard window?.screenRegistry?.observer(of: flow) != nil else { return nil }
     return .alreadyRunning(String(describing: type(of: flow)))
   }
 

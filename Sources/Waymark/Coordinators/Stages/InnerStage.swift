@@ -53,7 +53,7 @@ import PlatformUI
     fresh.setViewControllers(screens, animated: false)
     container = fresh
     self.fresh = nil
-    scenario?.expectShell(fresh)
+    scenario?.expectContainer(fresh)
     isBeginning = true
     show(base, fresh) { [weak self] in
       if self?.isBeginning == true, case .failure(let error) = $0 { self?.failure = error }
@@ -67,7 +67,7 @@ import PlatformUI
     if container.presentingViewController != nil, container.parent == nil {
       return NavigationStage(container).arrange([], animated: animated)
     }
-    if window?.watchBoard?.callOff(container) == true { return }
+    if window?.screenRegistry?.callOff(container) == true { return }
     // The guards of the screens were asked by whoever takes these away.
     let screens = base.screens
     let rest = screens.without([container])

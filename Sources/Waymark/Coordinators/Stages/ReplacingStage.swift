@@ -48,7 +48,7 @@ import PlatformUI
   func arrange(_ screens: [UIViewController], animated: Bool) {
     guard !replaced.isEmpty else { return base.arrange(screens, animated: animated) }
     let new = screens.without(base.screens)
-    board?.await(new)
+    registry?.await(new)
     scenario?.await(new)
     let isWaiting = !arriving.isEmpty
     arriving += new
@@ -67,14 +67,14 @@ import PlatformUI
       if error == nil { return self.follow(decisions.dropLast(), animated) }
       let refused = self.arriving
       _ = self.takeArrivals()
-      self.board?.giveUp(on: refused, as: .refused)
+      self.registry?.giveUp(on: refused, as: .refused)
     }
   }
 
   /// What the stage is to show now that the guards have answered; `nil` if nothing comes any more.
   private func takeArrivals() -> [UIViewController]? {
     // Some may have been called off.
-    let new = arriving.filter { board?.takeArrivals([$0]) != false }
+    let new = arriving.filter { registry?.takeArrivals([$0]) != false }
     arriving = []
     guard !new.isEmpty else { return nil }
     let replaced = self.replaced
@@ -82,7 +82,7 @@ import PlatformUI
     return base.screens.without(replaced) + new
   }
 
-  private var board: WatchBoard? { window?.watchBoard }
+  private var registry: ScreenRegistry? { window?.screenRegistry }
 
   var presented: UIViewController? { base.presented }
 

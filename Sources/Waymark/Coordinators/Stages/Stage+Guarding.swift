@@ -29,11 +29,11 @@ extension Stage {
     _ isDone: @escaping @MainActor (any Stage) -> Bool
   ) {
     if !new.isIdentical(to: old) { rearrange(old, to: new, animated: animated) }
-    guard completion != nil, let board = window?.watchBoard else {
+    guard completion != nil, let registry = window?.screenRegistry else {
       return settle(until: isDone, completion)
     }
     // What is below may still wait for a guard.
-    board.whenTaken(new.without(old)) { self.settle(until: isDone, completion) }
+    registry.whenTaken(new.without(old)) { self.settle(until: isDone, completion) }
   }
 
   /// Goes on when the leave guards of the screens have all let go, the one in front first.
@@ -51,8 +51,8 @@ extension Stage {
   ///
   /// - Parameter isBringing: Whether others come in their place: what they belong to goes on then.
   func leaveGuards(of roots: [UIViewController], isBringing: Bool) -> [LeaveGuard] {
-    guard !roots.isEmpty, let board = window?.watchBoard else { return [] }
-    let guards = board.leaveGuards(of: roots.identities)
+    guard !roots.isEmpty, let registry = window?.screenRegistry else { return [] }
+    let guards = registry.leaveGuards(of: roots.identities)
     guard isBringing, !guards.isEmpty,
       let lineage = (self as? any ScenarioStage)?.scenario?.lineage
     else { return guards }
@@ -95,13 +95,13 @@ extension Stage {
     case .leave: answer(nil)
     case .stay(let reason): answer(.guarded(by: leaveGuard.name, reason: reason))
     case .later(let decide):
-      let board = window?.watchBoard
-      board?.await(arriving)
+      let registry = window?.screenRegistry
+      registry?.await(arriving)
       (self as? any ScenarioStage)?.scenario?.await(arriving)
       Task { @MainActor in
         let decision = await decide()
         // Somebody may have called the screens off.
-        if board?.takeArrivals(arriving) == false { return answer(.undone) }
+        if registry?.takeArrivals(arriving) == false { return answer(.undone) }
         self.follow(decision, of: leaveGuard, beforeBringing: arriving, answer)
       }
     }

@@ -13,7 +13,7 @@ extension Stage {
   ) {
     let screen = presentable.presentableController
     if let error = refusalToPresent(screen) { return refuse(error, completion) }
-    PresentableLease.keep(presentable, on: self)
+    PresentableRun.keep(presentable, on: self)
     presentation.prepare(screen, host: host)
     showModally(screen, animated: animated)
     settle(until: { $0.presented === screen }, completion)
@@ -51,7 +51,7 @@ extension Stage {
     if let controller, controller.parent != nil || controller.presentingViewController != nil {
       return .alreadyShown(controller.typeName)
     }
-    if let next = window?.watchBoard?.arrival(above: host.outermostContainer) {
+    if let next = window?.screenRegistry?.arrival(above: host.outermostContainer) {
       return .alreadyPresenting(next.typeName)
     }
     if let presented = host.presentedViewController {

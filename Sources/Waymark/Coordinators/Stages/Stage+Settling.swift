@@ -11,14 +11,14 @@ extension Stage {
   /// Takes screens away, and lets the flows that lose theirs by it know who does.
   func taking(
     _ roots: [UIViewController],
-    by takers: [any ScreenWatcher]? = nil,
+    by takers: [any ScreenObserverDelegate]? = nil,
     _ take: () -> Void
   ) {
-    guard !roots.isEmpty, let board = window?.watchBoard else { return take() }
+    guard !roots.isEmpty, let registry = window?.screenRegistry else { return take() }
     let takers = takers ?? (self as? any ScenarioStage)?.scenario?.lineage ?? []
-    let losing = board.willTake(roots, by: takers)
+    let losing = registry.willTake(roots, by: takers)
     take()
-    for watch in losing { watch.scheduleLook(near: host) }
+    for observer in losing { observer.scheduleLook(near: host) }
   }
 
   /// Ends a verb that was refused, and lets the flows that wait for screens know that these do not
@@ -30,7 +30,7 @@ extension Stage {
   ) {
     (self as? any ScenarioStage)?.scenario?.note(error)
     if !arriving.isEmpty {
-      window?.watchBoard?.giveUp(on: arriving, as: .refused)
+      window?.screenRegistry?.giveUp(on: arriving, as: .refused)
     }
     completion?(.failure(error))
   }

@@ -58,7 +58,7 @@ extension Stage {
       return refuse(error, completion)
     }
     for presentable in presentables {
-      PresentableLease.keep(presentable, on: self, unlessAmong: screens)
+      PresentableRun.keep(presentable, on: self, unlessAmong: screens)
     }
     var changed: [UIViewController] = []
     changed.reserveCapacity(kept.count + controllers.count)

@@ -7,16 +7,16 @@ extension Stage {
   ///   a navigation is about to put it back.
   func withdraw(
     _ screens: [UIViewController],
-    by takers: [any ScreenWatcher],
+    by takers: [any ScreenObserverDelegate],
     in treeWindow: UIWindow?,
     _ clock: any NavigationClock
   ) {
     let isMoving = Withdrawal.mayBring(screens, to: host)
     taking(screens, by: takers) { drop(screens, animated: true) }
-    let board = (treeWindow ?? window)?.watchBoard
-    for screen in screens { _ = board?.callOff(screen) }
+    let registry = (treeWindow ?? window)?.screenRegistry
+    for screen in screens { _ = registry?.callOff(screen) }
     if isMoving { Withdrawal(of: screens, from: self, clock).begin() }
-    if let board, board.mayPutBack { board.afterNavigation { self.dropLeft(of: screens) } }
+    if let registry, registry.mayPutBack { registry.afterNavigation { self.dropLeft(of: screens) } }
   }
 
   /// Takes away what is there again, or still.

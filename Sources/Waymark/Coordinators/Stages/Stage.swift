@@ -74,11 +74,11 @@ extension Stage {
     let presenter = host.outermostContainer
     guard host.isArriving || host.presentedViewController != nil || presenter.isMovingModally
     else { return presentNow(controller, animated: animated) }
-    let board = WatchBoard.make(in: window)
-    board.await([controller], presentedBy: presenter)
-    ModalWait(presenter).begin { [weak board] in
+    let registry = ScreenRegistry.make(in: window)
+    registry.await([controller], presentedBy: presenter)
+    ModalWait(presenter).begin { [weak registry] in
       // Somebody may have called it off.
-      guard let board, board.takeArrivals([controller]) else { return }
+      guard let registry, registry.takeArrivals([controller]) else { return }
       self.presentNow(controller, animated: animated)
     }
   }
@@ -95,6 +95,6 @@ extension Stage {
       host.present(controller, animated: animated)
     }
     guard controller.presentingViewController == nil else { return }
-    window?.watchBoard?.giveUp(on: [controller], as: .replaced)
+    window?.screenRegistry?.giveUp(on: [controller], as: .replaced)
   }
 }

@@ -8,7 +8,7 @@ import PlatformUI
   private let backTapped: @MainActor () -> Void
   private let moved: @MainActor () -> Void
   private let follower = TransitionFollower()
-  private weak var marker: LeaveMarker?
+  private weak var probe: LeaveProbe?
   private var presentation: Hold?
   private var backButtons: [Hold] = []
   private var swipes: [Hold] = []
@@ -32,7 +32,7 @@ import PlatformUI
     let places = entrance.stackPlaces
     holdBackButtons(of: [entrance] + places.map(\.element))
     var stacks: [UINavigationController] = []
-    if marker?.window != nil {
+    if probe?.window != nil {
       for place in places where place.stack.topViewController === place.element {
         stacks.append(place.stack)
       }
@@ -41,10 +41,10 @@ import PlatformUI
   }
 
   private func mark(_ entrance: UIViewController) {
-    guard let view = entrance.viewIfLoaded, marker?.superview !== view else { return }
-    marker?.retire()
-    let new = LeaveMarker(moved: moved)
-    marker = new
+    guard let view = entrance.viewIfLoaded, probe?.superview !== view else { return }
+    probe?.retire()
+    let new = LeaveProbe(moved: moved)
+    probe = new
     view.addSubview(new)
   }
 
@@ -85,13 +85,13 @@ import PlatformUI
   }
 
   deinit {
-    guard let marker else { return }
-    tellOnMainActor { marker.retire() }
+    guard let probe else { return }
+    tellOnMainActor { probe.retire() }
   }
 }
 
 /// A view without size that calls a closure when its screen enters a window or leaves it.
-private final class LeaveMarker: MarkerView {
+private final class LeaveProbe: ProbeView {
   private var moved: (@MainActor () -> Void)?
 
   init(moved: @escaping @MainActor () -> Void) {
@@ -104,7 +104,7 @@ private final class LeaveMarker: MarkerView {
     moved?()
   }
 
-  /// Removes the marker without calling anything.
+  /// Removes the probe without calling anything.
   func retire() {
     moved = nil
     removeFromSuperview()

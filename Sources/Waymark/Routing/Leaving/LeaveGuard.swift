@@ -40,7 +40,7 @@ public import PlatformUI
   /// What the guard stands in front of.
   private(set) weak var guarded: (any GuardedScreens)?
   private var barrier: LeaveBarrier?
-  private weak var watch: ScreenWatch?
+  private weak var observer: ScreenObserver?
   /// Whether the screen is being left with the guard's consent.
   private(set) var hasConsented = false
 
@@ -156,15 +156,15 @@ public import PlatformUI
   // MARK: Arming
 
   private func armingChanged() {
-    watch?.end()
+    observer?.end()
     if isArmed, let screen = guarded as? UIViewController, let router {
-      let watch = ScreenWatch(
+      let observer = ScreenObserver(
         window: router.window,
         clock: router.clock,
-        watcher: LeaveWatcher(self)
+        delegate: LeaveObserverDelegate(self)
       )
-      self.watch = watch
-      watch.add([screen])
+      self.observer = observer
+      observer.add([screen])
     }
     look()
   }
@@ -197,7 +197,7 @@ extension LeaveGuard: UIAdaptivePresentationControllerDelegate {
 }
 
 /// Updates the barrier of a guard when its screen may have been moved.
-@MainActor private final class LeaveWatcher: ScreenWatcher {
+@MainActor private final class LeaveObserverDelegate: ScreenObserverDelegate {
   private weak var leaveGuard: LeaveGuard?
 
   init(_ leaveGuard: LeaveGuard) {

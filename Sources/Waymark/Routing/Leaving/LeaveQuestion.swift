@@ -19,7 +19,7 @@ import PlatformUI
   private let decide: @MainActor () async -> LeaveDecision
   private var hasBegun = false
   private var task: Task<Void, Never>?
-  private weak var watch: ScreenWatch?
+  private weak var observer: ScreenObserver?
   private var result: Answer?
   /// Whether all who asked were cancelled; the closure's task is cancelled, but may still run.
   private(set) var isAbandoned = false
@@ -96,13 +96,13 @@ import PlatformUI
   private func watchScreen() {
     let screens = leaveGuard.screens
     guard let window = screens.first?.treeWindow else { return }
-    let watcher = LookingClosure { [weak self] in
-      if self?.watch?.hasScreens() != true { self?.end(with: .leave) }
+    let delegate = ClosureObserverDelegate { [weak self] in
+      if self?.observer?.hasScreens() != true { self?.end(with: .leave) }
     }
-    let watch = ScreenWatch(window: window, clock: clock, watcher: watcher)
-    self.watch = watch
-    watch.add(screens)
-    for screen in screens { _ = watch.hasArrived(screen) }
+    let observer = ScreenObserver(window: window, clock: clock, delegate: delegate)
+    self.observer = observer
+    observer.add(screens)
+    for screen in screens { _ = observer.hasArrived(screen) }
   }
 
   private func end(with answer: Answer) {
@@ -110,8 +110,8 @@ import PlatformUI
     result = answer
     leaveGuard.questionEnded()
     task?.cancel()
-    watch?.end()
-    (task, watch) = (nil, nil)
+    observer?.end()
+    (task, observer) = (nil, nil)
     let askers = self.askers
     self.askers = []
     for asker in askers { asker.answer.resume(returning: answer) }

@@ -26,7 +26,7 @@ extension Router {
   ) -> LeaveGuard {
     let leaveGuard = LeaveGuard(name, of: guarded, router: self, decide: decide)
     leaveGuards = leaveGuards.filter { $0.guarded != nil } + [leaveGuard]
-    if let window { WatchBoard.make(in: window).add(leaveGuard) }
+    if let window { ScreenRegistry.make(in: window).add(leaveGuard) }
     return leaveGuard
   }
 

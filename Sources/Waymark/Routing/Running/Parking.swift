@@ -8,7 +8,7 @@ import PlatformUI
   private let requirement: Requirement
   private var token: Int?
   private var expiry: (any ScheduledAction)?
-  private weak var watch: ScreenWatch?
+  private weak var observer: ScreenObserver?
   /// The request that opens the form.
   weak var fulfilment: Run?
 
@@ -28,21 +28,21 @@ import PlatformUI
   }
 
   /// Calls `left` when the screen leaves its window while the requirement is still unmet.
-  func watch(
+  func observe(
     _ screen: UIViewController?,
     in window: UIWindow?,
     left: @escaping @MainActor () -> Void
   ) {
     guard let screen else { return left() }
-    let watcher = LookingClosure { [weak self] in
-      guard let self, self.watch?.hasScreens() != true, !self.requirement.isMet else { return }
+    let delegate = ClosureObserverDelegate { [weak self] in
+      guard let self, self.observer?.hasScreens() != true, !self.requirement.isMet else { return }
       left()
     }
-    let watch = ScreenWatch(window: window, clock: clock, watcher: watcher)
-    self.watch = watch
-    watch.add([screen])
+    let observer = ScreenObserver(window: window, clock: clock, delegate: delegate)
+    self.observer = observer
+    observer.add([screen])
     // The request has reached the form, so one that is in no window has been left.
-    if !watch.hasArrived(screen) { left() }
+    if !observer.hasArrived(screen) { left() }
   }
 
   /// Ends the wait; a form that is not open yet is not opened.
@@ -50,7 +50,7 @@ import PlatformUI
     fulfilment?.leave()
     if let token { requirement.forget(token) }
     expiry?.cancel()
-    watch?.end()
-    (token, expiry, watch) = (nil, nil, nil)
+    observer?.end()
+    (token, expiry, observer) = (nil, nil, nil)
   }
 }

@@ -168,7 +168,7 @@ public import WaymarkCore
     lastNumber += 1
     let run = Run(number: lastNumber, request: request, router: self, ancestors: ancestors)
     let window = self.window
-    if let window { WatchBoard.existing(in: window)?.look() }
+    if let window { ScreenRegistry.existing(in: window)?.look() }
     let others = runs.filter { other in !ancestors.contains { $0 === other } }
     runs.append(run)
     run.emit(.submitted(context: request.contextText))

@@ -194,7 +194,7 @@ extension Run {
     phase = .parked(parking)
     emit(.parked(requirement: requirement.name))
     guard !hasEnded else { return }
-    WatchBoard.make(in: window).add(router)
+    ScreenRegistry.make(in: window).add(router)
     parking.begin(
       expiry: expiry,
       resume: { [weak self] in self?.resume() },
@@ -228,7 +228,7 @@ extension Run {
     fulfilment.whenEnded { [weak self, weak parking, unowned fulfilment] result in
       guard let self, let parking, self.parking === parking else { return }
       if case .success(.done) = result {
-        parking.watch(fulfilment.arrival, in: self.router?.window) { [weak self] in
+        parking.observe(fulfilment.arrival, in: self.router?.window) { [weak self] in
           self?.refuse(by: parking.guardName, Refusal("\(request.name) was left"))
         }
       } else {

@@ -154,9 +154,9 @@ extension Run {
     hasActed = true
     router?.changes += 1
     if case .replaceRoot(let child, _, _) = operation { changes?.installedRoot = child.controller }
-    board = WatchBoard.existing(in: window)
-    board?.enter(self)
-    if !navigation.moved.isEmpty { board?.keep(navigation.moved, for: self) }
+    registry = ScreenRegistry.existing(in: window)
+    registry?.enter(self)
+    if !navigation.moved.isEmpty { registry?.keep(navigation.moved, for: self) }
     let (turn, anchor) = (self.turn, request.anchor)
     let isOver = operation.perform(in: window, animated: animated, anchor: anchor) {
       { [weak self] in

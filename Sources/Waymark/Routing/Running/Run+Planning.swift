@@ -107,9 +107,9 @@ extension Run {
     at site: Site
   ) throws(Interruption) -> LivePlan {
     var isFresh = navigation.target != nil
-    if let board = WatchBoard.existing(in: site.window) {
+    if let registry = ScreenRegistry.existing(in: site.window) {
       // What has left by now has not left because of this run.
-      board.look()
+      registry.look()
       isFresh = false
     }
     try checkStop()

@@ -41,7 +41,7 @@ import WaymarkCore
   /// Whether anything was built or moved, so that observed screens may have left with it.
   var hasActed = false
   /// Where the run is known as one that changes the hierarchy.
-  weak var board: WatchBoard?
+  weak var registry: ScreenRegistry?
   /// The view controller that was reached.
   weak var arrival: UIViewController?
   private var holders = 1
@@ -228,11 +228,11 @@ import WaymarkCore
   /// Makes observers of screens look at what this run has taken away while it still counts as its
   /// change.
   private func reconcile(in window: UIWindow?) {
-    var board = self.board
-    if board == nil, let window { board = WatchBoard.existing(in: window) }
-    guard let board else { return }
-    board.keep([], for: self)
-    board.leave(self)
+    var registry = self.registry
+    if registry == nil, let window { registry = ScreenRegistry.existing(in: window) }
+    guard let registry else { return }
+    registry.keep([], for: self)
+    registry.leave(self)
   }
 }
 

@@ -1,12 +1,12 @@
 import PlatformUI
 
-/// The list of a window's watches, kept in the window itself as a view without size.
+/// The list of a window's observers, kept in the window itself as a view without size.
 ///
-/// A screen that leaves is often not the only one that concerns somebody: one look at all watches
+/// A screen that leaves is often not the only one that concerns somebody: one look at all observers
 /// of the window finds also the screens that went while covered or before they were loaded.
-final class WatchBoard: MarkerView {
+final class ScreenRegistry: ProbeView {
   private struct Entry {
-    weak var watch: ScreenWatch?
+    weak var observer: ScreenObserver?
   }
 
   private struct RouterEntry {
@@ -18,9 +18,9 @@ final class WatchBoard: MarkerView {
   }
 
   private var entries: [Entry] = []
-  private var watched: [ObjectIdentifier: [WatchedScreen]] = [:]
+  private var observed: [ObjectIdentifier: [ObservedScreen]] = [:]
   private var owned: [ObjectIdentifier: Entry] = [:]
-  private var watchCount = 0
+  private var observerCount = 0
   private var countBeforeSweep = 128
   private var guards: [GuardEntry] = []
   private var routers: [RouterEntry] = []
@@ -37,81 +37,81 @@ final class WatchBoard: MarkerView {
     super.init()
   }
 
-  /// The board of a window, if anything is watched there.
-  static func existing(in window: UIWindow) -> WatchBoard? {
-    for case let board as WatchBoard in window.subviews { return board }
+  /// The registry of a window, if anything is observed there.
+  static func existing(in window: UIWindow) -> ScreenRegistry? {
+    for case let registry as ScreenRegistry in window.subviews { return registry }
     return nil
   }
 
-  /// The board of a window; made when it is first needed.
-  static func make(in window: UIWindow) -> WatchBoard {
-    if let board = existing(in: window) { return board }
-    let board = WatchBoard(window)
-    window.addSubview(board)
-    return board
+  /// The registry of a window; made when it is first needed.
+  static func make(in window: UIWindow) -> ScreenRegistry {
+    if let registry = existing(in: window) { return registry }
+    let registry = ScreenRegistry(window)
+    window.addSubview(registry)
+    return registry
   }
 
-  /// The watches of the window that are alive, in the order in which they came.
-  var watches: [ScreenWatch] { entries.compactMap(\.watch) }
+  /// The observers of the window that are alive, in the order in which they came.
+  var observers: [ScreenObserver] { entries.compactMap(\.observer) }
 
-  func register(_ watch: ScreenWatch) {
+  func register(_ observer: ScreenObserver) {
     if entries.count >= countBeforeSweep { sweep() }
-    watchCount += 1
-    watch.number = watchCount
-    entries.append(Entry(watch: watch))
-    if let owner = watch.watcher?.owner { register(watch, of: ObjectIdentifier(owner)) }
+    observerCount += 1
+    observer.number = observerCount
+    entries.append(Entry(observer: observer))
+    if let owner = observer.delegate?.owner { register(observer, of: ObjectIdentifier(owner)) }
   }
 
-  /// Remembers the first watch of a coordinator that goes on.
-  private func register(_ watch: ScreenWatch, of owner: ObjectIdentifier) {
-    watch.ownerIdentity = owner
-    let former = owned.updateValue(Entry(watch: watch), forKey: owner)
-    if let former, former.watch?.watcher?.owner != nil { owned[owner] = former }
+  /// Remembers the first observer of a coordinator that goes on.
+  private func register(_ observer: ScreenObserver, of owner: ObjectIdentifier) {
+    observer.ownerIdentity = owner
+    let former = owned.updateValue(Entry(observer: observer), forKey: owner)
+    if let former, former.observer?.delegate?.owner != nil { owned[owner] = former }
   }
 
-  /// Lets go of a watch that has ended; one that others came after goes with the next sweep.
-  func unregister(_ watch: ScreenWatch) {
-    if entries.last?.watch === watch { entries.removeLast() }
-    guard let owner = watch.ownerIdentity, let entry = owned.removeValue(forKey: owner) else {
+  /// Lets go of an observer that has ended; one that others came after goes with the next sweep.
+  func unregister(_ observer: ScreenObserver) {
+    if entries.last?.observer === observer { entries.removeLast() }
+    guard let owner = observer.ownerIdentity, let entry = owned.removeValue(forKey: owner) else {
       return
     }
-    if let other = entry.watch, other !== watch { owned[owner] = entry }
+    if let other = entry.observer, other !== observer { owned[owner] = entry }
   }
 
-  func register(_ screen: WatchedScreen) {
-    watched[screen.identity, default: []].append(screen)
+  func register(_ screen: ObservedScreen) {
+    observed[screen.identity, default: []].append(screen)
   }
 
-  /// Lets go of screens that are watched no more.
-  func forget(_ screens: [WatchedScreen]) {
+  /// Lets go of screens that are observed no more.
+  func forget(_ screens: [ObservedScreen]) {
     for screen in screens {
-      guard var all = watched.removeValue(forKey: screen.identity) else { continue }
+      guard var all = observed.removeValue(forKey: screen.identity) else { continue }
       all.remove(screen)
-      if !all.isEmpty { watched[screen.identity] = all }
+      if !all.isEmpty { observed[screen.identity] = all }
     }
   }
 
-  /// The watch for a coordinator that is at work.
-  func watch(of owner: AnyObject) -> ScreenWatch? {
-    let watch = owned[ObjectIdentifier(owner)]?.watch
-    return watch?.watcher?.owner === owner ? watch : nil
+  /// The observer for a coordinator that is at work.
+  func observer(of owner: AnyObject) -> ScreenObserver? {
+    let observer = owned[ObjectIdentifier(owner)]?.observer
+    return observer?.delegate?.owner === owner ? observer : nil
   }
 
-  /// The watches of a screen, the outermost first.
-  func watches(of screen: UIViewController) -> [ScreenWatch] {
-    var watches: [ScreenWatch] = []
-    for entry in watched[ObjectIdentifier(screen)] ?? [] where entry.screen === screen {
-      if let watch = entry.watch { watches.append(watch) }
+  /// The observers of a screen, the outermost first.
+  func observers(of screen: UIViewController) -> [ScreenObserver] {
+    var observers: [ScreenObserver] = []
+    for entry in observed[ObjectIdentifier(screen)] ?? [] where entry.screen === screen {
+      if let observer = entry.observer { observers.append(observer) }
     }
-    return watches
+    return observers
   }
 
-  /// Lets go of what has gone without a word, seldom enough to cost each watch next to nothing.
+  /// Lets go of what has gone without a word, seldom enough to cost each observer next to nothing.
   private func sweep() {
-    entries.removeAll { $0.watch == nil }
-    owned = owned.filter { $0.value.watch?.watcher != nil }
-    watched = watched.compactMapValues { screens in
-      let alive = screens.filter { $0.watch != nil && $0.screen != nil }
+    entries.removeAll { $0.observer == nil }
+    owned = owned.filter { $0.value.observer?.delegate != nil }
+    observed = observed.compactMapValues { screens in
+      let alive = screens.filter { $0.observer != nil && $0.screen != nil }
       return alive.isEmpty ? nil : alive
     }
     countBeforeSweep = 128 + 2 * entries.count
@@ -137,27 +137,27 @@ final class WatchBoard: MarkerView {
   /// Whether a person is leaving screens with the consent of their guard, by a request of that.
   var isLeftByPerson: Bool { guards.contains { $0.leaveGuard?.hasConsented == true } }
 
-  /// Makes every watch of the window look now.
+  /// Makes every observer of the window look now.
   func look() {
-    for watch in watches { watch.lookNow() }
+    for observer in observers { observer.lookNow() }
   }
 
   /// Says to all who have screens at or below the given ones that these are taken away.
   ///
-  /// Only what is taken is looked at, however much else is watched.
+  /// Only what is taken is looked at, however much else is observed.
   ///
-  /// - Returns: The watches of those who lose screens, to look when that has happened.
+  /// - Returns: The observers of those who lose screens, to look when that has happened.
   func willTake(
     _ roots: [UIViewController],
-    by takers: [any ScreenWatcher]
-  ) -> [ScreenWatch] {
-    var losing: [ObjectIdentifier: ScreenWatch] = [:]
+    by takers: [any ScreenObserverDelegate]
+  ) -> [ScreenObserver] {
+    var losing: [ObjectIdentifier: ScreenObserver] = [:]
     for root in roots {
       root.visitTree { screen in
-        for entry in watched[ObjectIdentifier(screen)] ?? [] where entry.screen === screen {
-          guard let watch = entry.watch, let watcher = watch.watcher else { continue }
-          watcher.screenWillBeTaken(screen, by: takers)
-          losing[ObjectIdentifier(watch)] = watch
+        for entry in observed[ObjectIdentifier(screen)] ?? [] where entry.screen === screen {
+          guard let observer = entry.observer, let delegate = observer.delegate else { continue }
+          delegate.screenWillBeTaken(screen, by: takers)
+          losing[ObjectIdentifier(observer)] = observer
         }
       }
     }
@@ -197,10 +197,10 @@ final class WatchBoard: MarkerView {
     return true
   }
 
-  /// Lets all who watch screens at or below a controller look when it has been installed.
+  /// Lets all observers of screens at or below a controller look when it has been installed.
   private func lookLater(at controller: UIViewController) {
     controller.visitTree { screen in
-      for watch in watches(of: screen) { watch.scheduleLook(near: controller) }
+      for observer in observers(of: screen) { observer.scheduleLook(near: controller) }
     }
   }
 
@@ -222,7 +222,7 @@ final class WatchBoard: MarkerView {
 
   /// Says to all who have screens at or below the given ones that these do not come.
   func giveUp(on controllers: [UIViewController], as reason: LeaveReason) {
-    for watch in watches { watch.giveUp(on: controllers.identities, as: reason) }
+    for observer in observers { observer.giveUp(on: controllers.identities, as: reason) }
   }
 
   // MARK: Navigations
@@ -268,12 +268,12 @@ final class WatchBoard: MarkerView {
   deinit {
     // Foreign code may have removed all views of a window that lives on.
     guard owner == nil else { return }
-    let watches = entries.compactMap(\.watch)
+    let observers = entries.compactMap(\.observer)
     let routers = self.routers.compactMap(\.router)
     tellOnMainActor {
       // What a navigation was still to bring does not come any more.
       for router in routers { router.windowClosed() }
-      for watch in watches { watch.windowClosed() }
+      for observer in observers { observer.windowClosed() }
     }
   }
 }

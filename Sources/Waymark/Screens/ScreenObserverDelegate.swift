@@ -1,13 +1,13 @@
 import PlatformUI
 
-/// Whoever has its screens watched; lives as long as its ``ScreenWatch`` does.
-@MainActor protocol ScreenWatcher: AnyObject {
+/// Whoever has its screens observed; lives as long as its ``ScreenObserver`` does.
+@MainActor protocol ScreenObserverDelegate: AnyObject {
   /// What it is called where it is listed.
   var name: String { get }
-  /// The coordinator for which it watches.
+  /// The coordinator for which it observes.
   var owner: AnyObject? { get }
-  /// The watcher that it is part of.
-  var outerWatcher: (any ScreenWatcher)? { get }
+  /// The delegate that it is part of.
+  var outer: (any ScreenObserverDelegate)? { get }
 
   /// Some of the screens may have gone, and whatever moved has come to rest.
   func look()
@@ -33,25 +33,25 @@ import PlatformUI
 
   /// One of the screens is about to be taken away, by somebody other than the user.
   ///
-  /// - Parameter takers: The watchers that take them, the innermost first.
-  func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenWatcher])
+  /// - Parameter takers: The delegates that take them, the innermost first.
+  func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenObserverDelegate])
 }
 
-extension ScreenWatcher {
+extension ScreenObserverDelegate {
   var name: String { "" }
   var owner: AnyObject? { nil }
-  var outerWatcher: (any ScreenWatcher)? { nil }
+  var outer: (any ScreenObserverDelegate)? { nil }
   var host: UIViewController? { nil }
   func expects(_ screen: UIViewController) -> Bool { true }
   var isBeingInstalled: Bool { false }
   func screensWillNotCome(_ reason: LeaveReason) {}
   func keeper(of screen: UIViewController) -> UIViewController? { nil }
   var cover: UIViewController? { nil }
-  func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenWatcher]) {}
+  func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenObserverDelegate]) {}
 }
 
-/// Watches for a closure, and is no coordinator.
-@MainActor final class LookingClosure: ScreenWatcher {
+/// Observes for a closure, and is no coordinator.
+@MainActor final class ClosureObserverDelegate: ScreenObserverDelegate {
   private let body: @MainActor () -> Void
 
   init(_ body: @escaping @MainActor () -> Void) {

@@ -1,7 +1,7 @@
 import PlatformUI
 
 /// A view without size that nobody sees or touches, for a subclass that hears of its window.
-class MarkerView: UIView {
+class ProbeView: UIView {
   init() {
     super.init(frame: .zero)
     isHidden = true
