@@ -41,7 +41,7 @@ final class NotesAppDelegate: UIResponder, UIApplicationDelegate {
     list.navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "New note",
       primaryAction: UIAction { [unowned list] _ in
-        try? NavigationStage(around: list).start(NoteFlow())
+        try? Stage(around: list).start(NoteFlow())
       }
     )
     window.rootViewController = UINavigationController(rootViewController: list)
@@ -52,10 +52,10 @@ final class NotesAppDelegate: UIResponder, UIApplicationDelegate {
 
 // A flow alone: what it shows, and how it ends.
 @MainActor func checkFlow() throws {
-  let stage = FakeStage()
+  let fake = FakeStage()
   var ends: [FlowEnd<String>] = []
-  try stage.start(NoteFlow()) { ends.append($0) }
-  let note = stage.screens.last as? NoteViewController
+  try fake.stage.start(NoteFlow()) { ends.append($0) }
+  let note = fake.screens.last as? NoteViewController
   note?.onSave?("milk")
   assert(ends == [.finished("milk")])
 }

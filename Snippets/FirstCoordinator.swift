@@ -34,7 +34,7 @@ final class ChooseCityFlow: Flow {
 
 // The starter decides where and how it is shown, and what follows.
 @MainActor func askForCity(in navigationController: UINavigationController) throws {
-  let stage = NavigationStage(navigationController)
+  let stage = Stage(navigationController)
   try stage.start(ChooseCityFlow(), by: .present(.style(.pageSheet))) { end in
     if case .finished(let city) = end { stage.update(with: city) }
   }
@@ -42,5 +42,34 @@ final class ChooseCityFlow: Flow {
 
 // At launch, to try one scenario alone.
 @MainActor func launch(in window: UIWindow) throws {
-  try WindowStage(window).start(ChooseCityFlow(), by: .stack)
+  try Stage(window).start(ChooseCityFlow(), by: .stack)
+}
+
+// A container of your own, which shows the last of its cards.
+final class DeckViewController: UIViewController {
+  private(set) var cards: [UIViewController] = []
+
+  func show(_ cards: [UIViewController], animated: Bool) {
+    self.cards = cards
+  }
+}
+
+extension DeckViewController: StageContainer {
+  var screens: [UIViewController] { cards }
+
+  func arrange(_ screens: [UIViewController], animated: Bool) {
+    show(screens, animated: animated)
+  }
+}
+
+@MainActor func startOnDeck(_ deck: DeckViewController) throws {
+  try Stage(deck, capacity: 5).start(ChooseCityFlow())
+}
+
+// A popover where there is room, a push elsewhere.
+@MainActor func placement(from button: UIBarButtonItem) -> Placement {
+  .choosing { stage in
+    guard stage.traitCollection.horizontalSizeClass == .regular else { return .push }
+    return .present(.popover(from: RequestAnchor(button)))
+  }
 }

@@ -17,7 +17,7 @@ final class CityFlow: Flow {
 }
 
 @MainActor func chooseCity(in navigationController: UINavigationController) async throws {
-  let stage = NavigationStage(navigationController)
+  let stage = Stage(navigationController)
   switch try await stage.run(CityFlow()) {
   case .finished(let city):
     stage.update(with: city)  // every screen in the stack that takes a String

@@ -17,7 +17,7 @@ final class PaymentFlow: Flow {
   }
 }
 
-@MainActor func pay(on stage: any Stage) async throws {
+@MainActor func pay(on stage: Stage) async throws {
   switch try await stage.run(PaymentFlow(), by: .present()) {
   case .finished(let receipt): print("paid, receipt \(receipt)")
   case .left(.user): print("the user went back, swiped, or dragged the sheet down")
@@ -52,5 +52,21 @@ final class OrderFlow: Flow {
     screen.onCancel = { stage.leave() }  // asks
     screen.onDiscard = { stage.forceLeave() }  // does not
     stage.push(screen)
+  }
+}
+
+// The delegate of the tab bar controller; UIKit references it weakly.
+final class TabsDelegate: NSObject, UITabBarControllerDelegate {
+  private let router: Router
+
+  init(router: Router) {
+    self.router = router
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    router.mayPop(viewController, byTabIn: tabBarController)
   }
 }

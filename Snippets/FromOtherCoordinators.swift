@@ -9,9 +9,9 @@ enum DeepLink {
 
 final class MainCoordinator: LinkedCoordinator {
   let children = ChildCoordinators()
-  private let stage: any Stage
+  private let stage: Stage
 
-  init(stage: any Stage) {
+  init(stage: Stage) {
     self.stage = stage
   }
 
@@ -38,9 +38,9 @@ enum UserRoute {
 
 final class UserCoordinator: Coordinator {
   let children = ChildCoordinators()
-  private let stage: any Stage
+  private let stage: Stage
 
-  init(stage: any Stage) {
+  init(stage: Stage) {
     self.stage = stage
   }
 

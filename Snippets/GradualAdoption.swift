@@ -9,9 +9,9 @@ final class AddressViewController: UIViewController {
 final class AddressCoordinator: Coordinator {
   let children = ChildCoordinators()
   var onFinish: (() -> Void)?
-  private let stage: any Stage
+  private let stage: Stage
 
-  init(stage: any Stage) {
+  init(stage: Stage) {
     self.stage = stage
   }
 
@@ -27,7 +27,7 @@ final class AccountViewController: UIViewController {
   private let coordinators = ChildCoordinators()
 
   func editAddress() {
-    let address = coordinators.start(on: NavigationStage(around: self)) {
+    let address = coordinators.start(on: Stage(around: self)) {
       AddressCoordinator(stage: $0)
     }
     address.onFinish = { [weak self, weak address] in

@@ -5,16 +5,17 @@ import WaymarkTesting
 
 @Suite @MainActor
 struct FakeStageTests {
-  private let stage = FakeStage(screens: [UIViewController()])
+  private let fake = FakeStage(screens: [UIViewController()])
+  private var stage: Stage { fake.stage }
 
   @Test func `E9: a flow with a fake factory is tested on a fake stage, without a tree`() throws {
     var ends: [FlowEnd<Int>] = []
     let screens = FakeScreens()
     try stage.start(ListFlow(screens: screens)) { ends.append($0) }
-    #expect(stage.screens.last === screens.list)
+    #expect(fake.screens.last === screens.list)
     screens.list.onItem?(7)
     #expect(ends == [.finished(7)])
-    #expect(stage.screens.count == 1)
+    #expect(fake.screens.count == 1)
   }
 
   @Test func `E9: verbs on a fake stage have settled when they return`() {
@@ -26,7 +27,7 @@ struct FakeStageTests {
     stage.push(screen, completion: report)
     stage.present(sheet, completion: report)
     stage.present(UIViewController(), completion: report)
-    #expect(stage.presented === sheet)
+    #expect(fake.presented === sheet)
     stage.dismiss(completion: report)
     stage.pop(completion: report)
     stage.pop(completion: report)
@@ -34,7 +35,7 @@ struct FakeStageTests {
   }
 
   @Test func `E9: a fake stage refuses what it is told to`() {
-    stage.refusal = .containerInStack("UISplitViewController")
+    fake.refusal = .containerInStack("UISplitViewController")
     #expect(throws: StageError.containerInStack("UISplitViewController")) {
       try stage.start(ListFlow(screens: FakeScreens()))
     }

@@ -21,7 +21,7 @@ import Waymark
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     for stack in stacks.prefix(flows) {
-      try? NavigationStage(stack).start(MallFlow(screenCount: 1))
+      try? Stage(stack).start(MallFlow(screenCount: 1))
     }
   }
 
@@ -34,7 +34,7 @@ import Waymark
   /// Starts a flow in completion form, and lets it finish.
   package func runFlow(screens: Int = 1) {
     let flow = MallFlow(screenCount: screens)
-    try? NavigationStage(stack).start(flow) { _ in }
+    try? Stage(stack).start(flow) { _ in }
     flow.first?.onResult?(1)
   }
 

@@ -18,14 +18,14 @@ final class PresentableRun: Scenario {
   /// Keeps nothing for a controller, which its container keeps, nor for what is shown already.
   static func keep(
     _ presentable: any Presentable,
-    on stage: any Stage,
+    on layer: any StageLayer,
     unlessAmong screens: [UIViewController] = []
   ) {
     guard !(presentable is UIViewController) else { return }
     let screen = presentable.presentableController
     guard !screens.includes(screen) else { return }
-    let run = PresentableRun(base: stage)
+    let run = PresentableRun(base: layer)
     run.adopt(presentable)
-    run.startObserving().add([screen], in: stage.host)
+    run.startObserving().add([screen], in: layer.host)
   }
 }

@@ -2,11 +2,11 @@ import PlatformUI
 
 /// One coordinator at work: its screens, the stage below, and what it is part of.
 ///
-/// The screens own their tokens and probes, these own the observer, the observer owns this scenario,
-/// and the scenario owns the coordinator: a coordinator lives as long as its screens.
-@MainActor class Scenario: ScreenObserverDelegate {
-  /// The stage below; `nil` once the scenario is over.
-  private(set) var base: (any Stage)?
+/// The screens own their tokens and probes, these own the observer, the observer owns this
+/// scenario, and the scenario owns the coordinator: a coordinator lives as long as its screens.
+@MainActor package class Scenario: ScreenObserverDelegate {
+  /// The layer on which the screens are shown; `nil` once the scenario has ended.
+  private(set) var base: (any StageLayer)?
   /// The scenario on whose stage this one was started.
   private(set) weak var parent: Scenario?
   private(set) weak var observer: ScreenObserver?
@@ -20,8 +20,8 @@ import PlatformUI
   private weak var shownHost: UIViewController?
   /// The containers of parts of the scenario.
   private var containers: [WeakController] = []
-  /// Why screens did not come.
-  private var verdict: LeaveReason?
+  /// Why screens were not installed.
+  private var lossReason: LeaveReason?
   private var holds = 0
   /// Known to the parts; `nil` as long as there was none.
   private var ending: ScenarioEnding?
@@ -30,13 +30,9 @@ import PlatformUI
   /// The guards in front of the ways out of the whole scenario.
   private var leaveGuards: [LeaveGuard] = []
 
-  private struct WeakController {
-    weak var controller: UIViewController?
-  }
-
-  init(base: (any Stage)?) {
+  init(base: (any StageLayer)?) {
     self.base = base
-    parent = (base as? any ScenarioStage)?.scenario
+    parent = base?.scenario
   }
 
   /// What follows when the last screen has gone; without an override nothing but the end.
@@ -92,7 +88,7 @@ import PlatformUI
     guard let base else { return }
     let old = base.screens
     base.arrange(screens, animated: animated)
-    if let failure = (base as? InnerStage)?.failure { return note(failure) }
+    if let failure = (base as? InnerLayer)?.failure { return note(failure) }
     add(screens.without(old), in: base.host)
   }
 
@@ -167,7 +163,7 @@ import PlatformUI
   }
 
   /// The stage that a router fills, if this scenario or one around it has begun on such.
-  private var opening: OpeningStage? { base as? OpeningStage ?? parent?.opening }
+  private var opening: OpeningLayer? { base as? OpeningLayer ?? parent?.opening }
 
   /// The navigation that is still bringing the first screen.
   private var installer: Run? { opening?.installer }
@@ -225,23 +221,28 @@ import PlatformUI
     shownHost = host
   }
 
-  func expects(_ screen: UIViewController) -> Bool {
-    // Without a stage it is shown by others.
-    guard let base else { return true }
-    let registry = observer?.window?.screenRegistry
-    if registry?.awaits(screen) == true { return true }
-    guard let host = base.host else { return opening?.isOpen == true }
-    // In a container that is gone nothing comes any more.
-    if host === shownHost, observer?.isInTree(host) == false { return false }
-    return host.transitionCoordinator != nil || base.screens.includes(screen)
-      || screen.presentingViewController != nil
-      || registry?.parts(of: self).contains { $0.expects(screen) } == true
+  func expects(_ screen: UIViewController, wasInTree: Bool) -> Bool {
+    // A router that is still installing the first screen puts it back if it gets lost.
+    installer != nil || (!wasInTree && mayStillShow(screen))
   }
 
-  var isBeingInstalled: Bool { installer != nil }
+  /// Whether a screen that was never in the hierarchy may still be installed.
+  private func mayStillShow(_ screen: UIViewController) -> Bool {
+    // Without a stage, other code shows the screens.
+    guard let base else { return true }
+    let window = observer?.window
+    let registry = window?.screenRegistry
+    if registry?.awaits(screen) == true { return true }
+    guard let host = base.host else { return opening?.isOpen == true }
+    // Nothing is installed in a container that was removed.
+    if host === shownHost, window?.leads(to: host) != true { return false }
+    return host.transitionCoordinator != nil || base.screens.includes(screen)
+      || screen.presentingViewController != nil
+      || registry?.parts(of: self).contains { $0.mayStillShow(screen) } == true
+  }
 
   func screensWillNotCome(_ reason: LeaveReason) {
-    if verdict == nil { verdict = reason }
+    if lossReason == nil { lossReason = reason }
   }
 
   func keeper(of screen: UIViewController) -> UIViewController? {
@@ -261,7 +262,7 @@ import PlatformUI
   var outer: (any ScreenObserverDelegate)? { parent }
 
   private var reason: LeaveReason {
-    if let verdict { return verdict }
+    if let lossReason { return lossReason }
     guard let observer, let window = observer.window else { return .windowClosed }
     if !taken.isEmpty { return .replaced }
     return observer.isNavigating && window.screenRegistry?.isLeftByPerson != true

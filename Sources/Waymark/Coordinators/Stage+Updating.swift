@@ -10,8 +10,8 @@ extension Stage {
   public func update<Value>(with value: Value) {
     var visited: Set<ObjectIdentifier> = []
     var updatables: [any Updatable<Value>] = []
-    let elsewhere = (self as? any ScenarioStage)?.scenario?.observer?.screens ?? []
-    for screen in screens + (host.map { [$0] } ?? []) + elsewhere {
+    let elsewhere = layer.scenario?.observer?.screens ?? []
+    for screen in layer.screens + (layer.host.map { [$0] } ?? []) + elsewhere {
       screen.collect(&updatables, &visited)
     }
     // Collected before the first one is told: what a screen does then changes nothing for the rest.

@@ -1,17 +1,19 @@
 import PlatformUI
 
-/// What an observer knows of one of its screens.
+/// The state of one screen of a ``ScreenObserver``.
 @MainActor final class ObservedScreen {
   private(set) weak var screen: UIViewController?
   private(set) weak var observer: ScreenObserver?
   weak var probe: WindowProbe?
-  /// A screen that is still to be installed has not left.
+  /// Whether the screen was in the hierarchy; one that was not may still be installed.
   var wasInTree = false
-  /// Whether a token makes the observer live as long as the screen.
+  /// Whether a ``LifetimeToken`` is attached to the screen.
   var hasToken = false
-  /// A container of ours is nothing without its screens.
+  /// Whether the observer has asked for a look after the layout pass that loads the view.
+  var hasAwaitedLayout = false
+  /// Whether this is a container of ours, which does not count without screens in it.
   let isContainer: Bool
-  /// Names the screen also when it has gone.
+  /// The identity of the screen, also after its deallocation.
   let identity: ObjectIdentifier
 
   init(_ screen: UIViewController, of observer: ScreenObserver, isContainer: Bool) {
@@ -19,5 +21,103 @@ import PlatformUI
     self.observer = observer
     self.isContainer = isContainer
     identity = ObjectIdentifier(screen)
+  }
+}
+
+/// An associated object of an observed screen that retains the observer until the screen is
+/// deallocated, and then asks it for a look.
+///
+/// An associated object needs no view, so the token also serves a screen whose view is not loaded.
+final class LifetimeToken {
+  private let observer: ScreenObserver
+
+  private init(_ observer: ScreenObserver) {
+    self.observer = observer
+  }
+
+  /// Attaches a token for an observer to a screen.
+  @MainActor static func attach(_ observer: ScreenObserver, to screen: UIViewController) {
+    let token = LifetimeToken(observer)
+    objc_setAssociatedObject(screen, key(of: observer), token, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+
+  /// Removes the token of an observer.
+  @MainActor static func detach(_ observer: ScreenObserver, from screen: UIViewController) {
+    objc_setAssociatedObject(screen, key(of: observer), nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+
+  /// A screen may have several observers; the address of an observer is unique for as long as the
+  /// token retains it.
+  private static func key(of observer: ScreenObserver) -> UnsafeRawPointer {
+    UnsafeRawPointer(Unmanaged.passUnretained(observer).toOpaque())
+  }
+
+  deinit {
+    let observer = self.observer
+    tellOnMainActor { observer.scheduleLook() }
+  }
+}
+
+/// An invisible view without size or touches, for subclasses that override UIView's callbacks.
+class ProbeView: UIView {
+  init() {
+    super.init(frame: .zero)
+    isHidden = true
+    isUserInteractionEnabled = false
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+}
+
+/// A view in the view of an observed screen that asks for a look when it leaves its window.
+///
+/// It retains the observer, which therefore lives as long as the view.
+final class WindowProbe: ProbeView {
+  private var observer: ScreenObserver?
+
+  init(observer: ScreenObserver) {
+    self.observer = observer
+    super.init()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { observer?.scheduleLook() }
+  }
+
+  /// Removes the probe without asking for a look.
+  func detach() {
+    observer = nil
+    removeFromSuperview()
+  }
+
+  deinit {
+    guard let observer else { return }
+    tellOnMainActor { observer.scheduleLook() }
+  }
+}
+
+/// A view in what covers the observed screens that asks for a look when it leaves its window.
+///
+/// It does not retain the observer, because the covering screen belongs to other code.
+final class CoverProbe: ProbeView {
+  private weak var observer: ScreenObserver?
+
+  init(observer: ScreenObserver) {
+    self.observer = observer
+    super.init()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { observer?.scheduleLook() }
+  }
+
+  deinit {
+    guard let observer else { return }
+    tellOnMainActor { observer.scheduleLook() }
   }
 }

@@ -1,12 +1,13 @@
 import PlatformUI
 
-/// Notices when screens leave their window, without a delegate and without polling.
+/// Observes whether a set of screens is in its window, without a delegate and without polling.
 ///
-/// Each observed screen gets a ``LifetimeToken``, and a ``WindowProbe`` in its view once that is
-/// loaded; both retain the observer, which lives as long as its screens. A probe that leaves its
-/// window, and any of them that is deallocated, asks for a look, and for another one after the
-/// running transition. As long as a screen is covered or not loaded, a ``CoverProbe`` in what covers
-/// it does the same, so that its removal is noticed when the next transition there has settled.
+/// Each screen gets a ``WindowProbe`` in its view, or a ``LifetimeToken`` until the view is loaded;
+/// both retain the observer, which therefore lives as long as its screens. A probe that leaves its
+/// window, and a probe or token that is deallocated, asks for a look at the hierarchy in the next
+/// turn and after the running transition. While a screen is covered or not loaded, a ``CoverProbe``
+/// in what covers it does the same, so that a removal is noticed when the next transition there has
+/// ended.
 @MainActor final class ScreenObserver {
   private(set) weak var window: UIWindow?
   private let clock: any NavigationClock
@@ -14,17 +15,17 @@ import PlatformUI
   private weak var coverProbe: CoverProbe?
   private lazy var follower = TransitionFollower()
   private var isScheduled = false
-  private var looksForLateViews = 0
-  /// The place of this observer among those of its window.
+  /// The position of this observer among those of its window.
   var number = 0
-  /// By what the coordinator is found among those of its window.
+  /// The key under which the registry has the coordinator.
   var ownerIdentity: ObjectIdentifier?
-  /// Told when screens may have gone; `nil` once the observer has ended.
+  /// Called when screens may have been removed; `nil` once the observer has ended. The observer
+  /// retains it.
   private(set) var delegate: (any ScreenObserverDelegate)?
 
-  /// Creates an observer that tells its delegate when some of its screens may have gone.
+  /// Creates an observer without screens.
   ///
-  /// Without a window, the first one in whose tree a screen is counts.
+  /// - Parameter window: The window; if it is `nil`, the first one in whose tree a screen is.
   init(window: UIWindow?, clock: any NavigationClock, delegate: any ScreenObserverDelegate) {
     self.clock = clock
     self.delegate = delegate
@@ -51,27 +52,20 @@ import PlatformUI
 
   /// Whether any observed screen is in the window's tree, shown or not, or is yet to be installed.
   func hasScreens() -> Bool {
-    // All are looked at: each has to remember that it was there.
+    // The loop does not end early: every entry has to record that its screen was there.
     var isAnyLeft = false
     for entry in entries {
       guard let screen = entry.screen, !entry.isContainer else { continue }
       if isInTree(screen) || isKept(screen) {
-        if !entry.wasInTree { looksForLateViews = 3 }
         entry.wasInTree = true
         isAnyLeft = true
-      } else if isStillToCome(screen, wasInTree: entry.wasInTree) {
-        isAnyLeft = true
+      } else if let delegate, !isAnyLeft {
+        // While a router navigates, it may put back what it has removed.
+        isAnyLeft =
+          registry?.mayPutBack == true || delegate.expects(screen, wasInTree: entry.wasInTree)
       }
     }
     return isAnyLeft
-  }
-
-  /// Whether a screen that is not in the tree may still be installed.
-  private func isStillToCome(_ screen: UIViewController, wasInTree: Bool) -> Bool {
-    guard let delegate else { return false }
-    // The navigation of a router may yet bring back what it has taken.
-    return delegate.isBeingInstalled || (!wasInTree && delegate.expects(screen))
-      || registry?.mayPutBack == true
   }
 
   /// Notes that screens will not be installed after all.
@@ -122,13 +116,12 @@ import PlatformUI
     placeProbes()
     let haveArrived = haveArrived(entries.suffix(new.count))
     if haveArrived, (host ?? screen).transitionCoordinator == nil { return true }
-    looksForLateViews = 3
-    // By then the transition that brings the screen has loaded its view.
+    // A transition that brings the screen has loaded its view when it ends.
     scheduleLook(near: host ?? screen)
     return haveArrived
   }
 
-  /// Whether screens are in the window already, and so will say by themselves when they leave.
+  /// Whether the probes of these screens are in the window already, and will notice a removal.
   private func haveArrived(_ added: ArraySlice<ObservedScreen>) -> Bool {
     for entry in added {
       guard let window = entry.probe?.window, window === self.window else { return false }
@@ -137,7 +130,7 @@ import PlatformUI
     return true
   }
 
-  /// Stops telling its delegate anything; the probes stay until ``end()``.
+  /// Releases the delegate, which is not called any more; the probes stay until ``end()``.
   func fallSilent() {
     delegate = nil
   }
@@ -158,24 +151,10 @@ import PlatformUI
     }
   }
 
-  /// Whether the window's root reaches a screen by containment and presentation.
+  /// Whether the window's root leads to a screen by containment and presentation.
   func isInTree(_ screen: UIViewController) -> Bool {
     if window == nil, let found = screen.treeWindow { enter(found) }
-    guard let root = window?.rootViewController else { return false }
-    let top = screen.topmostAncestor
-    return root === top || isTab(top, below: root)
-  }
-
-  /// Whether a controller with screens in it belongs to a tab bar controller of the tree, which has
-  /// no parent for the tabs that it lists under More.
-  private func isTab(_ container: UIViewController, below root: UIViewController) -> Bool {
-    if container.children.isEmpty || container.presentingViewController != nil { return false }
-    var isTab = false
-    root.visitTree { controller in
-      let tabs = (controller as? UITabBarController)?.viewControllers
-      if tabs?.includes(container) == true { isTab = true }
-    }
-    return isTab
+    return window?.leads(to: screen) == true
   }
 
   /// Whether a container that is in the tree has the screen, without showing it, or a router is
@@ -187,16 +166,17 @@ import PlatformUI
 
   // MARK: Looking
 
-  /// Asks for a look in the next turn, and for one when the transition that is running now is over.
+  /// Schedules a look in the next turn, and one after the running transition.
   ///
-  /// A coordinator may be past calling back, so neither look stands for the other.
+  /// Both are needed: UIKit no longer calls back for a transition coordinator that is about to end,
+  /// and during a transition the hierarchy does not show yet whether the user cancels it.
   func scheduleLook(near screen: UIViewController? = nil) {
     guard delegate != nil else { return }
     follow(screen ?? delegate?.host ?? screens.last)
     lookNextTurn()
   }
 
-  /// Without a window nothing is still to be installed.
+  /// Reports that the window is deallocated, so that no screen can be installed any more.
   func windowClosed() {
     for entry in entries { entry.wasInTree = true }
     delegate?.look()
@@ -215,7 +195,7 @@ import PlatformUI
     }
   }
 
-  /// Keeps the observer alive until then; it may be the last to know of its owner.
+  /// The closure retains the observer, because only the observer may still retain the coordinator.
   private func lookNextTurn() {
     guard !isScheduled else { return }
     isScheduled = true
@@ -225,15 +205,17 @@ import PlatformUI
     }
   }
 
-  /// Looks again when the transition is over for which screens wait, and a few times more while one
-  /// has no view: a push without an animation loads it when it is laid out.
+  /// Schedules looks for the screens that have no probe yet: after the running transition, and once
+  /// after the layout pass.
+  ///
+  /// UIKit loads the view of a screen that is pushed without an animation in the layout pass, and
+  /// calls back neither when the view is loaded nor when it is in the hierarchy.
   private func followLateScreens() {
     guard let delegate, let late = lastWithoutProbe else { return }
     follow(delegate.host ?? late.screen)
-    guard looksForLateViews > 0, late.wasInTree else { return }
-    looksForLateViews -= 1
-    guard looksForLateViews == 0 else { return lookNextTurn() }
-    _ = clock.schedule(after: .milliseconds(100)) { [weak self] in self?.lookNow() }
+    guard late.wasInTree, !late.hasAwaitedLayout else { return }
+    late.hasAwaitedLayout = true
+    registry?.lookAfterLayout(self)
   }
 
   private func enter(_ window: UIWindow) {
@@ -243,7 +225,7 @@ import PlatformUI
     for entry in entries { registry.register(entry) }
   }
 
-  // MARK: Marking
+  // MARK: Probes
 
   /// Gives a probe to every screen whose view has been loaded since the last time.
   private func placeProbes() {
@@ -261,7 +243,7 @@ import PlatformUI
     placeCoverProbe()
   }
 
-  /// Until a probe does, a token makes the observer live as long as the screen.
+  /// Attaches a token to a screen without a loaded view, so that the screen retains the observer.
   private func attachToken(to entry: ObservedScreen) {
     guard !entry.hasToken, let screen = entry.screen else { return }
     entry.hasToken = true
@@ -281,9 +263,9 @@ import PlatformUI
     return nil
   }
 
-  /// Observes what covers the screens, as long as one of them cannot tell by itself that it goes.
+  /// Places a probe in what covers the screens while one of them has no probe in the window.
   private func placeCoverProbe() {
-    let cover = isBlind ? delegate?.cover : nil
+    let cover = needsCoverProbe ? delegate?.cover : nil
     let view = cover.flatMap { observes($0) ? nil : $0.viewIfLoaded }
     guard coverProbe?.superview !== view else { return }
     coverProbe?.removeFromSuperview()
@@ -293,12 +275,12 @@ import PlatformUI
     coverProbe = new
   }
 
-  private var isBlind: Bool {
+  private var needsCoverProbe: Bool {
     for entry in entries where entry.probe?.window == nil { return true }
     return false
   }
 
-  /// Whether a screen is one of those that are observed; what is in front was added last.
+  /// Whether a screen is an observed one; searched from the end, where the screen in front is.
   private func observes(_ screen: UIViewController) -> Bool {
     for entry in entries.reversed() where entry.screen === screen { return true }
     return false

@@ -1,39 +1,35 @@
 import PlatformUI
 
-/// Whoever has its screens observed; lives as long as its ``ScreenObserver`` does.
+/// The owner of observed screens; it lives as long as its ``ScreenObserver``, which retains it.
 @MainActor protocol ScreenObserverDelegate: AnyObject {
-  /// What it is called where it is listed.
+  /// The name in lists of coordinators.
   var name: String { get }
-  /// The coordinator for which it observes.
+  /// The coordinator that shows the screens.
   var owner: AnyObject? { get }
-  /// The delegate that it is part of.
+  /// The delegate that this one is a part of.
   var outer: (any ScreenObserverDelegate)? { get }
 
-  /// Some of the screens may have gone, and whatever moved has come to rest.
+  /// Reports that screens may have been removed, when no transition is running any more.
   func look()
 
-  /// The container whose transitions bring and take the screens.
+  /// The container whose transitions bring and remove the screens.
   var host: UIViewController? { get }
 
-  /// Whether a screen that was never in the tree may still come.
-  func expects(_ screen: UIViewController) -> Bool
+  /// Whether a screen that is not in the hierarchy may still be installed.
+  func expects(_ screen: UIViewController, wasInTree: Bool) -> Bool
 
-  /// Whether somebody is at work who brings the screens back when they are lost.
-  var isBeingInstalled: Bool { get }
-
-  /// Screens will not come after all.
+  /// Reports that screens will not be installed.
   func screensWillNotCome(_ reason: LeaveReason)
 
-  /// The container that holds a screen which is not in the tree at present, as a page that is not
-  /// shown.
+  /// The container of a screen that is not in the hierarchy now, such as a page that is not shown.
   func keeper(of screen: UIViewController) -> UIViewController?
 
-  /// What is in front where the screens are, and may be somebody else's.
+  /// The screen in front in the container, which may belong to other code.
   var cover: UIViewController? { get }
 
-  /// One of the screens is about to be taken away, by somebody other than the user.
+  /// Reports that code is about to remove one of the screens.
   ///
-  /// - Parameter takers: The delegates that take them, the innermost first.
+  /// - Parameter takers: The delegates that remove it, the innermost first.
   func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenObserverDelegate])
 }
 
@@ -42,15 +38,14 @@ extension ScreenObserverDelegate {
   var owner: AnyObject? { nil }
   var outer: (any ScreenObserverDelegate)? { nil }
   var host: UIViewController? { nil }
-  func expects(_ screen: UIViewController) -> Bool { true }
-  var isBeingInstalled: Bool { false }
+  func expects(_ screen: UIViewController, wasInTree: Bool) -> Bool { !wasInTree }
   func screensWillNotCome(_ reason: LeaveReason) {}
   func keeper(of screen: UIViewController) -> UIViewController? { nil }
   var cover: UIViewController? { nil }
   func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenObserverDelegate]) {}
 }
 
-/// Observes for a closure, and is no coordinator.
+/// A delegate that only calls a closure after each look, and belongs to no coordinator.
 @MainActor final class ClosureObserverDelegate: ScreenObserverDelegate {
   private let body: @MainActor () -> Void
 

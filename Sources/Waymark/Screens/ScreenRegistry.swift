@@ -1,9 +1,9 @@
 import PlatformUI
 
-/// The list of a window's observers, kept in the window itself as a view without size.
+/// The registry of a window's observed screens, an invisible view in the window itself.
 ///
-/// A screen that leaves is often not the only one that concerns somebody: one look at all observers
-/// of the window finds also the screens that went while covered or before they were loaded.
+/// When one screen leaves, others may have left unnoticed, covered or never loaded: each look of
+/// the registry makes all observers of the window look.
 final class ScreenRegistry: ProbeView {
   private struct Entry {
     weak var observer: ScreenObserver?
@@ -29,6 +29,7 @@ final class ScreenRegistry: ProbeView {
   private var isEndingNavigation = false
   private var followUps: [@MainActor () -> Void] = []
   private weak var owner: UIWindow?
+  private var awaitingLayout: [Entry] = []
   /// Screens that a run is moving from one place to another.
   private var moved: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
@@ -43,7 +44,7 @@ final class ScreenRegistry: ProbeView {
     return nil
   }
 
-  /// The registry of a window; made when it is first needed.
+  /// The registry of a window, created when it is first needed.
   static func make(in window: UIWindow) -> ScreenRegistry {
     if let registry = existing(in: window) { return registry }
     let registry = ScreenRegistry(window)
@@ -62,14 +63,14 @@ final class ScreenRegistry: ProbeView {
     if let owner = observer.delegate?.owner { register(observer, of: ObjectIdentifier(owner)) }
   }
 
-  /// Remembers the first observer of a coordinator that goes on.
+  /// Records the first observer of a coordinator that has not ended.
   private func register(_ observer: ScreenObserver, of owner: ObjectIdentifier) {
     observer.ownerIdentity = owner
     let former = owned.updateValue(Entry(observer: observer), forKey: owner)
     if let former, former.observer?.delegate?.owner != nil { owned[owner] = former }
   }
 
-  /// Lets go of an observer that has ended; one that others came after goes with the next sweep.
+  /// Removes an observer that has ended, at the latest with the next sweep.
   func unregister(_ observer: ScreenObserver) {
     if entries.last?.observer === observer { entries.removeLast() }
     guard let owner = observer.ownerIdentity, let entry = owned.removeValue(forKey: owner) else {
@@ -82,7 +83,7 @@ final class ScreenRegistry: ProbeView {
     observed[screen.identity, default: []].append(screen)
   }
 
-  /// Lets go of screens that are observed no more.
+  /// Removes screens that are not observed any more.
   func forget(_ screens: [ObservedScreen]) {
     for screen in screens {
       guard var all = observed.removeValue(forKey: screen.identity) else { continue }
@@ -91,7 +92,7 @@ final class ScreenRegistry: ProbeView {
     }
   }
 
-  /// The observer for a coordinator that is at work.
+  /// The observer of a coordinator that has not ended.
   func observer(of owner: AnyObject) -> ScreenObserver? {
     let observer = owned[ObjectIdentifier(owner)]?.observer
     return observer?.delegate?.owner === owner ? observer : nil
@@ -106,7 +107,9 @@ final class ScreenRegistry: ProbeView {
     return observers
   }
 
-  /// Lets go of what has gone without a word, seldom enough to cost each observer next to nothing.
+  /// Removes the entries of deallocated objects.
+  ///
+  /// Called when the number of entries has doubled, so that the cost per observer is constant.
   private func sweep() {
     entries.removeAll { $0.observer == nil }
     owned = owned.filter { $0.value.observer?.delegate != nil }
@@ -117,24 +120,24 @@ final class ScreenRegistry: ProbeView {
     countBeforeSweep = 128 + 2 * entries.count
   }
 
-  /// Adds a router with requests that must not outlive the window.
+  /// Adds a router whose requests end with the window.
   func add(_ router: Router) {
     routers.removeAll { $0.router == nil || $0.router === router }
     routers.append(RouterEntry(router: router))
   }
 
-  /// Adds a guard that stages in this window have to ask.
+  /// Adds a guard that the stages in this window ask.
   func add(_ leaveGuard: LeaveGuard) {
     guards.removeAll { $0.leaveGuard == nil }
     guards.append(GuardEntry(leaveGuard: leaveGuard))
   }
 
-  /// The guards to ask before controllers are taken away with all that is in them and above them.
+  /// The guards to ask before view controllers are removed with all that they contain and present.
   func leaveGuards(of roots: Set<ObjectIdentifier>) -> [LeaveGuard] {
     guards.compactMap(\.leaveGuard).filter { $0.isAsked(beforeTaking: roots) }
   }
 
-  /// Whether a person is leaving screens with the consent of their guard, by a request of that.
+  /// Whether the user is leaving screens by a request that their guard has made.
   var isLeftByPerson: Bool { guards.contains { $0.leaveGuard?.hasConsented == true } }
 
   /// Makes every observer of the window look now.
@@ -142,11 +145,25 @@ final class ScreenRegistry: ProbeView {
     for observer in observers { observer.lookNow() }
   }
 
-  /// Says to all who have screens at or below the given ones that these are taken away.
+  /// Makes an observer look once after the next layout pass of the window.
+  func lookAfterLayout(_ observer: ScreenObserver) {
+    awaitingLayout.append(Entry(observer: observer))
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let entries = awaitingLayout
+    awaitingLayout = []
+    // The look follows in the next turn: this view may be laid out before the other views.
+    for entry in entries { entry.observer?.scheduleLook() }
+  }
+
+  /// Reports to all delegates with screens at or below the given ones that these will be removed.
   ///
-  /// Only what is taken is looked at, however much else is observed.
+  /// Visits only what is removed, however many other screens are observed.
   ///
-  /// - Returns: The observers of those who lose screens, to look when that has happened.
+  /// - Returns: The observers that lose screens, to look after the removal.
   func willTake(
     _ roots: [UIViewController],
     by takers: [any ScreenObserverDelegate]
@@ -166,21 +183,21 @@ final class ScreenRegistry: ProbeView {
 
   // MARK: Arrivals
 
-  /// What a stage is to install as soon as a guard or a transition lets it.
+  /// A view controller that a stage will install when a guard has agreed or a transition has ended.
   private struct Arrival {
     let controller: UIViewController
     weak var presenter: UIViewController?
     var followUp: (@MainActor () -> Void)?
   }
 
-  /// Notes controllers that come later.
+  /// Records view controllers that a stage will install later.
   ///
-  /// - Parameter presenter: Above what they are to be presented; `nil` when they are not.
+  /// - Parameter presenter: The view controller that will present them; `nil` if none will.
   func await(_ controllers: [UIViewController], presentedBy presenter: UIViewController? = nil) {
     arrivals += controllers.map { Arrival(controller: $0, presenter: presenter) }
   }
 
-  /// Ends the waiting for controllers; `false` when somebody has called one of them off.
+  /// Removes the records of view controllers; `false` if other code has cancelled one of them.
   func takeArrivals(_ controllers: [UIViewController]) -> Bool {
     if arrivals.isEmpty { return controllers.isEmpty }
     let taken = arrivals.filter { controllers.includes($0.controller) }
@@ -190,51 +207,51 @@ final class ScreenRegistry: ProbeView {
     return taken.count == controllers.count
   }
 
-  /// Calls off what was to come; `false` when it does not wait.
+  /// Cancels the installation of a view controller; `false` if it was not waiting.
   func callOff(_ controller: UIViewController) -> Bool {
     guard !arrivals.isEmpty, takeArrivals([controller]) else { return false }
     giveUp(on: [controller], as: .replaced)
     return true
   }
 
-  /// Lets all observers of screens at or below a controller look when it has been installed.
+  /// Schedules looks of all observers of screens at or below a view controller.
   private func lookLater(at controller: UIViewController) {
     controller.visitTree { screen in
       for observer in observers(of: screen) { observer.scheduleLook(near: controller) }
     }
   }
 
-  /// Goes on when none of the controllers comes later any more.
+  /// Continues when none of the view controllers is waiting any more.
   func whenTaken(_ controllers: [UIViewController], _ goOn: @escaping @MainActor () -> Void) {
     let position = arrivals.firstIndex { controllers.includes($0.controller) }
     if let position { arrivals[position].followUp = goOn } else { goOn() }
   }
 
-  /// Whether a screen is at or below a controller that comes later.
+  /// Whether a screen is at or below a view controller that will be installed later.
   func awaits(_ screen: UIViewController) -> Bool {
     !arrivals.isEmpty && screen.isAtOrBelow(arrivals.map(\.controller).identities)
   }
 
-  /// What waits to be presented above a controller.
+  /// The view controller that is waiting to be presented by another one.
   func arrival(above presenter: UIViewController) -> UIViewController? {
     arrivals.first { $0.presenter === presenter }?.controller
   }
 
-  /// Says to all who have screens at or below the given ones that these do not come.
+  /// Reports to all delegates with screens at or below the given ones that these will not come.
   func giveUp(on controllers: [UIViewController], as reason: LeaveReason) {
     for observer in observers { observer.giveUp(on: controllers.identities, as: reason) }
   }
 
   // MARK: Navigations
 
-  /// Whether a router is changing the window's tree, which tells a replacement from a user who
-  /// leaves.
+  /// Whether a router is changing the hierarchy, so that a removal is a replacement and not the
+  /// user's doing.
   var isNavigating: Bool { !runs.isEmpty || isEndingNavigation }
 
-  /// Whether a router may put back what it has taken away.
+  /// Whether a router may put back what it has removed.
   var mayPutBack: Bool { !runs.isEmpty }
 
-  /// Goes on when no navigation is left that may put something back.
+  /// Continues when no navigation is running that may put something back.
   func afterNavigation(_ goOn: @escaping @MainActor () -> Void) {
     if mayPutBack { followUps.append(goOn) } else { goOn() }
   }
@@ -243,7 +260,7 @@ final class ScreenRegistry: ProbeView {
     runs.insert(ObjectIdentifier(run))
   }
 
-  /// Ends a navigation; what it has taken away is noticed while it still counts as its doing.
+  /// Ends a navigation; all observers look while removals still count as done by it.
   func leave(_ run: Run) {
     let wasActing = runs.remove(ObjectIdentifier(run)) != nil
     isEndingNavigation = wasActing
@@ -255,7 +272,7 @@ final class ScreenRegistry: ProbeView {
     for followUp in followUps { followUp() }
   }
 
-  /// Screens that have not left although they are in no tree for the moment, until none are named.
+  /// Sets the screens that a run is moving, which are in no hierarchy until it has moved them.
   func keep(_ screens: [UIViewController], for run: Run) {
     if screens.isEmpty, moved.isEmpty { return }
     moved[ObjectIdentifier(run)] = screens.isEmpty ? nil : screens.identities
@@ -266,12 +283,12 @@ final class ScreenRegistry: ProbeView {
   }
 
   deinit {
-    // Foreign code may have removed all views of a window that lives on.
+    // Other code may have removed all subviews of a window that still exists.
     guard owner == nil else { return }
     let observers = entries.compactMap(\.observer)
     let routers = self.routers.compactMap(\.router)
     tellOnMainActor {
-      // What a navigation was still to bring does not come any more.
+      // A running navigation cannot install its screens any more.
       for router in routers { router.windowClosed() }
       for observer in observers { observer.windowClosed() }
     }

@@ -72,7 +72,33 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// Whether a container belongs to a tab bar controller at or below this view controller.
+  ///
+  /// A navigation controller behind the More tab has no parent while the More list is shown.
+  fileprivate func hasTab(_ container: UIViewController) -> Bool {
+    if container.children.isEmpty || container.presentingViewController != nil { return false }
+    var isTab = false
+    visitTree { controller in
+      let tabs = (controller as? UITabBarController)?.viewControllers
+      if tabs?.includes(container) == true { isTab = true }
+    }
+    return isTab
+  }
+}
+
 extension UIWindow {
+  /// Whether the root leads to a view controller by containment and presentation.
+  func leads(to controller: UIViewController) -> Bool {
+    guard let root = rootViewController else { return false }
+    return root === controller.topmostAncestor || root.hasTab(controller.topmostAncestor)
+  }
+
   /// The registry of the window, if anything is observed there.
   var screenRegistry: ScreenRegistry? { ScreenRegistry.existing(in: self) }
+}
+
+/// A weak reference to a view controller.
+struct WeakController {
+  weak var controller: UIViewController?
 }

@@ -1,39 +1,61 @@
 public import HeadlessUIKit
 public import Waymark
 
-/// A stage without a container, for testing a coordinator alone: it shows nothing and keeps what it
-/// was asked to show.
+/// A stage without a container, for testing a coordinator alone: it records what is shown on it.
 ///
-/// Every verb has settled when it returns. Nobody can leave a flow on it but the flow itself.
-@MainActor public final class FakeStage: Stage {
-  public private(set) var screens: [UIViewController] = []
-  public private(set) var presented: UIViewController?
-  /// What the stage answers to verbs that show something; `nil` lets them pass.
-  public var refusal: StageError?
+/// Every verb has ended when it returns. No user can leave a flow on it.
+@MainActor public final class FakeStage {
+  /// The stage to start the coordinator on.
+  public let stage: Stage
+  private let layer: FakeLayer
 
-  /// Creates a stage, with screens that are there already.
+  /// Creates a stage.
+  ///
+  /// - Parameter screens: The screens that are there already.
   public init(screens: [UIViewController] = []) {
+    layer = FakeLayer(screens)
+    stage = Stage(layer: layer)
+  }
+
+  /// The screens that are shown, in order; the last is in front.
+  public var screens: [UIViewController] { layer.screens }
+
+  /// What is presented above the stage.
+  public var presented: UIViewController? { layer.presented }
+
+  /// The error with which the stage refuses to show or present anything; `nil` refuses nothing.
+  public var refusal: StageError? {
+    get { layer.refusal }
+    set { layer.refusal = newValue }
+  }
+}
+
+@MainActor private final class FakeLayer: StageLayer {
+  private(set) var screens: [UIViewController]
+  private(set) var presented: UIViewController?
+  var refusal: StageError?
+
+  init(_ screens: [UIViewController]) {
     self.screens = screens
   }
 
-  /// There is no container.
-  public var host: UIViewController? { nil }
+  var host: UIViewController? { nil }
 
-  public func refusal(of newScreens: [UIViewController]) -> StageError? { refusal }
+  func refusal(of newScreens: [UIViewController]) -> StageError? { refusal }
 
-  public func refusalToPresent(_ controller: UIViewController?) -> StageError? {
+  func refusalToPresent(_ controller: UIViewController?) -> StageError? {
     refusal ?? presented.map { .alreadyPresenting(String(describing: type(of: $0))) }
   }
 
-  public func arrange(_ screens: [UIViewController], animated: Bool) {
+  func arrange(_ screens: [UIViewController], animated: Bool) {
     self.screens = screens
   }
 
-  public func showModally(_ controller: UIViewController, animated: Bool) {
+  func showModally(_ controller: UIViewController, animated: Bool) {
     presented = controller
   }
 
-  public func dismissModally(animated: Bool) {
+  func dismissModally(animated: Bool) {
     presented = nil
   }
 }

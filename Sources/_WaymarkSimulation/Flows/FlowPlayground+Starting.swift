@@ -19,11 +19,11 @@ extension FlowPlayground {
     log.add(record)
   }
 
-  private func outerStage(for event: FlowEvent) -> (any Stage)? {
+  private func outerStage(for event: FlowEvent) -> Stage? {
     switch event.action {
     // A sixth tab would be behind a list.
-    case .startTab: tabs.flatMap { $0.children.count < 5 ? TabBarStage($0) : nil }
-    case .startRoot: event.second % 4 == 1 ? WindowStage(window) : nil
+    case .startTab: tabs.flatMap { $0.children.count < 5 ? Stage($0) : nil }
+    case .startRoot: event.second % 4 == 1 ? Stage(window) : nil
     default: stacks.pick(event.first).map { parts.makeStage($0) }
     }
   }

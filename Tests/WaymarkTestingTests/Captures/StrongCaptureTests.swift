@@ -15,7 +15,7 @@ struct StrongCaptureTests {
   }
 
   private func captures(_ wire: @escaping (OutputFlow, OutputScreen) -> Void) throws -> [String] {
-    try NavigationStage(stack).start(OutputFlow(wire: wire))
+    try Stage(stack).start(OutputFlow(wire: wire))
     try HeadlessWorld.current?.settle()
     return StrongCapture.find(in: window).map(\.description)
   }

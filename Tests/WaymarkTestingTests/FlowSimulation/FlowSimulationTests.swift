@@ -104,7 +104,7 @@ struct FlowSimulationTests {
 
   @Test func `a stage that keeps a screen which was to be taken away is found`() {
     var parts = FlowParts()
-    parts.makeStage = { ClingingStage($0) }
+    parts.makeStage = { Stage(ClingingContainer($0)) }
     let failure = failure(with: parts)
     #expect(failure?.reason.hasSuffix("and has screens") == true)
     #expect(failure?.script.events.count ?? .max < 4)
@@ -136,8 +136,8 @@ struct FlowSimulationTests {
   }
 }
 
-/// A stage with a defect: the last screen that was shown on it stays.
-private final class ClingingStage: Stage {
+/// A container with a defect: the last screen that was shown on it stays.
+private final class ClingingContainer: StageContainer {
   private weak var container: UINavigationController?
 
   init(_ container: UINavigationController) {

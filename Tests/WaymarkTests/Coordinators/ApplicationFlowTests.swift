@@ -27,7 +27,7 @@ struct ApplicationFlowTests {
   }
 
   @Test func `A10: login leads to the editing of the profile, and that to the feed`() async throws {
-    let main = MainCoordinator(WindowStage(window), session)
+    let main = MainCoordinator(Stage(window), session)
     main.start()
     try await world.settle()
     #expect(session.log == ["login"])
@@ -42,7 +42,7 @@ struct ApplicationFlowTests {
     async throws
   {
     session.isLoggedIn = true
-    let main = MainCoordinator(WindowStage(window), session)
+    let main = MainCoordinator(Stage(window), session)
     main.start()
     try await world.settle()
     #expect(session.log == ["profile"])
@@ -54,7 +54,7 @@ struct ApplicationFlowTests {
 
   @Test func `A10: any scenario is started at launch by one line`() throws {
     var ends: [FlowEnd<Int>] = []
-    try WindowStage(window).start(PickFlow(), by: .stack) { ends.append($0) }
+    try Stage(window).start(PickFlow(), by: .stack) { ends.append($0) }
     try world.settle()
     #expect(window.rootViewController is UINavigationController)
     shown?.onPick?(5)
@@ -78,11 +78,11 @@ struct ApplicationFlowTests {
 
 /// Starts what the session asks for; when that has ended, the next.
 @MainActor private final class MainCoordinator {
-  private let stage: WindowStage
+  private let stage: Stage
   private let session: Session
   private var hasProfile = false
 
-  init(_ stage: WindowStage, _ session: Session) {
+  init(_ stage: Stage, _ session: Session) {
     self.stage = stage
     self.session = session
   }

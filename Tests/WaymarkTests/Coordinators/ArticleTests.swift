@@ -97,13 +97,13 @@ struct ArticleTests {
       window.makeKeyAndVisible()
       try world.settle()
       let (flow, ends) = (ChoiceFlow(), Diary<FlowEnd<Never>>())
-      try SplitStage(split).start(flow) { ends.add($0) }
+      try Stage(split).start(flow) { ends.add($0) }
       try world.settle()
-      (SplitStage(split).screens.first as? CitiesScreen)?.onNext?()
+      (Stage(split).screens.first as? CitiesScreen)?.onNext?()
       try world.settle()
-      #expect(SplitStage(split).screens.count == 2)
+      #expect(Stage(split).screens.count == 2)
       #expect(split.isCollapsed == (device == .phone))
-      let second = SplitStage(split).screens.last
+      let second = Stage(split).screens.last
       #expect(second?.viewIfLoaded?.window === window)
       #expect(second?.navigationController?.viewControllers.count == (device == .phone ? 2 : 1))
       #expect(ends.entries.isEmpty)
@@ -118,16 +118,16 @@ private final class OldScreen: UIViewController {
   func choose(onEnd: @escaping @MainActor (FlowEnd<Int>) -> Void) {
     let flow = PickFlow()
     self.flow = flow
-    try? NavigationStage(around: self).start(flow, onEnd: onEnd)
+    try? Stage(around: self).start(flow, onEnd: onEnd)
   }
 }
 
 private final class EntryCoordinator: Coordinator {
   let children = ChildCoordinators()
-  private let stage: any Stage
+  private let stage: Stage
   private let isLoggedIn: Bool
 
-  init(stage: any Stage, isLoggedIn: Bool) {
+  init(stage: Stage, isLoggedIn: Bool) {
     self.stage = stage
     self.isLoggedIn = isLoggedIn
   }
@@ -142,9 +142,9 @@ private final class EntryCoordinator: Coordinator {
 private final class TitledCoordinator: Coordinator {
   let children = ChildCoordinators()
   private let title: String
-  private let stage: any Stage
+  private let stage: Stage
 
-  init(title: String, stage: any Stage) {
+  init(title: String, stage: Stage) {
     self.title = title
     self.stage = stage
   }

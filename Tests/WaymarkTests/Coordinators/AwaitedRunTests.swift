@@ -54,7 +54,7 @@ struct AwaitedRunTests {
     for _ in 0..<dice.roll(3) { await Task.yield() }
   }
 
-  private func start(on stage: any Stage, by placement: Placement, in parent: AwaitedRun? = nil) {
+  private func start(on stage: Stage, by placement: Placement, in parent: AwaitedRun? = nil) {
     let run = AwaitedRun(in: parent)
     runs.append(run)
     run.start(PickFlow(), on: stage, by: placement)
@@ -99,7 +99,7 @@ struct AwaitedRunTests {
     self.parent = parent
   }
 
-  func start(_ flow: PickFlow, on stage: any Stage, by placement: Placement) {
+  func start(_ flow: PickFlow, on stage: Stage, by placement: Placement) {
     self.flow = flow
     task = Task { [results] in
       do {

@@ -118,7 +118,7 @@ struct ClassicalCoordinatorTests {
   @Test func `a child that shows its first screen later is not taken for one that was left`() throws
   {
     let app = AppCoordinator(stage: scene.stage)
-    var childStage: (any Stage)?
+    var childStage: Stage?
     let child = app.startChild(on: scene.stage) { stage in
       childStage = stage
       return IdleCoordinator()
@@ -218,9 +218,9 @@ private final class AppCoordinator: Coordinator {
   let children = ChildCoordinators()
   var usesQuickLogin = false
   private(set) var log: [String] = []
-  private let stage: any Stage
+  private let stage: Stage
 
-  init(stage: any Stage) {
+  init(stage: Stage) {
     self.stage = stage
   }
 
@@ -246,9 +246,9 @@ private final class LoginCoordinator: LoginScenario {
   let children = ChildCoordinators()
   var onFinish: (() -> Void)?
   private(set) weak var screen: LoginPage?
-  private let stage: any Stage
+  private let stage: Stage
 
-  init(stage: any Stage) {
+  init(stage: Stage) {
     self.stage = stage
   }
 
@@ -263,9 +263,9 @@ private final class LoginCoordinator: LoginScenario {
 private final class QuickLoginCoordinator: LoginScenario {
   let children = ChildCoordinators()
   var onFinish: (() -> Void)?
-  private let stage: any Stage
+  private let stage: Stage
 
-  init(stage: any Stage) {
+  init(stage: Stage) {
     self.stage = stage
   }
 
@@ -276,9 +276,9 @@ private final class QuickLoginCoordinator: LoginScenario {
 
 private final class FeedCoordinator: Coordinator {
   let children = ChildCoordinators()
-  private let stage: any Stage
+  private let stage: Stage
 
-  init(stage: any Stage) {
+  init(stage: Stage) {
     self.stage = stage
   }
 
@@ -328,9 +328,9 @@ private final class RoutePage: UIViewController {
 
 private final class RouteCoordinator: Coordinator, ListRoutes {
   let children = ChildCoordinators()
-  private let stage: any Stage
+  private let stage: Stage
 
-  init(stage: any Stage) {
+  init(stage: Stage) {
     self.stage = stage
   }
 
@@ -357,7 +357,7 @@ private final class HostScreen: UIViewController {
   let coordinators = ChildCoordinators()
 
   func editProfile() {
-    coordinators.start(on: NavigationStage(around: self)) { LoginCoordinator(stage: $0) }
+    coordinators.start(on: Stage(around: self)) { LoginCoordinator(stage: $0) }
   }
 }
 

@@ -51,7 +51,7 @@ struct FlowNavigationTests {
     let container = try #require(scene.stack.presentedViewController as? UINavigationController)
     scene.stack.dismiss(animated: false)
     let other = PickFlow()
-    try NavigationStage(container).start(other, by: .setRoot) { [ends] in ends.add($0) }
+    try Stage(container).start(other, by: .setRoot) { [ends] in ends.add($0) }
     try scene.settle()
     #expect(other.screen?.parent == nil)
     #expect(ends.entries == [.left(.replaced)])

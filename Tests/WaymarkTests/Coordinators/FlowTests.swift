@@ -131,7 +131,7 @@ struct FlowTests {
   }
 
   @Test func `an awaited flow returns its end, also when its task is cancelled`() async throws {
-    let stage = NavigationStage(scene.stack)
+    let stage = Stage(scene.stack)
     let task = Task { try await stage.run(CityFlow()) }
     while scene.stack.viewControllers.count < 2 { await Task.yield() }
     try await world.settle()
@@ -143,14 +143,14 @@ struct FlowTests {
 
   @Test func `a flow that cannot start throws, and nobody is told an end`() throws {
     #expect(throws: ClosedError.self) {
-      try NavigationStage(scene.stack).start(ClosedFlow()) { _ in
+      try Stage(scene.stack).start(ClosedFlow()) { _ in
         Issue.record("told an end")
       }
     }
   }
 
   @Test func `a flow that throws after it has finished has finished`() async throws {
-    #expect(try await NavigationStage(scene.stack).run(HastyFlow()) == .finished("Berlin"))
+    #expect(try await Stage(scene.stack).run(HastyFlow()) == .finished("Berlin"))
   }
 
   @Test func `a router that goes while it navigates does not answer for what the user does later`()
@@ -215,7 +215,7 @@ struct FlowTests {
   @Test(.headless(clock: .immediate))
   func `a cancelled flow says so, also when its screens go at once`() async throws {
     let scene = ProfileScene()
-    let task = Task { try await NavigationStage(scene.stack).run(CityFlow()) }
+    let task = Task { try await Stage(scene.stack).run(CityFlow()) }
     while scene.stack.viewControllers.count < 2 { await Task.yield() }
     task.cancel()
     #expect(try await task.value == .left(.cancelled))
@@ -242,7 +242,7 @@ struct FlowTests {
   }
 
   func chooseCity(with observe: (CityFlow) -> Void = { _ in }) throws {
-    let stage = NavigationStage(stack)
+    let stage = Stage(stack)
     let flow = CityFlow()
     observe(flow)
     try stage.start(flow) { [weak self] end in

@@ -15,7 +15,7 @@ struct FlowTimingTests {
 
   private func start(
     _ flow: PickFlow = PickFlow(),
-    on stage: (any Stage)? = nil,
+    on stage: Stage? = nil,
     by placement: Placement = .push,
     then behavior: FinishBehavior = .removesScreens
   ) throws -> PickFlow {
@@ -88,7 +88,7 @@ struct FlowTimingTests {
     let stack = UINavigationController()
     scene.stack.present(stack, animated: false)
     try scene.settle()
-    let flow = try start(on: NavigationStage(stack))
+    let flow = try start(on: Stage(stack))
     try scene.settle()
     flow.stage?.finish(1)
     try scene.settle()
@@ -120,7 +120,7 @@ struct FlowTimingTests {
     tabs.viewControllers = [UIViewController()]
     scene.window?.rootViewController = tabs
     try scene.settle()
-    let flow = try start(on: TabBarStage(tabs))
+    let flow = try start(on: Stage(tabs))
     try scene.settle()
     flow.stage?.present(UIViewController(), .style(.pageSheet), animated: false)
     try scene.settle()
@@ -218,7 +218,7 @@ struct FlowTimingTests {
     weak var flow: UnshownFlow?
     let ends = Diary<FlowEnd<Never>>()
     do {
-      let stage = NavigationStage(try #require(container))
+      let stage = Stage(try #require(container))
       let unshown = UnshownFlow()
       flow = unshown
       try stage.start(unshown) { ends.add($0) }

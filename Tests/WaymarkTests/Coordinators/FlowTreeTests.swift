@@ -23,7 +23,7 @@ struct FlowTreeTests {
 
   @discardableResult
   private func startPick(
-    on stage: any Stage,
+    on stage: Stage,
     screens: Int = 1,
     by placement: Placement = .push,
     then behavior: FinishBehavior = .removesScreens
@@ -95,7 +95,7 @@ struct FlowTreeTests {
     let stacks = (0..<2).map { _ in UINavigationController(rootViewController: UIViewController()) }
     tabs.viewControllers = stacks
     scene.window?.rootViewController = tabs
-    let flows = try stacks.map { try startPick(on: NavigationStage($0)) }
+    let flows = try stacks.map { try startPick(on: Stage($0)) }
     tabs.selectedIndex = 1
     try scene.settle()
     #expect(ends.entries.isEmpty)
@@ -111,8 +111,8 @@ struct FlowTreeTests {
     let stacks = (0..<2).map { _ in UINavigationController(rootViewController: UIViewController()) }
     tabs.viewControllers = stacks
     let window = try #require(scene.window)
-    try WindowStage(window).start(ShellFlow(showing: tabs))
-    for stack in stacks { try startPick(on: NavigationStage(stack)) }
+    try Stage(window).start(ShellFlow(showing: tabs))
+    for stack in stacks { try startPick(on: Stage(stack)) }
     let parts = "  PickFlow: PickScreen\n  PickFlow: PickScreen"
     #expect(scene.coordinators == "ShellFlow: UITabBarController\n" + parts)
   }

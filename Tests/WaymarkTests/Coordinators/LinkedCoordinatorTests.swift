@@ -96,9 +96,9 @@ private enum AppLink {
 
 private final class RootCoordinator: LinkedCoordinator {
   let children = ChildCoordinators()
-  private let stage: any Stage
+  private let stage: Stage
 
-  init(stage: any Stage) {
+  init(stage: Stage) {
     self.stage = stage
   }
 
@@ -124,9 +124,9 @@ private final class RootCoordinator: LinkedCoordinator {
 
 private final class HelpCoordinator: LinkedCoordinator {
   let children = ChildCoordinators()
-  private let stage: any Stage
+  private let stage: Stage
 
-  init(stage: any Stage) {
+  init(stage: Stage) {
     self.stage = stage
   }
 

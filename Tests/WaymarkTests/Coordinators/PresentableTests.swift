@@ -44,7 +44,7 @@ struct PresentableTests {
     let tabs = UITabBarController()
     scene.window?.rootViewController = tabs
     let (coordinator, controller) = (CardCoordinator(), UIViewController())
-    TabBarStage(tabs).setScreens([coordinator, controller])
+    Stage(tabs).setScreens([coordinator, controller])
     try scene.settle()
     #expect(tabs.viewControllers == [coordinator.card, controller])
   }

@@ -68,7 +68,7 @@ struct SlowGuardTests {
   @Test(arguments: [true, false])
   func `a flow in a window whose root is guarded waits as well`(mayLeave: Bool) async throws {
     let window = try #require(scene.window)
-    try WindowStage(window).start(PickFlow(), by: .stack) { [ends] in ends.add($0) }
+    try Stage(window).start(PickFlow(), by: .stack) { [ends] in ends.add($0) }
     try await scene.world.settle()
     #expect(window.rootViewController === scene.stack)
     answer.continuation.yield(mayLeave ? .leave : .stay("not saved"))

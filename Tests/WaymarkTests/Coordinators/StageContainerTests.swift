@@ -21,7 +21,7 @@ struct StageContainerTests {
   }
 
   /// Goes from the regions to the cities of one and chooses one, whatever the container.
-  private func chooseCity(on stage: any Stage) throws -> [UIViewController] {
+  private func chooseCity(on stage: Stage) throws -> [UIViewController] {
     let flow = RegionFlow()
     try stage.start(flow) { [ends] in ends.add($0) }
     try world.settle()
@@ -38,14 +38,14 @@ struct StageContainerTests {
   @Test func `A7: a coordinator works on a stack and shows one screen above the other`() throws {
     let stack = UINavigationController(rootViewController: UIViewController())
     try show(stack)
-    #expect(try chooseCity(on: NavigationStage(stack)).count == 3)
+    #expect(try chooseCity(on: Stage(stack)).count == 3)
     #expect(stack.viewControllers.count == 1)
   }
 
   @Test func `A7: the same coordinator works on pages`() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     try show(pages)
-    let stage = PageStage(pages)
+    let stage = Stage(PageStageContainer(pages))
     stage.push(UIViewController(), animated: false)
     let first = pages.viewControllers?.first
     #expect(try chooseCity(on: stage).count == 3)
@@ -55,7 +55,7 @@ struct StageContainerTests {
   @Test func `A7: the same coordinator works on a container of the app's own`() throws {
     let deck = DeckController()
     try show(deck)
-    #expect(try chooseCity(on: DeckStage(deck)).count == 2)
+    #expect(try chooseCity(on: Stage(deck)).count == 2)
     #expect(deck.cards.isEmpty)
   }
 
@@ -63,13 +63,13 @@ struct StageContainerTests {
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController()]
     try show(tabs)
-    #expect(try chooseCity(on: TabBarStage(tabs)).count == 3)
+    #expect(try chooseCity(on: Stage(tabs)).count == 3)
     #expect(tabs.viewControllers?.count == 1)
   }
 
   @Test func `A7: the same coordinator works on a window, which shows the last screen`() throws {
     try show(UIViewController())
-    let shown = try chooseCity(on: WindowStage(window))
+    let shown = try chooseCity(on: Stage(window))
     #expect(shown.map { $0 is CitiesPage } == [true])
     #expect(window.rootViewController is CitiesPage)
   }
@@ -78,14 +78,14 @@ struct StageContainerTests {
   func `A7: the same coordinator fills the columns of a split`() throws {
     let split = UISplitViewController(style: .doubleColumn)
     try show(split)
-    #expect(try chooseCity(on: SplitStage(split)).count == 2)
+    #expect(try chooseCity(on: Stage(split)).count == 2)
     #expect(split.viewController(for: .secondary) == nil)
   }
 
   @Test func `A7: collapsed, the columns of a split are a stack`() throws {
     let split = UISplitViewController(style: .doubleColumn)
     let flow = RegionFlow()
-    try SplitStage(split).start(flow) { [ends] in ends.add($0) }
+    try Stage(split).start(flow) { [ends] in ends.add($0) }
     try show(split)
     flow.regions?.onRegion?()
     try world.settle()
@@ -98,12 +98,13 @@ struct StageContainerTests {
   @Test func `turning a page does not end the flow whose page is not shown any more`() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     try show(pages)
-    let stage = PageStage(pages)
+    let container = PageStageContainer(pages)
+    let stage = Stage(container)
     let before = UIViewController()
     stage.push(before, animated: false)
     try stage.start(RegionFlow()) { [ends] in ends.add($0) }
     try world.settle()
-    let turner = PageTurner(stage)
+    let turner = PageTurner(container)
     pages.dataSource = turner
     try world.user.beginPageSwipe(.reverse)
     world.user.finishPageSwipe()
@@ -131,7 +132,7 @@ struct StageContainerTests {
     try world.user.tap("F")
     try world.settle()
     let flow = RegionFlow()
-    try NavigationStage(stack).start(flow) { [ends] in ends.add($0) }
+    try Stage(stack).start(flow) { [ends] in ends.add($0) }
     try world.settle()
     try world.user.tab("More")
     try world.settle()
@@ -150,7 +151,7 @@ struct StageContainerTests {
     let stacks = (0..<6).map { _ in UINavigationController(rootViewController: UIViewController()) }
     tabs.viewControllers = stacks
     try show(tabs)
-    try NavigationStage(stacks[5]).start(RegionFlow()) { [ends] in ends.add($0) }
+    try Stage(stacks[5]).start(RegionFlow()) { [ends] in ends.add($0) }
     tabs.selectedIndex = 5
     try world.settle()
     tabs.selectedIndex = 0
@@ -163,23 +164,49 @@ struct StageContainerTests {
     #expect(ends.entries == [.left(.user)])
   }
 
+  @Test func `a container with room for two has the first screen and the newest one`() throws {
+    let deck = DeckController()
+    try show(deck)
+    let stage = Stage(deck, capacity: 2)
+    let screens = (0..<3).map { _ in UIViewController() }
+    for screen in screens { stage.push(screen, animated: false) }
+    #expect(deck.cards == [screens[0], screens[2]])
+  }
+
+  @Test func `a stage does not retain a view controller that is a container of its own`() throws {
+    var deck: DeckController? = DeckController()
+    let stage = try #require(deck.map { Stage($0) })
+    weak let container = deck
+    deck = nil
+    #expect(container == nil)
+    #expect(throws: StageError.gone) { try stage.start(RegionFlow()) }
+  }
+
+  @Test(.headless(device: .pad))
+  func `a stage has the traits of its container, and of its window without one`() throws {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    try show(stack)
+    #expect(Stage(stack).traitCollection.userInterfaceIdiom == .pad)
+    window.rootViewController = nil
+    #expect(Stage(window).traitCollection.userInterfaceIdiom == .pad)
+  }
+
   @Test func `A2: a stage does not keep its container`() throws {
     var stack: UINavigationController? = UINavigationController()
-    let stage = try #require(stack.map(NavigationStage.init))
+    let stage = try #require(stack.map { Stage($0) })
     weak let container = stack
     stack = nil
     #expect(container == nil)
-    #expect(stage.host == nil)
     #expect(throws: StageError.gone) { try stage.start(RegionFlow()) }
   }
 }
 
 /// Lets the user turn the pages of a stage.
 private final class PageTurner: NSObject, UIPageViewControllerDataSource {
-  private let stage: PageStage
+  private let pages: PageStageContainer
 
-  init(_ stage: PageStage) {
-    self.stage = stage
+  init(_ pages: PageStageContainer) {
+    self.pages = pages
   }
 
   func pageViewController(
@@ -197,7 +224,7 @@ private final class PageTurner: NSObject, UIPageViewControllerDataSource {
   }
 
   private func page(beside page: UIViewController, _ step: Int) -> UIViewController? {
-    let screens = stage.screens
+    let screens = pages.screens
     let position = screens.firstIndex(of: page).map { $0 + step }
     return position.flatMap { screens.indices.contains($0) ? screens[$0] : nil }
   }

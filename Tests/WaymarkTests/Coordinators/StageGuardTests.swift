@@ -94,7 +94,7 @@ struct StageGuardTests {
   }
 
   @Test func `a window's root that is guarded is not replaced by a screen after it`() throws {
-    let stage = WindowStage(try #require(scene.window))
+    let stage = Stage(try #require(scene.window))
     _ = try guardScreen(.stay("not saved"))
     stage.push(UIViewController(), completion: report)
     try scene.settle()
@@ -107,7 +107,7 @@ struct StageGuardTests {
     let split = UISplitViewController(style: .doubleColumn)
     scene.window?.rootViewController = split
     try scene.settle()
-    let stage = SplitStage(split)
+    let stage = Stage(split)
     let draft = UIViewController()
     stage.push(UIViewController())
     stage.push(draft)

@@ -12,7 +12,7 @@ struct StageVerbTests {
     scene = try StackScene()
   }
 
-  private var stage: NavigationStage { scene.stage }
+  private var stage: Stage { scene.stage }
 
   private var report: StageCompletion {
     { [results] result in
@@ -99,8 +99,8 @@ struct StageVerbTests {
     stage.pop(completion: report)
     stage.pop(to: UIViewController(), completion: report)
     stage.dismiss(completion: report)
-    NavigationStage(UINavigationController()).present(UIViewController(), completion: report)
-    NavigationStage(around: UIViewController()).push(UIViewController(), completion: report)
+    Stage(UINavigationController()).present(UIViewController(), completion: report)
+    Stage(around: UIViewController()).push(UIViewController(), completion: report)
     #expect(
       results.entries == [
         .alreadyShown("UIViewController"), .atRoot, .notOnStage("UIViewController"),
@@ -129,7 +129,7 @@ struct StageVerbTests {
 
   @Test func `a stage in no window cannot present`() {
     let stack = UINavigationController(rootViewController: UIViewController())
-    NavigationStage(stack).present(UIViewController(), completion: report)
+    Stage(stack).present(UIViewController(), completion: report)
     #expect(results.entries == [.notInWindow])
   }
 
@@ -144,7 +144,7 @@ struct StageVerbTests {
   @Test func `a push that a container ignores was undone, and nobody waits for it`() throws {
     scene.world.faults = [.ignoresPushIntoUnloadedNavigation]
     let stack = UINavigationController()
-    NavigationStage(stack).push(UIViewController(), completion: report)
+    Stage(stack).push(UIViewController(), completion: report)
     try scene.settle()
     #expect(results.entries == [.undone])
   }

@@ -94,7 +94,7 @@ private final class CityDetails: UIViewController {}
   /// Pushed where there is little room, in a popover elsewhere.
   func details(from anchor: RequestAnchor?) -> Placement {
     .choosing { stage in
-      guard stage.host?.traitCollection.userInterfaceIdiom == .pad else { return .push }
+      guard stage.traitCollection.userInterfaceIdiom == .pad else { return .push }
       return .present(.popover(from: anchor, size: CGSize(width: 300, height: 200)))
     }
   }

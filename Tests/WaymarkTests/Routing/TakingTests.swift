@@ -174,7 +174,7 @@ struct TakingTests {
   @Test func `a flow goes on although its screen moves`() throws {
     var ends: [FlowEnd<Int>] = []
     let stack = try #require(shop.menuStack)
-    try NavigationStage(stack).start(ShowFlow()) { ends.append($0) }
+    try Stage(stack).start(ShowFlow()) { ends.append($0) }
     try world.settle()
     let screen = stack.topViewController
     let chain = StepAssembly(taking: Finder<LoginScreen, Void>.byClass)

@@ -14,9 +14,9 @@ public enum NewsRoute: Equatable {
 /// Which screens there are, and how one gets from each to the next.
 public final class NewsCoordinator: RouteCoordinator {
   public let children = ChildCoordinators()
-  public let stage: any Stage
+  public let stage: Stage
 
-  public init(stage: any Stage) {
+  public init(stage: Stage) {
     self.stage = stage
   }
 

@@ -8,7 +8,7 @@ public import Waymark
   associatedtype Route
 
   /// Where the transitions take place.
-  var stage: any Stage { get }
+  var stage: Stage { get }
 
   /// What has to happen for a route, in words of the stage.
   func transition(for route: Route) -> Transition
@@ -17,10 +17,10 @@ public import Waymark
 /// What a route does, as a value: it can be compared with others, put together and undone by the
 /// user like any push or presentation.
 @MainActor public struct Transition {
-  private let perform: @MainActor (any Stage, @escaping StageCompletion) -> Void
+  private let perform: @MainActor (Stage, @escaping StageCompletion) -> Void
 
   /// Creates a transition of one's own from the verbs of a stage.
-  public init(_ perform: @escaping @MainActor (any Stage, @escaping StageCompletion) -> Void) {
+  public init(_ perform: @escaping @MainActor (Stage, @escaping StageCompletion) -> Void) {
     self.perform = perform
   }
 
@@ -61,13 +61,13 @@ public import Waymark
     }
   }
 
-  func run(on stage: any Stage, _ completion: @escaping StageCompletion) {
+  func run(on stage: Stage, _ completion: @escaping StageCompletion) {
     perform(stage, completion)
   }
 
   private static func run(
     _ transitions: ArraySlice<Transition>,
-    on stage: any Stage,
+    on stage: Stage,
     _ completion: @escaping StageCompletion
   ) {
     guard let first = transitions.first else { return completion(.success(())) }

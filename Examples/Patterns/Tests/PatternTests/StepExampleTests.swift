@@ -20,7 +20,7 @@ struct StepExampleTests {
 
   private func start() throws -> Ends {
     let ends = Ends()
-    try NavigationStage(stack).start(MovieFlow(account: account)) { ends.all.append($0) }
+    try Stage(stack).start(MovieFlow(account: account)) { ends.all.append($0) }
     try world.settle()
     return ends
   }

@@ -52,9 +52,9 @@
   /// For a controller that starts coordinators; a coordinator uses its own `startChild`.
   @discardableResult
   public func start<Child: Coordinator>(
-    on stage: any Stage,
+    on stage: Stage,
     by placement: Placement = .push,
-    make: (any Stage) -> Child
+    make: (Stage) -> Child
   ) -> Child {
     let child = self.make(on: stage, by: placement, for: nil, make)
     child.start()
@@ -84,13 +84,13 @@
   }
 
   func make<Child: Coordinator>(
-    on stage: any Stage,
+    on stage: Stage,
     by placement: Placement,
     for parent: (any Coordinator)?,
-    _ make: (any Stage) -> Child
+    _ make: (Stage) -> Child
   ) -> Child {
-    let run = ChildRun(base: placement.makeStage(stage.shared))
-    let child = make(FlowStage<Never>(of: run))
+    let run = ChildRun(base: placement.makeLayer(stage.layer.shared))
+    let child = make(Stage(layer: ScenarioLayer(of: run)))
     append(child, parent, run)
     return child
   }

@@ -54,9 +54,9 @@ extension Coordinator {
   ///   - make: Makes the child with its stage and wires its outputs.
   @discardableResult
   public func startChild<Child: Coordinator>(
-    on stage: any Stage,
+    on stage: Stage,
     by placement: Placement = .push,
-    make: (any Stage) -> Child
+    make: (Stage) -> Child
   ) -> Child {
     let child = children.make(on: stage, by: placement, for: self, make)
     child.start()

@@ -24,9 +24,9 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   ///
   /// - Throws: What the flow's `start` throws, or ``FlowFactoryError``.
   public func build(with context: Context) throws -> Screen {
-    let stage = OpeningStage()
-    try start(makeFlow(context), on: stage)
-    let opening = stage.takeOpening()
+    let layer = OpeningLayer()
+    try start(makeFlow(context), on: layer)
+    let opening = layer.takeOpening()
     guard let screen = opening as? Screen else {
       throw FlowFactoryError(
         shown: opening.map { String(describing: type(of: $0)) },
@@ -36,8 +36,8 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
     return screen
   }
 
-  private func start(_ flow: some Flow<Output>, on stage: OpeningStage) throws {
-    try stage.start(flow, onEnd: onEnd)
+  private func start(_ flow: some Flow<Output>, on layer: OpeningLayer) throws {
+    try Stage(layer: layer).start(flow, onEnd: onEnd)
   }
 }
 

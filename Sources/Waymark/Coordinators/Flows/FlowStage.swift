@@ -1,102 +1,80 @@
-public import PlatformUI
-
-/// The stage as one flow or coordinator sees it: what it shows here is its own.
+/// The stage as a flow sees it: what the flow shows here is its own.
 ///
-/// A flow keeps it; it does not keep the flow. Once the flow has ended every verb is refused.
-@MainActor public final class FlowStage<Output>: ScenarioStage {
-  private(set) weak var scenario: Scenario?
+/// The flow retains its stage; the stage does not retain the flow. Once the flow has ended, every
+/// verb is refused with ``StageError/gone``.
+@MainActor public final class FlowStage<Output>: Stage {
   private weak var run: FlowRun<Output>?
 
   init(run: FlowRun<Output>) {
-    scenario = run
     self.run = run
+    super.init(layer: ScenarioLayer(of: run))
   }
 
-  fileprivate init(_ scenario: Scenario) {
-    self.scenario = scenario
-  }
-
-  /// The screens of the whole stage below, those of other flows included.
-  public var screens: [UIViewController] { scenario?.base?.screens ?? [] }
-  public var host: UIViewController? { scenario?.base?.host }
-  public var window: UIWindow? { scenario?.base?.window }
-
-  /// The position of the flow's own first screen.
-  public var rootIndex: Int { scenario?.rootIndex ?? 0 }
-
-  public func refusal(of newScreens: [UIViewController]) -> StageError? {
-    guard let base = scenario?.base else { return .gone }
-    return base.refusal(of: newScreens)
-  }
-
-  public func fitting(_ screens: [UIViewController]) -> [UIViewController] {
-    scenario?.base?.fitting(screens) ?? screens
-  }
-
-  public func arrange(_ screens: [UIViewController], animated: Bool) {
-    scenario?.arrange(screens, animated: animated)
-  }
-
-  public var presented: UIViewController? { scenario?.base?.presented }
-
-  public func refusalToPresent(_ controller: UIViewController?) -> StageError? {
-    guard let base = scenario?.base else { return .gone }
-    return base.refusalToPresent(controller)
-  }
-
-  public func dismissModally(animated: Bool) {
-    scenario?.base?.dismissModally(animated: animated)
-  }
-
-  public func showModally(_ controller: UIViewController, animated: Bool) {
-    scenario?.showModally(controller, animated: animated)
-  }
-
-  /// Ends the flow with its output; a repeated call, or one after the flow was left, does nothing.
+  /// Ends the flow with its output; after the end of the flow it does nothing.
   ///
-  /// Leave guards of its screens are not asked: what was typed is in the output.
+  /// The leave guards of its screens are not asked, because the output holds what the user entered.
   public func finish(_ output: Output) {
     run?.end(.finished(output))
   }
 
-  /// Ends the flow without an output, as the back button does: its screens are taken away.
+  /// Ends the flow without an output and removes its screens, as the back button does.
   ///
-  /// For a button that cancels. Armed leave guards of the screens, and of the flow as a whole, are
-  /// asked first; if one of them wants to stay, nothing happens.
+  /// For a Cancel button. The armed leave guards of the screens and of the whole flow are asked
+  /// first; if one of them refuses, nothing happens.
   ///
-  /// - Parameter completion: Told when the flow has been left, or why it was not: `guarded` if a
-  ///   guard said no, `gone` if the flow is over.
+  /// - Parameter completion: Called when the flow has been left, or with the reason why not:
+  ///   `guarded` if a guard refused, `gone` if the flow had ended.
   public func leave(completion: StageCompletion? = nil) {
     guard let run, run.base != nil else {
       completion?(.failure(.gone))
       return
     }
-    askGuards(of: run.roots, completion) { [weak run] in
-      // A guard may have taken its time.
+    layer.askGuards(of: run.roots, completion) { [weak run] in
+      // The flow may have ended while an asynchronous guard decided.
       let hasLeft = run?.leave() == true
       completion?(hasLeft ? .success(()) : .failure(.gone))
     }
   }
 
-  /// Ends the flow without an output, and takes its screens away without asking any leave guard.
+  /// Ends the flow without an output and removes its screens; no leave guard is asked.
   ///
-  /// For a button whose title says that what was typed is lost. A repeated call, or one after the
-  /// end, does nothing.
+  /// For a button whose title says that entered data is lost. After the end of the flow it does
+  /// nothing.
   public func forceLeave() {
     _ = run?.leave()
   }
 }
 
 extension FlowStage<Void> {
-  /// Ends a flow that has nothing to say but that it has finished; a repeated call does nothing.
+  /// Ends a flow that has no output; after the end of the flow it does nothing.
   public func finish() {
     finish(())
   }
 }
 
-extension FlowStage<Never> {
-  /// The stage of a coordinator that has no typed end.
-  convenience init(of scenario: Scenario) {
-    self.init(scenario)
+extension FlowStage {
+  /// Sets a guard in front of every way out of the flow.
+  ///
+  /// It is asked when the last of the flow's screens would be taken away: by ``leave(completion:)``
+  /// and the other verbs of stages, by requests, by the back button of the first screen, by
+  /// dragging away the sheet that holds all of them, by a tap on the selected tab. Going back from
+  /// screen to screen inside the flow, replacing one of its screens by another, and ``finish(_:)``
+  /// are not asked.
+  ///
+  /// The guard is not armed yet. It lasts as long as the flow; the closure must not keep the flow.
+  ///
+  /// - Parameters:
+  ///   - router: The router of the window; its requests ask the guard.
+  ///   - name: What the outcomes of requests call the guard.
+  ///   - decide: Asked with what is about to take the screens away.
+  @discardableResult
+  public func guardLeaving(
+    by router: Router,
+    named name: String,
+    decide: @escaping @MainActor (Departure) -> LeaveDecision
+  ) -> LeaveGuard {
+    let leaveGuard = router.guardLeaving(of: layer.scenario, named: name, decide: decide)
+    layer.scenario?.add(leaveGuard)
+    return leaveGuard
   }
 }

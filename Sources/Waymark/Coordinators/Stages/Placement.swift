@@ -1,45 +1,45 @@
 import PlatformUI
 
-/// How a flow or a screen comes onto a stage: what its starter decides, not the flow itself.
+/// How a flow or a screen is shown on a stage; chosen by the code that starts it.
 @MainActor public struct Placement {
-  let makeStage: @MainActor (any Stage) -> any Stage
-
-  /// Creates a placement of the app's own.
-  ///
-  /// - Parameter makeStage: Gives the stage on which the flow is to show its screens, made over
-  ///   the stage on which it is started.
-  public init(_ makeStage: @escaping @MainActor (any Stage) -> any Stage) {
-    self.makeStage = makeStage
-  }
+  /// Makes the layer on which the screens are shown, over the one on which they are started.
+  let makeLayer: @MainActor (any StageLayer) -> any StageLayer
 
   /// After the screens that are there.
   public static var push: Self { Self { $0 } }
 
-  /// In place of all screens that are there, as soon as the first one is shown.
-  public static var setRoot: Self { Self { ReplacingStage($0) } }
+  /// In place of all screens that are there, when the first one is shown.
+  public static var setRoot: Self { Self { ReplacingLayer($0) } }
 
-  /// In a navigation controller of its own, which is shown after the screens that are there.
+  /// In a navigation controller of its own, shown after the screens that are there.
   ///
-  /// For stages that are no stacks: a window, tabs, the column of a split.
+  /// For a window, tabs or the column of a split, which are not stacks.
   public static var stack: Self {
     Self {
-      InnerStage(over: $0, refusal: { $0.refusal(of: [$1]) }, show: { $0.push($1, completion: $2) })
+      InnerLayer(
+        over: $0,
+        refusal: { $0.refusal(of: [$1]) },
+        show: { Stage(layer: $0).push($1, completion: $2) }
+      )
     }
   }
 
-  /// In a navigation controller of its own, which is presented above the stage.
+  /// In a navigation controller of its own, presented above the stage.
   ///
-  /// It is dismissed when the last of its screens is taken away.
+  /// It is dismissed when the last of its screens is removed.
   public static func present(_ presentation: StagePresentation = .own) -> Self {
     Self {
-      InnerStage(over: $0, refusal: { $0.refusalToPresent($1) }) { stage, container, _ in
-        stage.present(container, presentation)
+      InnerLayer(over: $0, refusal: { $0.refusalToPresent($1) }) { layer, container, _ in
+        Stage(layer: layer).present(container, presentation)
       }
     }
   }
 
-  /// Whichever the closure names at the moment when the flow is started.
-  public static func choosing(_ choose: @escaping @MainActor (any Stage) -> Placement) -> Self {
-    Self { choose($0).makeStage($0) }
+  /// The placement that the closure returns when the flow or screen is started.
+  ///
+  /// - Parameter choose: Called with the stage, whose ``Stage/traitCollection`` tells how much room
+  ///   there is.
+  public static func choosing(_ choose: @escaping @MainActor (Stage) -> Placement) -> Self {
+    Self { choose(Stage(layer: $0)).makeLayer($0) }
   }
 }

@@ -1,100 +1,269 @@
 public import PlatformUI
 
-/// What a coordinator shows screens on, without knowing the container.
+/// A container on which a coordinator shows its screens, by verbs that do not name the container.
 ///
-/// A container of the app's own becomes a stage with three members: ``screens``, ``host`` and
-/// ``arrange(_:animated:)``. All verbs (push, pop, present, ...) are made of these.
-@MainActor public protocol Stage: AnyObject {
-  /// The screens that are on the stage now, in the order in which they were shown; the last is in
-  /// front.
-  var screens: [UIViewController] { get }
+/// Create one from a container of UIKit's, or from a container of your own that conforms to
+/// ``StageContainer``. A stage retains neither the container nor its screens. Each verb is refused
+/// with a ``StageError`` when it cannot be carried out, and calls its completion when the
+/// transition has ended. A verb asks the armed leave guards of all screens that it would remove.
+@MainActor public class Stage {
+  let layer: any StageLayer
 
-  /// The container's controller: it presents what is presented, and its transitions are waited for.
+  /// Creates the stage of a container of the app's own.
   ///
-  /// `nil` once the container is gone. A stage keeps it weakly.
-  var host: UIViewController? { get }
-
-  /// Gives the container these screens instead of those that are there.
+  /// A container that is a view controller is referenced weakly, any other object strongly.
   ///
-  /// Called by the verbs with what ``refusal(of:)`` has let pass. A container with less room shows
-  /// the last ones; one that cannot be empty keeps its last screen.
-  func arrange(_ screens: [UIViewController], animated: Bool)
+  /// - Parameter capacity: The number of screens that the container has room for; `nil` for any
+  ///   number. When there are more, the container gets the first ones and, in the last place, the
+  ///   newest. The leave guards of the others are asked before.
+  public init(_ container: some StageContainer, capacity: Int? = nil) {
+    layer = ContainerLayer(container, capacity: capacity)
+  }
 
-  /// Those of these screens that stay when the container is given them; the default is all.
+  /// Creates the stage of a navigation controller, whose screens are its stack.
   ///
-  /// A container with less room says which: what does not stay has its leave guards asked.
-  func fitting(_ screens: [UIViewController]) -> [UIViewController]
+  /// A presented navigation controller is dismissed when its last screen is removed.
+  public init(_ navigationController: UINavigationController) {
+    layer = NavigationLayer(navigationController)
+  }
 
-  /// Why the stage cannot take new screens; `nil` when it can.
+  /// Creates the stage of the navigation controller that contains a screen.
   ///
-  /// The default refuses when the container is gone.
-  func refusal(of newScreens: [UIViewController]) -> StageError?
+  /// For a view controller that starts a coordinator from its own code. The stage follows the
+  /// screen into another navigation controller; once the screen is in none, the stage stays with
+  /// the last.
+  public init(around screen: UIViewController) {
+    layer = NavigationLayer(around: screen)
+  }
 
-  /// The window in which the stage is; `nil` before its container is shown.
+  /// Creates the stage of a tab bar controller, whose screens are its tabs.
   ///
-  /// The default is the window in whose tree the host is.
-  var window: UIWindow? { get }
+  /// A new tab is selected.
+  public init(_ tabBarController: UITabBarController) {
+    layer = TabBarLayer(tabBarController)
+  }
 
-  /// The position of the screen that `popToRoot` leaves in front, and below which nothing is taken
-  /// away.
+  /// Creates the stage of a split view controller with two or three columns, whose screens fill the
+  /// columns from the primary one on.
   ///
-  /// The default is 0.
-  var rootIndex: Int { get }
+  /// When there are more screens than columns, the newest replaces the content of the secondary
+  /// column. In a collapsed split the columns are one stack, and removing a screen pops it. Every
+  /// verb is refused if the split view controller has no column style.
+  public init(_ splitViewController: UISplitViewController) {
+    let columns = SplitStageContainer(splitViewController)
+    layer = ContainerLayer(columns, capacity: columns.capacity)
+  }
 
-  /// What is presented above the stage; the default asks the host.
-  var presented: UIViewController? { get }
-
-  /// Why nothing can be presented now, or this controller cannot; `nil` when it can.
-  func refusalToPresent(_ controller: UIViewController?) -> StageError?
-
-  /// Presents a controller above the host; called by the verbs when nothing is presented there.
+  /// Creates the stage of a window, whose only screen is the root view controller.
   ///
-  /// The default waits for a presentation or dismissal of the host that is under way.
-  func showModally(_ controller: UIViewController, animated: Bool)
+  /// A new screen replaces the root without an animation; what the old root presents is dismissed
+  /// first. The last screen is never removed, because a window needs a root.
+  public init(_ window: UIWindow) {
+    layer = WindowLayer(window)
+  }
 
-  /// Dismisses what is presented; the default lets its presenter do it.
-  func dismissModally(animated: Bool)
+  /// Creates a stage over what has been put before a container.
+  package init(layer: any StageLayer) {
+    self.layer = layer
+  }
+
+  /// The screens in the container, for tests and tools: a coordinator shows only its own.
+  package var screens: [UIViewController] { layer.screens }
+
+  /// The traits of the container, so that the way of showing a screen can depend on the room.
+  ///
+  /// Those of the window while the container is gone or not built yet; else unspecified traits.
+  public var traitCollection: UITraitCollection {
+    layer.host?.traitCollection ?? layer.window?.traitCollection ?? UITraitCollection()
+  }
 }
 
+/// Called once when a verb of a stage has ended: after its transition, or at once if it was
+/// refused.
+public typealias StageCompletion = @MainActor (Result<Void, StageError>) -> Void
+
+// MARK: Showing
+
 extension Stage {
-  public func refusal(of newScreens: [UIViewController]) -> StageError? {
-    host == nil ? .gone : nil
-  }
-
-  public func fitting(_ screens: [UIViewController]) -> [UIViewController] { screens }
-
-  public var window: UIWindow? { host?.treeWindow }
-
-  public var rootIndex: Int { 0 }
-
-  public var presented: UIViewController? { host?.presentedViewController }
-
-  public func showModally(_ controller: UIViewController, animated: Bool) {
-    guard let host, let window else { return presentNow(controller, animated: animated) }
-    let presenter = host.outermostContainer
-    guard host.isArriving || host.presentedViewController != nil || presenter.isMovingModally
-    else { return presentNow(controller, animated: animated) }
-    let registry = ScreenRegistry.make(in: window)
-    registry.await([controller], presentedBy: presenter)
-    ModalWait(presenter).begin { [weak registry] in
-      // Somebody may have called it off.
-      guard let registry, registry.takeArrivals([controller]) else { return }
-      self.presentNow(controller, animated: animated)
+  /// Shows one more screen after those that are there.
+  ///
+  /// - Parameter completion: Called when the screen is there. A refusal is reported nowhere else.
+  public func push(
+    _ presentable: any Presentable,
+    animated: Bool = true,
+    completion: StageCompletion? = nil
+  ) {
+    let screen = presentable.presentableController
+    let screens = layer.screens
+    show([presentable], on: screens, keeping: screens.count, animated, completion) {
+      $0.screens.includes(screen)
     }
   }
 
-  public func dismissModally(animated: Bool) {
-    presented?.presentingViewController?.dismiss(animated: animated)
+  /// Shows a screen in place of all others from the stage's root on, the root included.
+  public func setRoot(
+    _ presentable: any Presentable,
+    animated: Bool = true,
+    completion: StageCompletion? = nil
+  ) {
+    setScreens([presentable], animated: animated, completion: completion)
   }
 
-  /// Presents, or lets the flows that wait for it know that it does not come.
-  private func presentNow(_ controller: UIViewController, animated: Bool) {
-    if let host, !host.isArriving, host.presentedViewController == nil,
-      !host.outermostContainer.isMovingModally, refusalToPresent(controller) == nil
-    {
-      host.present(controller, animated: animated)
+  /// Shows these screens in place of all others from the stage's root on, the root included.
+  ///
+  /// Screens that are there already stay the same.
+  public func setScreens(
+    _ presentables: [any Presentable],
+    animated: Bool = true,
+    completion: StageCompletion? = nil
+  ) {
+    let last = presentables.last?.presentableController
+    let kept = layer.rootIndex
+    show(presentables, on: layer.screens, keeping: kept, animated, completion) { layer in
+      last.map { layer.screens.includes($0) } ?? true
     }
-    guard controller.presentingViewController == nil else { return }
-    window?.screenRegistry?.giveUp(on: [controller], as: .replaced)
+  }
+
+  /// Shows a screen as the placement says.
+  public func show(
+    _ presentable: any Presentable,
+    by placement: Placement,
+    animated: Bool = true,
+    completion: StageCompletion? = nil
+  ) {
+    Stage(layer: placement.makeLayer(layer.shared))
+      .push(presentable, animated: animated, completion: completion)
+  }
+
+  private func show(
+    _ presentables: [any Presentable],
+    on screens: [UIViewController],
+    keeping count: Int,
+    _ animated: Bool,
+    _ completion: StageCompletion?,
+    until isDone: @escaping @MainActor (any StageLayer) -> Bool
+  ) {
+    let controllers = presentables.map(\.presentableController)
+    let kept = screens.prefix(count)
+    if let error = refusal(of: controllers, keeping: kept, new: controllers.without(screens)) {
+      return layer.refuse(error, completion)
+    }
+    for presentable in presentables {
+      PresentableRun.keep(presentable, on: layer, unlessAmong: screens)
+    }
+    var changed: [UIViewController] = []
+    changed.reserveCapacity(kept.count + controllers.count)
+    changed += kept
+    changed += controllers
+    layer.change(screens, to: changed, animated: animated, completion, until: isDone)
+  }
+
+  private func refusal(
+    of controllers: [UIViewController],
+    keeping kept: ArraySlice<UIViewController>,
+    new: [UIViewController]
+  ) -> StageError? {
+    for repeated in controllers where kept.includes(repeated) {
+      return .alreadyShown(repeated.typeName)
+    }
+    for used in new where used.parent != nil || used.presentingViewController != nil {
+      return .alreadyShown(used.typeName)
+    }
+    return layer.refusal(of: new)
+  }
+}
+
+// MARK: Removing
+
+extension Stage {
+  /// Removes the last screen; refused if it is the stage's root.
+  public func pop(animated: Bool = true, completion: StageCompletion? = nil) {
+    let screens = layer.screens
+    leave(screens.dropLast(), of: screens, animated, completion)
+  }
+
+  /// Removes the screens after this one; refused if it is not on the stage.
+  public func pop(
+    to screen: UIViewController,
+    animated: Bool = true,
+    completion: StageCompletion? = nil
+  ) {
+    let screens = layer.screens
+    guard let position = screens.firstIndex(where: { $0 === screen }), position >= layer.rootIndex
+    else { return layer.refuse(.notOnStage(screen.typeName), completion) }
+    leave(screens[...position], of: screens, animated, completion)
+  }
+
+  /// Removes the screens after the stage's root.
+  ///
+  /// On the stage of a flow, the root is the first screen of that flow.
+  public func popToRoot(animated: Bool = true, completion: StageCompletion? = nil) {
+    let screens = layer.screens
+    leave(screens.prefix(layer.rootIndex + 1), of: screens, animated, completion)
+  }
+
+  /// Removes screens from any position; those that are not on the stage are ignored.
+  public func remove(
+    _ removed: [UIViewController],
+    animated: Bool = true,
+    completion: StageCompletion? = nil
+  ) {
+    let screens = layer.screens
+    let rest = screens.without(removed)
+    layer.change(screens, to: rest, animated: animated, completion) { _ in true }
+  }
+
+  private func leave(
+    _ rest: ArraySlice<UIViewController>,
+    of screens: [UIViewController],
+    _ animated: Bool,
+    _ completion: StageCompletion?
+  ) {
+    if let error = layer.refusal(of: []) { return layer.refuse(error, completion) }
+    guard rest.count > layer.rootIndex else { return layer.refuse(.atRoot, completion) }
+    let removed = Array(screens[rest.endIndex...])
+    layer.change(screens, to: Array(rest), animated: animated, completion) { layer in
+      removed.without(layer.screens).count == removed.count
+    }
+  }
+}
+
+// MARK: Presenting
+
+extension Stage {
+  /// Presents a screen above the stage, without a container around it.
+  ///
+  /// Waits for a presentation or dismissal that is running. Refused while something else is
+  /// presented.
+  public func present(
+    _ presentable: any Presentable,
+    _ presentation: StagePresentation = .own,
+    animated: Bool = true,
+    completion: StageCompletion? = nil
+  ) {
+    let screen = presentable.presentableController
+    if let error = layer.refusalToPresent(screen) { return layer.refuse(error, completion) }
+    PresentableRun.keep(presentable, on: layer)
+    presentation.prepare(screen, presenter: layer.host)
+    layer.showModally(screen, animated: animated)
+    layer.settle(until: { $0.presented === screen }, completion)
+  }
+
+  /// Dismisses what is presented above the stage, with everything presented above that.
+  public func dismiss(animated: Bool = true, completion: StageCompletion? = nil) {
+    let layer = self.layer
+    guard let presented = layer.presented else {
+      return layer.refuse(layer.refusal(of: []) ?? .nothingPresented, completion)
+    }
+    let isDone: @MainActor (any StageLayer) -> Bool = { [weak presented] layer in
+      presented == nil || layer.presented !== presented
+    }
+    if presented.isBeingDismissed { return layer.settle(until: isDone, completion) }
+    layer.askGuards(of: [presented], completion) {
+      // An asynchronous guard leaves time for other changes.
+      guard layer.presented === presented else { return layer.refuse(.undone, completion) }
+      layer.taking([presented]) { layer.dismissModally(animated: animated) }
+      layer.settle(until: isDone, completion)
+    }
   }
 }

@@ -55,13 +55,7 @@ extension Action {
     arrows: UIPopoverArrowDirection = .any,
     fallback: PopoverFallback = .center
   ) -> Self {
-    let presentation = Presentation(style: .popover) { screen, site in
-      if let size { screen.preferredContentSize = size }
-      guard let popover = screen.popoverPresentationController else { return }
-      popover.permittedArrowDirections = arrows
-      site.point(popover, fallback: fallback)
-    }
-    return present(presentation)
+    present(Presentation.popover(size: size, arrows: arrows, fallback: fallback))
   }
 
   private static func present(_ presentation: Presentation) -> Self {

@@ -1,10 +1,37 @@
 import Foundation
 import PlatformUI
 
-/// A style with what is said to UIKit right before the screen is presented.
+/// A style, and what else is set right before the screen is presented.
 struct Presentation {
   let style: PresentationStyle
   var prepare: (@MainActor (UIViewController, PresentationSite) -> Void)?
+
+  /// Prepares a view controller that is about to be presented.
+  ///
+  /// - Parameter presenter: The view controller that presents it; `nil` if there is no hierarchy.
+  @MainActor func apply(
+    to controller: UIViewController,
+    presenter: UIViewController?,
+    anchor: RequestAnchor?
+  ) {
+    if let style = style.uiKitStyle { controller.modalPresentationStyle = style }
+    guard let presenter else { return }
+    prepare?(controller, PresentationSite(presenter: presenter, anchor: anchor))
+  }
+
+  /// A popover that points to the anchor, or to the fallback if there is no anchor in the window.
+  static func popover(
+    size: CGSize?,
+    arrows: UIPopoverArrowDirection,
+    fallback: PopoverFallback
+  ) -> Self {
+    Self(style: .popover) { screen, site in
+      if let size { screen.preferredContentSize = size }
+      guard let popover = screen.popoverPresentationController else { return }
+      popover.permittedArrowDirections = arrows
+      site.point(popover, fallback: fallback)
+    }
+  }
 }
 
 /// From where a screen is presented.

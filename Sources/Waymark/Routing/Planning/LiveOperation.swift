@@ -70,8 +70,7 @@ extension LiveOperation {
       guard let controller = child.controller, let presenter = presenter.controller else {
         return false
       }
-      if let style = presentation.style.uiKitStyle { controller.modalPresentationStyle = style }
-      presentation.prepare?(controller, PresentationSite(presenter: presenter, anchor: anchor))
+      presentation.apply(to: controller, presenter: presenter, anchor: anchor)
       presenter.present(controller, animated: animated, completion: signal())
     case .select, .install, .replaceRoot, .perform:
       return performInTransaction(in: window, animated: animated, signal)

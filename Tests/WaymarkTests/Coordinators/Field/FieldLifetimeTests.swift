@@ -16,7 +16,7 @@ struct FieldLifetimeTests {
   @discardableResult
   private func start(
     _ flow: PickFlow = PickFlow(),
-    on stage: (any Stage)? = nil,
+    on stage: Stage? = nil,
     by placement: Placement = .push
   ) throws -> PickFlow {
     try (stage ?? scene.stage).start(flow, by: placement) { [ends] in ends.add($0) }
@@ -188,7 +188,7 @@ struct FieldLifetimeTests {
     inner.didMove(toParent: container)
     scene.stack.present(container, animated: true)
     try scene.settle()
-    weak let flow = try start(on: NavigationStage(inner))
+    weak let flow = try start(on: Stage(inner))
     scene.stack.dismiss(animated: true)
     try scene.settle()
     #expect(flow == nil)

@@ -80,7 +80,7 @@ struct FieldLinkTests {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     scene.window?.rootViewController = pages
     try scene.settle()
-    let (stage, page) = (PageStage(pages), UIViewController())
+    let (stage, page) = (Stage(PageStageContainer(pages)), UIViewController())
     var arrivals = 0
     for animated in [false, true, true] {
       stage.setScreens([page], animated: animated) { _ in arrivals += 1 }
@@ -97,9 +97,9 @@ private final class TakingCoordinator: LinkedCoordinator {
   private(set) var links: [String] = []
   private(set) var taken: [String] = []
   private let name: String
-  private let stage: any Stage
+  private let stage: Stage
 
-  init(name: String, stage: any Stage) {
+  init(name: String, stage: Stage) {
     self.name = name
     self.stage = stage
   }

@@ -15,7 +15,7 @@ struct FieldOwnershipTests {
 
   @discardableResult
   private func start(
-    on stage: (any Stage)? = nil,
+    on stage: Stage? = nil,
     by placement: Placement = .push
   ) throws -> PickFlow {
     let flow = PickFlow()
@@ -89,7 +89,7 @@ struct FieldOwnershipTests {
     other.isHidden = false
     try scene.settle()
     #expect(!other.isKeyWindow)
-    let flow = try start(on: NavigationStage(stack))
+    let flow = try start(on: Stage(stack))
     let third = UIWindow(frame: .zero)
     third.rootViewController = UIViewController()
     third.makeKeyAndVisible()
@@ -109,7 +109,7 @@ struct FieldOwnershipTests {
     other?.makeKeyAndVisible()
     try scene.settle()
     weak let first = try start()
-    weak let second = try start(on: NavigationStage(stack))
+    weak let second = try start(on: Stage(stack))
     other = nil
     try scene.settle()
     #expect(second == nil)

@@ -43,7 +43,7 @@ struct FlowGuardTests {
   }
 
   private func start(by placement: Placement) throws -> LeaveGuard {
-    let stage = NavigationStage(try #require(shop.listStack))
+    let stage = Stage(try #require(shop.listStack))
     try stage.start(flow, by: placement) { [ends] in ends.add($0) }
     try world.settle()
     let inner = try #require(flow.stage)
@@ -66,7 +66,7 @@ struct FlowGuardTests {
     case .request: flow.screen.map { _ = shop.router.submit(Request(closing: $0)) }
     case .link: shop.router.go(to: shop.list)
     case .tabTap: try world.user.tab("list")
-    case .verb: shop.listStack.map { NavigationStage($0).popToRoot() }
+    case .verb: shop.listStack.map { Stage($0).popToRoot() }
     }
     try world.settle()
   }
@@ -74,7 +74,7 @@ struct FlowGuardTests {
   @Test(arguments: Way.allCases)
   func `a way out asks, and leads out when the guard allows it`(way: Way) throws {
     let leaveGuard = try start(by: way == .drag ? .present(.style(.pageSheet)) : .push)
-    let delegate = TabGuard(leaveGuard)
+    let delegate = TabGuard(shop.router)
     shop.tabBar?.delegate = delegate
     shop.sheet?.presentationController?.delegate = leaveGuard
     // The way out of a stack lies behind its first screen.
@@ -148,7 +148,7 @@ struct FlowGuardTests {
   }
 
   @Test func `leaving asks for what is presented above a sheet that goes with the flow`() throws {
-    let stage = NavigationStage(try #require(shop.listStack))
+    let stage = Stage(try #require(shop.listStack))
     try stage.start(flow, by: .present()) { [ends] in ends.add($0) }
     try world.settle()
     let draft = UIViewController()
@@ -171,7 +171,7 @@ struct FlowGuardTests {
   @Test func `a button that cancels waits for the answer, and does nothing after the end`()
     async throws
   {
-    let stage = NavigationStage(try #require(shop.listStack))
+    let stage = Stage(try #require(shop.listStack))
     try stage.start(flow) { [ends] in ends.add($0) }
     let answer = AsyncStream<Void>.makeStream()
     flow.stage?.guardLeaving(by: shop.router, named: "order") { _ in

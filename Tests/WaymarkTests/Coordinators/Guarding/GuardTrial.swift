@@ -13,7 +13,7 @@ import Waymark
   private(set) var leaveGuard: LeaveGuard?
   private let window: UIWindow
   private let router: Router
-  private let stage: any Stage
+  private let stage: Stage
   private var task: Task<Void, Never>?
 
   /// - Parameter guardsFlow: Whether the guard stands in front of the whole flow.
@@ -103,7 +103,7 @@ import Waymark
     }
   }
 
-  private func start(on stage: any Stage) {
+  private func start(on stage: Stage) {
     do {
       try stage.start(HostFlow(), by: .setRoot)
       errors.add(nil)

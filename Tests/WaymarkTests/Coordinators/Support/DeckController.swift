@@ -19,18 +19,11 @@ final class DeckController: UIViewController {
   }
 }
 
-/// The deck as a stage: all that a container of the app's own needs.
-final class DeckStage: Stage {
-  private weak var deck: DeckController?
-
-  init(_ deck: DeckController) {
-    self.deck = deck
-  }
-
-  var screens: [UIViewController] { deck?.cards ?? [] }
-  var host: UIViewController? { deck }
+/// All that a container of the app's own needs to be a stage.
+extension DeckController: StageContainer {
+  var screens: [UIViewController] { cards }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {
-    deck?.show(screens)
+    show(screens)
   }
 }

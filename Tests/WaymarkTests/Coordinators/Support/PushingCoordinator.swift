@@ -5,9 +5,9 @@ import Waymark
 final class PushingCoordinator: Coordinator {
   let children = ChildCoordinators()
   let left = Diary<LeaveReason>()
-  private let stage: any Stage
+  private let stage: Stage
 
-  init(stage: any Stage) {
+  init(stage: Stage) {
     self.stage = stage
   }
 

@@ -19,7 +19,7 @@ import Waymark
     try world.settle()
   }
 
-  var stage: NavigationStage { NavigationStage(stack) }
+  var stage: Stage { Stage(stack) }
 
   /// What goes on in the window.
   var coordinators: String { window.map { CoordinatorTree(of: $0).description } ?? "" }

@@ -3,29 +3,29 @@ import Waymark
 
 extension FlowTrial {
   /// Builds what the place is, in a window that is shown, and gives its stage.
-  func makeStage(in window: UIWindow) -> any Stage {
+  func makeStage(in window: UIWindow) -> Stage {
     let base = UINavigationController(rootViewController: UIViewController())
-    if place == .stack { return show(base, NavigationStage(base), window) }
+    if place == .stack { return show(base, Stage(base), window) }
     let tabs = UITabBarController()
     tabs.viewControllers = [titled(base), UIViewController()]
-    _ = show(tabs, TabBarStage(tabs), window)
+    _ = show(tabs, Stage(tabs), window)
     switch place {
-    case .stack, .tab, .modal, .modalFullScreen: return NavigationStage(base)
+    case .stack, .tab, .modal, .modalFullScreen: return Stage(base)
     case .automatic, .pageSheet, .formSheet, .popover, .fullScreen, .overFullScreen,
       .currentContext, .overCurrentContext:
-      return NavigationStage(presented(by: base))
-    case .windowRoot, .windowStack: return WindowStage(window)
-    case .tabs: return TabBarStage(tabs)
+      return Stage(presented(by: base))
+    case .windowRoot, .windowStack: return Stage(window)
+    case .tabs: return Stage(tabs)
     case .pages:
       let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      return show(pages, PageStage(pages), window)
+      return show(pages, Stage(PageStageContainer(pages)), window)
     case .deck:
       let deck = DeckController()
-      return show(deck, DeckStage(deck), window)
+      return show(deck, Stage(deck), window)
     case .splitExpanded, .splitCollapsed:
       let split = UISplitViewController(style: .doubleColumn)
       split.setViewController(UIViewController(), for: .primary)
-      return show(split, SplitStage(split), window)
+      return show(split, Stage(split), window)
     }
   }
 
@@ -36,9 +36,9 @@ extension FlowTrial {
 
   private func show(
     _ controller: UIViewController,
-    _ stage: any Stage,
+    _ stage: Stage,
     _ window: UIWindow
-  ) -> any Stage {
+  ) -> Stage {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     return stage

@@ -12,7 +12,7 @@ import Waymark
   let parentEnds = Diary<FlowEnd<Never>>()
   private(set) weak var flow: PickFlow?
   private var window: UIWindow?
-  private var stage: (any Stage)?
+  private var stage: Stage?
   private weak var parent: HostFlow?
   private weak var screen: PickScreen?
   private var task: Task<Void, Never>?

@@ -7,12 +7,12 @@ import Waymark
 final class AppCoordinator: Coordinator {
   let children = ChildCoordinators()
   private let cityScreens: CityScreens
-  private let stage: WindowStage
+  private let stage: Stage
   private let onReady: () -> Void
   private var observation: AccountObservation?
 
   init(window: UIWindow, cityScreens: CityScreens, onReady: @escaping () -> Void) {
-    stage = WindowStage(window)
+    stage = Stage(window)
     self.cityScreens = cityScreens
     self.onReady = onReady
   }

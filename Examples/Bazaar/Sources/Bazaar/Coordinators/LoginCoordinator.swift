@@ -5,11 +5,11 @@ import Waymark
 final class LoginCoordinator: Coordinator {
   let children = ChildCoordinators()
   var onFinish: (() -> Void)?
-  private let stage: any Stage
+  private let stage: Stage
   private let account: Account
   private var observation: AccountObservation?
 
-  init(stage: any Stage, account: Account) {
+  init(stage: Stage, account: Account) {
     self.stage = stage
     self.account = account
   }

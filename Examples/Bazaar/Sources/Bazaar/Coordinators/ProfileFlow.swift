@@ -21,7 +21,7 @@ final class ProfileFlow: Flow {
   }
 
   /// The screens of the profile tab, from the root up.
-  var screens: [UIViewController] { stage?.screens ?? [] }
+  var screens: [UIViewController] { root.navigationController?.viewControllers ?? [root] }
 
   private var store: ProfileStore { cityScreens.services.profile }
 

@@ -45,7 +45,7 @@ struct ScreenFactory {
     flow.onEdit = { [weak navigator] in navigator?.showEditProfile() }
     flow.onEdited = { [weak navigator] in navigator?.showProfile() }
     navigator.profileFlow = flow
-    try NavigationStage(profile).start(flow)
+    try Stage(profile).start(flow)
     return areas
   }
 

@@ -1,21 +1,25 @@
 public import PlatformUI
 
-/// A stage over a page view controller, which it does not keep: a screen is a page.
+/// The pages of a page view controller as the container of a ``Stage``: a screen is a page.
 ///
-/// The stage keeps the pages before and after the one that is shown, so a data source of the app's
-/// own can let the user turn them by asking for ``screens``. One page is always shown: the last one
-/// is never taken away.
-@MainActor public final class PageStage: Stage {
+/// ```swift
+/// let pages = PageStageContainer(pageViewController)
+/// let stage = Stage(pages)
+/// ```
+///
+/// It retains the pages before and after the one that is shown, so a data source of the app's own
+/// can let the user turn them by reading ``screens``. A page view controller always shows a page,
+/// so the last one is never removed.
+@MainActor public final class PageStageContainer: StageContainer {
   private weak var container: UIPageViewController?
   private var pages: [UIViewController] = []
 
-  /// Creates the stage of a page view controller that shows one page at a time.
+  /// Creates the container from a page view controller that shows one page at a time.
   public init(_ pageViewController: UIPageViewController) {
     container = pageViewController
   }
 
-  /// The pages that were shown and not taken away; the one page that is there, when other code has
-  /// shown it.
+  /// The pages that were shown and not removed; only the current page if other code has shown it.
   public var screens: [UIViewController] {
     guard let shown = container?.viewControllers?.first else { return [] }
     return pages.includes(shown) ? pages : [shown]

@@ -1,10 +1,10 @@
 import PlatformUI
 
-/// A stage that hands the first screen to the router, and is the stage around that screen from then
-/// on.
-@MainActor final class OpeningStage: Stage {
+/// A stage that hands the first screen to the router, and from then on is the stage of the
+/// navigation controller that contains it.
+@MainActor final class OpeningLayer: StageLayer {
   private var opening: UIViewController?
-  private var rest: NavigationStage?
+  private var rest: NavigationLayer?
   /// Who installs the first screen; `nil` for a factory that is used alone.
   private weak var run: Run?
   private let hasRun: Bool
@@ -25,7 +25,7 @@ import PlatformUI
     if let rest { return rest.arrange(screens, animated: animated) }
     guard let first = screens.first else { return }
     opening = first
-    rest = NavigationStage(around: first)
+    rest = NavigationLayer(around: first)
   }
 
   /// The first screen; the stage does not keep it afterwards.

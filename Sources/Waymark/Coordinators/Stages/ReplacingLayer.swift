@@ -1,31 +1,26 @@
 import PlatformUI
 
-/// Takes the place of what was on a stage when its first screen is shown.
+/// A stage whose first screen replaces all screens that were there before.
 ///
-/// A leave guard of what is to go may take its time; until then the screens that come wait.
-@MainActor final class ReplacingStage: ScenarioStage {
-  private let base: any Stage
+/// New screens wait while a leave guard of the old ones decides asynchronously.
+@MainActor final class ReplacingLayer: WrappingLayer {
+  private let base: any StageLayer
+  var below: (any StageLayer)? { base }
   private var replaced: [UIViewController]
   private var decisions: [(leaveGuard: LeaveGuard, decision: LeaveDecision)]?
   /// The screens that wait for the guards.
   private var arriving: [UIViewController] = []
 
-  init(_ base: any Stage) {
+  init(_ base: any StageLayer) {
     self.base = base
     replaced = Array(base.screens.dropFirst(base.rootIndex))
   }
-
-  var scenario: Scenario? { (base as? any ScenarioStage)?.scenario }
-  var screens: [UIViewController] { base.screens }
-  var host: UIViewController? { base.host }
-  var window: UIWindow? { base.window }
-  var rootIndex: Int { base.rootIndex }
 
   func refusal(of newScreens: [UIViewController]) -> StageError? {
     base.refusal(of: newScreens) ?? guardedRefusal
   }
 
-  /// Why what is to be replaced has to stay, if a guard has said so at once.
+  /// Why the old screens have to stay, if a guard has refused synchronously.
   private var guardedRefusal: StageError? {
     for (leaveGuard, decision) in askedGuards {
       if case .stay(let reason) = decision {
@@ -35,15 +30,13 @@ import PlatformUI
     return nil
   }
 
-  /// The guards of what is to be replaced with what they have said; each is asked once.
+  /// The guards of the old screens with their decisions; each is asked once.
   private var askedGuards: [(leaveGuard: LeaveGuard, decision: LeaveDecision)] {
     if let decisions { return decisions }
     let asked = leaveGuards(of: replaced, isBringing: true).map { ($0, $0.decision(for: .stage)) }
     decisions = asked
     return asked
   }
-
-  func fitting(_ screens: [UIViewController]) -> [UIViewController] { base.fitting(screens) }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {
     guard !replaced.isEmpty else { return base.arrange(screens, animated: animated) }
@@ -71,9 +64,9 @@ import PlatformUI
     }
   }
 
-  /// What the stage is to show now that the guards have answered; `nil` if nothing comes any more.
+  /// The screens to show now that the guards have agreed; `nil` if none of the new ones is left.
   private func takeArrivals() -> [UIViewController]? {
-    // Some may have been called off.
+    // Other code may have cancelled some of them.
     let new = arriving.filter { registry?.takeArrivals([$0]) != false }
     arriving = []
     guard !new.isEmpty else { return nil }
@@ -83,18 +76,4 @@ import PlatformUI
   }
 
   private var registry: ScreenRegistry? { window?.screenRegistry }
-
-  var presented: UIViewController? { base.presented }
-
-  func refusalToPresent(_ controller: UIViewController?) -> StageError? {
-    base.refusalToPresent(controller)
-  }
-
-  func dismissModally(animated: Bool) {
-    base.dismissModally(animated: animated)
-  }
-
-  func showModally(_ controller: UIViewController, animated: Bool) {
-    base.showModally(controller, animated: animated)
-  }
 }

@@ -1,24 +1,27 @@
 import PlatformUI
 
-/// A stage in a navigation controller that is shown on another stage with the first screen, and
-/// goes with the last.
-@MainActor final class InnerStage: ScenarioStage {
-  private let base: any Stage
-  private let refuse: @MainActor (any Stage, UINavigationController) -> StageError?
+/// A stage in a navigation controller of its own, which is shown on another stage with the first
+/// screen and removed with the last.
+@MainActor final class InnerLayer: StageLayer {
+  private let base: any StageLayer
+  private let refuse: @MainActor (any StageLayer, UINavigationController) -> StageError?
   private let show: Show
-  /// The container until it is shown; from then on it is not kept.
+  /// The container until it is shown; from then on only the hierarchy retains it.
   private var fresh: UINavigationController? = UINavigationController()
   private weak var container: UINavigationController?
   private var isBeginning = false
   /// Why the container was not shown.
   private(set) var failure: StageError?
 
-  /// Shows the container on the stage below; the completion is told of a failure.
-  typealias Show = @MainActor (any Stage, UINavigationController, @escaping StageCompletion) -> Void
+  /// Shows the container on the layer below, and calls back with a failure.
+  typealias Show =
+    @MainActor (
+      any StageLayer, UINavigationController, @escaping StageCompletion
+    ) -> Void
 
   init(
-    over base: any Stage,
-    refusal: @escaping @MainActor (any Stage, UINavigationController) -> StageError?,
+    over base: any StageLayer,
+    refusal: @escaping @MainActor (any StageLayer, UINavigationController) -> StageError?,
     show: @escaping Show
   ) {
     self.base = base
@@ -26,13 +29,13 @@ import PlatformUI
     self.show = show
   }
 
-  var scenario: Scenario? { (base as? any ScenarioStage)?.scenario }
-  var screens: [UIViewController] { container.map(StackIntent.screens) ?? [] }
+  var scenario: Scenario? { base.scenario }
+  var screens: [UIViewController] { container.map(PendingStack.screens) ?? [] }
   var host: UIViewController? { container ?? base.host }
   var window: UIWindow? { container?.treeWindow ?? base.window }
 
   func refusal(of newScreens: [UIViewController]) -> StageError? {
-    if let container { return NavigationStage(container).refusal(of: newScreens) }
+    if let container { return NavigationLayer(container).refusal(of: newScreens) }
     guard let fresh else { return .gone }
     return refuse(base, fresh) ?? newScreens.refusalInStack
   }
@@ -41,7 +44,7 @@ import PlatformUI
     if screens.isEmpty { return close(animated) }
     let new = screens.without(self.screens)
     if let container {
-      NavigationStage(container).arrange(screens, animated: animated)
+      NavigationLayer(container).arrange(screens, animated: animated)
     } else {
       show(screens)
     }
@@ -61,14 +64,14 @@ import PlatformUI
     isBeginning = false
   }
 
-  /// Takes the container away, wherever it is, also on its way.
+  /// Removes the container, also while its presentation is waiting or running.
   private func close(_ animated: Bool) {
     guard let container else { return }
     if container.presentingViewController != nil, container.parent == nil {
-      return NavigationStage(container).arrange([], animated: animated)
+      return NavigationLayer(container).arrange([], animated: animated)
     }
     if window?.screenRegistry?.callOff(container) == true { return }
-    // The guards of the screens were asked by whoever takes these away.
+    // The verb that removes the screens has asked their leave guards.
     let screens = base.screens
     let rest = screens.without([container])
     if rest.count < screens.count { base.rearrange(screens, to: rest, animated: animated) }

@@ -1,0 +1,116 @@
+import PlatformUI
+
+/// A stage over a navigation controller: the screens are its stack.
+@MainActor final class NavigationLayer: StageLayer {
+  private weak var container: UINavigationController?
+  private weak let member: UIViewController?
+
+  init(_ navigationController: UINavigationController) {
+    container = navigationController
+    member = nil
+  }
+
+  /// The stage of the navigation controller that contains a screen, also after the screen has
+  /// moved.
+  init(around screen: UIViewController) {
+    container = screen.navigationController
+    member = screen
+  }
+
+  /// The stack, or during a transition the stack that UIKit has been asked for.
+  var screens: [UIViewController] {
+    guard let located else { return [] }
+    return PendingStack.screens(of: located)
+  }
+
+  var host: UIViewController? { located }
+
+  /// Pushes or pops where one call is enough, so that overrides of these methods are called.
+  ///
+  /// Otherwise sets the whole stack, and always for a removal during a transition: UIKit may defer
+  /// the call until the transition has ended, and a deferred pop could remove another screen.
+  func arrange(_ screens: [UIViewController], animated: Bool) {
+    guard let container = located else { return }
+    if screens.isEmpty, container.parent == nil,
+      let presenter = container.presentingViewController
+    {
+      return dismiss(container, by: presenter, animated: animated)
+    }
+    let isMoving = container.transitionCoordinator != nil
+    let current = isMoving ? PendingStack.screens(of: container) : container.viewControllers
+    if let top = screens.last, screens.count == current.count + 1, screens.begins(with: current) {
+      container.pushViewController(top, animated: animated)
+    } else if !isMoving, !screens.isEmpty, screens.count + 1 == current.count,
+      current.begins(with: screens)
+    {
+      container.popViewController(animated: animated)
+    } else {
+      container.setViewControllers(screens, animated: animated)
+    }
+    // UIKit defers changes of the stack only during a transition.
+    if isMoving { PendingStack.note(screens, for: container) }
+  }
+
+  private func dismiss(
+    _ container: UINavigationController,
+    by presenter: UIViewController,
+    animated: Bool
+  ) {
+    guard !container.isBeingDismissed else { return }
+    taking([container]) {
+      // The app may present the same navigation controller again, then without these screens.
+      presenter.dismiss(animated: animated) { [weak container] in
+        container?.setViewControllers([], animated: false)
+      }
+    }
+  }
+
+  private var located: UINavigationController? {
+    if let member, let current = member.navigationController, current !== container {
+      container = current
+    }
+    return container
+  }
+}
+
+/// The stack that a navigation controller was asked for during a transition.
+///
+/// UIKit sets it when the transition has ended. Until then `viewControllers` is a stack that will
+/// be replaced, so verbs count from this one.
+@MainActor final class PendingStack {
+  private struct Entry {
+    weak var screen: UIViewController?
+  }
+
+  private static let key = UnsafeRawPointer(Unmanaged.passUnretained(KeyHolder.shared).toOpaque())
+  private let entries: [Entry]
+  private weak var coordinator: AnyObject?
+
+  private init(_ screens: [UIViewController], coordinator: AnyObject) {
+    entries = screens.map(Entry.init)
+    self.coordinator = coordinator
+  }
+
+  /// The screens that a navigation controller has, or will have after the running transition.
+  static func screens(of container: UINavigationController) -> [UIViewController] {
+    guard let coordinator = container.transitionCoordinator,
+      let pending = objc_getAssociatedObject(container, key) as? PendingStack,
+      pending.coordinator === coordinator
+    else { return container.viewControllers }
+    return pending.entries.compactMap(\.screen)
+  }
+
+  /// Records the stack that a navigation controller was asked for just now.
+  static func note(_ screens: [UIViewController], for container: UINavigationController) {
+    let coordinator = container.transitionCoordinator
+    let isDone = coordinator == nil || container.viewControllers.isIdentical(to: screens)
+    let pending = isDone ? nil : coordinator.map { PendingStack(screens, coordinator: $0) }
+    if pending == nil, objc_getAssociatedObject(container, key) == nil { return }
+    objc_setAssociatedObject(container, key, pending, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+
+  /// An object whose address is the key.
+  private final class KeyHolder: Sendable {
+    static let shared = KeyHolder()
+  }
+}

@@ -1,0 +1,50 @@
+import PlatformUI
+
+/// The columns of a split view controller: a screen is a column.
+@MainActor final class SplitStageContainer: StageContainer {
+  private weak var container: UISplitViewController?
+  private let columns: [UISplitViewController.Column]
+
+  init(_ splitViewController: UISplitViewController) {
+    container = splitViewController
+    columns =
+      switch splitViewController.style {
+      case .doubleColumn: [.primary, .secondary]
+      case .tripleColumn: [.primary, .supplementary, .secondary]
+      default: []
+      }
+  }
+
+  var capacity: Int { columns.count }
+
+  var screens: [UIViewController] {
+    guard let container else { return [] }
+    // Collapsed, the user can pop what is still the content of a column.
+    return columns.compactMap { container.viewController(for: $0) }.filter { $0.parent != nil }
+  }
+
+  /// The split view controller; `nil` for one without columns, on which nothing can be shown.
+  var host: UIViewController? { columns.isEmpty ? nil : container }
+
+  func arrange(_ screens: [UIViewController], animated: Bool) {
+    guard let container else { return }
+    let old = self.screens
+    for (position, column) in columns.enumerated() {
+      let content = position < screens.count ? screens[position] : nil
+      let current = container.viewController(for: column)
+      guard content !== current else { continue }
+      if let current, container.isCollapsed { current.leaveStack(animated: animated) }
+      container.setViewController(content, for: column)
+      if let content, !old.includes(content) { container.show(column) }
+    }
+  }
+}
+
+extension UIViewController {
+  /// Leaves the stack in which a collapsed split has put it.
+  fileprivate func leaveStack(animated: Bool) {
+    guard let stack = navigationController else { return }
+    let rest = stack.viewControllers.filter { $0 !== self }
+    if !rest.isEmpty { stack.setViewControllers(rest, animated: animated) }
+  }
+}

@@ -1,0 +1,181 @@
+import PlatformUI
+
+// How a change is carried out: leave guards are asked, the coordinators that lose screens are told,
+// the container is given its screens, and the completion is called when nothing moves any more.
+extension StageLayer {
+  /// Gives the container other screens, if the leave guards of the removed ones agree.
+  func change(
+    _ old: [UIViewController],
+    to new: [UIViewController],
+    animated: Bool,
+    _ completion: StageCompletion?,
+    until isDone: @escaping @MainActor (any StageLayer) -> Bool
+  ) {
+    let arriving = new.without(old)
+    let roots = new.isEmpty ? roots(ofTaking: old) : old.without(fitting(new))
+    let guards = leaveGuards(of: roots, isBringing: !arriving.isEmpty)
+    if guards.isEmpty { return replace(old, with: new, animated: animated, completion, isDone) }
+    ask(guards[...], beforeBringing: arriving) { error in
+      // An asynchronous guard leaves time for other changes.
+      let error = error ?? (self.screens.isIdentical(to: old) ? nil : .undone)
+      if let error { return self.refuse(error, completion, insteadOfBringing: arriving) }
+      self.replace(old, with: new, animated: animated, completion, isDone)
+    }
+  }
+
+  private func replace(
+    _ old: [UIViewController],
+    with new: [UIViewController],
+    animated: Bool,
+    _ completion: StageCompletion?,
+    _ isDone: @escaping @MainActor (any StageLayer) -> Bool
+  ) {
+    if !new.isIdentical(to: old) { rearrange(old, to: new, animated: animated) }
+    guard completion != nil, let registry = window?.screenRegistry else {
+      return settle(until: isDone, completion)
+    }
+    // A layer below may still wait for a guard.
+    registry.whenTaken(new.without(old)) { self.settle(until: isDone, completion) }
+  }
+
+  /// Gives the container other screens, and tells the coordinators that lose screens by it.
+  ///
+  /// - Parameter old: The screens that are there.
+  func rearrange(_ old: [UIViewController], to new: [UIViewController], animated: Bool) {
+    taking(old.without(fitting(new))) { arrange(new, animated: animated) }
+  }
+
+  /// Removes screens, and tells the coordinators that lose screens by it who removes them.
+  func taking(
+    _ roots: [UIViewController],
+    by takers: [any ScreenObserverDelegate]? = nil,
+    _ take: () -> Void
+  ) {
+    guard !roots.isEmpty, let registry = window?.screenRegistry else { return take() }
+    let losing = registry.willTake(roots, by: takers ?? scenario?.lineage ?? [])
+    take()
+    for observer in losing { observer.scheduleLook(near: host) }
+  }
+
+  /// Ends a verb that was refused, and the flows that wait for the screens it would have shown.
+  func refuse(
+    _ error: StageError,
+    _ completion: StageCompletion?,
+    insteadOfBringing arriving: [UIViewController] = []
+  ) {
+    scenario?.note(error)
+    if !arriving.isEmpty {
+      window?.screenRegistry?.giveUp(on: arriving, as: .refused)
+    }
+    completion?(.failure(error))
+  }
+}
+
+// MARK: Settling
+
+extension StageLayer {
+  /// Calls the completion, if there is one, when the tree shows that a verb has ended.
+  func settle(
+    until isDone: @escaping @MainActor (any StageLayer) -> Bool,
+    _ completion: StageCompletion?
+  ) {
+    guard let completion else { return }
+    settle(until: { isDone(self) }, then: completion)
+  }
+
+  /// Waits until nothing moves around the host; the condition tells success from a reverted change.
+  func settle(
+    until isDone: @escaping @MainActor () -> Bool,
+    then completion: @escaping StageCompletion
+  ) {
+    let wait = SettleWait(clock: NavigationEnvironment.clock, movers: { [weak host] in [host] }) {
+      if $0.isMoving { return .running }
+      if isDone() { return .over }
+      return $0.isFirst ? .running : .undone
+    }
+    wait.begin(deadline: NavigationEnvironment.deadline) { completion($0.result) }
+  }
+}
+
+extension SettleWait.Ending {
+  fileprivate var result: Result<Void, StageError> {
+    switch self {
+    case .settled: .success(())
+    case .undone: .failure(.undone)
+    case .timedOut: .failure(.didNotSettle)
+    }
+  }
+}
+
+// MARK: Leave guards
+
+extension StageLayer {
+  /// Continues when the leave guards of the screens have all agreed, the one in front first.
+  func askGuards(
+    of roots: [UIViewController],
+    _ completion: StageCompletion?,
+    then take: @escaping @MainActor () -> Void
+  ) {
+    ask(leaveGuards(of: roots, isBringing: false)[...], beforeBringing: []) { error in
+      if let error { self.refuse(error, completion) } else { take() }
+    }
+  }
+
+  /// The guards to ask before view controllers are removed.
+  ///
+  /// - Parameter isBringing: Whether other screens replace them, so that their coordinator
+  ///   continues and its own guards are not asked.
+  func leaveGuards(of roots: [UIViewController], isBringing: Bool) -> [LeaveGuard] {
+    guard !roots.isEmpty, let registry = window?.screenRegistry else { return [] }
+    let guards = registry.leaveGuards(of: roots.identities)
+    guard isBringing, !guards.isEmpty, let lineage = scenario?.lineage else { return guards }
+    return guards.filter { leaveGuard in !lineage.contains { $0 === leaveGuard.guarded } }
+  }
+
+  /// The view controllers that are removed together with some of the stage's screens.
+  ///
+  /// A presented stack that is left without a screen is dismissed, with everything it presents.
+  func roots(ofTaking removed: [UIViewController]) -> [UIViewController] {
+    guard let stack = host as? UINavigationController, stack.parent == nil,
+      stack.presentingViewController != nil, screens.without(removed).isEmpty
+    else { return removed }
+    return removed + [stack]
+  }
+
+  private func ask(
+    _ guards: ArraySlice<LeaveGuard>,
+    beforeBringing arriving: [UIViewController],
+    _ answer: @escaping @MainActor (StageError?) -> Void
+  ) {
+    guard let leaveGuard = guards.last else { return answer(nil) }
+    follow(leaveGuard.decision(for: .stage), of: leaveGuard, beforeBringing: arriving) { error in
+      if error != nil { return answer(error) }
+      self.ask(guards.dropLast(), beforeBringing: arriving, answer)
+    }
+  }
+
+  /// Calls back with the decision of a guard, at once or later; `nil` means that it agrees.
+  ///
+  /// - Parameter arriving: The screens that wait for it.
+  func follow(
+    _ decision: LeaveDecision,
+    of leaveGuard: LeaveGuard,
+    beforeBringing arriving: [UIViewController] = [],
+    _ answer: @escaping @MainActor (StageError?) -> Void
+  ) {
+    switch decision {
+    case .leave: answer(nil)
+    case .stay(let reason): answer(.guarded(by: leaveGuard.name, reason: reason))
+    case .later(let decide):
+      let registry = window?.screenRegistry
+      registry?.await(arriving)
+      scenario?.await(arriving)
+      Task { @MainActor in
+        let decision = await decide()
+        // Other code may have cancelled the screens in the meantime.
+        if registry?.takeArrivals(arriving) == false { return answer(.undone) }
+        self.follow(decision, of: leaveGuard, beforeBringing: arriving, answer)
+      }
+    }
+  }
+}

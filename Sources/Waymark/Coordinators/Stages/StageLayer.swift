@@ -1,0 +1,181 @@
+package import PlatformUI
+
+/// What the verbs of a ``Stage`` work on: a container, or what a coordinator or a placement puts
+/// before one.
+///
+/// A layer retains neither the container nor a coordinator, so completions may retain the layer.
+@MainActor package protocol StageLayer: AnyObject {
+  /// The screens that are there now, in the order in which they were shown; the last is in front.
+  var screens: [UIViewController] { get }
+
+  /// The container's view controller; `nil` once it is deallocated.
+  var host: UIViewController? { get }
+
+  /// Gives the container these screens instead of those that are there.
+  ///
+  /// Called with what ``refusal(of:)`` has not refused.
+  func arrange(_ screens: [UIViewController], animated: Bool)
+
+  /// Those of these screens that stay when the container is given them; the default is all.
+  func fitting(_ screens: [UIViewController]) -> [UIViewController]
+
+  /// Why new screens cannot be shown; `nil` if they can.
+  func refusal(of newScreens: [UIViewController]) -> StageError?
+
+  /// The window; `nil` before the container is in one. The default is the one of the host.
+  var window: UIWindow? { get }
+
+  /// The position of the screen that `popToRoot` leaves in front; none below it is removed.
+  var rootIndex: Int { get }
+
+  /// What is presented above the host.
+  var presented: UIViewController? { get }
+
+  /// Why nothing can be presented now, or this view controller cannot; `nil` if it can.
+  func refusalToPresent(_ controller: UIViewController?) -> StageError?
+
+  /// Presents a view controller above the host, at the latest when a running presentation or
+  /// dismissal has ended.
+  func showModally(_ controller: UIViewController, animated: Bool)
+
+  /// Dismisses what is presented.
+  func dismissModally(animated: Bool)
+
+  /// The coordinator that owns what is shown here, directly or through a layer below.
+  var scenario: Scenario? { get }
+}
+
+extension StageLayer {
+  package func fitting(_ screens: [UIViewController]) -> [UIViewController] { screens }
+  package var window: UIWindow? { host?.treeWindow }
+  package var rootIndex: Int { 0 }
+  package var presented: UIViewController? { host?.presentedViewController }
+  package var scenario: Scenario? { nil }
+
+  package func refusal(of newScreens: [UIViewController]) -> StageError? {
+    guard let host else { return .gone }
+    return host is UINavigationController ? newScreens.refusalInStack : nil
+  }
+
+  package func refusalToPresent(_ controller: UIViewController?) -> StageError? {
+    guard let host, !host.isLeaving else { return .gone }
+    if let controller, controller.parent != nil || controller.presentingViewController != nil {
+      return .alreadyShown(controller.typeName)
+    }
+    if let next = window?.screenRegistry?.arrival(above: host.outermostContainer) {
+      return .alreadyPresenting(next.typeName)
+    }
+    if let presented = host.presentedViewController {
+      return presented.isBeingDismissed ? nil : .alreadyPresenting(presented.typeName)
+    }
+    return host.viewIfLoaded?.window == nil && !host.isArriving ? .notInWindow : nil
+  }
+
+  package func showModally(_ controller: UIViewController, animated: Bool) {
+    guard let host, let window else { return presentNow(controller, animated: animated) }
+    let presenter = host.outermostContainer
+    guard host.isArriving || host.presentedViewController != nil || presenter.isMovingModally
+    else { return presentNow(controller, animated: animated) }
+    let registry = ScreenRegistry.make(in: window)
+    registry.await([controller], presentedBy: presenter)
+    let wait = SettleWait(
+      clock: NavigationEnvironment.clock,
+      movers: { [weak presenter] in
+        [presenter, presenter?.presentingViewController, presenter?.presentedViewController]
+      },
+      progress: { [weak presenter] in
+        // UIKit may cancel a dismissal, and another one may follow it.
+        guard presenter?.isBusyPresenting == true else { return .over }
+        return $0.isFirst || $0.isMoving ? .running : .over
+      }
+    )
+    wait.begin(deadline: NavigationEnvironment.deadline) { [weak registry] _ in
+      // Other code may have cancelled the presentation in the meantime.
+      guard let registry, registry.takeArrivals([controller]) else { return }
+      self.presentNow(controller, animated: animated)
+    }
+  }
+
+  package func dismissModally(animated: Bool) {
+    presented?.presentingViewController?.dismiss(animated: animated)
+  }
+
+  /// Presents, or ends the flows that wait for the view controller.
+  private func presentNow(_ controller: UIViewController, animated: Bool) {
+    if let host, !host.isArriving, host.presentedViewController == nil,
+      !host.outermostContainer.isMovingModally, refusalToPresent(controller) == nil
+    {
+      host.present(controller, animated: animated)
+    }
+    guard controller.presentingViewController == nil else { return }
+    window?.screenRegistry?.giveUp(on: [controller], as: .replaced)
+  }
+}
+
+/// A layer that changes some of what another one does.
+@MainActor protocol WrappingLayer: StageLayer {
+  /// The layer that does the rest; `nil` once nothing can be shown any more.
+  var below: (any StageLayer)? { get }
+}
+
+extension WrappingLayer {
+  var screens: [UIViewController] { below?.screens ?? [] }
+  var host: UIViewController? { below?.host }
+  var window: UIWindow? { below?.window }
+  var rootIndex: Int { below?.rootIndex ?? 0 }
+  var presented: UIViewController? { below?.presented }
+  var scenario: Scenario? { below?.scenario }
+
+  func fitting(_ screens: [UIViewController]) -> [UIViewController] {
+    below?.fitting(screens) ?? screens
+  }
+
+  func refusal(of newScreens: [UIViewController]) -> StageError? {
+    below.map { $0.refusal(of: newScreens) } ?? .gone
+  }
+
+  func refusalToPresent(_ controller: UIViewController?) -> StageError? {
+    below.map { $0.refusalToPresent(controller) } ?? .gone
+  }
+
+  func arrange(_ screens: [UIViewController], animated: Bool) {
+    below?.arrange(screens, animated: animated)
+  }
+
+  func showModally(_ controller: UIViewController, animated: Bool) {
+    below?.showModally(controller, animated: animated)
+  }
+
+  func dismissModally(animated: Bool) {
+    below?.dismissModally(animated: animated)
+  }
+}
+
+extension UIViewController {
+  /// Why the controller does not go into a stack; `nil` when it does.
+  var refusalInStack: StageError? {
+    self is UINavigationController || self is UISplitViewController
+      ? .containerInStack(typeName) : nil
+  }
+}
+
+extension [UIViewController] {
+  /// Why one of the controllers does not go into a stack; `nil` when all do.
+  @MainActor var refusalInStack: StageError? {
+    for controller in self {
+      if let refusal = controller.refusalInStack { return refusal }
+    }
+    return nil
+  }
+}
+
+extension UIViewController {
+  /// Whether UIKit would refuse to present now, but may present later: until this view controller
+  /// is presented itself, and what it presents is dismissed.
+  fileprivate var isBusyPresenting: Bool {
+    isArriving || isMovingModally || presentedViewController?.isBeingDismissed == true
+  }
+
+  /// The name of the view controller's class, without its module.
+  var typeName: String { String(describing: type(of: self)) }
+}

@@ -1,0 +1,28 @@
+import PlatformUI
+
+/// A stage over a window: the screen is the window's root.
+@MainActor final class WindowLayer: StageLayer {
+  private(set) weak var window: UIWindow?
+
+  init(_ window: UIWindow) {
+    self.window = window
+  }
+
+  var screens: [UIViewController] { host.map { [$0] } ?? [] }
+  var host: UIViewController? { window?.rootViewController }
+
+  /// A window without a root view controller takes one.
+  func refusal(of newScreens: [UIViewController]) -> StageError? {
+    window == nil ? .gone : nil
+  }
+
+  func fitting(_ screens: [UIViewController]) -> [UIViewController] { screens.suffix(1) }
+
+  func arrange(_ screens: [UIViewController], animated: Bool) {
+    guard let window, let root = screens.last, root !== window.rootViewController else { return }
+    if let presented = window.rootViewController?.presentedViewController {
+      presented.presentingViewController?.dismiss(animated: false)
+    }
+    window.rootViewController = root
+  }
+}
