@@ -1,18 +1,18 @@
 import HeadlessUIKit
 import Waymark
 
-/// A delegate that asks a leave guard before a tab is selected.
+/// A delegate that asks the leave guards of a router before a tab is popped to its root.
 final class TabGuard: NSObject, UITabBarControllerDelegate {
-  private let leaveGuard: LeaveGuard
+  private let router: Router
 
-  init(_ leaveGuard: LeaveGuard) {
-    self.leaveGuard = leaveGuard
+  init(_ router: Router) {
+    self.router = router
   }
 
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool {
-    leaveGuard.mayPop(viewController, byTabIn: tabBarController)
+    router.mayPop(viewController, byTabIn: tabBarController)
   }
 }

@@ -12,8 +12,8 @@ public import PlatformUI
 /// - when a person tries to drag away the sheet in which the screen is, in front or covered, if
 ///   this object is the delegate of the sheet's presentation controller or the app's own delegate
 ///   calls ``attemptedToDismiss(_:)``; otherwise the sheet just stays;
-/// - when a person taps the selected tab again, if the app's tab bar delegate asks
-///   ``mayPop(_:byTabIn:)``.
+/// - when a person taps the selected tab again, if the app's tab bar delegate returns
+///   ``Router/mayPop(_:byTabIn:)``.
 ///
 /// Swiping back, from the edge or in the content, is not possible while the screen is in front. A
 /// sheet is held by setting `isModalInPresentation` of the presented controller; it gets its own
@@ -110,19 +110,9 @@ public import PlatformUI
     }
   }
 
-  /// Whether a tap on the selected tab may go back to its root; for the app's tab bar delegate.
-  ///
-  /// Returns `false` if the guard needs time; the router goes back to the root if it then consents.
-  public func mayPop(
-    _ child: UIViewController,
-    byTabIn tabBarController: UITabBarController
-  ) -> Bool {
-    guard tabBarController.selectedViewController === child,
-      let stack = child as? UINavigationController, let root = stack.viewControllers.first,
-      isAsked(beforeTaking: Array(stack.viewControllers.dropFirst()).identities)
-    else { return true }
+  /// Asks before a tap on the selected tab removes the screens above the root of a stack.
+  func askBeforePopping(to root: UIViewController) {
     ask(.tab) { [weak root] in root.map { Request(backTo: $0) } }
-    return false
   }
 
   private func ask(_ departure: Departure, thenSubmit request: @escaping @MainActor () -> Request?)
