@@ -1,10 +1,10 @@
 public import PlatformUI
 
-/// What can be shown on a stage: a controller, or a coordinator by its first controller.
+/// An object that a stage can show: a view controller, or a coordinator by its first one.
 ///
-/// A coordinator that is shown lives at least as long as that controller is in the tree.
+/// A coordinator that is shown lives at least as long as that view controller is in the hierarchy.
 @MainActor public protocol Presentable: AnyObject {
-  /// The controller that is shown; the same one every time.
+  /// The view controller that is shown; the same one every time.
   var presentableController: UIViewController { get }
 }
 
@@ -13,9 +13,10 @@ extension UIViewController: Presentable {
   public var presentableController: UIViewController { self }
 }
 
-/// Keeps a coordinator that was shown for as long as its controller is in the tree.
+/// The run of a coordinator that was shown as a ``Presentable``: it retains the coordinator while
+/// the view controller is in the hierarchy.
 final class PresentableRun: Scenario {
-  /// Keeps nothing for a controller, which its container keeps, nor for what is shown already.
+  /// Does nothing for a view controller, which its container retains, or for one that is shown.
   static func keep(
     _ presentable: any Presentable,
     on layer: any StageLayer,

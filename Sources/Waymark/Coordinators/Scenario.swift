@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// One coordinator at work: its screens, the stage below, and what it is part of.
+/// One run of a coordinator: its screens, the layer below, and the run that it is a part of.
 ///
 /// The screens own their tokens and probes, these own the observer, the observer owns this
 /// scenario, and the scenario owns the coordinator: a coordinator lives as long as its screens.
@@ -11,23 +11,23 @@ import PlatformUI
   private(set) weak var parent: Scenario?
   private(set) weak var observer: ScreenObserver?
   private(set) var owner: AnyObject?
-  /// What was refused first.
+  /// The first refusal of a verb.
   private(set) var refusal: StageError?
   private let clock = NavigationEnvironment.clock
-  /// Screens that somebody other than the user has taken away, until a look has seen them gone.
+  /// Screens that code has removed, until a look no longer finds them in the hierarchy.
   private var taken: [WeakController] = []
-  /// The container, once it has been in the tree.
+  /// The container, once it has been in the hierarchy.
   private weak var shownHost: UIViewController?
   /// The containers of parts of the scenario.
   private var containers: [WeakController] = []
   /// Why screens were not installed.
   private var lossReason: LeaveReason?
   private var holds = 0
-  /// Known to the parts; `nil` as long as there was none.
+  /// Shared with the parts; `nil` until the first part starts.
   private var ending: ScenarioEnding?
-  /// Keeps the observer while a part of the scenario hands over to the next.
+  /// Retains the observer between the end of one part and the start of the next.
   private var heldObserver: ScreenObserver?
-  /// The guards in front of the ways out of the whole scenario.
+  /// The guards of the whole scenario.
   private var leaveGuards: [LeaveGuard] = []
 
   init(base: (any StageLayer)?) {
@@ -35,17 +35,17 @@ import PlatformUI
     parent = base?.scenario
   }
 
-  /// What follows when the last screen has gone; without an override nothing but the end.
+  /// Called when the last screen is removed; ends the scenario unless overridden.
   func wasLeft(_ reason: LeaveReason) {
     dissolve()
   }
 
-  /// Keeps a coordinator from now on.
+  /// Retains a coordinator until the scenario ends.
   func adopt(_ owner: AnyObject) {
     self.owner = owner
   }
 
-  /// The observer over the screens, which lives only as long as they, or the caller, keep it.
+  /// Returns the observer of the screens, which only they, or the caller, retain.
   ///
   /// - Parameter window: The window of the stage, if that is known.
   func startObserving(in window: UIWindow? = nil) -> ScreenObserver {
@@ -56,7 +56,7 @@ import PlatformUI
     return observer
   }
 
-  /// Lets go of everything; the screens stay where they are.
+  /// Ends the scenario and releases everything; the screens stay where they are.
   func dissolve() {
     observer?.end()
     (observer, heldObserver, owner, base) = (nil, nil, nil, nil)
@@ -64,19 +64,19 @@ import PlatformUI
     leaveGuards = []
   }
 
-  /// Keeps a guard of the whole scenario until that is over.
+  /// Retains a guard of the whole scenario until that ends.
   func add(_ leaveGuard: LeaveGuard) {
     leaveGuards.append(leaveGuard)
   }
 
-  /// Lets the guards of the whole scenario follow its screens.
+  /// Moves the barriers of the guards of the whole scenario to its current screens.
   private func moveGuards() {
     for leaveGuard in leaveGuards { leaveGuard.look() }
   }
 
   // MARK: Showing
 
-  /// The position on the stage of the first screen that is this scenario's own.
+  /// The position on the stage of the first screen of this scenario.
   var rootIndex: Int {
     guard let base else { return 0 }
     let own = observer?.screens ?? []
@@ -98,12 +98,11 @@ import PlatformUI
     add([controller], in: base.host)
   }
 
-  /// Observes screens that come; a container in which a part of the scenario shows its screens is
-  /// only their shell.
+  /// Observes new screens; a container that a part of the scenario shows does not count as one.
   private func add(_ screens: [UIViewController], in host: UIViewController?) {
     defer { moveGuards() }
     if containers.isEmpty {
-      // Screens that are there will say themselves when they leave, whatever becomes of the host.
+      // The probes of screens that are in the window notice a removal without the host.
       if observer?.add(screens, in: host) == false { noteHost() }
       return
     }
@@ -114,14 +113,14 @@ import PlatformUI
     observer?.add(screens.filter(containers.includes), in: host, areContainers: true)
   }
 
-  /// Takes note of a container that a part of the scenario is about to show.
+  /// Records a container that a part of the scenario is about to show.
   func expectContainer(_ container: UIViewController) {
     for case let scenario as Scenario in lineage {
       scenario.containers.append(WeakController(controller: container))
     }
   }
 
-  /// Takes the screens that a part of the scenario shows in a container of its own for this one's.
+  /// Observes the screens that a part of the scenario shows in a container of its own.
   func adopt(_ screens: [UIViewController], in host: UIViewController?) {
     for case let scenario as Scenario in lineage {
       scenario.observer?.add(screens, in: host)
@@ -129,9 +128,9 @@ import PlatformUI
     }
   }
 
-  /// Takes from the stage what this scenario has shown there, and dismisses what it presents.
+  /// Removes the screens of this scenario from the stage, and dismisses what it presents.
   ///
-  /// What a navigation is still bringing is taken away when that has ended.
+  /// A screen that a request is still installing is removed when the request has ended.
   func takeScreensAway() {
     guard let base else { return }
     ending?.hasTakenScreens = true
@@ -144,40 +143,40 @@ import PlatformUI
     }
   }
 
-  /// How this scenario will have ended, for a part of it.
+  /// How this scenario ends, for its parts.
   var sharedEnding: ScenarioEnding {
     let shared = ending ?? ScenarioEnding()
     ending = shared
     return shared
   }
 
-  /// Remembers why a verb was refused; a coordinator that has shown nothing could not start.
+  /// Records why a verb was refused; a flow that has shown nothing throws it from its start.
   func note(_ error: StageError) {
     if refusal == nil { refusal = error }
   }
 
-  /// Takes screens for its own that come later.
+  /// Observes screens that are installed later.
   func await(_ screens: [UIViewController]) {
     parent?.await(screens)
     add(screens, in: base?.host)
   }
 
-  /// The stage that a router fills, if this scenario or one around it has begun on such.
+  /// The layer that a router fills, if this scenario or one around it has started on one.
   private var opening: OpeningLayer? { base as? OpeningLayer ?? parent?.opening }
 
-  /// The navigation that is still bringing the first screen.
+  /// The run of the request that is still installing the first screen.
   private var installer: Run? { opening?.installer }
 
   // MARK: Handing over from part to part
 
-  /// Keeps the scenario going although it may have no screen at the moment.
+  /// Keeps the scenario alive although it may have no screen at the moment.
   func hold() {
     parent?.hold()
     holds += 1
     heldObserver = observer
   }
 
-  /// Ends a hold; whether any screen is left is looked at afterwards.
+  /// Ends a hold, and schedules a look for whether any screen is left.
   func release() {
     parent?.release()
     holds -= 1
@@ -213,7 +212,7 @@ import PlatformUI
 
   var host: UIViewController? { base?.host }
 
-  /// Remembers the container once it is in the tree.
+  /// Records the container once it is in the hierarchy.
   private func noteHost() {
     guard let host = base?.host, host !== shownHost, observer?.isInTree(host) == true else {
       return
@@ -247,7 +246,7 @@ import PlatformUI
 
   func keeper(of screen: UIViewController) -> UIViewController? {
     guard let base, base.screens.includes(screen), let host = base.host else { return nil }
-    // A stack has all its screens in the tree, save those that wait for the end of a transition.
+    // A navigation controller has all screens in the hierarchy, except deferred ones.
     return host is UINavigationController ? nil : host
   }
 
@@ -271,7 +270,7 @@ import PlatformUI
 }
 
 extension ScreenRegistry {
-  /// The scenarios that were started on the stage of another one and go on.
+  /// The running scenarios that were started on the stage of another one.
   fileprivate func parts(of whole: Scenario) -> [Scenario] {
     observers.compactMap { $0.delegate as? Scenario }.filter { $0.parent === whole }
   }

@@ -3,6 +3,6 @@
   /// What the screen shows.
   associatedtype Value
 
-  /// Takes the new value; may be called before the view is loaded, and must not load it.
+  /// Shows the new value; may be called before the view is loaded, and must not load it.
   func update(with value: Value)
 }

@@ -1,4 +1,4 @@
-/// Keeps coordinators for the one that has started them.
+/// A list of coordinators that it retains for the one that has started them.
 ///
 /// One object may serve a single coordinator or be injected into many. It may also be held by a
 /// view controller that starts coordinators.
@@ -11,7 +11,7 @@
     let run: ChildRun
   }
 
-  /// The children; an object, so that they can be let go of when the list goes.
+  /// The children; an object, so that `deinit` can release them on the main actor.
   @MainActor private final class Kept {
     var entries: [Entry] = []
   }
@@ -24,7 +24,7 @@
   /// Creates an empty list.
   public init() {}
 
-  /// All coordinators that are kept, in the order in which they were added.
+  /// All coordinators of the list, in the order in which they were added.
   public var all: [any Coordinator] { entries.map(\.coordinator) }
 
   /// Those that one coordinator has added.
@@ -32,12 +32,12 @@
     entries.filter { $0.parent === parent }.map(\.coordinator)
   }
 
-  /// Keeps a coordinator until it is removed, or has lost all the screens that it had.
+  /// Retains a coordinator until it is removed, or has lost all the screens that it had.
   ///
-  /// Only of one that is ``Presentable``, or was started by ``start(on:by:make:)``, it is known
-  /// which screens it has. Adding it again does nothing.
+  /// The list knows the screens of a coordinator that is ``Presentable`` or was started by
+  /// ``start(on:by:make:)``. Adding a coordinator again does nothing.
   ///
-  /// - Parameter parent: Told when the coordinator was left; not kept.
+  /// - Parameter parent: Called when the coordinator was left; referenced weakly.
   public func add(_ coordinator: any Coordinator, to parent: (any Coordinator)? = nil) {
     guard !contains(coordinator) else { return }
     let run = ChildRun(base: nil)
@@ -47,9 +47,9 @@
     }
   }
 
-  /// Makes a coordinator that works on a stage, keeps it and starts it.
+  /// Creates a coordinator on a stage, retains it and starts it.
   ///
-  /// For a controller that starts coordinators; a coordinator uses its own `startChild`.
+  /// For a view controller that starts coordinators; a coordinator uses its own `startChild`.
   @discardableResult
   public func start<Child: Coordinator>(
     on stage: Stage,
@@ -61,7 +61,7 @@
     return child
   }
 
-  /// Lets go of a coordinator; one that is not there is ignored.
+  /// Releases a coordinator; one that was not added is ignored.
   ///
   /// It has finished, so the leave guards of its screens are not asked.
   ///
@@ -78,7 +78,7 @@
     entry.run.dissolve()
   }
 
-  /// Lets go of all coordinators, whose screens stay where they are.
+  /// Releases all coordinators, whose screens stay where they are.
   public func removeAll() {
     for entry in entries { remove(entry.coordinator) }
   }
@@ -109,7 +109,7 @@
   }
 
   deinit {
-    // A controller that nobody shows and its coordinator may keep each other.
+    // A view controller that is not shown and its coordinator may retain each other.
     let kept = self.kept
     tellOnMainActor { for entry in kept.entries { entry.run.letGoUnlessShown() } }
   }

@@ -1,8 +1,9 @@
 import PlatformUI
 
-/// The life of a coordinator in the classical form.
+/// The run of a coordinator in the classical form.
 ///
-/// It may show its first screen at any time; it is over when it had screens and has none any more.
+/// The coordinator may show its first screen at any time; the run ends when the last one is
+/// removed.
 final class ChildRun: Scenario {
   private var tell: (@MainActor (LeaveReason) -> Void)?
   private var hasShown = false
@@ -12,16 +13,16 @@ final class ChildRun: Scenario {
     adopt(coordinator)
   }
 
-  /// Observes the controller of a coordinator that others show.
+  /// Observes the view controller of a coordinator that other code shows.
   func observe(_ controller: UIViewController) {
     hasShown = true
     startObserving().add([controller])
   }
 
-  /// Lets go of a coordinator whose list has gone, unless its screens keep it.
+  /// Releases a coordinator whose list is deallocated, unless its screens retain it.
   func letGoUnlessShown() {
     guard let observer else { return dissolve() }
-    // What others show is there by now, or does not come any more.
+    // Other code has shown its view controller by now, or will not show it.
     if base == nil { for screen in observer.screens { _ = observer.hasArrived(screen) } }
     if !observer.hasScreens() { dissolve() }
   }

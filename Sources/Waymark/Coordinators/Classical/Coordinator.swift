@@ -15,27 +15,27 @@
   /// Shows the first screen, or starts the first child.
   func start()
 
-  /// A child has lost all its screens without having been removed, and is released now.
+  /// Reports that a child has lost all its screens without having been removed.
   ///
-  /// By the back button, a swipe, a drag, foreign code, another flow, or with its window. Called
-  /// once. The default does nothing.
+  /// The back button, a swipe, a drag, other code, another flow or the end of the window may have
+  /// removed them. Called once, before the child is released. The default does nothing.
   func childWasLeft(_ child: any Coordinator, _ reason: LeaveReason)
 }
 
 extension Coordinator {
   public func childWasLeft(_ child: any Coordinator, _ reason: LeaveReason) {}
 
-  /// The coordinators that this one has added and that go on still.
+  /// The coordinators that this one has added and that have not ended.
   public var childCoordinators: [any Coordinator] { children.children(of: self) }
 
-  /// Keeps a child until it is removed, or has lost all the screens that it had.
+  /// Retains a child until it is removed, or has lost all the screens that it had.
   ///
   /// Adding it again does nothing.
   public func add(_ child: any Coordinator) {
     children.add(child, to: self)
   }
 
-  /// Lets go of a child, which has finished; one that is not there is ignored.
+  /// Releases a child, which has finished; one that was not added is ignored.
   ///
   /// The leave guards of its screens are not asked.
   ///
@@ -44,14 +44,14 @@ extension Coordinator {
     children.remove(child, then: behavior)
   }
 
-  /// Makes a child that works on a stage, adds it and starts it.
+  /// Creates a child on a stage, adds it and starts it.
   ///
   /// What the child shows on the stage that it is given is its own: when the last of it has gone,
   /// the child is released.
   ///
   /// - Parameters:
-  ///   - placement: How the child comes onto the stage; whoever starts it decides.
-  ///   - make: Makes the child with its stage and wires its outputs.
+  ///   - placement: How the child is shown on the stage.
+  ///   - make: Creates the child with its stage and sets its outputs.
   @discardableResult
   public func startChild<Child: Coordinator>(
     on stage: Stage,

@@ -1,7 +1,8 @@
 public import PlatformUI
 
 extension Flow {
-  /// The flow of this class to which a screen belongs; `nil` when there is none in its window.
+  /// Returns the flow of this class to which a screen belongs; `nil` if there is none in its
+  /// window.
   ///
   /// With it a destination leads on inside a flow: a post-routing task finds the flow that the
   /// chain has started or found, and asks it for more. Of several flows one inside the other, the

@@ -1,8 +1,8 @@
 /// How a flow ended; every flow that started has exactly one end.
 public enum FlowEnd<Output> {
-  /// The flow said so, with its output.
+  /// The flow called ``FlowStage/finish(_:)`` with this output.
   case finished(Output)
-  /// Its screens went away before it had finished.
+  /// Its screens were removed before it had finished.
   case left(LeaveReason)
 }
 
@@ -28,7 +28,7 @@ extension LeaveReason: CustomStringConvertible {
     switch self {
     case .user: "the user left"
     case .replaced: "replaced by a navigation"
-    case .refused: "a leave guard said no"
+    case .refused: "a leave guard refused"
     case .windowClosed: "the window was closed"
     case .cancelled: "cancelled"
     }

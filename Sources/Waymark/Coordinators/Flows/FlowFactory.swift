@@ -3,7 +3,7 @@ public import PlatformUI
 /// Builds the first screen of a flow, so that a destination can lead into the flow.
 ///
 /// The flow starts when the router builds; its first screen is installed by the chain's action, and
-/// the flow goes on from there on the stage in which that screen ends up.
+/// the flow continues on the stage of the navigation controller in which that screen then is.
 public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   private let makeFlow: @MainActor (Context) -> any Flow<Output>
   private let onEnd: @MainActor (FlowEnd<Output>) -> Void
@@ -11,7 +11,7 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   /// Creates a factory from a closure that makes the flow.
   ///
   /// - Parameters:
-  ///   - onEnd: Told the end of each flow that was built, exactly once.
+  ///   - onEnd: Called once with the end of each flow that was built.
   public init(
     _ makeFlow: @escaping @MainActor (Context) -> any Flow<Output>,
     onEnd: @escaping @MainActor (FlowEnd<Output>) -> Void

@@ -1,12 +1,12 @@
 import PlatformUI
 
 extension Stage {
-  /// Runs a flow on this stage and returns its end, which comes exactly once.
+  /// Runs a flow on this stage and returns its end.
   ///
-  /// Cancelling the task takes the flow's screens away and ends it as `.left(.cancelled)`.
+  /// Cancelling the task removes the flow's screens and ends it as `.left(.cancelled)`.
   ///
   /// - Parameters:
-  ///   - placement: How the flow comes onto the stage; the starter decides.
+  ///   - placement: How the flow is shown on the stage.
   ///   - behavior: What becomes of the screens when the flow finishes.
   /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here.
   public func run<Output>(
@@ -37,10 +37,10 @@ extension Stage {
     return waiter.end ?? .left(.cancelled)
   }
 
-  /// Starts a flow on this stage; `onEnd` is told its end exactly once.
+  /// Starts a flow on this stage and calls `onEnd` once with its end.
   ///
   /// - Parameters:
-  ///   - placement: How the flow comes onto the stage; the starter decides.
+  ///   - placement: How the flow is shown on the stage.
   ///   - behavior: What becomes of the screens when the flow finishes.
   /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here;
   ///   `onEnd` is not called then.
@@ -55,17 +55,17 @@ extension Stage {
   }
 }
 
-/// What happens to the screens of a flow that has finished.
+/// What becomes of the screens of a flow that has finished.
 public enum FinishBehavior: Equatable, Sendable {
-  /// They are taken from the stage, and what the flow presents is dismissed.
+  /// They are removed from the stage, and what the flow presents is dismissed.
   case removesScreens
   /// They stay, because the starter goes on from there.
   case keepsScreens
 }
 
-/// One run of a flow: the promise that its end is told once.
+/// One run of a flow, which reports its end exactly once.
 ///
-/// When its screens all go unnoticed, `deinit` still tells the end.
+/// If no look notices that the last screen is gone, `deinit` reports the end.
 final class FlowRun<Output>: Scenario {
   private let behavior: FinishBehavior
   private var tell: (@MainActor (FlowEnd<Output>) -> Void)?
@@ -104,7 +104,7 @@ final class FlowRun<Output>: Scenario {
   func end(_ end: FlowEnd<Output>) {
     guard let tell else { return }
     self.tell = nil
-    // Its screens may be all that keeps it.
+    // Only the screens may retain the parent and the observer, so this function does too.
     let (parent, observer) = (self.parent, self.observer)
     parent?.hold()
     observer?.fallSilent()
@@ -114,7 +114,7 @@ final class FlowRun<Output>: Scenario {
     parent?.release()
   }
 
-  /// Ends the flow without an output and takes its screens away; `false` when it is over already.
+  /// Ends the flow without an output and removes its screens; `false` if it has ended already.
   func leave() -> Bool {
     guard tell != nil, base != nil else { return false }
     takeScreensAway()
@@ -144,11 +144,11 @@ final class FlowRun<Output>: Scenario {
   }
 }
 
-/// Carries the end to the task that awaits it, without keeping the run alive.
+/// Passes the end to the task that awaits it, without retaining the run.
 @MainActor private final class FlowWaiter<Output> {
   private(set) var end: FlowEnd<Output>?
   var cancel: (@MainActor () -> Void)?
-  /// The scenario whose next part may be what the waiting task goes on with.
+  /// The scenario whose next part the waiting task may start.
   weak var parent: Scenario?
 
   func take(_ end: FlowEnd<Output>) {
@@ -156,7 +156,8 @@ final class FlowRun<Output>: Scenario {
     parent?.hold()
   }
 
-  /// Called right before the waiting code goes on; what that shows at once keeps the parent going.
+  /// Called right before the waiting code continues; a part that it starts at once keeps the
+  /// parent.
   func goOn() {
     guard let parent else { return }
     Task { @MainActor in parent.release() }

@@ -1,16 +1,16 @@
-/// Why a stage did not do what it was asked for.
+/// Why a verb of a stage was not carried out.
 ///
 /// All but ``undone`` and ``didNotSettle`` are refusals: nothing has changed.
 public enum StageError: Error, Hashable, Sendable {
-  /// The container is gone, or the flow whose stage it is has ended.
+  /// The container is deallocated, or the flow whose stage it is has ended.
   case gone
-  /// A container of this class does not go into a stack; show it by presenting it.
+  /// UIKit does not allow a container of this class in a navigation controller; present it.
   case containerInStack(String)
-  /// The screen is on the stage, or somewhere else, already.
+  /// The screen is already on the stage, or in another container.
   case alreadyShown(String)
-  /// The screen is not on the stage, so there is no going back to it.
+  /// The screen is not on the stage, so the stage cannot pop to it.
   case notOnStage(String)
-  /// There is nothing above the stage's root that could be popped.
+  /// There is no screen above the stage's root to pop.
   case atRoot
   /// Something is presented already.
   case alreadyPresenting(String)
@@ -18,31 +18,31 @@ public enum StageError: Error, Hashable, Sendable {
   case nothingPresented
   /// The container is in no window, so it cannot present.
   case notInWindow
-  /// The leave guard of a screen that would be taken away wants it to stay.
+  /// A leave guard of a screen that would be removed refused.
   case guarded(by: String, reason: String)
-  /// The flow goes on already; it has to end before it is started again.
+  /// The flow is running; it has to end before it is started again.
   case alreadyRunning(String)
-  /// It was done, or begun, and somebody has taken it back since.
+  /// Other code reverted the change, or prevented it.
   case undone
-  /// It was still under way when the deadline passed.
+  /// The transition had not ended when the deadline passed.
   case didNotSettle
 }
 
 extension StageError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .gone: "the stage is gone, or the flow on it has ended"
-    case .containerInStack(let type): "a \(type) does not go into a stack; present it instead"
-    case .alreadyShown(let type): "\(type) is shown already"
-    case .notOnStage(let type): "\(type) is not on the stage"
-    case .atRoot: "there is nothing above the root of the stage"
-    case .alreadyPresenting(let type): "\(type) is presented already"
-    case .nothingPresented: "nothing is presented"
-    case .notInWindow: "a stage that is in no window cannot present"
-    case .guarded(let name, let reason): "\(name) says no: \(reason)"
-    case .alreadyRunning(let type): "\(type) goes on already"
-    case .undone: "somebody has taken it back"
-    case .didNotSettle: "did not come to rest in time"
+    case .gone: "the container of the stage is deallocated, or its flow has ended"
+    case .containerInStack(let type): "a \(type) cannot be in a navigation controller: present it"
+    case .alreadyShown(let type): "\(type) is already in a container: remove it there first"
+    case .notOnStage(let type): "\(type) is not on the stage: push it first"
+    case .atRoot: "there is no screen above the root of the stage"
+    case .alreadyPresenting(let type): "\(type) is presented already: dismiss it first"
+    case .nothingPresented: "nothing is presented above the stage"
+    case .notInWindow: "the stage is in no window: show its container before presenting"
+    case .guarded(let name, let reason): "the leave guard \(name) refused: \(reason)"
+    case .alreadyRunning(let type): "\(type) is running already: start it again after its end"
+    case .undone: "other code reverted the change"
+    case .didNotSettle: "the transition did not end in time"
     }
   }
 }
