@@ -23,6 +23,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v15), .macCatalyst(.v16), .visionOS(.v1)],
   products: [
     .library(name: "Waymark", targets: ["Waymark"]),
+    .library(name: "WaymarkPetriDish", targets: ["WaymarkPetriDish"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     // Random users of the layer and of the library itself, for their tests, soak and benchmarks.
     .library(name: "_WaymarkSimulation", targets: ["_WaymarkSimulation"]),
@@ -45,6 +46,7 @@ let package = Package(
     ),
     .target(name: "WaymarkCore"),
     .target(name: "Waymark", dependencies: ["WaymarkCore", "PlatformUI"]),
+    .target(name: "WaymarkPetriDish", dependencies: ["Waymark", "WaymarkCore", "PlatformUI"]),
     .target(name: "WaymarkTesting", dependencies: ["Waymark", "HeadlessUIKit"]),
     .target(
       name: "_WaymarkSimulation",
@@ -53,7 +55,7 @@ let package = Package(
     .target(
       name: "WaymarkExplorer",
       dependencies: [
-        "WaymarkTesting", "Waymark", "WaymarkCore", "HeadlessUIKit",
+        "WaymarkTesting", "WaymarkPetriDish", "Waymark", "WaymarkCore", "HeadlessUIKit",
         // Only with the trait: everything else builds where the library is not installed.
         .target(name: "CMicroHTTPD", condition: .when(traits: ["Explorer"])),
       ],
@@ -77,7 +79,10 @@ let package = Package(
       ]
     ),
     .testTarget(name: "WaymarkCoreTests", dependencies: ["WaymarkCore"]),
-    .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),
+    .testTarget(
+      name: "WaymarkTests",
+      dependencies: ["Waymark", "WaymarkPetriDish", "WaymarkTesting"]
+    ),
     .testTarget(
       name: "WaymarkTestingTests",
       dependencies: ["WaymarkTesting", "_WaymarkSimulation", "WaymarkCore"]

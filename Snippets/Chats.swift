@@ -4,7 +4,7 @@ import Waymark
 final class ChatListViewController: UIViewController {}
 final class SignInViewController: UIViewController {}
 
-final class ChatViewController: UIViewController, ContextMatching {
+final class ChatViewController: UIViewController, ContextProviding {
   let sender: String
   private(set) var refreshes = 0
 
@@ -15,7 +15,7 @@ final class ChatViewController: UIViewController, ContextMatching {
 
   required init?(coder: NSCoder) { nil }
 
-  func matches(_ sender: String) -> Bool { self.sender == sender }
+  var navigationContext: String { sender }
   func refresh() { refreshes += 1 }
 }
 
@@ -44,17 +44,17 @@ struct SignInGuard: Guard {
 }
 
 @MainActor func makeChat(for session: Session) -> some Destination<String> {
-  let form = StepAssembly(finder: .byClass, build: { SignInViewController() })
+  let form = StepAssembly(build: { SignInViewController() })
     .using(.push, from: .navigationController)
     .using(.present(.pageSheet), from: .current)
-  let tabs = StepAssembly(finder: .byClass, build: makeAreas).using(.replaceRoot, from: .root)
-  let list = StepAssembly(finder: Finder<ChatListViewController, Void>.byClass)
+  let tabs = StepAssembly(build: makeAreas).using(.replaceRoot, from: .root)
+  let list = StepAssembly(ChatListViewController.self)
     .guarded(by: SignInGuard(session: session, form: form))
     .contained(in: tabs, by: UINavigationController.self)
 
   // Pushed onto the list: another chat is replaced, the same one is found and refreshed.
-  return StepAssembly(finder: .matchingContext, build: ChatViewController.init(sender:))
-    .adding("refresh") { screen, _ in screen.refresh() }
+  return StepAssembly(build: ChatViewController.init(sender:))
+    .updated(by: "refresh") { screen, _ in screen.refresh() }
     .using(.push, onto: list)
     .named("chat")
 }

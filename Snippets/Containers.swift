@@ -70,7 +70,7 @@ final class CardViewController: UIViewController {}
 }
 
 @MainActor func deal() -> some Destination<Int> {
-  let deck = StepAssembly(finder: .byClass, build: { DeckViewController() })
+  let deck = StepAssembly(build: { DeckViewController() })
     .using(.replaceRoot, from: .root)
   return StepAssembly(finder: Finder<CardViewController, Int>.none) { _ in CardViewController() }
     .using(.deal, from: deck)

@@ -4,7 +4,7 @@ import Waymark
 final class CatalogueViewController: UIViewController {}
 final class LoginViewController: UIViewController {}
 
-final class ProductViewController: UIViewController, ContextMatching {
+final class ProductViewController: UIViewController, ContextProviding {
   let id: Int
 
   init(id: Int) {
@@ -14,18 +14,18 @@ final class ProductViewController: UIViewController, ContextMatching {
 
   required init?(coder: NSCoder) { nil }
 
-  func matches(_ id: Int) -> Bool { self.id == id }
+  var navigationContext: Int { id }
 }
 
 @MainActor func showProduct(with router: Router, loggedIn: Requirement) async throws {
   // How each screen is found, built and installed; said once.
-  let tabs = StepAssembly(finder: .byClass, build: makeTabs).using(.replaceRoot, from: .root)
-  let catalogue = StepAssembly(finder: Finder<CatalogueViewController, Void>.byClass)
+  let tabs = StepAssembly(build: makeTabs).using(.replaceRoot, from: .root)
+  let catalogue = StepAssembly(CatalogueViewController.self)
     .contained(in: tabs, by: UINavigationController.self)
-  let login = StepAssembly(finder: .byClass, build: { LoginViewController() })
+  let login = StepAssembly(build: { LoginViewController() })
     .using(.push, from: .navigationController)
     .using(.present(.pageSheet), from: .current)
-  let product = StepAssembly(finder: .matchingContext, build: ProductViewController.init)
+  let product = StepAssembly(build: ProductViewController.init)
     .guarded(by: "members") { _ in
       loggedIn.isMet ? .proceed : .park(until: loggedIn, fulfilledBy: Request(to: login))
     }

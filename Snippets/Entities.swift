@@ -18,8 +18,9 @@ struct Order {
 struct ArticleFactory: Factory {
   let stock: [Int]
 
-  func prepare(with number: Int) throws(Refusal) {
+  func prepare(with number: Int) throws(Refusal) -> Int {
     guard stock.contains(number) else { throw Refusal("there is no article \(number)") }
+    return number
   }
 
   func build(with number: Int) -> ArticleViewController {
@@ -29,9 +30,9 @@ struct ArticleFactory: Factory {
   }
 }
 
-// A screen says itself what it shows; nothing else has to know.
-extension ArticleViewController: ContextMatching {
-  func matches(_ number: Int) -> Bool { self.number == number }
+// The screen tells its context: it is found by it, and restored.
+extension ArticleViewController: ContextProviding {
+  var navigationContext: Int { number }
 }
 
 // A guard decides before anything is built or moves.
@@ -44,22 +45,21 @@ struct OpeningHours: Guard {
 }
 
 @MainActor func assemble() {
-  let tabs = StepAssembly(finder: .byClass, build: { TabsViewController() })
+  let tabs = StepAssembly(build: { TabsViewController() })
     .using(.replaceRoot, from: .root)
-  let products = StepAssembly(finder: .byClass, build: { ProductsViewController() })
+  let products = StepAssembly(build: { ProductsViewController() })
     .using(.push, from: .navigationController)
     .using(.addTab, from: tabs)
 
-  let article = StepAssembly(finder: .matchingContext, factory: ArticleFactory(stock: [1, 2]))
+  let article = StepAssembly(factory: ArticleFactory(stock: [1, 2]))
     .guarded(by: OpeningHours { true })
-    .adding("title") { screen, number in screen.title = "Article \(number)" }
-    .afterwards("count") { _, number in print("visited", number) }
+    .updated(by: "title") { screen, number in screen.title = "Article \(number)" }
+    .followed(by: "count") { _, number in print("visited", number) }
     .using(.push, onto: products)
     .named("article")
 
   // A closure is enough for small things, a class with a nib has a factory of its own.
   let about = StepAssembly(
-    finder: .byClass,
     factory: ClassFactory<AboutViewController, Void>(AboutViewController.init(nibName:bundle:))
   )
   .using(.sheet([.medium(), .large()]), from: .current)

@@ -3,7 +3,7 @@ import Waymark
 
 final class FrontViewController: UIViewController {}
 
-final class ArticleViewController: UIViewController, ContextMatching {
+final class ArticleViewController: UIViewController, ContextProviding {
   let number: Int
 
   init(number: Int) {
@@ -14,14 +14,14 @@ final class ArticleViewController: UIViewController, ContextMatching {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func matches(_ number: Int) -> Bool { self.number == number }
+  var navigationContext: Int { number }
 }
 
 final class OffersViewController: UIViewController {
   var onPlan: ((String) -> Void)?
 }
 
-final class PlanViewController: UIViewController, ContextMatching {
+final class PlanViewController: UIViewController, ContextProviding {
   let plan: String
   var onSubscribe: (() -> Void)?
 
@@ -33,7 +33,7 @@ final class PlanViewController: UIViewController, ContextMatching {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func matches(_ plan: String) -> Bool { self.plan == plan }
+  var navigationContext: String { plan }
 }
 
 final class SubscriptionFlow: Flow {
@@ -54,14 +54,14 @@ final class SubscriptionFlow: Flow {
   }
 }
 
-@MainActor struct Places {
+@MainActor struct ReaderDestinations {
   let list: any Destination<Void>
   let article: any Destination<Int>
   let subscription: any Destination<Void>
   let plan: any Destination<String>
 
   init(subscribed: @escaping @MainActor (String) -> Void) {
-    let list = StepAssembly(finder: .byClass, build: { FrontViewController() })
+    let list = StepAssembly(build: { FrontViewController() })
       .using(.push, from: .navigationController)
       .using(.replaceRoot, from: .root)
       .named("list")
@@ -70,10 +70,10 @@ final class SubscriptionFlow: Flow {
     }) { end in
       if case .finished(let plan) = end { subscribed(plan) }
     }
-    let subscription = StepAssembly(finder: .byClass, factory: subscriptionFlow)
+    let subscription = StepAssembly(factory: subscriptionFlow)
       .using(.push, onto: list)
       .named("subscription")
-    let plan = StepAssembly(finder: .matchingContext, build: PlanViewController.init(plan:))
+    let plan = StepAssembly(build: PlanViewController.init(plan:))
       .using(
         .inside(SubscriptionFlow.self) {
           (flow: SubscriptionFlow, screen: PlanViewController, animated) in
@@ -83,7 +83,7 @@ final class SubscriptionFlow: Flow {
       )
       .named("plan")
     self.list = list
-    article = StepAssembly(finder: .matchingContext, build: ArticleViewController.init(number:))
+    article = StepAssembly(build: ArticleViewController.init(number:))
       .using(.push, onto: list)
       .named("article")
     self.subscription = subscription
@@ -91,39 +91,40 @@ final class SubscriptionFlow: Flow {
   }
 }
 
-/// Where the user may be brought back to.
+/// The destinations of the app.
 ///
-/// The login form is not listed: it is asked for when needed.
-@MainActor func makeRestorable(_ places: Places) throws -> RestorationTable {
-  try RestorationTable([
-    RestorationEntry(places.list),
-    RestorationEntry(places.article) { (screen: ArticleViewController) in screen.number },
-    RestorationEntry(places.subscription),
-    RestorationEntry(places.plan) { (screen: PlanViewController) in screen.plan },
-  ])
+/// All of them are restored: they take no context, or one that is `Codable` and that the screen
+/// provides. A login form would say `.notRestored()`.
+@MainActor func makeTable(_ places: ReaderDestinations) throws -> DestinationTable {
+  try DestinationTable {
+    places.list
+    places.article
+    places.subscription
+    places.plan
+  }
 }
 
 final class ReaderSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   let router: Router
-  let restorable: RestorationTable
+  let places: DestinationTable
 
-  init(router: Router, restorable: RestorationTable) {
+  init(router: Router, places: DestinationTable) {
     self.router = router
-    self.restorable = restorable
+    self.places = places
   }
 }
 
 extension ReaderSceneDelegate {
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     let activity = NSUserActivity(activityType: "com.example.reader.place")
-    activity.treePath = router.path(by: restorable)
+    activity.treePath = router.path(in: places)
     return activity
   }
 
   func restore(_ session: UISceneSession) {
     guard let path = session.stateRestorationActivity?.treePath else { return }
-    router.restore(path, from: restorable) { end in
+    router.restore(path, in: places) { end in
       if case .stopped = end { print(end) }
     }
   }

@@ -3,7 +3,7 @@ import Waymark
 
 final class ListViewController: UIViewController {}
 
-final class DetailViewController: UIViewController, ContextMatching {
+final class DetailViewController: UIViewController, ContextProviding {
   let id: Int
 
   init(id: Int) {
@@ -13,14 +13,14 @@ final class DetailViewController: UIViewController, ContextMatching {
 
   required init?(coder: NSCoder) { nil }
 
-  func matches(_ id: Int) -> Bool { self.id == id }
+  var navigationContext: Int { id }
 }
 
 @MainActor func makeDetail(in window: UIWindow, isInTest: Bool) -> any Destination<Int> {
-  let list = StepAssembly(finder: .byClass, build: { ListViewController() })
+  let list = StepAssembly(build: { ListViewController() })
     .using(.push, from: .navigationController)
     .using(.replaceRoot, from: .root)
-  let detail = StepAssembly(finder: .matchingContext, build: DetailViewController.init(id:))
+  let detail = StepAssembly(build: DetailViewController.init(id:))
 
   let onPhone = detail.using(.push, onto: list)
   let onPad =
@@ -36,11 +36,11 @@ final class DetailViewController: UIViewController, ContextMatching {
 }
 
 @MainActor func makeSplitDetail() -> some Destination<Int> {
-  let list = StepAssembly(finder: .byClass, build: { ListViewController() })
+  let list = StepAssembly(build: { ListViewController() })
     .using(.push, from: .navigationController)
     .using(.setPrimary, from: .splitViewController(.doubleColumn))
     .using(.replaceRoot, from: .root)
-  return StepAssembly(finder: .matchingContext, build: DetailViewController.init(id:))
+  return StepAssembly(build: DetailViewController.init(id:))
     .using(.push, from: .navigationController)
     .using(.setSecondary, from: list.container(UISplitViewController.self))
 }

@@ -57,6 +57,7 @@ let package = Package(
         "Bazaar",
         "BazaarRounds",
         .product(name: "HeadlessUIKit", package: "waymark"),
+        .product(name: "WaymarkPetriDish", package: "waymark"),
         .product(name: "WaymarkTesting", package: "waymark"),
       ] + uiKit,
       swiftSettings: settings
@@ -72,7 +73,11 @@ let package = Package(
   package.targets += [
     .executableTarget(
       name: "bazaar-cli",
-      dependencies: ["Bazaar", .product(name: "WaymarkExplorer", package: "waymark")] + uiKit,
+      dependencies: [
+        "Bazaar",
+        .product(name: "WaymarkExplorer", package: "waymark"),
+        .product(name: "WaymarkPetriDish", package: "waymark"),
+      ] + uiKit,
       swiftSettings: settings
     ),
     .testTarget(name: "CommandTests", dependencies: ["bazaar-cli"], swiftSettings: settings),

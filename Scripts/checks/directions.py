@@ -14,6 +14,7 @@ MODULES = {
     "Sources/Waymark/": FOUNDATION | {"WaymarkCore", "PlatformUI", "SwiftUI"},
     "Sources/WaymarkTesting/": FOUNDATION
     | {"Waymark", "WaymarkCore", "PlatformUI", "HeadlessUIKit", "Testing"},
+    "Sources/WaymarkPetriDish/": {"Waymark", "WaymarkCore", "PlatformUI"},
     "Sources/_WaymarkSimulation/": FOUNDATION
     | {"Waymark", "WaymarkCore", "WaymarkTesting", "HeadlessUIKit", "Testing"},
     "Tests/UIKitLawTests/": {"PlatformUI", "UIKitLawSupport", "Testing"},
@@ -23,7 +24,7 @@ MODULES = {
 IMPORT = re.compile(r"^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:(?:public|package|internal|private)[ \t]+)?"
                     r"import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.MULTILINE)
 
-USERS = ("Sources/Waymark/Links/", "Sources/Waymark/Coordinators/", "Sources/Waymark/Restoration/")
+USERS = ("Sources/Waymark/Destinations/", "Sources/Waymark/Coordinators/")
 USED = ("Sources/Waymark/Routing/", "Sources/Waymark/Containers/")
 SCREENS = "Examples/Bazaar/Sources/Bazaar/Screens/"
 PLATFORM = "Sources/PlatformUI/PlatformUI.swift"
@@ -32,6 +33,7 @@ LAW_SUPPORT = "Tests/UIKitLawSupport/"
 # Code that must compile without the headless layer.
 PORTABLE = (
     "Sources/Waymark/",
+    "Sources/WaymarkPetriDish/",
     "Sources/WaymarkCore/",
     "Tests/UIKitLawTests/",
     "Examples/Bazaar/Sources/Bazaar/",

@@ -3,7 +3,9 @@
 import json
 import pathlib
 
-MODULES = ["HeadlessUIKit", "Waymark", "WaymarkCore", "WaymarkExplorer", "WaymarkTesting"]
+MODULES = [
+    "HeadlessUIKit", "Waymark", "WaymarkCore", "WaymarkExplorer", "WaymarkPetriDish", "WaymarkTesting",
+]
 # Conformances that every type has by default.
 LAYOUT = ("Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype")
 

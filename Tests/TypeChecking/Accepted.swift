@@ -6,8 +6,8 @@ import Waymark
 @MainActor func weakGuardsAndTasks() {
   _ = item.guarded(by: OpenGuard()).guarded(by: NoContextGuard())
     .guarded(by: "closure") { $0 > 0 ? .proceed : .refuse("no") }
-    .adding(TitleTask()).adding("closure") { $0.title = "\($1)" }
-    .afterwards(CountTask()).afterwards("closure") { screen, item in _ = (screen, item) }
+    .updated(by: TitleTask()).updated(by: "closure") { $0.title = "\($1)" }
+    .followed(by: CountTask()).followed(by: "closure") { screen, item in _ = (screen, item) }
 }
 
 @MainActor func superclasses() {
@@ -15,31 +15,32 @@ import Waymark
   let entitle: @MainActor (PlainScreen, Place) -> Void = { screen, _ in screen.title = "place" }
   _ = StepAssembly(finder: Finder<ListScreen, City>.none) { _ in ListScreen() }
     .guarded(by: "place", decide: visit)
-    .adding("title", task: entitle)
+    .updated(by: "title", task: entitle)
     .using(.push, from: list.container)
 }
 
 @MainActor func superclassesAsTypes() {
   let city = StepAssembly(
     finder: Finder<ListScreen, City>.none,
-    factory: PlaceFactory(),
-    projecting: \.self
+    factory: PlaceFactory().projecting(\City.self)
   )
-  _ = city.guarded(by: PlaceGuard(), projecting: \.self)
-    .adding(CityTask(), on: \.self).adding(PlaceTask(), on: \.self, projecting: \.self)
-    .afterwards(CityTask(), on: \.self).afterwards(PlaceTask(), on: \.self, projecting: \.self)
+  _ = city.guarded(by: PlaceGuard().projecting(\City.self))
+    .updated(by: CityTask().on(\ListScreen.self)).updated(
+      by: PlaceTask().projecting(\City.self, on: \ListScreen.self)
+    )
+    .followed(by: CityTask().on(\ListScreen.self)).followed(
+      by: PlaceTask().projecting(\City.self, on: \ListScreen.self)
+    )
 }
 
 @MainActor func projections() {
   let order = StepAssembly(
     finder: Finder<ItemScreen, Order>.none,
-    factory: ItemFactory(),
-    projecting: \.item
+    factory: ItemFactory().projecting(\.item)
   )
-  _ = order.guarded(by: TextGuard(), projecting: \.note)
-    .adding(TextTask(), projecting: \.note)
-    .adding(NoContextTask()).afterwards(NoContextTask())
-    .afterwards(NoContextTask(), projecting: { _ in })
+  _ = order.guarded(by: TextGuard().projecting(\.note))
+    .updated(by: TextTask().projecting(\.note))
+    .updated(by: NoContextTask()).followed(by: NoContextTask())
 }
 
 @MainActor func weakFactories() {
@@ -87,4 +88,34 @@ extension ListScreen {
     )
   _ = item.using(.setPage, from: .pageViewController()).using(.popover(), from: .current)
   _ = item.using(.pushAbove(ListScreen.self), from: list.container)
+}
+
+@MainActor func anyDestinationsInClosures(router: Router, met: Requirement) {
+  let place: any Destination<Int> = pushedItem
+  let home: any Destination<Void> = list
+  let outputs: [() -> Void] = [{ router.go(to: place, with: 1) }, { router.go(to: home) }]
+  let wait: () -> GuardDecision = { .park(until: met, fulfilledBy: Request(to: home)) }
+  let elsewhere: () -> GuardDecision = { .redirect(to: Request(to: place, with: 1)) }
+  _ = (outputs, wait, elsewhere)
+}
+
+@MainActor func defaultFinders() {
+  _ = StepAssembly(build: ItemScreen.init(item:)).using(.push, from: list.container)
+  _ = StepAssembly(build: { ListScreen() }).using(.push, from: list.container)
+  _ = StepAssembly(ItemScreen.self).using(.push, from: list.container)
+  _ = StepAssembly(ListScreen.self).contained(in: tabs, by: UINavigationController.self)
+  _ = StepAssembly(factory: ItemFactory()).using(.push, from: list.container)
+}
+
+/// Destinations that name each other: with their types spelled there is no circular reference.
+@MainActor final class MutualDestinations {
+  private let met = Requirement("met") { false }
+  private(set) lazy var first: any Destination<Void> = StepAssembly(build: { ListScreen() })
+    .guarded(by: "second") { [unowned self] _ in
+      .park(until: met, fulfilledBy: Request(to: self.second, with: 1))
+    }
+    .using(.present(), from: .current)
+  private(set) lazy var second: any Destination<Int> = StepAssembly(factory: ItemFactory())
+    .guarded(by: "first") { [unowned self] _ in .redirect(to: Request(to: self.first)) }
+    .using(.present(), from: .current)
 }

@@ -6,7 +6,7 @@ import Waymark
 class PlainScreen: UIViewController {}
 final class ListScreen: PlainScreen {}
 
-final class ItemScreen: PlainScreen, ContextMatching {
+final class ItemScreen: PlainScreen, ContextProviding {
   let item: Int
 
   init(item: Int) {
@@ -17,7 +17,7 @@ final class ItemScreen: PlainScreen, ContextMatching {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func matches(_ item: Int) -> Bool { self.item == item }
+  var navigationContext: Int { item }
 }
 
 final class OwnStack: UINavigationController {}
@@ -97,5 +97,5 @@ struct TitleTask: ContextTask {
   .using(.replaceRoot, from: .root)
 @MainActor let list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
   .contained(in: tabs, by: UINavigationController.self)
-@MainActor let item = StepAssembly(finder: .matchingContext, factory: ItemFactory())
+@MainActor let item = StepAssembly(factory: ItemFactory())
 @MainActor let pushedItem = item.using(.push, from: list.container)

@@ -16,24 +16,26 @@ import Waymark
   _ = StepAssembly(finder: other, factory: ItemFactory())  // expect: 'ListScreen' and 'ItemScreen'
   let text = Finder<ItemScreen, String>.byClass
   _ = StepAssembly(finder: text, factory: ItemFactory())  // expect: 'String' and 'Int'
-  _ = Finder<ListScreen, Int>.matchingContext  // expect: the screen must conform to ContextMatching
+  _ = StepAssembly { (_: Int) in ListScreen() }  // expect: make the screen ContextProviding
+  _ = Finder<ListScreen, Order>.byContext  // expect: the screen must be ContextProviding
 }
 
 @MainActor func contexts() {
   _ = item.guarded(by: TextGuard())  // expect: 'Int' and 'String' be equivalent
-  _ = item.adding(TextTask())  // expect: 'Int' and 'String' be equivalent
-  _ = item.adding(ListTask())  // expect: 'ItemScreen' and 'ListScreen' be equivalent
-  _ = item.guarded(by: PlaceGuard(), projecting: \.self)  // expect: contextual type 'Place'
-  _ = item.adding(ListTask(), on: \.self)  // expect: contextual type 'ListScreen'
+  _ = item.updated(by: TextTask())  // expect: 'Int' and 'String' be equivalent
+  _ = item.updated(by: ListTask())  // expect: 'ItemScreen' and 'ListScreen' be equivalent
+  _ = item.guarded(by: PlaceGuard().projecting(\.self))  // expect: 'Int' and 'Place' be equivalent
+  _ = item.updated(by: ListTask().on(\.self))  // expect: 'ItemScreen' and 'ListScreen' be equivalent
   let note = StepAssembly(finder: Finder<ListScreen, Order>.none) { _ in ListScreen() }
-  _ = note.using(.push, onto: pushedItem)  // expect: type 'Chain<ItemScreen, Order
+  _ = note.using(.push, onto: pushedItem)  // expect: to expected argument type 'Chain<ItemScreen, Void
   let choice = Choice("list", otherwise: list)
-  _ = choice.when({ _ in true }, use: pushedItem)  // expect: value of type 'Int'
+  _ = choice.when({ _ in true }, use: pushedItem)  // expect: 'Void' and 'Int' be equivalent
 }
 
 @MainActor func requests(router: Router) {
   let open = item.using(.push, from: .navigationController)
-  router.go(to: open, with: 1)  // expect: 'Open') and 'Closed' be equivalent
+  router.go(to: open, with: 1)  // expect: add using(_:from:)
+  _ = Request(to: open, with: 1)  // expect: add using(_:from:)
   router.go(to: pushedItem, with: "1")  // expect: cannot convert value of type 'String'
   router.go(to: pushedItem)  // expect: 'Int' and '()' be equivalent
   _ = Request(to: item, with: 1)  // expect: conform to 'Destination'

@@ -46,7 +46,7 @@ package import Waymark
     .using(.present(.pageSheet), from: .current)
 
   private static var articleStep: StepAssembly<Article, Int> {
-    StepAssembly(finder: .matchingContext, build: Article.init)
+    StepAssembly(build: Article.init)
   }
 
   private static func pushed(
@@ -72,7 +72,7 @@ package final class Shelf: UIViewController {
   package required init?(coder: NSCoder) { nil }
 }
 
-package final class Article: UIViewController, ContextMatching {
+package final class Article: UIViewController, ContextProviding {
   package let number: Int
 
   package init(number: Int) {
@@ -83,5 +83,5 @@ package final class Article: UIViewController, ContextMatching {
   @available(*, unavailable)
   package required init?(coder: NSCoder) { nil }
 
-  package func matches(_ number: Int) -> Bool { self.number == number }
+  package var navigationContext: Int { number }
 }

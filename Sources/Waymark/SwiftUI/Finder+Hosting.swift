@@ -3,11 +3,9 @@
   public import PlatformUI
   public import SwiftUI
 
-  extension HostingScreen: ContextMatching where Context: Equatable {
-    /// Whether the view was built for an equal context.
-    public func matches(_ context: Context) -> Bool {
-      self.context == context
-    }
+  extension HostingScreen: ContextProviding where Context: Equatable {
+    /// The context that the view was built for.
+    public var navigationContext: Context { context }
   }
 
   extension Finder {

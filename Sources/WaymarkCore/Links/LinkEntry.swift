@@ -39,8 +39,18 @@ public struct LinkEntry<Target>: Sendable {
     also aliases: LinkPattern<Output>...,
     to target: @escaping @Sendable (Output) -> Target
   ) {
+    self.init(name, [pattern] + aliases, to: target)
+  }
+
+  /// Creates an entry for patterns, of which the first is printed where it can be.
+  @inlinable
+  public init<Output>(
+    _ name: String,
+    _ patterns: [LinkPattern<Output>],
+    to target: @escaping @Sendable (Output) -> Target
+  ) {
     self.name = name
-    routes = ([pattern] + aliases).map { pattern in
+    routes = patterns.map { pattern in
       let (read, write) = (pattern.read, pattern.write)
       return Route(
         shape: pattern.shape,

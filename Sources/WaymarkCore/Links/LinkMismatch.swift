@@ -5,8 +5,8 @@ public struct LinkMismatch: Error, Hashable, Sendable {
   /// The entry that fits the longest beginning of the link; nil if nothing of it fits any.
   public let nearest: Nearest?
 
-  @usableFromInline
-  init(failure: LinkFailure, nearest: Nearest?) {
+  /// Creates a mismatch, for a router without a table or a test.
+  public init(failure: LinkFailure, nearest: Nearest? = nil) {
     self.failure = failure
     self.nearest = nearest
   }

@@ -34,9 +34,34 @@ extension LinkPattern {
   }
 }
 
+extension LinkPattern {
+  /// The texts of a form that read as the value, by the names of the parameters.
+  ///
+  /// - Throws: The first part that does not print.
+  public func texts(for value: Output) throws(LinkPrintError) -> [String: String] {
+    var writer = LinkWriter()
+    try write(value, &writer)
+    var texts: [String: String] = [:]
+    for (step, text) in zip(shape.steps, writer.path) {
+      if case .value(let slot) = step { texts[slot.name] = text }
+    }
+    for item in writer.query where texts[item.name] == nil { texts[item.name] = item.text }
+    if let slot = shape.fragment?.slot { texts[slot.name] = writer.fragment }
+    return texts
+  }
+}
+
 extension LinkParameter {
+  /// Creates a parameter, for a form that is not made of a pattern.
+  public init(_ name: String, label: String, samples: [String] = [], isOptional: Bool = false) {
+    self.name = name
+    self.label = label
+    self.samples = samples
+    self.isOptional = isOptional
+  }
+
   init(_ slot: LinkShape.Slot, isOptional: Bool) {
-    self.init(name: slot.name, label: slot.label, samples: slot.samples, isOptional: isOptional)
+    self.init(slot.name, label: slot.label, samples: slot.samples, isOptional: isOptional)
   }
 }
 

@@ -66,6 +66,41 @@ public struct LinkPattern<Output>: Sendable {
   }
 }
 
+extension LinkPattern {
+  /// The pattern of an app's own type, made of the values and taken apart again.
+  ///
+  /// ```swift
+  /// LinkPattern("map", .query("lat", .double), .query("lon", .double))
+  ///   .map(Place.init) { ($0.latitude, $0.longitude) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transform: Makes the type of the values that were read.
+  ///   - values: The values of which `transform` makes an equal one, so that the link prints.
+  public func map<Mapped>(
+    _ transform: @escaping @Sendable (Output) -> Mapped,
+    back values: @escaping @Sendable (Mapped) -> Output
+  ) -> LinkPattern<Mapped> {
+    LinkPattern<Mapped>(
+      shape: shape,
+      read: { [read] link throws(LinkFailure) in transform(try read(link)) },
+      write: { [write] value, writer throws(LinkPrintError) in
+        try write(values(value), &writer)
+      }
+    )
+  }
+
+  private init(
+    shape: LinkShape,
+    read: @escaping @Sendable (borrowing LinkText) throws(LinkFailure) -> Output,
+    write: @escaping @Sendable (Output, inout LinkWriter) throws(LinkPrintError) -> Void
+  ) {
+    self.shape = shape
+    self.read = read
+    self.write = write
+  }
+}
+
 extension LinkPattern: CustomStringConvertible {
   /// The pattern as text, such as `products/<id>?q=<q>&[page=<page>]`.
   public var description: String { shape.text }

@@ -1,4 +1,4 @@
-/// What can be said of a destination without a context; for lists of routes.
+/// The facts about a destination that need no context; for lists, guards and tools.
 public struct DestinationSummary: Equatable, Codable, Sendable {
   /// The name of the destination.
   public var name: String
@@ -6,12 +6,20 @@ public struct DestinationSummary: Equatable, Codable, Sendable {
   public var context: String
   /// The chain from the target back to the start.
   public var steps: [Step]
+  /// What the app declares of it for lists, guards and tools, inherited along the chain.
+  public var metadata: DestinationMetadata
 
   /// Creates a summary from its parts.
-  public init(name: String, context: String, steps: [Step]) {
+  public init(
+    name: String,
+    context: String,
+    steps: [Step],
+    metadata: DestinationMetadata = DestinationMetadata()
+  ) {
     self.name = name
     self.context = context
     self.steps = steps
+    self.metadata = metadata
   }
 
   /// The guards of all steps in the order in which they are asked, the outermost first.

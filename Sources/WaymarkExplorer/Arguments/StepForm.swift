@@ -1,4 +1,6 @@
 #if Explorer
+  import WaymarkTesting
+
   /// The syntax of a step: its name and its arguments.
   struct StepForm: Equatable, Sendable {
     var name: String
@@ -7,6 +9,23 @@
     /// The values of the last argument; empty if it may be any text.
     var values: [String] = []
     var help: String
+
+    init(name: String, arguments: [String] = [], values: [String] = [], help: String) {
+      self.name = name
+      self.arguments = arguments
+      self.values = values
+      self.help = help
+    }
+
+    /// The step that carries out a verb of the app.
+    @MainActor init<App>(_ verb: AppVerb<App>) {
+      self.init(
+        name: verb.name,
+        arguments: verb.argument.map { [$0] } ?? [],
+        values: verb.values,
+        help: verb.help
+      )
+    }
 
     /// The step as the help prints it, such as `type ID TEXT`.
     var text: String { ([name] + arguments).joined(separator: " ") }

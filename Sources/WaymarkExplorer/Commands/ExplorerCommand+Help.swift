@@ -3,7 +3,11 @@
 
   extension ExplorerCommand {
     func help(on topic: Invocation.Topic?, _ ink: Ink) -> String {
-      let pages = HelpPages(name: app.name, variants: app.variants, forms: app.verbs.map(\.form))
+      let pages = HelpPages(
+        name: app.name,
+        variants: app.variants,
+        forms: app.verbs.map(StepForm.init)
+      )
       switch topic {
       case .open: return pages.open(ink)
       case .routes: return pages.routes(ink)

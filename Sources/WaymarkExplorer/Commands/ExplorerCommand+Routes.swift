@@ -5,8 +5,7 @@
   extension ExplorerCommand {
     func routes(isJSON: Bool, _ ink: Ink) throws -> CommandResult {
       let session = try ExplorerSession(app)
-      let destinations = try session.driver.run(app.destinations)
-      let report = RoutesReport(destinations, links: session.links)
+      let report = RoutesReport(session.table)
       let output = isJSON ? try Report.text(of: report) : report.text(ink: ink)
       return CommandResult(.done, output: output)
     }

@@ -13,10 +13,10 @@
   /// }
   /// ```
   @MainActor public struct ExplorerCommand<App: UIApplicationDelegate> {
-    let app: ExploredApp<App>
+    let app: AppUnderTest<App>
 
     /// Creates the command of an app.
-    public init(exploring app: ExploredApp<App>) {
+    public init(exploring app: AppUnderTest<App>) {
       self.app = app
     }
 
@@ -32,7 +32,7 @@
     /// Carries out a command line, without the name of the program, in an app launched for it.
     public func result(of arguments: [String], ink: Ink = .plain) async -> CommandResult {
       do {
-        let steps = StepReader(appForms: app.verbs.map(\.form))
+        let steps = StepReader(appForms: app.verbs.map(StepForm.init))
         switch try Invocation(arguments, variants: app.variants, steps: steps) {
         case .overview: return await overview(ink)
         case .help(let topic): return CommandResult(.done, output: help(on: topic, ink))

@@ -8,13 +8,11 @@
     /// Finds a destination by words such as `product id=7` or `"edit profile"`.
     func destination(
       _ words: String
-    ) throws(UsageError) -> (dish: PetriDish, entry: DishEntry, texts: [String: String]) {
-      guard let dish = driver.run(app.dish) else {
-        throw UsageError("the app has no petri dish; set `dish` of its ExploredApp")
-      }
-      let (name, parameters) = Self.parts(of: words, names: dish.entries.map(\.name))
-      guard let entry = dish[name] else {
-        throw UsageError.unknown("destination", name, among: dish.entries.map(\.name))
+    ) throws(UsageError) -> (entry: DestinationEntry, texts: [String: String]) {
+      let names = table.entries.map(\.name)
+      let (name, parameters) = Self.parts(of: words, names: names)
+      guard let entry = table[name] else {
+        throw UsageError.unknown("destination", name, among: names)
       }
       var texts: [String: String] = [:]
       for item in URLComponents(string: "?\(parameters)")?.queryItems ?? [] {
@@ -23,13 +21,13 @@
         }
         texts[item.name] = item.value?.replacing("+", with: " ")
       }
-      return (dish, entry, texts)
+      return (entry, texts)
     }
 
     /// The plan for a destination in the current state.
     func way(to words: String) -> WayAnswer {
       do {
-        let (_, entry, texts) = try destination(words)
+        let (entry, texts) = try destination(words)
         let request = try entry.request(with: texts)
         guard let router = driver.router else { throw DestinationObstacle.noWindow }
         return WayAnswer(driver.run { _ in router.explain(request) })

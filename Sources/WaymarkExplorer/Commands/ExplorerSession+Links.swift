@@ -7,7 +7,11 @@
   extension ExplorerSession {
     /// The target of a link; the error names the most similar pattern.
     func target(of text: String) throws(UsageError) -> LinkTarget {
-      switch links.match(try url(text)) {
+      let url = try url(text)
+      guard let links = table.links else {
+        throw UsageError("bad link \(text): no destination of \(app.name) is linked")
+      }
+      switch links.match(url) {
       case .success(let match): return match.target
       case .failure(let mismatch): throw UsageError("bad link \(text): \(advice(mismatch, text))")
       }
@@ -20,7 +24,7 @@
 
     private func advice(_ mismatch: LinkMismatch, _ text: String) -> String {
       guard mismatch.nearest == nil,
-        let nearest = NearestMatch.of(text, among: links.list.flatMap(\.patterns))
+        let nearest = NearestMatch.of(text, among: (table.links?.list ?? []).flatMap(\.patterns))
       else { return mismatch.description }
       return "\(mismatch); did you mean \(nearest)?"
     }
@@ -44,6 +48,7 @@
 
     /// The result of matching a link with each entry of the table.
     func readings(of url: URL) -> [LinkReading] {
+      guard let links = table.links else { return [] }
       let chosen = try? links.match(url).get().entry
       return zip(links.entries, links.list).map { entry, route in
         let patterns = route.patterns.filter { $0.hasPrefix("\(url.scheme ?? "")://") }
@@ -58,7 +63,8 @@
 
     /// Why one entry does not match, found with a table of that entry alone.
     private func mismatch(of url: URL, with entry: LinkEntry<LinkTarget>) -> String? {
-      guard let table = try? LinkTable(on: links.bases, limits: links.limits, entries: [entry]),
+      guard let links = table.links,
+        let table = try? LinkTable(on: links.bases, limits: links.limits, entries: [entry]),
         case .failure(let mismatch) = table.match(url)
       else { return nil }
       return mismatch.failure.description

@@ -3,28 +3,22 @@
   import Foundation
   import Waymark
   import WaymarkCore
+  import WaymarkPetriDish
   @_spi(Headless) import WaymarkTesting
 
   /// One run of an app, freshly launched.
   @MainActor struct ExplorerSession<App: UIApplicationDelegate> {
-    let app: ExploredApp<App>
+    let app: AppUnderTest<App>
     let driver: AppDriver<App>
-    let links: LinkTable<LinkTarget>
+    let table: DestinationTable
     private let verbs = VerbLog()
 
     /// Launches the app; throws what the app throws.
-    init(_ app: ExploredApp<App>, setup: SessionSetup = SessionSetup()) throws {
+    init(_ app: AppUnderTest<App>, setup: SessionSetup = SessionSetup()) throws {
       self.app = app
-      let world = HeadlessWorld(device: setup.device.headless, clock: .automatic)
-      driver = try AppDriver(
-        in: world,
-        router: app.router,
-        makeSceneDelegate: app.makeSceneDelegate
-      ) {
-        try app.launch(setup.variants)
-      }
-      guard let links = try driver.run(app.links) else { throw DriverError.noRouter }
-      self.links = links
+      driver = try app.launched(variants: setup.variants, on: setup.device.headless)
+      guard let table = try driver.run(app.destinations) else { throw DriverError.noRouter }
+      self.table = table
     }
 
     /// Performs a step of a script; the next step, or the end, waits until the app has settled.
@@ -66,7 +60,9 @@
         _ = try driver.run { _ in try world.user.beginSheetDrag() }
         driver.run { _ in world.user.cancelSheetDrag() }
       case .go(let words, let isAlone):
-        let (dish, entry, texts) = try destination(words)
+        let (entry, texts) = try destination(words)
+        guard let router = driver.router else { throw DriverError.noRouter }
+        let dish = PetriDish(table, router: router)
         try driver.run { _ in
           guard isAlone else {
             _ = try dish.open(entry, with: texts)
@@ -90,14 +86,14 @@
       _ argument: String,
       failed: @escaping @MainActor (any Error) -> Void
     ) {
-      guard let verb = app.verbs.first(where: { $0.form.name == name }) else { return }
+      guard let verb = app.verbs.first(where: { $0.name == name }) else { return }
       let (driver, verbs) = (driver, verbs)
       driver.run { _ in driver.world.enterForeground() }
       verbs.running += 1
       Task {
         defer { verbs.running -= 1 }
         do {
-          try await driver.run { app in try await verb.action(app, argument) }
+          try await driver.run { app in try await verb.perform(on: app, with: argument) }
         } catch {
           failed(error)
         }

@@ -45,16 +45,14 @@
 
     private func description() throws -> HTTPResponse {
       let session = try ExplorerSession(hub.app)
-      let summaries = try session.driver.run(hub.app.destinations)
-      let dish = session.driver.run(hub.app.dish)
-      let report = RoutesReport(summaries, links: session.links)
+      let report = RoutesReport(session.table)
       return HTTPResponse(
         json: AppAnswer(
           name: hub.app.name,
           variants: hub.app.variants,
           devices: SessionSetup.Device.allCases.map(\.rawValue),
-          verbs: hub.app.verbs.map { AppAnswer.Verb($0.form) },
-          destinations: report.destinations.map { AppAnswer.Place($0, in: dish) }
+          verbs: hub.app.verbs.map { AppAnswer.Verb(StepForm($0)) },
+          destinations: report.destinations.map { AppAnswer.Place($0, in: session.table) }
         )
       )
     }

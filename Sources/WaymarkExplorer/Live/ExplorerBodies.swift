@@ -17,18 +17,21 @@
       var guards: [String]
       var chain: [RoutesReport.Step]
       var links: [RoutesReport.Link]
-      /// Whether the app's petri dish has it.
+      /// What the app declares of it, by key.
+      var metadata: [String: String]
+      /// Whether a context can be made of texts.
       var isOpenable: Bool
       var parameters: [LinkParameter]
 
-      @MainActor init(_ destination: RoutesReport.Destination, in dish: PetriDish?) {
-        let entry = dish?[destination.name]
+      @MainActor init(_ destination: RoutesReport.Destination, in table: DestinationTable) {
+        let entry = table[destination.name]
         name = destination.name
         context = destination.context
         guards = destination.guards
         chain = destination.chain
         links = destination.links
-        isOpenable = entry != nil
+        metadata = destination.metadata
+        isOpenable = entry?.samples.isEmpty == false
         parameters = entry?.parameters ?? []
       }
     }

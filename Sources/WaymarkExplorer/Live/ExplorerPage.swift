@@ -14,7 +14,7 @@
     /// Starts to serve.
     ///
     /// - Throws: ``HTTPServerError``, or why the files of the page cannot be read.
-    init(_ app: ExploredApp<App>, port: UInt16) throws {
+    init(_ app: AppUnderTest<App>, port: UInt16) throws {
       let hub = SessionHub(app)
       let api = ExplorerAPI(hub: hub)
       let server = try HTTPServer(port: port, files: try PageFiles.all()) { request in

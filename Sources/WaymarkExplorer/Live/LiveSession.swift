@@ -10,7 +10,7 @@
   /// then real time continues.
   @MainActor final class LiveSession<App: UIApplicationDelegate> {
     let id: String
-    let app: ExploredApp<App>
+    let app: AppUnderTest<App>
     let setup: SessionSetup
     let reader: StepReader
     private(set) var session: ExplorerSession<App>
@@ -36,11 +36,11 @@
     let recorder = LifecycleRecorder()
 
     /// Launches the app; throws what the app throws.
-    init(id: String, app: ExploredApp<App>, setup: SessionSetup) throws {
+    init(id: String, app: AppUnderTest<App>, setup: SessionSetup) throws {
       self.id = id
       self.app = app
       self.setup = setup
-      reader = StepReader(appForms: app.verbs.map(\.form))
+      reader = StepReader(appForms: app.verbs.map(StepForm.init))
       session = try ExplorerSession(app, setup: setup)
       begin()
     }

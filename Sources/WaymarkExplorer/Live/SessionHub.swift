@@ -10,14 +10,14 @@
     /// The maximum number of sessions; above it, the least recently used one is removed.
     private static var most: Int { 16 }
 
-    let app: ExploredApp<App>
+    let app: AppUnderTest<App>
     private var sessions: [LiveSession<App>] = []
     private var openings: [SessionOpening<App>] = []
     private var made = 0
     /// Receives the messages of all sessions.
     var publish: (LiveMessage) -> Void = { _ in }
 
-    init(_ app: ExploredApp<App>) {
+    init(_ app: AppUnderTest<App>) {
       self.app = app
     }
 

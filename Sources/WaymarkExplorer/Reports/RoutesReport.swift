@@ -16,6 +16,8 @@
       /// From the target back to the start.
       var chain: [Step]
       var links: [Link]
+      /// What the app declares of it for lists and tools, by key.
+      var metadata: [String: String]
     }
 
     struct Step: Codable {
@@ -30,8 +32,9 @@
       var samples: [String]
     }
 
-    init(_ destinations: [DestinationSummary], links: LinkTable<LinkTarget>) {
-      self.destinations = destinations.map { destination in
+    @MainActor init(_ table: DestinationTable) {
+      let routes = table.links?.list ?? []
+      destinations = table.entries.map(\.summary).map { destination in
         Destination(
           name: destination.name,
           context: destination.context == "Void" ? nil : destination.context,
@@ -39,21 +42,12 @@
           chain: destination.steps.map { step in
             Step(screen: step.screen, installation: step.installation, guards: step.guards)
           },
-          links: links.list
-            .filter { links.destination(of: $0) == destination.name }
-            .map {
-              Link(entry: $0.name, patterns: $0.patterns, samples: $0.samples.map(\.absoluteString))
-            }
+          links: routes.filter { $0.name == destination.name }.map {
+            Link(entry: $0.name, patterns: $0.patterns, samples: $0.samples.map(\.absoluteString))
+          },
+          metadata: destination.metadata.values
         )
       }
-    }
-  }
-
-  extension LinkTable<LinkTarget> {
-    /// The name of the destination to which an entry leads; a link made of its samples tells.
-    fileprivate func destination(of route: LinkRoute) -> String {
-      let target = route.samples.lazy.compactMap { try? self.match($0).get().target }.first
-      return target?.destination ?? route.name
     }
   }
 
@@ -74,6 +68,8 @@
       let patterns = destination.links.flatMap(\.patterns)
       if patterns.isEmpty { lines.append("  links: none") }
       lines += patterns.map { "  link: \($0)" }
+      let metadata = DestinationMetadata(destination.metadata)
+      if !destination.metadata.isEmpty { lines.append("  metadata: \(metadata)") }
       return lines.joined(separator: "\n")
     }
   }

@@ -18,9 +18,10 @@ public import Waymark
     self.make = make
   }
 
-  public func prepare(with context: Context) throws(Refusal) {
+  public func prepare(with context: Context) throws(Refusal) -> Context {
     prepared.append(context)
     if let refusal { throw refusal }
+    return context
   }
 
   public func build(with context: Context) throws -> Screen {

@@ -18,8 +18,8 @@ public import Waymark
     let refusals = [refusal, refusal]
     laws.demand(refusals[0] == nil, "prepare refuses: \(refusals[0] ?? "")")
     laws.demand(refusals[0] == refusals[1], "prepare changes its mind")
-    let first = try factory.build(with: context)
-    let second = try factory.build(with: context)
+    let first = try build()
+    let second = try build()
     laws.demand(first !== second, "the same screen is built twice")
     for screen in [first, second] {
       laws.demand(!screen.isViewLoaded, "building loads the view")
@@ -30,9 +30,13 @@ public import Waymark
     return laws.violations
   }
 
+  private func build() throws -> Made.Screen {
+    try factory.build(with: try factory.prepare(with: context))
+  }
+
   private var refusal: String? {
     do {
-      try factory.prepare(with: context)
+      _ = try factory.prepare(with: context)
       return nil
     } catch {
       return "\(error)"
@@ -41,8 +45,8 @@ public import Waymark
 
   private func isReleased() throws -> Bool {
     weak var screen: UIViewController?
-    let build = { screen = try factory.build(with: context) }
-    try build()
+    let release = { screen = try build() }
+    try release()
     return screen == nil
   }
 }

@@ -31,9 +31,9 @@ import Waymark
     .using(.replaceRoot, from: .root)
     let list = StepAssembly(finder: Finder<RootScreen, Void>.byClass)
       .contained(in: root, by: UINavigationController.self)
-    let found = Items(finder: .matchingContext, build: register.makeItem)
+    let found = Items(finder: .byContext, build: register.makeItem)
     let new = Items(finder: .none, build: register.makeItem)
-    movedItem = Items(taking: .matchingContext)
+    movedItem = Items(taking: .byContext)
       .using(.push, from: list.container).named("moved item")
     fresh = StepAssembly(finder: Finder<UITabBarController, Void>.none) {
       Self.makeRoot(register)

@@ -26,7 +26,7 @@ import Waymark
 }
 
 /// A screen that is told apart by its number.
-final class NumberedScreen: UIViewController, ContextMatching {
+final class NumberedScreen: UIViewController, ContextProviding {
   private let number: Int
 
   init(_ number: Int) {
@@ -38,7 +38,7 @@ final class NumberedScreen: UIViewController, ContextMatching {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func matches(_ number: Int) -> Bool { self.number == number }
+  var navigationContext: Int { number }
 }
 
 /// The first screen of a stack or column.

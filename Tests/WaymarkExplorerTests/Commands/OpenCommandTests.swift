@@ -149,7 +149,7 @@
       #expect(
         result.output.contains("link list tiny://items: path part 1: \"secrets\" is not expected")
       )
-      #expect(result.output.contains("link secret item tiny://secrets/<id>: matches"))
+      #expect(result.output.contains("link secret tiny://secrets/<id>: matches"))
       #expect(result.output.contains("guard members: proceed"))
       #expect(result.output.contains("search ItemScreen by context: not found, 2 visited"))
     }

@@ -5,7 +5,7 @@
   @testable import WaymarkExplorer
 
   @MainActor struct ExplorerAPITests {
-    private let api = ExplorerAPI(hub: SessionHub(ExploredApp<TinyApp>.tiny))
+    private let api = ExplorerAPI(hub: SessionHub(AppUnderTest<TinyApp>.tiny))
 
     private func ask(_ path: String, _ body: String? = nil) async throws -> (UInt32, [String: Any])
     {

@@ -18,7 +18,7 @@
   }
 
   @MainActor struct SessionHubTests {
-    private let hub = SessionHub(ExploredApp<TinyApp>.tiny)
+    private let hub = SessionHub(AppUnderTest<TinyApp>.tiny)
 
     private func address(_ steps: [String], position: Int? = nil) -> SessionAddress {
       SessionAddress(

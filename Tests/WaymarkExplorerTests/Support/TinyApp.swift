@@ -5,7 +5,7 @@
   import WaymarkCore
   import WaymarkExplorer
 
-  /// An app with a list of items, and secret items for those who are logged in.
+  /// An app with a list of items, and secrets for those who are logged in.
   final class TinyApp: UIResponder, UIApplicationDelegate {
     let variants: Set<String>
 
@@ -18,17 +18,15 @@
     }
   }
 
-  extension ExploredApp<TinyApp> {
-    static var tiny: ExploredApp<TinyApp> {
-      var app = ExploredApp(
+  extension AppUnderTest<TinyApp> {
+    static var tiny: AppUnderTest<TinyApp> {
+      var app = AppUnderTest(
         name: "tiny",
         launch: { TinyApp(variants: $0) },
         makeSceneDelegate: { TinySceneDelegate() },
         router: { $0.scene?.router },
-        links: { try $0.scene?.destinations.links() },
-        destinations: { $0.scene?.destinations.summaries ?? [] }
+        destinations: { try $0.scene?.destinations.table() }
       )
-      app.dish = { $0.scene?.dish }
       app.variants = ["dark", "large"]
       app.verbs = [
         AppVerb("login", help: "log in without the form") { $0.scene?.logIn() },

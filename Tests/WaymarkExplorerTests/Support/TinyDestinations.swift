@@ -29,10 +29,10 @@
       .named("login")
       self.list = list
       self.login = login
-      item = StepAssembly(finder: .matchingContext, factory: ItemFactory())
+      item = StepAssembly(factory: ItemFactory())
         .using(.push, from: list.container)
         .named("item")
-      secret = StepAssembly(finder: .matchingContext, factory: ItemFactory())
+      secret = StepAssembly(factory: ItemFactory())
         .guarded(by: "members") { [unowned scene] _ in
           scene.isLoggedIn
             ? .proceed : .park(until: scene.loggedIn, fulfilledBy: Request(to: login))
@@ -41,19 +41,14 @@
         .named("secret")
     }
 
-    var summaries: [DestinationSummary] {
-      [list.summary, item.summary, secret.summary, login.summary]
-    }
-
-    func links() throws(LinkTableError) -> LinkTable<LinkTarget> {
-      try LinkTable(
-        on: [.scheme("tiny"), .web("tiny.example")],
-        entries: [
-          LinkEntry("list", LinkPattern("items"), to: list),
-          LinkEntry("item", LinkPattern("items", .path("id", .int)), to: item),
-          LinkEntry("secret item", LinkPattern("secrets", .path("id", .int)), to: secret),
-        ]
-      )
+    /// All of them, with their links.
+    func table() throws(DestinationTableError) -> DestinationTable {
+      try DestinationTable(on: .scheme("tiny"), .web("tiny.example")) {
+        list.linked("items")
+        item.linked("items", .path("item", .int))
+        secret.linked("secrets", .path("item", .int))
+        login
+      }
     }
   }
 #endif

@@ -34,19 +34,6 @@
       (window?.rootViewController as? UINavigationController)?.viewControllers.first
     }
 
-    var dish: PetriDish? {
-      router.map { router in
-        PetriDish(
-          router: router,
-          [
-            DishEntry(destinations.list),
-            DishEntry(destinations.item, LinkPattern("", .path("item", .int))),
-            DishEntry(destinations.secret, LinkPattern("", .path("item", .int))),
-          ]
-        )
-      }
-    }
-
     /// Guards the screen in front by an alert; a sheet too, against being swiped away.
     func guardTop() {
       let stack = window?.rootViewController as? UINavigationController

@@ -12,7 +12,7 @@
     required init?(coder: NSCoder) { nil }
   }
 
-  final class ItemScreen: UIViewController, ContextMatching {
+  final class ItemScreen: UIViewController, ContextProviding {
     let item: Int
 
     init(item: Int) {
@@ -24,13 +24,14 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    func matches(_ item: Int) -> Bool { self.item == item }
+    var navigationContext: Int { item }
   }
 
   /// There are nine items.
   struct ItemFactory: Factory {
-    func prepare(with item: Int) throws(Refusal) {
+    func prepare(with item: Int) throws(Refusal) -> Int {
       guard (1...9).contains(item) else { throw Refusal("there is no item \(item)") }
+      return item
     }
 
     func build(with item: Int) -> ItemScreen { ItemScreen(item: item) }

@@ -16,7 +16,7 @@ struct ContainerStepTests {
   }
 
   @Test func `C1: containers inside each other are built the innermost first`() throws {
-    let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let item = StepAssembly(build: ItemScreen.init)
       .using(.push, from: .navigationController)
       .using(.addTab, from: .tabBarController)
       .using(.replaceRoot, from: .root)
@@ -34,7 +34,7 @@ struct ContainerStepTests {
   @Test func `a container that is filled joins one that a factory has built, in one plan`() throws {
     let tabs = StepAssembly(finder: Finder<UITabBarController, Void>.byClass, build: Shop.makeTabs)
       .using(.replaceRoot, from: .root)
-    let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let item = StepAssembly(build: ItemScreen.init)
       .using(.push, from: .navigationController)
       .using(.addTab, from: tabs)
     var plans = 0
@@ -50,10 +50,10 @@ struct ContainerStepTests {
   }
 
   @Test func `C1: a page controller is built around a page and turned to another`() throws {
-    let pages = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let pages = StepAssembly(build: ItemScreen.init)
       .using(.setPage, from: .pageViewController())
       .using(.replaceRoot, from: .root)
-    let second = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let second = StepAssembly(build: ItemScreen.init)
       .using(
         .setPage,
         from: StepAssembly(finder: Finder<UIPageViewController, Int>.byClass)
@@ -100,6 +100,6 @@ struct ContainerStepTests {
 }
 
 private struct RefusingFactory: Factory {
-  func prepare(with item: Int) throws(Refusal) { throw Refusal("no item \(item)") }
+  func prepare(with item: Int) throws(Refusal) -> Int { throw Refusal("no item \(item)") }
   func build(with item: Int) -> ItemScreen { ItemScreen(item: item) }
 }

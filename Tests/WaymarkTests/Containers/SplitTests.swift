@@ -168,7 +168,7 @@ struct SplitTests {
   private func makeDetail(
     in list: Chain<ListScreen, Void, UINavigationController, Closed>
   ) -> Chain<ItemScreen, Int, UINavigationController, Closed> {
-    StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    StepAssembly(build: ItemScreen.init)
       .using(.push, from: .navigationController)
       .using(.setSecondary, from: list.splitContainer)
   }

@@ -25,7 +25,7 @@ struct FlowDestinationTests {
       ends.add(end)
     }
     return StepAssembly(finder: Finder<PickScreen, Int>.byClass, factory: factory)
-      .afterwards("page") { screen, number in
+      .followed(by: "page") { screen, number in
         PagesFlow.running(showing: screen)?.showPage(number)
       }
       .using(.push, from: .navigationController)

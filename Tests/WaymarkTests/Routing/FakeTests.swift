@@ -24,7 +24,7 @@ struct FakeTests {
       Action<UINavigationController>.push.children([], adding: Child(existing: ListScreen()))?.count
         == 1
     )
-    #expect(Finder<ItemScreen, Int>.matchingContext.accepts(ItemScreen(item: 7), for: 7))
+    #expect(Finder<ItemScreen, Int>.byContext.accepts(ItemScreen(item: 7), for: 7))
   }
 
   @Test func `C5 E9: a class builds its screen, from a nib of any name`() throws {
@@ -49,8 +49,8 @@ struct FakeTests {
     let factory = FakeFactory<ItemScreen, Int>(ItemScreen.init(item:))
     let gatekeeper = FakeGuard<Int>()
     let task = FakeTask<ItemScreen, Int>()
-    let chain = StepAssembly(finder: .matchingContext, factory: factory)
-      .guarded(by: gatekeeper).adding(task).afterwards(task)
+    let chain = StepAssembly(factory: factory)
+      .guarded(by: gatekeeper).updated(by: task).followed(by: task)
       .using(.push, from: shop.list.container)
     let handle = shop.router.go(to: chain, with: 7)
     try world.settle()

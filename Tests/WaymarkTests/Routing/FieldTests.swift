@@ -16,7 +16,7 @@ struct FieldTests {
 
   @Test func `field 5.3: a choice below a projection sees the projected context`() throws {
     var seen: [Int] = []
-    let choice = Choice<Int>("item", otherwise: shop.item)
+    let choice = Choice<UIViewController, Int>("item", otherwise: shop.item)
       .when(
         { item in
           seen.append(item); return item == 7
@@ -48,10 +48,10 @@ struct FieldTests {
         return true
       }
     }
-    let choice = Choice<Int>("list", otherwise: first)
+    let choice = Choice<UIViewController, Int>("list", otherwise: first)
       .when(asking(1), use: first)
       .when(asking(100), use: other.using(.replaceRoot, from: .root))
-    let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init(item:))
+    let item = StepAssembly(build: ItemScreen.init(item:))
       .using(.present(), from: choice)
     try shop.submit(Request(to: shop.item, with: 7))
     #expect(try shop.submit(Request(to: item, with: 7)) == .done(.alreadyThere))
@@ -61,7 +61,7 @@ struct FieldTests {
 
   @Test func `field 5.4: a choice between steps is not made for a target that is found`() throws {
     var questions = 0
-    let place = StepChoice(otherwise: shop.list.container).when(
+    let place = Choice(otherwise: shop.list.container).when(
       { _ in
         questions += 1
         return true
@@ -93,7 +93,7 @@ struct FieldTests {
     var confirmations = 0
     let chain = StepAssembly(finder: Finder<ItemScreen, Order>.none) { ItemScreen(item: $0.id) }
       .guarded(by: "positive") { $0.id > 0 ? .proceed : .refuse("no") }
-      .adding("confirm") { screen, order in if screen.item == order.id { order.confirm() } }
+      .updated(by: "confirm") { screen, order in if screen.item == order.id { order.confirm() } }
       .using(.push, from: shop.list.container)
     let order: Order = (7, { confirmations += 1 })
     let handle = shop.router.go(to: chain, with: order)
@@ -147,7 +147,7 @@ struct FieldTests {
 
 private struct Closed: Guard {
   var name: String { "closed" }
-  func decide(for context: Any) -> GuardDecision { .refuse("closed") }
+  func decide(for request: Request) -> GuardDecision { .refuse("closed") }
 }
 
 private final class CountFlow: Flow {

@@ -81,7 +81,7 @@ struct FinderTests {
   }
 
   @Test func `E9: a finder is asked about screens without a tree`() {
-    let finder = Finder<ItemScreen, Int>.matchingContext
+    let finder = Finder<ItemScreen, Int>.byContext
     let violations = FinderLaws(finder)
       .violations(finding: ItemScreen(item: 1), among: [ItemScreen(item: 2), ListScreen()], for: 1)
     #expect(violations == [])

@@ -73,7 +73,7 @@ struct GoingBackTests {
     let second = try #require(shop.listStack?.viewControllers[2])
     try shop.submit(Request(backTo: second))
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
-    try shop.submit(Request(backTo: Finder<ItemScreen, Int>.matchingContext, with: 1))
+    try shop.submit(Request(backTo: Finder<ItemScreen, Int>.byContext, with: 1))
     #expect(shop.listNames == ["ListScreen", "item 1"])
     try shop.submit(Request(to: shop.login))
     try shop.submit(Request(backTo: Finder<ListScreen, Void>.byClass))
@@ -93,15 +93,15 @@ struct GoingBackTests {
 
   @Test func `unwinding runs the tasks of the destination`() throws {
     var updated: [Int] = []
-    let updating = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
-      .adding("update") { _, item in updated.append(item) }
+    let updating = StepAssembly(build: ItemScreen.init)
+      .updated(by: "update") { _, item in updated.append(item) }
       .using(.push, from: shop.list.container)
     try shop.submit(Request(unwindingTo: updating, with: 2))
     #expect(updated == [2])
   }
 
   @Test func `unwinding asks the guards of the destination`() throws {
-    let guarded = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let guarded = StepAssembly(build: ItemScreen.init)
       .guarded(by: "nobody") { _ in .refuse("no") }
       .using(.push, from: shop.list.container)
     #expect(

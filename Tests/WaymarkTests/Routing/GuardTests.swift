@@ -9,9 +9,9 @@ struct GuardTests {
     let shop = Shop()
     _ = try await shop.router.navigate(to: shop.item, with: 7)
     let before = shop.router.tree
-    let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let chain = StepAssembly(build: ItemScreen.init)
       .guarded(by: "nobody") { _ in .refuse("closed") }
-      .adding("refresh") { $0.refresh(with: $1) }
+      .updated(by: "refresh") { $0.refresh(with: $1) }
       .using(.push, from: shop.list.container)
     let outcome = try await shop.router.navigate(to: chain, with: 7)
     #expect(outcome == .refused(by: "nobody", Refusal("closed")))
@@ -44,7 +44,7 @@ struct GuardTests {
   @Test func `a redirected request says where it went`() async throws {
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
-      .guarded(by: "elsewhere") { _ in .redirect(Request(to: shop.menu)) }
+      .guarded(by: "elsewhere") { _ in .redirect(to: Request(to: shop.menu)) }
       .using(.push, from: shop.list.container)
     let outcome = try await shop.router.navigate(to: chain, with: 7)
     #expect(outcome == .done(.reused, via: "menu"))
@@ -55,7 +55,7 @@ struct GuardTests {
     let shop = Shop()
     let circle = Circle()
     let chain = StepAssembly(finder: .none, build: { MenuScreen() })
-      .guarded(by: "circle") { _ in circle.request.map(GuardDecision.redirect) ?? .proceed }
+      .guarded(by: "circle") { _ in circle.request.map { .redirect(to: $0) } ?? .proceed }
       .using(.present(), from: .current)
       .named("circle")
     circle.request = Request(to: chain)
@@ -130,7 +130,7 @@ private struct Recorder: Guard {
   let label: String
   let record: @MainActor (String) -> Void
 
-  func decide(for context: Any) -> GuardDecision {
+  func decide(for request: Request) -> GuardDecision {
     record(label)
     return .proceed
   }

@@ -43,7 +43,7 @@ struct InterferenceTests {
     var options = RequestOptions(isAnimated: false)
     options.deadline = .seconds(1)
     let redirecting = StepAssembly(finder: .none, build: ItemScreen.init(item:))
-      .guarded(by: "moved") { [shop] _ in .redirect(Request(to: shop.onlyItem, with: 3)) }
+      .guarded(by: "moved") { [shop] _ in .redirect(to: Request(to: shop.onlyItem, with: 3)) }
       .using(.push, from: shop.list.container)
     let before = world.clock.now
     let handle = shop.router.go(to: redirecting, with: 7, options: options)

@@ -93,7 +93,7 @@ struct ParkingTests {
 
   @Test func `a parked request expires`() {
     let shop = Shop()
-    let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let chain = StepAssembly(build: ItemScreen.init)
       .guarded(by: "members") { _ in
         .park(until: shop.loggedIn, fulfilledBy: nil, expiry: .seconds(60))
       }

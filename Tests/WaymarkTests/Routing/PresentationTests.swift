@@ -140,7 +140,7 @@ struct PresentationTests {
     let show = Action<UINavigationController>("show") { container, screen, isAnimated in
       container.setViewControllers([screen], animated: isAnimated)
     }
-    let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let chain = StepAssembly(build: ItemScreen.init)
       .using(show, from: shop.list.container)
     let plan = try shop.router.plan(for: chain, with: 5)
     #expect(plan.operations.map(\.description).last?.hasPrefix("show new ItemScreen in") == true)
@@ -153,7 +153,7 @@ struct PresentationTests {
   private func popover(
     _ fallback: PopoverFallback = .center
   ) -> Chain<ItemScreen, Int, UINavigationController, Closed> {
-    StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    StepAssembly(build: ItemScreen.init)
       .using(.push, from: .navigationController)
       .using(
         .popover(size: CGSize(width: 300, height: 200), fallback: fallback),

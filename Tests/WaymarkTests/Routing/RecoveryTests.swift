@@ -130,8 +130,9 @@ private struct FrozenAdapter: ContainerAdapter {
 }
 
 private struct Picky: Factory {
-  func prepare(with item: Int) throws(Refusal) {
+  func prepare(with item: Int) throws(Refusal) -> Int {
     if item < 0 { throw Refusal("no item \(item)") }
+    return item
   }
 
   func build(with item: Int) -> ItemScreen { ItemScreen(item: item) }

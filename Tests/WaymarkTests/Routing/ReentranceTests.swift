@@ -70,11 +70,11 @@ struct ReentranceTests {
 
   @Test func `a parked request that is superseded while another resumes stays ended`() {
     let menu = shop.menu
-    let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let chain = StepAssembly(build: ItemScreen.init)
       .guarded(by: "members") { [shop] _ in
         shop.isLoggedIn ? .proceed : .park(until: shop.loggedIn)
       }
-      .adding("goes on to the menu") { [shop, superseding] _, item in
+      .updated(by: "goes on to the menu") { [shop, superseding] _, item in
         if item == 1 { shop.router.go(to: menu, options: superseding) }
       }
       .using(.push, from: shop.list.container)
@@ -89,11 +89,11 @@ struct ReentranceTests {
   @Test func `a requirement that ceases to be met lets no more requests go on`() {
     var resumed = 0
     let subscription = shop.router.events.subscribe { if $0.kind == .resumed { resumed += 1 } }
-    let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let chain = StepAssembly(build: ItemScreen.init)
       .guarded(by: "members") { [unowned shop] _ in
         shop.isLoggedIn ? .proceed : .park(until: shop.loggedIn)
       }
-      .adding("logs out") { [unowned shop] _, _ in shop.logOut() }
+      .updated(by: "logs out") { [unowned shop] _, _ in shop.logOut() }
       .using(.push, from: shop.list.container)
     for item in 1...2 { shop.router.go(to: chain, with: item) }
     shop.logIn()
@@ -131,7 +131,7 @@ struct ReentranceTests {
   }
 
   private var openItem: Chain<ItemScreen, Int, UINavigationController, Closed> {
-    StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    StepAssembly(build: ItemScreen.init)
       .guarded(by: "open") { _ in .proceed }
       .using(.push, from: shop.list.container)
   }
@@ -140,7 +140,7 @@ struct ReentranceTests {
 private struct Gate: Guard {
   let decision: @MainActor () -> GuardDecision
 
-  func decide(for context: Any) -> GuardDecision { decision() }
+  func decide(for request: Request) -> GuardDecision { decision() }
 }
 
 private struct SoldOut: Factory {

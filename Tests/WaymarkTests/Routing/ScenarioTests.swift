@@ -40,7 +40,7 @@ struct ScenarioTests {
       .using(.push, from: .navigationController)
       .using(.replaceRoot, from: .root)
     for area in [inTabs, alone] {
-      let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+      let item = StepAssembly(build: ItemScreen.init)
         .using(.push, from: area.container)
       shop.window.rootViewController = UIViewController()
       try world.settle()
@@ -54,7 +54,7 @@ struct ScenarioTests {
     throws
   {
     world.faults = .ignoresPushIntoUnloadedNavigation
-    let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let item = StepAssembly(build: ItemScreen.init)
       .using(.push, from: shop.menu.container)
     #expect(shop.menuStack?.isViewLoaded == false)
     #expect(try shop.submit(Request(to: item, with: 7)) == .done(.built))
@@ -63,7 +63,7 @@ struct ScenarioTests {
   }
 
   @Test func `E7: where a screen is installed is chosen when it is needed`() throws {
-    let place = StepChoice(otherwise: shop.list.container)
+    let place = Choice(otherwise: shop.list.container)
       .when({ [shop] _ in shop.isLoggedIn }, use: shop.menu.container)
     let item = StepAssembly(finder: .none, build: ItemScreen.init(item:))
       .using(.push, from: place)
@@ -93,17 +93,17 @@ struct ScenarioTests {
     throws
   {
     var calls: [String] = []
-    let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let item = StepAssembly(build: ItemScreen.init)
       .guarded(by: "first") { _ in
         calls.append("first"); return .proceed
       }
       .guarded(by: "second") { _ in
         calls.append("second"); return .proceed
       }
-      .adding("fill") { _, _ in calls.append("fill") }
-      .adding("fill more") { _, _ in calls.append("fill more") }
-      .afterwards("count") { _, _ in calls.append("count") }
-      .afterwards("count more") { _, _ in calls.append("count more") }
+      .updated(by: "fill") { _, _ in calls.append("fill") }
+      .updated(by: "fill more") { _, _ in calls.append("fill more") }
+      .followed(by: "count") { _, _ in calls.append("count") }
+      .followed(by: "count more") { _, _ in calls.append("count more") }
       .using(.push, from: shop.list.container)
     let all: [String: any Destination<Int>] = ["item": item]
     let destination = try #require(all["item"])

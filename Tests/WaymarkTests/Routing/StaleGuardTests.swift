@@ -23,7 +23,7 @@ struct StaleGuardTests {
   private func guarded(
     second: @escaping @MainActor (Int) -> GuardDecision
   ) -> some Destination<Int> {
-    StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    StepAssembly(build: ItemScreen.init)
       .guarded(by: "members") { [shop, log] _ in
         log.asked += 1
         return shop.isLoggedIn ? .proceed : .refuse("log in first")
@@ -134,7 +134,7 @@ struct StaleGuardTests {
 
   @Test func `two guards that need time let a request go on`() async throws {
     var asked = 0
-    let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let chain = StepAssembly(build: ItemScreen.init)
       .guarded(by: "session") { _ in
         asked += 1
         return .later { .proceed }
@@ -166,7 +166,7 @@ struct StaleGuardTests {
   }
 
   private var onlyMember: some Destination<Int> {
-    StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    StepAssembly(build: ItemScreen.init)
       .guarded(by: "members") { [shop] _ in
         shop.isLoggedIn ? .proceed : .refuse("log in first")
       }

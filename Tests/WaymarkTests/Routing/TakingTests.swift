@@ -19,8 +19,8 @@ struct TakingTests {
   }
 
   @Test func `C5: a screen is taken from another tab and pushed onto the list`() throws {
-    let chain = Items(taking: .matchingContext)
-      .adding("refresh") { $0.refresh(with: $1) }
+    let chain = Items(taking: .byContext)
+      .updated(by: "refresh") { $0.refresh(with: $1) }
       .using(.push, from: shop.list.container)
     let plan = try shop.router.plan(for: chain, with: 7)
     #expect(plan.builds.isEmpty)
@@ -41,14 +41,14 @@ struct TakingTests {
 
   @Test(arguments: [true, false])
   func `C5: it is taken into a container that is built around it, and back`(isFound: Bool) throws {
-    let sheet = Items(taking: .matchingContext)
+    let sheet = Items(taking: .byContext)
       .using(.push, from: .navigationController).using(.present(.pageSheet), from: .root)
     #expect(try shop.submit(Request(to: sheet, with: 7)) == .done(.reused))
     #expect(shop.sheet?.viewControllers == [item])
     try check()
     let back = Items(
-      finder: isFound ? .matchingContext.searching([.contained], from: .root) : .none,
-      taking: .matchingContext
+      finder: isFound ? .byContext.searching([.contained], from: .root) : .none,
+      taking: .byContext
     )
     .using(.push, onto: shop.list)
     #expect(try shop.submit(Request(to: back, with: 7)) == .done(.reused))
@@ -61,7 +61,7 @@ struct TakingTests {
     let card = ItemScreen(item: 9)
     shop.tabBar?.present(card, animated: false)
     try world.settle()
-    let chain = Items(taking: .matchingContext).using(.push, from: shop.menu.container)
+    let chain = Items(taking: .byContext).using(.push, from: shop.menu.container)
     #expect(try shop.submit(Request(to: chain, with: 9)) == .done(.reused))
     #expect(shop.menuStack?.viewControllers.last === card)
     #expect(card.presentingViewController == nil)
@@ -70,7 +70,7 @@ struct TakingTests {
 
   @Test func `a screen comes from below to the top of its own stack in one call`() throws {
     shop.menuStack?.pushViewController(ItemScreen(item: 8), animated: false)
-    let chain = Items(taking: .matchingContext).using(.push, from: shop.menu.container)
+    let chain = Items(taking: .byContext).using(.push, from: shop.menu.container)
     #expect(try shop.router.plan(for: chain, with: 7).operations.count == 1)
     #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.reused))
     #expect(shop.menuStack?.viewControllers.map { $0.title ?? "" } == ["", "item 8", "item 7"])
@@ -93,7 +93,7 @@ struct TakingTests {
   }
 
   @Test func `a draft that moves is not asked, one that goes with its sheet is`() throws {
-    let chain = Items(taking: .matchingContext).using(.push, from: shop.list.container)
+    let chain = Items(taking: .byContext).using(.push, from: shop.list.container)
     let own = shop.router.guardLeaving(item, named: "own") { _ in .stay("unsaved") }
     own.isArmed = true
     #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.reused))
@@ -113,7 +113,7 @@ struct TakingTests {
   func `a screen whose new place does not settle is put back`(isWrapped: Bool) throws {
     shop.transition.isToBeCancelled = false
     let stuck = Action<UIViewController>("vanish") { _, _, _ in }
-    let items = Items(taking: .matchingContext)
+    let items = Items(taking: .byContext)
     let request =
       isWrapped
       ? Request(
@@ -138,7 +138,7 @@ struct TakingTests {
     shop.tabBar?.present(card, animated: false)
     try world.settle()
     let stuck = Action<UIViewController>("vanish") { _, _, _ in }
-    let chain = Items(taking: .matchingContext)
+    let chain = Items(taking: .byContext)
       .using(.push, from: .navigationController).using(stuck, from: .root)
     let before = shop.router.tree
     let handle = shop.router.go(to: chain, with: 9)
@@ -153,7 +153,7 @@ struct TakingTests {
 
   @Test(arguments: 0..<8)
   func `a request that is stopped on the way does not lose the screen`(moment: Int) throws {
-    let chain = Items(taking: .matchingContext)
+    let chain = Items(taking: .byContext)
       .using(.push, from: .navigationController).using(.present(.fullScreen), from: .root)
     var events = 0
     var handle: RequestHandle?
@@ -204,7 +204,7 @@ private enum Unwilling: CaseIterable {
     switch self {
     case .missing:
       Request(
-        to: StepAssembly(taking: Finder<ItemScreen, Int>.matchingContext)
+        to: StepAssembly(taking: Finder<ItemScreen, Int>.byContext)
           .using(.push, from: shop.list.container),
         with: 1
       )
@@ -228,7 +228,7 @@ private enum Unwilling: CaseIterable {
       )
     case .presenter:
       Request(
-        to: StepAssembly(taking: Finder<ItemScreen, Int>.matchingContext)
+        to: StepAssembly(taking: Finder<ItemScreen, Int>.byContext)
           .using(.present(), from: .current),
         with: 7
       )

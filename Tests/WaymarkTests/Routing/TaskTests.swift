@@ -22,7 +22,7 @@ struct TaskTests {
     let shop = Shop()
     var wasInstalled: Bool?
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
-      .adding("look") { screen, _ in wasInstalled = screen.parent != nil }
+      .updated(by: "look") { screen, _ in wasInstalled = screen.parent != nil }
       .using(.push, from: shop.list.container)
     _ = try await shop.router.navigate(to: chain, with: 7)
     #expect(wasInstalled == false)
@@ -38,10 +38,10 @@ struct TaskTests {
       }
     }
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
-      .adding("load") { _, _ in throw Offline() }
-      .adding("title") { _, _ in ran.append("title") }
-      .afterwards("count") { _, _ in throw Offline() }
-      .afterwards("log") { _, _ in ran.append("log") }
+      .updated(by: "load") { _, _ in throw Offline() }
+      .updated(by: "title") { _, _ in ran.append("title") }
+      .followed(by: "count") { _, _ in throw Offline() }
+      .followed(by: "log") { _, _ in ran.append("log") }
       .using(.push, from: shop.list.container)
     let outcome = try await shop.router.navigate(to: chain, with: 7)
     subscription.cancel()
@@ -54,8 +54,8 @@ struct TaskTests {
     let shop = Shop()
     let count = Count()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
-      .adding(CountingTask(count: count))
-      .afterwards(CountingTask(count: count))
+      .updated(by: CountingTask(count: count))
+      .followed(by: CountingTask(count: count))
       .using(.push, from: shop.list.container)
     _ = try await shop.router.navigate(to: chain, with: 7)
     #expect(count.value == 2)
@@ -71,12 +71,15 @@ struct TaskTests {
     let task = FakeTask<UIViewController, Int>()
     let chain = StepAssembly(
       finder: Finder<ItemScreen, [Int]>.none,
-      factory: factory,
-      projecting: \.count
+      factory: factory.projecting(\.count)
     )
-    .guarded(by: text, projecting: \.description)
-    .adding(task, on: \.self, projecting: \.count).adding(PlainTask(count: count))
-    .afterwards(task, on: \.self, projecting: \.count).afterwards(PlainTask(count: count))
+    .guarded(by: text.projecting(\.description))
+    .updated(by: task.projecting(\[Int].count, on: \ItemScreen.self)).updated(
+      by: PlainTask(count: count)
+    )
+    .followed(by: task.projecting(\[Int].count, on: \ItemScreen.self)).followed(
+      by: PlainTask(count: count)
+    )
     .using(.push, from: shop.list.container)
     _ = try await shop.router.navigate(to: chain, with: [5, 6])
     #expect(factory.prepared == [2] && factory.built == [2])

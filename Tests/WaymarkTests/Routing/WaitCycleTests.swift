@@ -47,14 +47,14 @@ struct WaitCycleTests {
   {
     let places = Places()
     let login = StepAssembly(finder: .byClass, build: { LoginScreen() })
-      .adding("goes on afterwards") { [shop] _, _ in
+      .updated(by: "goes on afterwards") { [shop] _, _ in
         guard let item = places.item else { return }
         shop.router.submit(item)
         Task { places.outcomes.append(try await shop.router.navigate(item)) }
       }
       .using(.push, from: .navigationController)
       .using(.present(), from: .current)
-    let item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let item = StepAssembly(build: ItemScreen.init)
       .guarded(by: "members") { [shop] _ in
         shop.isLoggedIn
           ? .proceed : .park(until: shop.loggedIn, fulfilledBy: Request(to: login))
@@ -136,12 +136,12 @@ struct WaitCycleTests {
     let met = Requirement("never") { false }
     let first = StepAssembly(finder: .byClass, build: { PlaceScreen() })
       .guarded(by: "first") { _ in
-        .park(until: met, fulfilledBy: places.other.map { Request(to: $0) })
+        parked(until: met, by: places.other)
       }
       .using(.present(), from: .current)
     let second = StepAssembly(finder: .byClass, build: { LoginScreen() })
       .guarded(by: "second") { _ in
-        .park(until: met, fulfilledBy: places.destination.map { Request(to: $0) })
+        parked(until: met, by: places.destination)
       }
       .using(.present(), from: .current)
     (places.destination, places.other) = (first, second)
@@ -161,7 +161,7 @@ struct WaitCycleTests {
       #expect(error.failure == .nestedTooDeeply(levels: 50))
       failures += 1
     }
-    let chain = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let chain = StepAssembly(build: ItemScreen.init)
       .guarded(by: "deeper") { [shop] item in
         if let next = places.next { shop.router.submit(next(item + 1)) }
         return .refuse("no")
@@ -187,6 +187,14 @@ private final class PlaceScreen: UIViewController {}
   var next: (@MainActor (Int) -> Request)?
   var asked = 0
   var outcomes: [Outcome] = []
+}
+
+@MainActor private func parked(
+  until requirement: Requirement,
+  by place: (any Destination<Void>)?
+) -> GuardDecision {
+  guard let place else { return .park(until: requirement) }
+  return .park(until: requirement, fulfilledBy: Request(to: place))
 }
 
 extension Result<Outcome, NavigationError> {

@@ -3,7 +3,7 @@ import Waymark
 
 final class ListScreen: UIViewController {}
 
-final class ItemScreen: UIViewController, ContextMatching {
+final class ItemScreen: UIViewController, ContextProviding {
   let item: Int
   private(set) var refreshes: [Int] = []
 
@@ -16,7 +16,7 @@ final class ItemScreen: UIViewController, ContextMatching {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func matches(_ item: Int) -> Bool { self.item == item }
+  var navigationContext: Int { item }
   func refresh(with item: Int) { refreshes.append(item) }
 }
 
@@ -116,14 +116,14 @@ final class LoginScreen: UIViewController {}
     .named("menu")
 
   /// Stacks on whatever the list's stack holds.
-  private(set) lazy var item = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
-    .adding("refresh") { $0.refresh(with: $1) }
+  private(set) lazy var item = StepAssembly(build: ItemScreen.init)
+    .updated(by: "refresh") { $0.refresh(with: $1) }
     .using(.push, from: list.container)
     .named("item")
 
   /// Stands directly above the list.
-  private(set) lazy var onlyItem = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
-    .adding("refresh") { $0.refresh(with: $1) }
+  private(set) lazy var onlyItem = StepAssembly(build: ItemScreen.init)
+    .updated(by: "refresh") { $0.refresh(with: $1) }
     .using(.push, onto: list)
     .named("only item")
 
@@ -148,15 +148,15 @@ final class LoginScreen: UIViewController {}
     .using(.present(by: transition), from: .current)
     .named("card")
 
-  private(set) lazy var guardedItem = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+  private(set) lazy var guardedItem = StepAssembly(build: ItemScreen.init)
     .guarded(by: "members") { [unowned self] _ in
-      isLoggedIn ? .proceed : .park(until: loggedIn, fulfilledBy: Request(to: login))
+      isLoggedIn ? .proceed : .park(until: loggedIn, fulfilledBy: Request(to: self.login))
     }
     .using(.push, from: list.container)
     .named("guarded item")
 
   /// Comes from wherever it is, into a sheet.
-  private(set) lazy var takenItem = StepAssembly(taking: Finder<ItemScreen, Int>.matchingContext)
+  private(set) lazy var takenItem = StepAssembly(taking: Finder<ItemScreen, Int>.byContext)
     .using(.push, from: .navigationController)
     .using(.present(.pageSheet), from: tabs)
     .named("taken item")

@@ -21,7 +21,7 @@ final class ShelfScreen: UIViewController {}
       .using(.push, from: .navigationController)
       .using(.setPrimary, from: .splitViewController(style))
       .using(.addTab, from: shop.tabs)
-    detail = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    detail = StepAssembly(build: ItemScreen.init)
       .using(.push, from: .navigationController)
       .using(.setSecondary, from: shelf.container(UISplitViewController.self))
       .named("detail")
@@ -36,7 +36,7 @@ final class ShelfScreen: UIViewController {}
       book.makeContainer()
     }
     .using(.addTab, from: shop.tabs)
-    page = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    page = StepAssembly(build: ItemScreen.init)
       .using(.setPage, from: pages)
       .named("page")
   }

@@ -1,5 +1,6 @@
 import Bazaar
 import WaymarkExplorer
+import WaymarkPetriDish
 
 /// The explorer over the shop.
 @main enum BazaarCommand {
@@ -8,17 +9,19 @@ import WaymarkExplorer
   }
 }
 
-extension ExploredApp<AppDelegate> {
+extension AppUnderTest<AppDelegate> {
   fileprivate static var bazaar: Self {
-    var app = ExploredApp(
+    var app = AppUnderTest(
       name: "bazaar",
-      launch: { try AppDelegate(variants: Set($0.compactMap(Variant.init))) },
+      launch: { variants in
+        let app = try AppDelegate(variants: Set(variants.compactMap(Variant.init)))
+        app.makeDestinationList = { PetriDishViewController(PetriDish($0, router: $1)) }
+        return app
+      },
       makeSceneDelegate: { SceneDelegate() },
       router: { $0.router },
-      links: { try $0.links() },
-      destinations: { $0.destinations }
+      destinations: { try $0.destinations() }
     )
-    app.dish = { $0.dish }
     app.variants = Variant.allCases.map(\.rawValue)
     app.verbs = [
       AppVerb("push", argument: "SENDER", of: ChatSender.self, help: "tap a sender's notification")

@@ -8,6 +8,8 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   private let openLink: StepLink
   private var screen: Screen?
   private var wasBuilt = false
+  /// Builds the screen of what the factory has prepared.
+  private var builder: BoundFactory<Screen, Context>.Build?
   /// The container or presenter from which the screen is taken.
   private var origin: ObjectIdentifier?
 
@@ -79,12 +81,14 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   }
 
   override func prepare() throws(Refusal) {
-    try blueprint.factory?.prepare(context)
+    builder = try blueprint.factory?.prepare(context)
   }
 
   override func build(with children: [Child]) throws {
     guard !wasBuilt, let factory = blueprint.factory else { return }
-    screen = try factory.build(context)
+    let build = try builder ?? factory.prepare(context)
+    builder = nil
+    screen = try build()
     wasBuilt = true
   }
 

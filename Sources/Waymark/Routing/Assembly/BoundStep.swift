@@ -3,9 +3,9 @@ import WaymarkCore
 
 /// A step tied to the context of one request; the working state of a navigation.
 ///
-/// Opaque to apps. Everything typed happens in its generic subclasses, which keep the screen under
-/// its own class, so that nothing has to be cast back.
-@MainActor public class BoundStep {
+/// Typed work happens in its generic subclasses, which keep the screen under its own class, so that
+/// nothing has to be cast back.
+@MainActor class BoundStep {
   private final let traits: StepTraits
   private final var isConnected: Bool
   private final var knownParent: BoundStep?

@@ -3,54 +3,21 @@ public import WaymarkCore
 
 /// A screen with the way in which it is installed, step by step.
 ///
-/// A chain whose path is ``Closed`` is a ``Destination``. `Container` is the class of the
+/// A chain whose path is ``Closed`` is a ``Destination``. `Container` is the class of the view
 /// controller in which the screen ends up, so that other chains can build on it.
 @MainActor public struct Chain<Screen: UIViewController, Context, Container, Path>: Step
 where Container: UIViewController {
-  public private(set) var name: String
-  private let design: ChainDesign<Context>
-  private var printing: (@MainActor (Context) -> String)?
+  public let design: StepDesign<Context>
+  public var declaration: DestinationDeclaration<Context>
 
-  init(
-    steps: [DestinationSummary.Step],
-    isPlain: Bool,
-    binding: @escaping @MainActor (Context, StepLink) -> BoundStep
-  ) {
-    name = screenName(of: Screen.self)
-    design = ChainDesign(steps: steps, isPlain: isPlain, binding: binding)
-  }
-
-  public nonisolated var identity: DestinationIdentity { design.identity }
-  public nonisolated var steps: [DestinationSummary.Step] { design.steps }
-  nonisolated var isPlain: Bool { design.isPlain }
-
-  public func bind(_ context: Context, to link: StepLink) -> BoundStep {
-    design.binding(context, link)
-  }
-}
-
-extension Chain: PlainStep {}
-
-/// What all copies of a chain share; an object, because every request refers to it.
-private final class ChainDesign<Context>: Sendable {
-  let identity = DestinationIdentity()
-  let steps: [DestinationSummary.Step]
-  let isPlain: Bool
-  let binding: @MainActor (Context, StepLink) -> BoundStep
-
-  init(
-    steps: [DestinationSummary.Step],
-    isPlain: Bool,
-    binding: @escaping @MainActor (Context, StepLink) -> BoundStep
-  ) {
-    self.steps = steps
-    self.isPlain = isPlain
-    self.binding = binding
+  init(_ design: StepDesign<Context>) {
+    self.design = design
+    declaration = DestinationDeclaration(name: screenName(of: Screen.self))
   }
 }
 
 /// "ProductViewController" is the screen "Product".
-private func screenName(of type: UIViewController.Type) -> String {
+func screenName(of type: UIViewController.Type) -> String {
   let name = String(describing: type)
   let suffix = "ViewController"
   return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
@@ -58,6 +25,7 @@ private func screenName(of type: UIViewController.Type) -> String {
 
 extension Chain where Path == Open {
   /// Installs the container at the open end of the chain.
+  @_disfavoredOverload
   public func using<Parent: Step>(
     _ action: Action<Parent.Screen>,
     from step: Parent
@@ -66,7 +34,6 @@ extension Chain where Path == Open {
   }
 
   /// Installs the container at the open end of the chain in a step that needs no context.
-  @_disfavoredOverload
   public func using<Parent: Step>(
     _ action: Action<Parent.Screen>,
     from step: Parent
@@ -85,38 +52,22 @@ extension Chain where Path == Open {
       installation: action.name
     )
     return Chain<Screen, Context, Container, Outer>(
-      steps: steps + [container] + outer.steps,
-      isPlain: isPlain && (outer as? any PlainStep)?.isPlain == true
-    ) { [design] context, link in
-      design.binding(context, StepLink(link: .inside(parent(context, link), bound)))
-    }
+      StepDesign(
+        steps: steps + [container] + outer.steps,
+        metadata: outer.metadata,
+        isPlain: design.isPlain && outer.design.isPlain,
+        readContext: design.readContext
+      ) { [design] context, link in
+        design.binding(context, StepLink(link: .inside(parent(context, link), bound)))
+      }
+    )
   }
 }
 
 extension Chain: Destination where Path == Closed {
-  /// The same destination under another name.
-  public func named(_ name: String) -> Self {
-    var copy = self
-    copy.name = name
-    return copy
-  }
-
-  /// The same destination with its context printed by a closure, for example without what is
-  /// secret.
-  public func describing(_ text: @escaping @MainActor (Context) -> String) -> Self {
-    var copy = self
-    copy.printing = text
-    return copy
-  }
-
-  public func describe(_ context: Context) -> String {
-    if let printing { return printing(context) }
-    return Context.self == Void.self ? "" : String(describing: context)
-  }
-
   /// The container in which the chain's screen is, with whatever stands above the screen.
   public var container: ContainerOf<Context, Container> {
-    ContainerOf(steps: steps, isPlain: isPlain) { [design] in design.binding($0, .none) }
+    ContainerOf(of: self)
   }
 
   /// The nearest container of a class around the chain's screen, a split for example.
@@ -125,18 +76,83 @@ extension Chain: Destination where Path == Closed {
   public func container<Outer: UIViewController>(
     _ type: Outer.Type
   ) -> ContainerOf<Context, Outer> {
-    ContainerOf(steps: steps, isPlain: isPlain) { bind($0, to: .none) }
+    ContainerOf(of: self)
+  }
+}
+
+extension Destination {
+  /// The destination for another context, of which it needs a part.
+  ///
+  /// It keeps the name; links, samples and restoration belong to the context and are declared anew.
+  public func projecting<Whole>(
+    _ part: @escaping @MainActor (Whole) -> Context
+  ) -> Chain<UIViewController, Whole, UIViewController, Closed> {
+    Chain(projected(part)).named(name)
   }
 
+  func projected<Whole>(
+    _ part: @escaping @MainActor (Whole) -> Context
+  ) -> StepDesign<Whole> {
+    StepDesign(steps: steps, metadata: metadata, isPlain: design.isPlain) { [design] whole, link in
+      design.binding(part(whole), link)
+    }
+  }
+}
+
+extension Chain where Path == Closed {
   /// The chain for another context, of which it needs a part.
   ///
-  /// Used where a chain with a richer context builds on this one.
+  /// Used where a chain with a richer context builds on this one. It keeps the name; links, samples
+  /// and restoration belong to the context and are declared anew.
   public func projecting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> Chain<Screen, Whole, Container, Closed> {
-    Chain<Screen, Whole, Container, Closed>(steps: steps, isPlain: isPlain) { whole, _ in
-      bind(part(whole), to: .none)
-    }
-    .named(name)
+    Chain<Screen, Whole, Container, Closed>(projected(part)).named(name)
+  }
+}
+
+// Diagnostics only: an open chain looks like a destination, but its container has no place yet.
+
+extension Router {
+  @available(
+    *,
+    unavailable,
+    message: "the chain ends at a container that is not installed: add using(_:from:)"
+  )
+  @discardableResult
+  public func go<Screen, Context, Container>(
+    to chain: Chain<Screen, Context, Container, Open>,
+    with context: Context,
+    options: RequestOptions = RequestOptions()
+  ) -> RequestHandle {
+    submit(Request(to: chain, with: context))
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "the chain ends at a container that is not installed: add using(_:from:)"
+  )
+  public func navigate<Screen, Context, Container>(
+    to chain: Chain<Screen, Context, Container, Open>,
+    with context: Context,
+    options: RequestOptions = RequestOptions()
+  ) async throws -> Outcome {
+    try await submit(Request(to: chain, with: context)).outcome
+  }
+}
+
+extension Request {
+  @available(
+    *,
+    unavailable,
+    message: "the chain ends at a container that is not installed: add using(_:from:)"
+  )
+  public init<Screen, Context, Container>(
+    to chain: Chain<Screen, Context, Container, Open>,
+    with context: Context,
+    options: RequestOptions = RequestOptions()
+  ) {
+    self.init(closing: UIViewController(), options: options)
   }
 }

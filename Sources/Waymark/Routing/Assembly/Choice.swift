@@ -1,77 +1,111 @@
 public import PlatformUI
-public import WaymarkCore
+import WaymarkCore
 
-/// One name for several destinations, of which one is chosen when it is needed.
+/// One name for several destinations, or for several steps of one class, of which one is chosen
+/// when it is needed.
+///
+/// A choice between destinations is a destination whatever their screens are; a choice between
+/// steps of one class can also be installed on: the stack of a tab in one variant of an app, the
+/// detail of a split in another.
 ///
 /// The conditions are asked in the order in which they were added, and no further than the first
 /// that holds: when a request's guards are asked, and again, if it had to wait, when it gets the
 /// window. Behind a target that is found they are asked only if one of the destinations has
-/// guards. So they may look at the device, at an A/B switch or at what is on screen; they must
-/// change nothing.
-@MainActor public struct Choice<Context>: Destination, PlainStep {
-  public typealias Screen = UIViewController
+/// guards. So they may look at the device, at an A/B switch or at the hierarchy; they must change
+/// nothing.
+@MainActor public struct Choice<Screen: UIViewController, Context>: Destination {
   public typealias Path = Closed
 
-  public let name: String
-  public let identity = DestinationIdentity()
-  private(set) var isPlain: Bool
-  private var cases: [Case] = []
-  private let fallback: any Destination<Context>
+  public let design: StepDesign<Context>
+  public var declaration: DestinationDeclaration<Context>
+  private let fallback: Case
+  private let cases: [Case]
 
   private struct Case {
-    let condition: @MainActor (Context) -> Bool
-    let destination: any Destination<Context>
+    var condition: @MainActor (Context) -> Bool = { _ in true }
+    let design: StepDesign<Context>
+    let metadata: DestinationMetadata
   }
 
-  /// Creates a choice that leads to `destination` unless a case is added whose condition holds.
-  public init(_ name: String, otherwise destination: any Destination<Context>) {
-    self.name = name
-    fallback = destination
-    isPlain = Self.isPlain(destination)
+  private init(
+    _ declaration: DestinationDeclaration<Context>,
+    fallback: Case,
+    cases: [Case] = []
+  ) {
+    self.declaration = declaration
+    self.fallback = fallback
+    self.cases = cases
+    let designs: [StepDesign<Context>] = [fallback.design] + cases.map { $0.design }
+    design = StepDesign<Context>(
+      steps: fallback.design.steps,
+      metadata: fallback.metadata,
+      isPlain: designs.allSatisfy { $0.isPlain },
+      readContext: Self.reader(of: designs)
+    ) { (context: Context, link: StepLink) -> BoundStep in
+      let chosen = cases.first { $0.condition(context) } ?? fallback
+      let step = chosen.design.binding(context, link)
+      step.note(chosen.design.identity)
+      return step
+    }
+  }
+
+  /// Reads a context by the first of the steps that can tell.
+  private static func reader(
+    of designs: [StepDesign<Context>]
+  ) -> StepDesign<Context>.ContextReader? {
+    let readers = designs.compactMap { $0.readContext }
+    if readers.isEmpty { return nil }
+    return { screen in
+      for read in readers {
+        if let context = read(screen) { return context }
+      }
+      return nil
+    }
+  }
+
+  /// Creates a choice that leads to `step` unless a case is added whose condition holds.
+  ///
+  /// Its chain is the one that lists and plans show.
+  public init<Fallback: Step<Screen, Context>>(otherwise step: Fallback)
+  where Fallback.Path == Closed {
+    self.init(
+      DestinationDeclaration(name: screenName(of: Screen.self)),
+      fallback: Case(design: step.design, metadata: step.metadata)
+    )
   }
 
   /// Adds a case after those that were added before.
+  public func when<Chosen: Step<Screen, Context>>(
+    _ condition: @escaping @MainActor (Context) -> Bool,
+    use step: Chosen
+  ) -> Self where Chosen.Path == Closed {
+    adding(Case(condition: condition, design: step.design, metadata: step.metadata))
+  }
+
+  private func adding(_ added: Case) -> Self {
+    Self(declaration, fallback: fallback, cases: cases + [added])
+  }
+}
+
+extension Choice where Screen == UIViewController {
+  /// Creates a choice that leads to `destination` unless a case is added whose condition holds.
+  ///
+  /// Its chain is the one that lists and plans show.
+  public init(_ name: String, otherwise destination: any Destination<Context>) {
+    self.init(
+      DestinationDeclaration(name: name),
+      fallback: Case(design: destination.design, metadata: destination.metadata)
+    )
+  }
+
+  /// Adds a case after those that were added before.
+  @_disfavoredOverload
   public func when(
     _ condition: @escaping @MainActor (Context) -> Bool,
     use destination: any Destination<Context>
   ) -> Self {
-    var copy = self
-    copy.cases.append(Case(condition: condition, destination: destination))
-    copy.isPlain = isPlain && Self.isPlain(destination)
-    return copy
-  }
-
-  /// The choice for another context, of which it needs a part.
-  public func projecting<Whole>(
-    _ part: @escaping @MainActor (Whole) -> Context
-  ) -> Chain<UIViewController, Whole, UIViewController, Closed> {
-    Chain<UIViewController, Whole, UIViewController, Closed>(steps: steps, isPlain: isPlain) {
-      whole,
-      link in
-      bind(part(whole), to: link)
-    }
-    .named(name)
-  }
-
-  /// The chain of the destination that is chosen when no condition holds.
-  public var steps: [DestinationSummary.Step] { fallback.steps }
-
-  public func bind(_ context: Context, to link: StepLink) -> BoundStep {
-    let chosen = cases.first { $0.condition(context) }?.destination ?? fallback
-    return bind(chosen, context, link)
-  }
-
-  private func bind<Chosen: Destination<Context>>(
-    _ destination: Chosen,
-    _ context: Context,
-    _ link: StepLink
-  ) -> BoundStep {
-    let step = destination.bind(context, to: link)
-    step.note(destination.identity)
-    return step
-  }
-
-  private static func isPlain(_ destination: any Destination<Context>) -> Bool {
-    (destination as? any PlainStep)?.isPlain == true
+    adding(
+      Case(condition: condition, design: destination.design, metadata: destination.metadata)
+    )
   }
 }

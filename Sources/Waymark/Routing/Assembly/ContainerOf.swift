@@ -1,28 +1,20 @@
 public import PlatformUI
-public import WaymarkCore
 
 /// The container that holds a chain's screen; made by `Chain.container`.
-public struct ContainerOf<Context, Screen: UIViewController>: Step, PlainStep {
+public struct ContainerOf<Context, Screen: UIViewController>: Step {
   public typealias Path = Closed
 
-  /// The chain of the screen inside, whose container this is.
-  public let steps: [DestinationSummary.Step]
-  let isPlain: Bool
-  private let content: @MainActor (Context) -> BoundStep
-  private let locate = ContainerLocator.nearest(Screen.self)
+  public let design: StepDesign<Context>
 
-  init(
-    steps: [DestinationSummary.Step],
-    isPlain: Bool,
-    content: @escaping @MainActor (Context) -> BoundStep
-  ) {
-    self.steps = steps
-    self.isPlain = isPlain
-    self.content = content
-  }
-
-  public func bind(_ context: Context, to link: StepLink) -> BoundStep {
-    BoundContainerOf(content: content(context), locate: locate)
+  init(of content: some Destination<Context>) {
+    let locate = ContainerLocator.nearest(Screen.self)
+    design = StepDesign(
+      steps: content.steps,
+      metadata: content.metadata,
+      isPlain: content.design.isPlain
+    ) { [design = content.design] context, _ in
+      BoundContainerOf(content: design.binding(context, .none), locate: locate)
+    }
   }
 }
 

@@ -1,11 +1,11 @@
 public import PlatformUI
-public import WaymarkCore
 
 /// A container that is built anew around the screens that are installed in it.
-public struct ContainerStep<Screen: UIViewController>: Step, PlainStep {
+public struct ContainerStep<Screen: UIViewController>: Step {
   public typealias Context = Void
   public typealias Path = Open
 
+  public let design: StepDesign<Void>
   private let build: @MainActor ([Child]) -> Screen
 
   /// Creates a step for a container of the app's own.
@@ -13,19 +13,14 @@ public struct ContainerStep<Screen: UIViewController>: Step, PlainStep {
   /// - Parameter build: Makes the container with its first children, without loading its view.
   ///   Called at most once per request.
   public init(_ build: @escaping @MainActor ([UIViewController]) -> Screen) {
-    self.build = { build($0.controllers) }
+    self.init(withSlots: { build($0.controllers) })
   }
 
   init(withSlots build: @escaping @MainActor ([Child]) -> Screen) {
     self.build = build
-  }
-
-  var isPlain: Bool { true }
-
-  public var steps: [DestinationSummary.Step] { [] }
-
-  public func bind(_ context: Void, to link: StepLink) -> BoundStep {
-    BoundContainer(build: build, link: link.link ?? .start)
+    design = StepDesign(steps: []) { _, link in
+      BoundContainer(build: build, link: link.link ?? .start)
+    }
   }
 
   /// Builds the container with children, without a router; for tests and complete factories.

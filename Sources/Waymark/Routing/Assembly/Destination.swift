@@ -1,40 +1,188 @@
 public import WaymarkCore
 
-/// Somewhere a router can take the user: a chain of steps from a screen back to a start.
+/// Somewhere a router can take the user: a chain of steps from a screen back to a start, with its
+/// declaration.
 ///
-/// Assembled once and used anywhere; `any Destination<Context>` where many are kept together.
+/// Assembled once and used anywhere; `any Destination<Context>` where many are kept together. The
+/// modifiers below declare its name, links, samples, restoration and metadata; a
+/// ``DestinationTable`` derives everything else from them.
 @MainActor public protocol Destination<Context>: Step where Path == Closed {
-  /// What plans, events and lists call the destination.
-  var name: String { get }
-  /// Tells destinations apart: copies of one assembled chain are the same destination.
-  var identity: DestinationIdentity { get }
-  /// How a context is printed in plans and events; the place to leave out what is secret.
-  func describe(_ context: Context) -> String
+  /// What an app declares of the destination; changed by the modifiers, opaque otherwise.
+  var declaration: DestinationDeclaration<Context> { get set }
 }
 
-/// The identity of an assembled chain.
-public final class DestinationIdentity: Sendable, Hashable {
-  /// Creates an identity that is equal to no other.
-  public init() {}
+/// What an app declares of a destination beside its chain.
+///
+/// Opaque to apps: the modifiers of ``Destination`` change it.
+@MainActor public struct DestinationDeclaration<Context> {
+  var name: String { didSet { version = Version() } }
+  var describe: (@MainActor (Context) -> String)? { didSet { version = Version() } }
+  var metadata = DestinationMetadata() { didSet { version = Version() } }
+  /// The patterns of its links, the first one to print.
+  var links: [LinkPattern<Context>] = [] { didSet { version = Version() } }
+  /// Makes the entry of the link table; `nil` for a destination that no link reaches.
+  var makeLinkEntry: LinkEntryMaker?
+  /// Reads a context from the texts of a form where no link does.
+  var parameters: LinkPattern<Context>? { didSet { version = Version() } }
+  var samples: [Context] = [] { didSet { version = Version() } }
+  var isRestored = true { didSet { version = Version() } }
+  var isSensitive = false { didSet { version = Version() } }
+  /// Equal for copies that declare the same.
+  private(set) var version = Version()
 
-  public static func == (one: DestinationIdentity, other: DestinationIdentity) -> Bool {
+  typealias LinkEntryMaker =
+    @MainActor (String, @escaping @MainActor @Sendable (Context) -> Request) -> LinkEntry<
+      LinkTarget
+    >
+
+  init(name: String) {
+    self.name = name
+  }
+
+  /// Tells declarations apart, whose values cannot be compared.
+  final class Version: Sendable {}
+}
+
+/// Tells destinations apart: copies of one assembled chain are the same destination.
+final class DestinationIdentity: Sendable, Hashable {
+  static func == (one: DestinationIdentity, other: DestinationIdentity) -> Bool {
     one === other
   }
 
-  public func hash(into hasher: inout Hasher) {
+  func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
 }
 
 extension Destination {
-  /// What can be said of the destination without a context.
-  public var summary: DestinationSummary {
-    let context = Context.self == Void.self ? "Void" : String(describing: Context.self)
-    return DestinationSummary(name: name, context: context, steps: steps)
+  /// The name that plans, events and lists show.
+  public var name: String { declaration.name }
+
+  /// The metadata that the destination declares or inherits along its chain.
+  public var metadata: DestinationMetadata {
+    design.metadata.overridden(by: declaration.metadata)
   }
 
-  /// Prints the context as Swift does, and nothing for a destination that takes none.
+  /// The facts about the destination that need no context.
+  public var summary: DestinationSummary {
+    let context = Context.self == Void.self ? "Void" : String(describing: Context.self)
+    return DestinationSummary(name: name, context: context, steps: steps, metadata: metadata)
+  }
+
+  /// Prints a context for plans and events: as declared, else as Swift does; nothing for a
+  /// destination that takes none.
   public func describe(_ context: Context) -> String {
-    Context.self == Void.self ? "" : String(describing: context)
+    if let describe = declaration.describe { return describe(context) }
+    if Context.self == Void.self { return "" }
+    return declaration.isSensitive ? "<sensitive>" : String(describing: context)
+  }
+
+  var identity: DestinationIdentity { design.identity }
+
+  private func declaring(_ change: (inout DestinationDeclaration<Context>) -> Void) -> Self {
+    var copy = self
+    change(&copy.declaration)
+    return copy
+  }
+}
+
+// MARK: - Declaring
+
+extension Destination {
+  /// The same destination under another name.
+  ///
+  /// Without one a chain is named after its screen: `ProductViewController` is "Product". Names are
+  /// kept in restoration paths, so a name should outlive a version of the app.
+  public func named(_ name: String) -> Self {
+    declaring { $0.name = name }
+  }
+
+  /// The same destination with its context printed by a closure, for example without what is
+  /// secret.
+  public func described(by text: @escaping @MainActor (Context) -> String) -> Self {
+    declaring { $0.describe = text }
+  }
+
+  /// The same destination with a value for lists, guards and tools to read.
+  ///
+  /// Destinations that are installed in this one later inherit it.
+  ///
+  /// ```swift
+  /// home.metadata(\.analyticsName, "shop-home")
+  /// ```
+  public func metadata(
+    _ key: WritableKeyPath<DestinationMetadata, String?>,
+    _ value: String
+  ) -> Self {
+    declaring { $0.metadata[keyPath: key] = value }
+  }
+
+  /// The same destination with contexts for tools to try it with.
+  public func sampled(by samples: Context...) -> Self {
+    declaring { $0.samples = samples }
+  }
+
+  /// The same destination with a form for tools: the parameters from which a context is read where
+  /// no link does that.
+  ///
+  /// It does not make the destination reachable from outside.
+  public func parameters(_ part: LinkPart<Context>) -> Self {
+    parameters(LinkPattern("", part))
+  }
+
+  /// The same destination with a form for tools of several parameters.
+  public func parameters(_ pattern: LinkPattern<Context>) -> Self {
+    declaring { $0.parameters = pattern }
+  }
+
+  /// The same destination, not restored after the app was ended.
+  ///
+  /// Otherwise a destination is restored if it takes no context, or one that is `Codable` and that
+  /// its finder reads from the screen.
+  public func notRestored() -> Self {
+    declaring { $0.isRestored = false }
+  }
+
+  /// The same destination with a context that is never written down: it is not restored, and is
+  /// printed only as ``described(by:)`` says.
+  public func sensitive() -> Self {
+    declaring { $0.isSensitive = true }
+  }
+}
+
+extension Destination where Context == Void {
+  /// The same destination with a link to it, such as `profile/city`.
+  ///
+  /// A destination without a link cannot be reached from outside. Links declared later are aliases
+  /// that keep older links alive; the first one is printed.
+  public func linked(_ literals: String) -> Self {
+    linked(LinkPattern(literals))
+  }
+}
+
+extension Destination where Context: Sendable {
+  /// The same destination with a link that carries its context in one part.
+  ///
+  /// ```swift
+  /// product.linked("products", .path("id", .int))
+  /// ```
+  public func linked(_ literals: String, _ part: LinkPart<Context>) -> Self {
+    linked(LinkPattern(literals, part))
+  }
+
+  /// The same destination with links of a pattern.
+  ///
+  /// A destination without a link cannot be reached from outside. Links declared later are aliases
+  /// that keep older links alive; the first one is printed.
+  public func linked(_ pattern: LinkPattern<Context>) -> Self {
+    declaring { declaration in
+      declaration.links.append(pattern)
+      let patterns = declaration.links
+      declaration.makeLinkEntry = { name, request in
+        LinkEntry(name, patterns) { context in
+          LinkTarget(destination: name) { request(context) }
+        }
+      }
+    }
   }
 }

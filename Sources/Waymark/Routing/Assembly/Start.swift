@@ -1,8 +1,8 @@
 public import PlatformUI
-public import WaymarkCore
+import WaymarkCore
 
 /// Where a chain begins: something that is always there.
-public struct Start: Step, PlainStep {
+public struct Start: Step {
   public typealias Screen = UIViewController
   public typealias Context = Void
   public typealias Path = Closed
@@ -12,16 +12,14 @@ public struct Start: Step, PlainStep {
     case current
   }
 
-  let place: Place
+  public let design: StepDesign<Void>
 
-  var isPlain: Bool { true }
-
-  public var steps: [DestinationSummary.Step] {
-    [DestinationSummary.Step(screen: place == .root ? "root" : "current", installation: "start")]
-  }
-
-  public func bind(_ context: Void, to link: StepLink) -> BoundStep {
-    BoundStart(place: place)
+  init(place: Place) {
+    let name = place == .root ? "root" : "current"
+    design = StepDesign(steps: [DestinationSummary.Step(screen: name, installation: "start")]) {
+      _,
+      _ in BoundStart(place: place)
+    }
   }
 }
 

@@ -3,26 +3,70 @@ public import WaymarkCore
 
 /// A place in a chain: a screen, a container, or a start.
 ///
-/// Only the types of this module conform; what an app combines are ``StepAssembly``,
-/// ``ContainerStep``, ``Start`` and finished chains.
+/// Only the types of this module conform; an app combines ``StepAssembly``, ``ContainerStep``,
+/// ``Start``, ``Choice`` and finished chains.
 @MainActor public protocol Step<Screen, Context>: Sendable {
-  /// The controller that the step stands for.
+  /// The view controller that the step stands for.
   associatedtype Screen: UIViewController
-  /// What the step needs to be found and built.
+  /// The value that the step needs to be found and built.
   associatedtype Context
   /// ``Closed`` when the chain below reaches a start, ``Open`` when the step still has to be
   /// installed.
   associatedtype Path
 
-  /// The chain from this step back to the start, as far as it is known.
-  var steps: [DestinationSummary.Step] { get }
-
-  /// Ties the step to a context, for one request; `link` says how an open step is installed.
-  func bind(_ context: Context, to link: StepLink) -> BoundStep
+  /// How the step is tied to a context; opaque to apps.
+  var design: StepDesign<Context> { get }
+  /// The metadata that destinations inherit when they are installed in this step.
+  var metadata: DestinationMetadata { get }
 }
 
-/// How an open step is connected to the one it is installed on; opaque to apps.
-public struct StepLink {
+extension Step {
+  /// The metadata of the steps behind this one.
+  public var metadata: DestinationMetadata { design.metadata }
+
+  /// The chain from this step back to the start, as far as it is known.
+  var steps: [DestinationSummary.Step] { design.steps }
+
+  /// Ties the step to a context, for one request.
+  ///
+  /// - Parameter link: How an open step is installed.
+  func bind(_ context: Context, to link: StepLink = .none) -> BoundStep {
+    design.binding(context, link)
+  }
+}
+
+/// The parts of a step that all its copies share.
+///
+/// Opaque to apps: an app combines steps, and only the types of this module make a design.
+public final class StepDesign<Context>: Sendable {
+  let identity = DestinationIdentity()
+  let steps: [DestinationSummary.Step]
+  let metadata: DestinationMetadata
+  /// Whether neither this step nor one that may be behind it has guards, whatever choices are made.
+  let isPlain: Bool
+  /// Reads the context that a view controller shows; `nil` where the finder cannot tell.
+  let readContext: ContextReader?
+  let binding: @MainActor (Context, StepLink) -> BoundStep
+
+  typealias ContextReader = @MainActor (UIViewController) -> Context?
+
+  init(
+    steps: [DestinationSummary.Step],
+    metadata: DestinationMetadata = DestinationMetadata(),
+    isPlain: Bool = true,
+    readContext: ContextReader? = nil,
+    binding: @escaping @MainActor (Context, StepLink) -> BoundStep
+  ) {
+    self.steps = steps
+    self.metadata = metadata
+    self.isPlain = isPlain
+    self.readContext = readContext
+    self.binding = binding
+  }
+}
+
+/// How an open step is connected to the one it is installed on.
+struct StepLink {
   let link: BoundLink?
 
   /// The link of a closed step, which knows its own.

@@ -35,25 +35,25 @@ extension StepAssembly {
 
 extension StepAssembly {
   /// Adds a context task; it runs after those that were added before.
-  public func adding(_ task: some ContextTask<Screen, Context>) -> Self {
-    adding(task.name) { try task.perform(on: $0, with: $1) }
-  }
-
-  /// Adds a context task that fits any screen and any context.
-  @_disfavoredOverload
-  public func adding(_ task: some ContextTask<UIViewController, Any>) -> Self {
-    adding(task.name) { try task.perform(on: $0, with: $1) }
+  public func updated(by task: some ContextTask<Screen, Context>) -> Self {
+    updated(by: task.name) { try task.perform(on: $0, with: $1) }
   }
 
   /// Adds a context task that needs no context.
   @_disfavoredOverload
-  public func adding(_ task: some ContextTask<Screen, Void>) -> Self {
-    adding(task.name) { screen, _ in try task.perform(on: screen, with: ()) }
+  public func updated(by task: some ContextTask<Screen, Void>) -> Self {
+    updated(by: task.name) { screen, _ in try task.perform(on: screen, with: ()) }
+  }
+
+  /// Adds a context task that fits any screen and any context.
+  @_disfavoredOverload
+  public func updated(by task: some ContextTask<UIViewController, Any>) -> Self {
+    updated(by: task.name) { try task.perform(on: $0, with: $1) }
   }
 
   /// Adds a context task as a closure, with the name that events show.
-  public func adding(
-    _ name: String,
+  public func updated(
+    by name: String,
     task: @escaping @MainActor (Screen, Context) throws -> Void
   ) -> Self {
     var copy = self
@@ -64,25 +64,25 @@ extension StepAssembly {
 
 extension StepAssembly {
   /// Adds a post-routing task; it runs after those that were added before.
-  public func afterwards(_ task: some PostRoutingTask<Screen, Context>) -> Self {
-    afterwards(task.name) { try task.perform(after: $0, with: $1) }
-  }
-
-  /// Adds a post-routing task that fits any screen and any context.
-  @_disfavoredOverload
-  public func afterwards(_ task: some PostRoutingTask<UIViewController, Any>) -> Self {
-    afterwards(task.name) { try task.perform(after: $0, with: $1) }
+  public func followed(by task: some PostRoutingTask<Screen, Context>) -> Self {
+    followed(by: task.name) { try task.perform(after: $0, with: $1) }
   }
 
   /// Adds a post-routing task that needs no context.
   @_disfavoredOverload
-  public func afterwards(_ task: some PostRoutingTask<Screen, Void>) -> Self {
-    afterwards(task.name) { screen, _ in try task.perform(after: screen, with: ()) }
+  public func followed(by task: some PostRoutingTask<Screen, Void>) -> Self {
+    followed(by: task.name) { screen, _ in try task.perform(after: screen, with: ()) }
+  }
+
+  /// Adds a post-routing task that fits any screen and any context.
+  @_disfavoredOverload
+  public func followed(by task: some PostRoutingTask<UIViewController, Any>) -> Self {
+    followed(by: task.name) { try task.perform(after: $0, with: $1) }
   }
 
   /// Adds a post-routing task as a closure, with the name that events show.
-  public func afterwards(
-    _ name: String,
+  public func followed(
+    by name: String,
     task: @escaping @MainActor (Screen, Context) throws -> Void
   ) -> Self {
     var copy = self

@@ -7,6 +7,7 @@ extension StepAssembly {
   /// - Parameters:
   ///   - action: What puts the screen there; its container is the step's class.
   ///   - step: A container to be built, a start, or another chain.
+  @_disfavoredOverload
   public func using<Parent: Step>(
     _ action: Action<Parent.Screen>,
     from step: Parent
@@ -15,7 +16,6 @@ extension StepAssembly {
   }
 
   /// Installs the screen in the controller of a step that needs no context.
-  @_disfavoredOverload
   public func using<Parent: Step>(
     _ action: Action<Parent.Screen>,
     from step: Parent
@@ -26,20 +26,20 @@ extension StepAssembly {
   /// Installs the screen beside the screen of another chain, above it, in the same container.
   ///
   /// What is above that screen goes: `.push` onto a list leaves the list and the new screen.
+  @_disfavoredOverload
   public func using<Below, Container>(
     _ action: Action<Container>,
     onto chain: Chain<Below, Context, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
-    beside(action, chain) { chain.bind($0, to: .none) }
+    beside(action, chain) { chain.bind($0) }
   }
 
   /// Installs the screen above the screen of a chain that needs no context.
-  @_disfavoredOverload
   public func using<Below, Container>(
     _ action: Action<Container>,
     onto chain: Chain<Below, Void, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
-    beside(action, chain) { _ in chain.bind((), to: .none) }
+    beside(action, chain) { _ in chain.bind(()) }
   }
 
   private func chain<Container, Path>(
@@ -63,17 +63,30 @@ extension StepAssembly {
     }
   }
 
+  /// Reads the context of a view controller that is of the screen's class.
+  private var readContext: StepDesign<Context>.ContextReader? {
+    guard let read = definition.finder.context else { return nil }
+    return { controller in
+      guard let screen = controller as? Screen else { return nil }
+      return read(screen)
+    }
+  }
+
   private func chain<Container, Path>(
     _ installation: String,
     after outer: some Step,
     link: @escaping @MainActor (Context, StepLink) -> BoundLink
   ) -> Chain<Screen, Context, Container, Path> {
-    let isOuterPlain = (outer as? any PlainStep)?.isPlain == true
+    let isOuterPlain = outer.design.isPlain
     let blueprint = StepBlueprint(definition, isPlain: isOuterPlain, link: link)
     return Chain(
-      steps: [summary(installation)] + outer.steps,
-      isPlain: isOuterPlain && definition.guards.isEmpty
-    ) { blueprint.bind($0, $1) }
+      StepDesign<Context>(
+        steps: [summary(installation)] + outer.steps,
+        metadata: outer.metadata,
+        isPlain: isOuterPlain && definition.guards.isEmpty,
+        readContext: readContext
+      ) { blueprint.bind($0, $1) }
+    )
   }
 }
 
@@ -86,7 +99,7 @@ extension StepAssembly {
     in parent: Parent,
     by container: Container.Type
   ) -> Chain<Screen, Context, Container, Closed> where Parent.Context == Void {
-    chain("contained", after: parent) { _, _ in .within(parent.bind((), to: .none)) }
+    chain("contained", after: parent) { _, _ in .within(parent.bind(())) }
   }
 
   private func summary(_ installation: String) -> DestinationSummary.Step {

@@ -1,45 +1,40 @@
 public import PlatformUI
 import WaymarkCore
 
-/// Collects what belongs to one screen: how it is found and built, its guards and tasks.
+/// Collects the parts of one screen: how it is found and built, its guards and tasks.
 ///
 /// A value: every call returns a changed copy. A `using` ends it and makes a ``Chain``.
+///
+/// Without a finder, a screen that is ``ContextProviding`` is found by its context, and one that
+/// takes no context by its class:
+///
+/// ```swift
+/// StepAssembly(build: ProductViewController.init)  // found by its product
+/// StepAssembly(build: { LoginViewController() })  // found by its class
+/// StepAssembly(CatalogueViewController.self)  // found by its class, built by its parent
+/// ```
 @MainActor public struct StepAssembly<Screen: UIViewController, Context> {
   var definition: StepDefinition<Screen, Context>
 
+  init(finder: Finder<Screen, Context>, factory: BoundFactory<Screen, Context>?) {
+    definition = StepDefinition(finder: finder, factory: factory)
+  }
+
   /// Starts with a finder and a factory for the same screen and context.
   public init(finder: Finder<Screen, Context>, factory: some Factory<Screen, Context>) {
-    self.init(
-      finder: finder,
-      factory: BoundFactory(
-        prepare: { (context) throws(Refusal) in try factory.prepare(with: context) },
-        build: { try factory.build(with: $0) }
-      )
-    )
+    self.init(finder: finder, factory: BoundFactory(factory) { $0 })
   }
 
   /// Starts with a factory that needs no context.
   @_disfavoredOverload
   public init(finder: Finder<Screen, Context>, factory: some Factory<Screen, Void>) {
-    self.init(
-      finder: finder,
-      factory: BoundFactory(
-        prepare: { (_) throws(Refusal) in try factory.prepare(with: ()) },
-        build: { _ in try factory.build(with: ()) }
-      )
-    )
+    self.init(finder: finder, factory: BoundFactory(factory) { _ in })
   }
 
   /// Starts with a factory that takes any context.
   @_disfavoredOverload
   public init(finder: Finder<Screen, Context>, factory: some Factory<Screen, Any>) {
-    self.init(
-      finder: finder,
-      factory: BoundFactory(
-        prepare: { (context) throws(Refusal) in try factory.prepare(with: context) },
-        build: { try factory.build(with: $0) }
-      )
-    )
+    self.init(finder: finder, factory: BoundFactory(factory) { $0 })
   }
 
   /// Starts with a closure that builds the screen.
@@ -47,20 +42,20 @@ import WaymarkCore
     finder: Finder<Screen, Context>,
     build: @escaping @MainActor (Context) throws -> Screen
   ) {
-    self.init(finder: finder, factory: BoundFactory(prepare: { _ in }, build: build))
+    self.init(finder: finder, factory: BoundFactory(build))
   }
 
-  /// Starts with a finder alone: the screen comes with its parent, or the request fails.
+  /// Starts with a finder alone: the screen is built by its parent, or the request fails.
   public init(finder: Finder<Screen, Context>) {
     self.init(finder: finder, factory: nil)
   }
 
-  /// Starts with a finder that names the screen elsewhere in the tree: instead of being built, it
-  /// is taken from there and moved into its new place.
+  /// Starts with a finder for the screen elsewhere in the hierarchy: instead of being built, it is
+  /// moved from there into its new place.
   ///
-  /// The request is refused when the screen is not there, is the root of the window, or is all that
-  /// its container has; a sheet that would be left empty is dismissed. A request that fails or is
-  /// stopped on the way puts the screen back. Its leave guard is not asked, and flows keep it.
+  /// The request is refused when the screen is not there, is the root of the window, or is the only
+  /// child of its container; a sheet that would be left empty is dismissed. A request that fails or
+  /// is stopped on the way puts the screen back. Its leave guard is not asked, and flows keep it.
   ///
   /// - Parameters:
   ///   - finder: Whether the screen is in its new place already. One that looks everywhere would
@@ -70,8 +65,67 @@ import WaymarkCore
     self.init(finder: finder, factory: nil)
     definition.source = source
   }
+}
 
-  init(finder: Finder<Screen, Context>, factory: BoundFactory<Screen, Context>?) {
-    definition = StepDefinition(finder: finder, factory: factory)
+extension StepAssembly where Screen: ContextProviding, Context == Screen.NavigationContext {
+  /// Starts with a closure that builds the screen, which is found by its context.
+  public init(build: @escaping @MainActor (Context) throws -> Screen) {
+    self.init(finder: .byContext, build: build)
+  }
+
+  /// Starts with a factory of the screen, which is found by its context.
+  public init(factory: some Factory<Screen, Context>) {
+    self.init(finder: .byContext, factory: factory)
+  }
+
+  /// Starts with a screen that its parent builds and that is found by its context.
+  public init(_ type: Screen.Type) {
+    self.init(finder: .byContext)
+  }
+}
+
+// Disfavoured, because a class has an initialiser without parameters beside the one for its context.
+extension StepAssembly where Context == Void {
+  /// Starts with a closure that builds the screen, which is found by its class.
+  @_disfavoredOverload
+  public init(build: @escaping @MainActor () throws -> Screen) {
+    self.init(finder: .byClass, build: build)
+  }
+
+  /// Starts with a factory of the screen, which is found by its class.
+  @_disfavoredOverload
+  public init(factory: some Factory<Screen, Void>) {
+    self.init(finder: .byClass, factory: factory)
+  }
+
+  /// Starts with a screen that its parent builds and that is found by its class.
+  @_disfavoredOverload
+  public init(_ type: Screen.Type) {
+    self.init(finder: .byClass)
+  }
+}
+
+// Diagnostics only.
+extension StepAssembly {
+  @available(
+    *,
+    unavailable,
+    message:
+      "make the screen ContextProviding for this context, or add a finder: init(finder:build:)"
+  )
+  @_disfavoredOverload
+  public init(build: @escaping @MainActor (Context) throws -> Screen) {
+    self.init(finder: .none, build: build)
+  }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "make the screen ContextProviding for this context, or add a finder: init(finder:factory:)"
+  )
+  @_disfavoredOverload
+  public init(factory: some Factory<Screen, Context>) {
+    self.init(finder: .none, factory: factory)
   }
 }

@@ -57,17 +57,27 @@ final class StepBlueprint<Screen: UIViewController, Context> {
   }
 }
 
+/// Makes what a factory needs to build one screen.
+///
 /// An object, so that it is handed on without knowing its types.
-final class BoundFactory<Screen, Context> {
-  let prepare: @MainActor (Context) throws(Refusal) -> Void
-  let build: @MainActor (Context) throws -> Screen
+@MainActor final class BoundFactory<Screen, Context> {
+  /// Refuses, or returns a closure that builds the screen of what was prepared.
+  let prepare: @MainActor (Context) throws(Refusal) -> Build
 
-  init(
-    prepare: @escaping @MainActor (Context) throws(Refusal) -> Void,
-    build: @escaping @MainActor (Context) throws -> Screen
-  ) {
-    self.prepare = prepare
-    self.build = build
+  typealias Build = @MainActor () throws -> Screen
+
+  init<Made: Factory>(
+    _ factory: Made,
+    context: @escaping @MainActor (Context) -> Made.Context
+  ) where Made.Screen == Screen {
+    prepare = { (whole) throws(Refusal) in
+      let prepared = try factory.prepare(with: context(whole))
+      return { try factory.build(with: prepared) }
+    }
+  }
+
+  init(_ build: @escaping @MainActor (Context) throws -> Screen) {
+    prepare = { context in { try build(context) } }
   }
 }
 

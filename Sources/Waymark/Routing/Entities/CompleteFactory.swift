@@ -13,9 +13,15 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
   private var parts: [Part] = []
 
   private struct Part {
-    let prepare: @MainActor (Context) throws(Refusal) -> Void
-    let build: @MainActor (Context) throws -> UIViewController
+    let prepare: @MainActor (Context) throws(Refusal) -> Build
     let effect: @MainActor (inout [Child], Child) -> Void
+  }
+
+  private typealias Build = @MainActor () throws -> UIViewController
+
+  /// What the factories of the children have prepared.
+  public struct Prepared {
+    fileprivate let builds: [@MainActor () throws -> UIViewController]
   }
 
   /// Starts with an empty container.
@@ -27,28 +33,23 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
   ///
   /// - Parameter action: Puts the child beside those that were added before. One that does not work
   ///   on a container's children, such as a presentation, adds nothing.
-  public func with(
-    _ factory: some Factory<some UIViewController, Context>,
+  public func with<Made: Factory>(
+    _ factory: Made,
     using action: Action<Screen>
-  ) -> Self {
-    adding(
-      action,
-      prepare: { (context) throws(Refusal) in try factory.prepare(with: context) },
-      build: { try factory.build(with: $0) }
-    )
+  ) -> Self where Made.Context == Context {
+    adding(action) { (context) throws(Refusal) in
+      let prepared = try factory.prepare(with: context)
+      return { try factory.build(with: prepared) }
+    }
   }
 
   /// Adds a child that needs no context.
   @_disfavoredOverload
-  public func with(
-    _ factory: some Factory<some UIViewController, Void>,
+  public func with<Made: Factory>(
+    _ factory: Made,
     using action: Action<Screen>
-  ) -> Self {
-    adding(
-      action,
-      prepare: { (_) throws(Refusal) in try factory.prepare(with: ()) },
-      build: { _ in try factory.build(with: ()) }
-    )
+  ) -> Self where Made.Context == Void {
+    with(factory.projecting { _ in }, using: action)
   }
 
   /// Adds a child that a closure builds.
@@ -56,29 +57,32 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
     using action: Action<Screen>,
     build: @escaping @MainActor (Context) throws -> UIViewController
   ) -> Self {
-    adding(action, prepare: { _ in }, build: build)
+    adding(action) { context in { try build(context) } }
   }
 
   /// Refuses when the factory of a child does.
-  public func prepare(with context: Context) throws(Refusal) {
-    for part in parts { try part.prepare(context) }
+  public func prepare(with context: Context) throws(Refusal) -> Prepared {
+    var builds: [Build] = []
+    for part in parts { builds.append(try part.prepare(context)) }
+    return Prepared(builds: builds)
   }
 
   /// Builds the children in their order, then the container around them.
-  public func build(with context: Context) throws -> Screen {
+  public func build(with prepared: Prepared) throws -> Screen {
     var children: [Child] = []
-    for part in parts { part.effect(&children, Child(try part.build(context))) }
+    for (part, build) in zip(parts, prepared.builds) {
+      part.effect(&children, Child(try build()))
+    }
     return container.make(with: children)
   }
 
   private func adding(
     _ action: Action<Screen>,
-    prepare: @escaping @MainActor (Context) throws(Refusal) -> Void,
-    build: @escaping @MainActor (Context) throws -> UIViewController
+    prepare: @escaping @MainActor (Context) throws(Refusal) -> Build
   ) -> Self {
     guard case .embed(let effect) = action.effect else { return self }
     var copy = self
-    copy.parts.append(Part(prepare: prepare, build: build, effect: effect))
+    copy.parts.append(Part(prepare: prepare, effect: effect))
     return copy
   }
 }

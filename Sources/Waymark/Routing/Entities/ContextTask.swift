@@ -1,10 +1,20 @@
 public import PlatformUI
 
+/// The base of context tasks and post-routing tasks.
+@MainActor public protocol RoutingTask {
+  /// The name that events show; the name of the type unless implemented.
+  var name: String { get }
+}
+
+extension RoutingTask {
+  public var name: String { String(describing: Self.self) }
+}
+
 /// Gives a screen its context, whether it was just built or found in the tree.
 ///
 /// For a new screen it runs right after the factory, off the tree. For a found one it runs when the
 /// navigation has succeeded, never before: a refused request does not touch it.
-@MainActor public protocol ContextTask<Screen, Context> {
+@MainActor public protocol ContextTask<Screen, Context>: RoutingTask {
   /// The class of the screen.
   associatedtype Screen: UIViewController
   /// What the request carries for the screen.
@@ -12,8 +22,4 @@ public import PlatformUI
 
   /// Updates the screen; an error is reported to the event stream and stops nothing.
   func perform(on screen: Screen, with context: Context) throws
-}
-
-extension ContextTask {
-  var name: String { String(describing: Self.self) }
 }

@@ -8,10 +8,17 @@ public import PlatformUI
 public struct Finder<Screen: UIViewController, Context> {
   let summary: String
   let matches: (@MainActor (Screen, Context) -> Bool)?
+  /// Reads the context that a screen shows; `nil` for a finder that cannot tell.
+  let context: (@MainActor (Screen) -> Context?)?
   var place = FinderPlace.everywhere
 
-  init(summary: String, matches: (@MainActor (Screen, Context) -> Bool)?) {
+  init(
+    summary: String,
+    context: (@MainActor (Screen) -> Context?)? = nil,
+    matches: (@MainActor (Screen, Context) -> Bool)?
+  ) {
     self.summary = summary
+    self.context = context
     self.matches = matches
   }
 
@@ -77,14 +84,27 @@ enum FinderPlace {
   case detail
 }
 
-extension Finder where Screen: ContextMatching, Screen.Context == Context {
-  /// Finds the screen that says itself that it shows the context.
-  public static var matchingContext: Self {
-    Self(summary: "context") { $0.matches($1) }
+extension Finder where Screen: ContextProviding, Screen.NavigationContext == Context {
+  /// Finds the screen that provides the context.
+  public static var byContext: Self {
+    Self(summary: "context", context: { $0.navigationContext }) { $0.matches($1) }
   }
 }
 
+extension Finder where Context: Equatable {
+  /// Finds the screen whose context, read by the closure, is equal.
+  ///
+  /// For screens that are not ``ContextProviding``, or provide another context.
+  ///
+  /// - Parameter read: The context that a screen shows; `nil` for a screen of the class to which
+  ///   the destination does not lead. It changes nothing and loads no view.
+  public static func byContext(_ read: @escaping @MainActor (Screen) -> Context?) -> Self {
+    Self(summary: "context", context: read) { read($0) == $1 }
+  }
+}
+
+// Diagnostics only.
 extension Finder {
-  @available(*, unavailable, message: "the screen must conform to ContextMatching for this context")
-  public static var matchingContext: Self { .none }
+  @available(*, unavailable, message: "the screen must be ContextProviding for this context")
+  public static var byContext: Self { .none }
 }

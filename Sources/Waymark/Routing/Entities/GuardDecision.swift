@@ -7,12 +7,16 @@ public enum GuardDecision: Sendable {
   /// The request ends as refused, with the reason.
   case refuse(Refusal)
   /// Another request takes its place; the outcome says where it went.
-  case redirect(Request)
+  ///
+  /// The request is made when it is needed, so a guard may name a destination of the table that
+  /// contains its own; see ``redirect(to:)``.
+  case redirect(@MainActor () -> Request)
   /// The request waits until a requirement is met, then starts again from its guards.
   ///
-  /// `fulfilledBy` is submitted at once, for example the login form; when its screen is left while
-  /// the requirement is unmet, the waiting request is refused. After `expiry` it ends as expired.
-  case park(until: Requirement, fulfilledBy: Request?, expiry: Duration?)
+  /// `fulfilledBy` is made and submitted when the request begins to wait, for example the login
+  /// form; when its screen is left while the requirement is unmet, the waiting request is refused.
+  /// After `expiry` it ends as expired. See ``park(until:fulfilledBy:expiry:)-swift.type.method``.
+  case park(until: Requirement, fulfilledBy: (@MainActor () -> Request)?, expiry: Duration?)
   /// The decision needs time; it is awaited, without holding the window. An error refuses.
   ///
   /// Where several guards of a request need time, those that have answered are asked again together
@@ -25,19 +29,37 @@ public enum GuardDecision: Sendable {
     .refuse(Refusal(reason))
   }
 
-  /// Parks without expiry.
-  public static func park(
-    until requirement: Requirement,
-    fulfilledBy request: Request? = nil
+  /// Redirects to a request, which is made when it is needed.
+  public static func redirect(
+    to request: @autoclosure @escaping @MainActor () -> Request
   ) -> GuardDecision {
-    .park(until: requirement, fulfilledBy: request, expiry: nil)
+    .redirect(request)
   }
 
-  var summary: String {
+  /// Parks until a requirement is met by itself.
+  public static func park(until requirement: Requirement, expiry: Duration? = nil) -> GuardDecision
+  {
+    .park(until: requirement, fulfilledBy: nil, expiry: expiry)
+  }
+
+  /// Parks until a requirement is met, and submits a request that leads there.
+  ///
+  /// - Parameters:
+  ///   - request: Made when the request begins to wait.
+  ///   - expiry: How long it waits; `nil` without end.
+  public static func park(
+    until requirement: Requirement,
+    fulfilledBy request: @autoclosure @escaping @MainActor () -> Request,
+    expiry: Duration? = nil
+  ) -> GuardDecision {
+    .park(until: requirement, fulfilledBy: Optional(request), expiry: expiry)
+  }
+
+  @MainActor var summary: String {
     switch self {
     case .proceed: "proceed"
     case .refuse(let refusal): "refuse, \(refusal)"
-    case .redirect(let request): "redirect to \(request.name)"
+    case .redirect(let request): "redirect to \(request().name)"
     case .park(let requirement, _, _): "park until \(requirement.name)"
     case .later: "later"
     }

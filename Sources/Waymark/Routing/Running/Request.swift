@@ -1,5 +1,5 @@
 public import PlatformUI
-import WaymarkCore
+public import WaymarkCore
 
 /// A destination with its context, as it is submitted to a router.
 @MainActor public struct Request {
@@ -7,6 +7,11 @@ import WaymarkCore
   public let name: String
   /// The context as the destination prints it.
   public var contextText: String { content.target.describe() }
+  /// The facts about the destination, such as its metadata; of a request to close a view controller
+  /// or to go back to one, its name only.
+  public var destination: DestinationSummary {
+    content.target.summarize?() ?? DestinationSummary(name: name, context: "Void", steps: [])
+  }
   /// How the request is carried out.
   public var options: RequestOptions {
     get { content.options }
@@ -20,7 +25,8 @@ import WaymarkCore
   private var content: Content
 
   var way: Way { content.target.way }
-  var context: Any { content.target.context }
+  /// The context of the request; `Void` without one.
+  public var context: Any { content.target.context }
 
   func bind() -> BoundStep { content.target.bind() }
 
@@ -31,6 +37,7 @@ import WaymarkCore
     let identity: DestinationIdentity
     let context: Any
     var describe: @MainActor () -> String = { "" }
+    var summarize: (@MainActor () -> DestinationSummary)?
     let bind: @MainActor () -> BoundStep
   }
 
@@ -202,7 +209,8 @@ extension Request.Target {
       identity: destination.identity,
       context: context,
       describe: { destination.describe(context) },
-      bind: { destination.bind(context, to: .none) }
+      summarize: { destination.summary },
+      bind: { destination.bind(context) }
     )
   }
 }

@@ -13,7 +13,7 @@ public import WaymarkCore
   let clock = NavigationEnvironment.clock
   private weak var ownWindow: UIWindow?
   /// The guards that every request is decided by, before those of its destination.
-  let guards: [any Guard<Any>]
+  let guards: [any Guard<Request>]
   let adapters: AdapterList
   private(set) var runs: [Run] = []
   /// The guards of screens that are asked before those are left.
@@ -29,12 +29,13 @@ public import WaymarkCore
   /// Creates the router of a window.
   ///
   /// - Parameters:
-  ///   - guards: The guards that every request is decided by, before those of its destination.
+  ///   - guards: The guards that every request is decided by, before those of its destination. A
+  ///     guard for any context fits by `projecting(\.context)`.
   ///   - adapters: The adapters of the app's own container classes; they are asked before the
   ///     standard ones.
   public init(
     window: UIWindow,
-    guards: [any Guard<Any>] = [],
+    guards: [any Guard<Request>] = [],
     adapters: [any ContainerAdapter] = []
   ) {
     ownWindow = window

@@ -85,7 +85,7 @@ extension Run {
     switch decision {
     case .proceed: break
     case .refuse(let refusal): refuse(by: name, refusal)
-    case .redirect(let request): redirect(to: request)
+    case .redirect(let request): redirect(to: request())
     case .park(let requirement, let request, let expiry):
       park(until: requirement, fulfilledBy: request, expiry: expiry, by: name)
     case .later(let decide): awaitDecisions(decide, ofGuardAt: index)
@@ -180,7 +180,7 @@ extension Run {
 
   private func park(
     until requirement: Requirement,
-    fulfilledBy request: Request?,
+    fulfilledBy request: (@MainActor () -> Request)?,
     expiry: Duration?,
     by name: String
   ) {
@@ -200,7 +200,7 @@ extension Run {
       resume: { [weak self] in self?.resume() },
       expire: { [weak self] in self?.end(with: .success(.expired)) }
     )
-    if let request { submit(request, toFulfil: parking) }
+    if let request { submit(request(), toFulfil: parking) }
   }
 
   private func resume() {
@@ -238,9 +238,9 @@ extension Run {
   }
 }
 
-extension Guard<Any> {
+extension Guard<Request> {
   fileprivate func bound(to request: Request) -> BoundGuard {
-    BoundGuard(name: name) { decide(for: request.context) }
+    BoundGuard(name: name) { decide(for: request) }
   }
 }
 

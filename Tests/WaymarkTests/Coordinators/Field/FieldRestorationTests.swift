@@ -16,7 +16,7 @@ struct FieldRestorationTests {
       .using(.push, from: ContainerStep.navigationController)
       .using(.present(.fullScreen), from: .root)
       .named("pick")
-    let page = StepAssembly(finder: .matchingContext, build: ItemScreen.init)
+    let page = StepAssembly(build: ItemScreen.init)
       .using(
         .inside(PageFlow.self) { (flow: PageFlow, screen: ItemScreen, isAnimated) in
           flow.stage?.push(screen, animated: isAnimated)
@@ -27,11 +27,12 @@ struct FieldRestorationTests {
     return (pick, page)
   }
 
-  private func table() throws -> RestorationTable {
+  private func table() throws -> DestinationTable {
     let (pick, page) = destinations()
-    return try RestorationTable([
-      RestorationEntry(pick), RestorationEntry(page) { (screen: ItemScreen) in screen.item },
-    ])
+    return try DestinationTable {
+      pick
+      page
+    }
   }
 
   private func router(_ scene: StackScene) throws -> Router {
@@ -47,13 +48,13 @@ struct FieldRestorationTests {
     try old.settle()
     oldRouter.go(to: destinations().page, with: 3)
     try old.settle()
-    let path = oldRouter.path(by: try table())
+    let path = oldRouter.path(in: try table())
     #expect(path.description == "pick > page(3)")
 
     let launched = try StackScene()
     let router = try router(launched)
     var end: RestorationEnd?
-    router.restore(path, from: try table()) { end = $0 }
+    router.restore(path, in: try table()) { end = $0 }
     try launched.settle()
     #expect(end == .complete)
     #expect(router.tree == oldRouter.tree)

@@ -10,15 +10,9 @@ extension AppDelegate {
   /// The router of the first window.
   package var router: Router? { navigator?.router }
 
-  /// Everywhere one can go, links or not.
-  package var destinations: [DestinationSummary] { dish?.entries.map(\.summary) ?? [] }
-
-  /// Everywhere one can go, with what it takes to try it; nil before there is a window.
-  package var dish: PetriDish? { navigator?.dish }
-
-  /// The links of the shop; nil before it has a window.
-  package func links() throws -> LinkTable<LinkTarget>? {
-    try navigator?.destinations.links()
+  /// The destinations of the shop; `nil` before it has a window.
+  package func destinations() throws -> DestinationTable? {
+    try navigator?.destinations.table
   }
 
   /// A message has arrived, and the user taps its notification.

@@ -1,9 +1,17 @@
 public import UIKit
+public import Waymark
+
+/// Makes a list of destinations for developers and testers.
+public typealias DestinationListMaker = @MainActor (DestinationTable, Router) -> UIViewController
 
 /// The app: its services, which all its windows share.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
   let services: Services
   let variants: Set<Variant>
+  /// Makes the list of all destinations in the variant for developers; set before the launch.
+  ///
+  /// The shop itself does not link the list, so a release is without it.
+  public var makeDestinationList: DestinationListMaker?
 
   /// Creates the app in the given variants.
   ///

@@ -15,7 +15,12 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       let app = UIApplication.shared.delegate as? AppDelegate
     else { return }
     let window = UIWindow(windowScene: windowScene)
-    let navigator = Navigator(window: window, services: app.services, variants: app.variants)
+    let navigator = Navigator(
+      window: window,
+      services: app.services,
+      variants: app.variants,
+      makeDestinationList: app.makeDestinationList
+    )
     self.window = window
     self.navigator = navigator
     navigator.start()

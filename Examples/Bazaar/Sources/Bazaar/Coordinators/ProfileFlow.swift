@@ -1,6 +1,9 @@
 import UIKit
 import Waymark
 
+extension ProfileViewController: Updatable {}
+extension EditProfileViewController: Updatable {}
+
 /// The profile tab: showing and editing the profile, with the choice of a city as a part of it.
 ///
 /// It owns the value that its screens show, and passes every change on to all of them.

@@ -10,3 +10,4 @@ import Waymark
 
 extension RegionsViewController: RegionsScreen {}
 extension RegionsMapViewController: RegionsScreen {}
+extension CitiesViewController: Updatable {}

@@ -1,159 +1,175 @@
 import UIKit
 import Waymark
 
-/// Where one can go in the shop, and how one gets there.
+/// The destinations of the shop, each declared once: how it is found, built, installed and linked.
+///
+/// A destination that is not linked cannot be reached from outside.
 @MainActor
-struct Destinations {
-  let home: any Destination<Void>
-  let product: any Destination<ProductID>
-  let reviews: any Destination<ProductID>
-  let chats: any Destination<Void>
-  let chat: any Destination<ChatSender>
-  let profile: any Destination<Void>
-  let editProfile: any Destination<Void>
-  let city: any Destination<Void>
-  let cities: any Destination<String>
-  let settings: any Destination<Void>
-  let login: any Destination<Void>
+final class Destinations {
+  private unowned let navigator: Navigator
+  private let screens: ScreenFactory
 
   init(navigator: Navigator) {
-    let screens = ScreenFactory(navigator: navigator)
-    let tabs = Self.areas(screens, navigator)
-    login = StepAssembly(finder: .byClass, build: screens.login)
-      .using(.push, from: .navigationController)
-      .using(.present(.pageSheet), from: .current)
-      .named("login")
-    let members = LoginGuard(loggedIn: navigator.loggedIn, login: login)
-    (home, product, reviews) = Self.shopping(screens, in: tabs, members, isSplit: navigator.isSplit)
-    (chats, chat) = Self.chatting(screens, in: tabs, members, navigator)
-    (profile, editProfile, city, cities) = Self.profile(screens, in: tabs)
-    settings = Self.settings(screens, in: tabs, navigator)
+    self.navigator = navigator
+    screens = ScreenFactory(navigator: navigator)
   }
-}
 
-// MARK: - The areas of the shop
+  /// All destinations; links, restoration, lists and tools are derived from them.
+  var table: DestinationTable {
+    get throws { try builtTable.get() }
+  }
 
-extension Destinations {
-  private typealias Tabs = Choice<Void>
-  private typealias Chats = Chain<ChatListViewController, Void, UINavigationController, Closed>
+  private lazy var builtTable = Result {
+    try DestinationTable(on: .scheme("bazaar"), .web("bazaar.example")) {
+      home
+      product
+      reviews
+      chats
+      chat
+      profile
+      editProfile
+      city
+      cities
+      settings
+      login
+    }
+  }
 
-  private static func shopping(
-    _ screens: ScreenFactory,
-    in tabs: Tabs,
-    _ members: LoginGuard,
-    isSplit: Bool
-  ) -> (any Destination<Void>, any Destination<ProductID>, any Destination<ProductID>) {
-    let home = StepAssembly(finder: Finder<CatalogueViewController, Void>.byClass)
-      .contained(in: tabs, by: UINavigationController.self)
-      .named("home")
-    let assembly = StepAssembly(finder: .matchingContext, factory: screens.product)
-    let product =
-      isSplit
+  // MARK: Shopping
+
+  private(set) lazy var home = StepAssembly(CatalogueViewController.self)
+    .contained(in: areas, by: UINavigationController.self)
+    .named("home")
+    .metadata(\.analyticsName, "shop")
+
+  private(set) lazy var product = {
+    let assembly = StepAssembly(factory: screens.product)
+    let chain =
+      navigator.isSplit
       ? assembly.using(.push, from: .navigationController)
-        .using(.setSecondary, from: home.container(UISplitViewController.self)).named("product")
-      : assembly.using(.push, from: home.container).named("product")
-    let reviews = StepAssembly(finder: .matchingContext, factory: screens.reviews)
-      .guarded(by: members)
-      .using(.push, onto: product)
-      .named("reviews")
-    return (home, product, reviews)
-  }
+        .using(.setSecondary, from: home.container(UISplitViewController.self))
+      : assembly.using(.push, from: home.container)
+    return chain.named("product").linked("products", .path("id", .productID))
+  }()
 
-  private static func chatting(
-    _ screens: ScreenFactory,
-    in tabs: Tabs,
-    _ members: LoginGuard,
-    _ navigator: Navigator
-  ) -> (any Destination<Void>, any Destination<ChatSender>) {
-    let chats = StepAssembly(finder: Finder<ChatListViewController, Void>.byClass)
-      .guarded(by: members)
-      .contained(in: tabs, by: UINavigationController.self)
-      .named("chats")
-    let chat = StepAssembly(finder: .matchingContext, build: screens.chat)
-      .adding("refresh") { [services = navigator.services] screen, sender in
+  private(set) lazy var reviews = StepAssembly(factory: screens.reviews)
+    .guarded(by: members)
+    .using(.push, onto: product)
+    .named("reviews")
+    .linked("products", .path("id", .productID, then: "reviews"))
+
+  // MARK: Chats
+
+  private(set) lazy var chats = StepAssembly(ChatListViewController.self)
+    .guarded(by: members)
+    .contained(in: areas, by: UINavigationController.self)
+    .named("chats")
+    .linked("chats")
+    .metadata(\.analyticsName, "chats")
+
+  /// In its tab; in one variant above the settings, while these are on screen.
+  private(set) lazy var chat = {
+    let assembly = StepAssembly(build: screens.chat)
+      .updated(by: "refresh") { [services = navigator.services] screen, sender in
         screen.refresh(with: services.chats.chat(with: sender))
       }
-    return (chats, Self.chat(chat, onto: chats, members, navigator))
+    let aboveSettings = assembly.guarded(by: members)
+      .using(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: .current)
+    return Choice("chat", otherwise: assembly.using(.push, onto: chats))
+      .when({ [unowned navigator] _ in navigator.opensChatsAboveSettings }, use: aboveSettings)
+      .linked("chats", .path("sender", .cases(ChatSender.self)))
+  }()
+
+  // MARK: Profile
+
+  private(set) lazy var profile = StepAssembly(ProfileViewController.self)
+    .contained(in: areas, by: UINavigationController.self)
+    .named("profile")
+    .linked("profile")
+    .metadata(\.analyticsName, "profile")
+
+  private(set) lazy var editProfile = StepAssembly(build: screens.editProfile)
+    .using(.push, onto: profile)
+    .named("edit profile")
+
+  private(set) lazy var city = StepAssembly(finder: .regions, factory: screens.city)
+    .using(.push, onto: editProfile)
+    .named("city")
+    .linked("profile/city")
+
+  private(set) lazy var cities = StepAssembly(factory: screens.cities)
+    .using(
+      .inside(CityFlow.self) { (flow: CityFlow, screen: CitiesViewController, isAnimated) in
+        flow.show(screen, animated: isAnimated)
+      },
+      from: city.container
+    )
+    .named("cities")
+    .parameters(.path("region", .value(String.self, samples: "Bavaria")))
+
+  // MARK: Settings and login
+
+  /// A sheet; in one variant a tab.
+  private(set) lazy var settings: any Destination<Void> = {
+    let sheet = StepAssembly(build: screens.settings)
+      .using(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: areas)
+    let tab = StepAssembly(SettingsViewController.self)
+      .contained(in: areas, by: UINavigationController.self)
+    let hasTab = navigator.variants.contains(.settingsTab)
+    let settings: any Destination<Void> = hasTab ? tab : sheet
+    return settings.named("settings").linked("settings")
+  }()
+
+  /// Asked for when it is needed, so it is not restored.
+  private(set) lazy var login = StepAssembly(build: screens.login)
+    .using(.push, from: .navigationController)
+    .using(.present(.pageSheet), from: .current)
+    .named("login")
+    .notRestored()
+
+  private var members: LoginGuard {
+    LoginGuard(loggedIn: navigator.loggedIn) { [unowned self] in Request(to: login) }
   }
 
-  private static func profile(
-    _ screens: ScreenFactory,
-    in tabs: Tabs
-  ) -> (
-    any Destination<Void>, any Destination<Void>, any Destination<Void>, any Destination<String>
-  ) {
-    let profile = StepAssembly(finder: Finder<ProfileViewController, Void>.byClass)
-      .contained(in: tabs, by: UINavigationController.self)
-      .named("profile")
-    let editProfile = StepAssembly(finder: .byClass, build: screens.editProfile)
-      .using(.push, onto: profile)
-      .named("edit profile")
-    let regions = Finder<UIViewController, Void> { screen, _ in screen is any RegionsScreen }
-    let city = StepAssembly(finder: regions, factory: screens.city)
-      .using(.push, onto: editProfile)
-      .named("city")
-    let cities = StepAssembly(finder: .matchingContext, factory: screens.cities)
-      .using(
-        .inside(CityFlow.self) { (flow: CityFlow, screen: CitiesViewController, isAnimated) in
-          flow.show(screen, animated: isAnimated)
-        },
-        from: city.container
-      )
-      .named("cities")
-    return (profile, editProfile, city, cities)
+  // MARK: The root
+
+  /// Tabs; in one variant a menu at the side.
+  private lazy var areas = {
+    let tabs = StepAssembly(build: screens.tabs).using(.replaceRoot, from: .root).named("tabs")
+    let menu = StepAssembly(build: screens.menu).using(.replaceRoot, from: .root).named("menu")
+    return Choice("areas", otherwise: tabs)
+      .when({ [unowned navigator] _ in navigator.variants.contains(.menu) }, use: menu)
+  }()
+}
+
+extension Finder where Screen == UIViewController, Context == Void {
+  /// The first screen of the choice of a city, be it a list or a map.
+  fileprivate static var regions: Self {
+    Self { screen, _ in screen is any RegionsScreen }
   }
 }
 
-// MARK: - What the variants change
+extension LinkValue where Value == ProductID {
+  /// A product by its number; whether the shop has it is for the product's factory to say.
+  static var productID: Self { .value(ProductID.self, .int) }
+}
 
-extension Destinations {
-  private static func areas(_ screens: ScreenFactory, _ navigator: Navigator) -> Tabs {
-    let tabs = StepAssembly(finder: .byClass, build: screens.tabs)
-      .using(.replaceRoot, from: .root)
-      .named("tabs")
-    let menu = StepAssembly(finder: .byClass, build: screens.menu)
-      .using(.replaceRoot, from: .root)
-      .named("menu")
-    return Choice("areas", otherwise: tabs)
-      .when({ [weak navigator] _ in navigator?.variants.contains(.menu) == true }, use: menu)
-  }
+// MARK: - The contexts of screens
 
-  private static func settings(
-    _ screens: ScreenFactory,
-    in tabs: Tabs,
-    _ navigator: Navigator
-  ) -> any Destination<Void> {
-    guard !navigator.variants.contains(.settingsTab) else {
-      return StepAssembly(finder: Finder<SettingsViewController, Void>.byClass)
-        .contained(in: tabs, by: UINavigationController.self)
-        .named("settings")
-    }
-    return StepAssembly(finder: .byClass, build: screens.settings)
-      .using(.push, from: .navigationController)
-      .using(.present(.pageSheet), from: tabs)
-      .named("settings")
-  }
+extension ProductViewController: ContextProviding {
+  var navigationContext: ProductID { product.id }
+}
 
-  private static func chat(
-    _ chat: StepAssembly<ChatViewController, ChatSender>,
-    onto chats: Chats,
-    _ members: LoginGuard,
-    _ navigator: Navigator
-  ) -> any Destination<ChatSender> {
-    let inItsTab = chat.using(.push, onto: chats).named("chat")
-    guard navigator.variants.contains(.chatOverSettings) else { return inItsTab }
-    let aboveSettings =
-      chat
-      .guarded(by: members)
-      .using(.push, from: .navigationController)
-      .using(.present(.pageSheet), from: .current)
-      .named("chat")
-    return Choice("chat", otherwise: inItsTab)
-      .when(
-        { [weak router = navigator.router] _ in
-          router?.tree.visible?.type == "SettingsViewController"
-        },
-        use: aboveSettings
-      )
-  }
+extension ReviewsViewController: ContextProviding {
+  var navigationContext: ProductID { product.id }
+}
+
+extension ChatViewController: ContextProviding {
+  var navigationContext: ChatSender { chat.sender }
+}
+
+extension CitiesViewController: ContextProviding {
+  var navigationContext: String { region.name }
 }

@@ -6,6 +6,8 @@ import Waymark
 final class Navigator {
   let services: Services
   let variants: Set<Variant>
+  /// Makes the list of all destinations, for developers and testers; `nil` in a release.
+  let makeDestinationList: DestinationListMaker?
   let router: Router
   let loggedIn: Requirement
   /// Whether the shop may be shown; requests wait for it.
@@ -21,7 +23,13 @@ final class Navigator {
   weak var settings: SettingsViewController?
   private var observations: [AnyObject] = []
 
-  init(window: UIWindow, services: Services, variants: Set<Variant>) {
+  init(
+    window: UIWindow,
+    services: Services,
+    variants: Set<Variant>,
+    makeDestinationList: DestinationListMaker? = nil
+  ) {
+    self.makeDestinationList = makeDestinationList
     self.services = services
     self.variants = variants
     let isReady = ObservableValue(!variants.contains(.membersOnly))
@@ -67,23 +75,29 @@ final class Navigator {
   /// - Throws: Why the link is not one of the shop's.
   @discardableResult
   func open(_ url: URL) throws -> RequestHandle {
-    try router.open(url, from: destinations.links())
+    try router.open(url, in: destinations.table)
   }
 
   /// Where the user is, to be brought back there by another launch.
   var path: TreePath {
-    get throws { router.path(by: try destinations.restorable()) }
+    get throws { router.path(in: try destinations.table) }
   }
 
   /// Brings the user back to where they were.
   func restore(_ path: TreePath) throws {
-    router.restore(path, from: try destinations.restorable())
+    router.restore(path, in: try destinations.table)
   }
 
   /// Opens the chat of a message that has arrived.
   @discardableResult
   func receiveMessage(from sender: ChatSender) -> RequestHandle {
     router.go(to: destinations.chat, with: sender)
+  }
+
+  /// Whether a chat that is opened now is shown above the settings, instead of closing them.
+  var opensChatsAboveSettings: Bool {
+    variants.contains(.chatOverSettings)
+      && router.tree.visible?.type == "SettingsViewController"
   }
 
   /// Whether products stand beside the catalogue.

@@ -5,13 +5,13 @@ import Waymark
 struct ProductFactory: Factory {
   unowned let navigator: Navigator
 
-  func prepare(with id: ProductID) throws(Refusal) {
+  func prepare(with id: ProductID) throws(Refusal) -> Product {
     try navigator.services.products.require(id)
   }
 
-  func build(with id: ProductID) throws -> ProductViewController {
-    let screen = ProductViewController(product: try navigator.services.products.require(id))
-    screen.onReviews = { [weak navigator] in navigator?.showReviews(of: id) }
+  func build(with product: Product) -> ProductViewController {
+    let screen = ProductViewController(product: product)
+    screen.onReviews = { [weak navigator] in navigator?.showReviews(of: product.id) }
     return screen
   }
 }
@@ -20,12 +20,12 @@ struct ProductFactory: Factory {
 struct ReviewsFactory: Factory {
   let products: ProductStore
 
-  func prepare(with id: ProductID) throws(Refusal) {
+  func prepare(with id: ProductID) throws(Refusal) -> Product {
     try products.require(id)
   }
 
-  func build(with id: ProductID) throws -> ReviewsViewController {
-    ReviewsViewController(product: try products.require(id), reviews: products.reviews(of: id))
+  func build(with product: Product) -> ReviewsViewController {
+    ReviewsViewController(product: product, reviews: products.reviews(of: product.id))
   }
 }
 
@@ -33,25 +33,19 @@ struct ReviewsFactory: Factory {
 struct CitiesFactory: Factory {
   let screens: CityScreens
 
-  func prepare(with name: String) throws(Refusal) {
-    try region(name)
-  }
-
-  func build(with name: String) throws -> CitiesViewController {
-    screens.cities(of: try region(name))
-  }
-
-  @discardableResult
-  private func region(_ name: String) throws(Refusal) -> Region {
+  func prepare(with name: String) throws(Refusal) -> Region {
     guard let region = screens.services.cities.regions.first(where: { $0.name == name }) else {
       throw Refusal("there is no region \(name)")
     }
     return region
   }
+
+  func build(with region: Region) -> CitiesViewController {
+    screens.cities(of: region)
+  }
 }
 
 extension ProductStore {
-  @discardableResult
   fileprivate func require(_ id: ProductID) throws(Refusal) -> Product {
     guard let product = product(id) else { throw Refusal("there is no product \(id)") }
     return product

@@ -6,7 +6,7 @@ struct ReadyGuard: Guard {
 
   var name: String { "ready" }
 
-  func decide(for context: Any) -> GuardDecision {
+  func decide(for request: Request) -> GuardDecision {
     ready.isMet ? .proceed : .park(until: ready)
   }
 }

@@ -37,8 +37,8 @@ struct ScreenFactory {
     if navigator.variants.contains(.settingsTab) {
       areas.append(tab("Settings", image: "gearshape", root: settings()))
     }
-    if navigator.variants.contains(.debug) {
-      let list = PetriDishViewController(navigator.dish)
+    if navigator.variants.contains(.debug), let makeList = navigator.makeDestinationList {
+      let list = makeList(try navigator.destinations.table, navigator.router)
       areas.append(tab("Destinations", image: "list.bullet", root: list))
     }
     let flow = ProfileFlow(root: self.profile(), cityScreens: navigator.cityScreens)

@@ -150,7 +150,7 @@ enum Opinion: CaseIterable {
       // What it redirects to is asked about as well.
       if isOpen { return .proceed }
       isOpen = true
-      return .redirect(Request(to: app.navigator.destinations.profile))
+      return .redirect(to: Request(to: app.navigator.destinations.profile))
     }
   }
 
@@ -198,5 +198,5 @@ private struct ClosureGuard: Guard {
     self.answer = answer
   }
 
-  func decide(for context: Any) -> GuardDecision { answer(context) }
+  func decide(for request: Request) -> GuardDecision { answer(request) }
 }

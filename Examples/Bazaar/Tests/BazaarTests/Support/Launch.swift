@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkPetriDish
 @_spi(Headless) import HeadlessUIKit
 
 @testable import Bazaar
@@ -15,6 +16,7 @@ struct Launch {
     world = try #require(HeadlessWorld.current)
     user = world.user
     let app = try AppDelegate(variants: variants)
+    app.makeDestinationList = { PetriDishViewController(PetriDish($0, router: $1)) }
     var launch = reason ?? HeadlessLaunch()
     launch.makeSceneDelegate = { _ in SceneDelegate() }
     world.launch(app, options: launch)

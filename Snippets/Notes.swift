@@ -1,0 +1,215 @@
+import UIKit
+import Waymark
+
+struct Note {
+  let id: Int
+  let text: String
+}
+
+@MainActor final class NoteStore {
+  private(set) var notes: [Int: Note] = [1: Note(id: 1, text: "Milk")]
+
+  func note(_ id: Int) -> Note? { notes[id] }
+}
+
+final class NoteListViewController: UIViewController {
+  var onSelect: ((Int) -> Void)?
+}
+
+final class NoteViewController: UIViewController {
+  let note: Note
+  var onShare: (() -> Void)?
+
+  init(note: Note) {
+    self.note = note
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+final class ShareViewController: UIViewController {
+  let note: Note
+
+  init(note: Note) {
+    self.note = note
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+final class SignUpViewController: UIViewController {
+  var onSignedUp: (() -> Void)?
+}
+
+// The screen tells its context.
+extension NoteViewController: ContextProviding {
+  var navigationContext: Int { note.id }
+}
+
+// What `prepare` has looked up is what `build` gets.
+struct NoteFactory: Factory {
+  let store: NoteStore
+  let outputs: NoteOutputs
+
+  func prepare(with id: Int) throws(Refusal) -> Note {
+    guard let note = store.note(id) else { throw Refusal("there is no note \(id)") }
+    return note
+  }
+
+  func build(with note: Note) -> NoteViewController {
+    let screen = NoteViewController(note: note)
+    screen.onShare = { [weak outputs] in outputs?.share(note.id) }
+    return screen
+  }
+}
+
+/// The destinations of the app, each declared once.
+@MainActor final class NoteDestinations {
+  private let store: NoteStore
+  private let account: Account
+  private unowned let outputs: NoteOutputs
+
+  init(store: NoteStore, account: Account, outputs: NoteOutputs) {
+    self.store = store
+    self.account = account
+    self.outputs = outputs
+  }
+
+  private(set) lazy var list = StepAssembly(build: makeList)
+    .using(.push, from: .navigationController)
+    .using(.replaceRoot, from: .root)
+    .named("list")
+    .metadata(\.analyticsName, "notes")
+
+  private(set) lazy var note = StepAssembly(factory: NoteFactory(store: store, outputs: outputs))
+    .using(.push, from: list.container)
+    .named("note")
+    .linked("notes", .path("id", .int))
+
+  // Two destinations that name each other have their types spelled.
+  private(set) lazy var share: any Destination<Int> = StepAssembly(
+    finder: .byContext { $0.note.id },
+    build: { [store] id in ShareViewController(note: store.note(id) ?? Note(id: id, text: "")) }
+  )
+  .guarded(by: "members") { [unowned self] _ in
+    account.isMember
+      ? .proceed : .park(until: account.member, fulfilledBy: Request(to: self.signUp))
+  }
+  .using(.present(.pageSheet), from: .current)
+  .named("share")
+  .linked("notes", .path("id", .int, then: "share"))
+
+  private(set) lazy var signUp: any Destination<Void> = StepAssembly(build: { [unowned self] in
+    let screen = SignUpViewController()
+    screen.onSignedUp = { [outputs, share] in outputs.router.go(to: share, with: 1) }
+    return screen
+  })
+  .using(.present(.formSheet), from: .current)
+  .named("sign up")
+  .notRestored()
+
+  private func makeList() -> NoteListViewController {
+    let screen = NoteListViewController()
+    screen.onSelect = { [weak outputs] in outputs?.show($0) }
+    return screen
+  }
+
+  /// All of them: links, restoration, lists and tools are derived from the table.
+  func makeTable() throws -> DestinationTable {
+    try DestinationTable(on: .scheme("notes"), .web("notes.example")) {
+      list
+      note
+      share
+      signUp
+    }
+  }
+}
+
+@MainActor final class Account {
+  private(set) var isMember = false
+  private(set) lazy var member = Requirement("member") { [weak self] in self?.isMember == true }
+}
+
+/// The outputs of the screens of notes: the one place that turns them into navigation.
+@MainActor final class NoteOutputs {
+  let router: Router
+  private let store: NoteStore
+  private let account: Account
+  private lazy var destinations = NoteDestinations(store: store, account: account, outputs: self)
+  private(set) lazy var places = Result { try destinations.makeTable() }
+
+  init(window: UIWindow, store: NoteStore, account: Account) {
+    router = Router(window: window)
+    self.store = store
+    self.account = account
+  }
+
+  func start() { router.go(to: destinations.list) }
+  func show(_ id: Int) { router.go(to: destinations.note, with: id) }
+  func share(_ id: Int) { router.go(to: destinations.share, with: id) }
+}
+
+final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var outputs: NoteOutputs?
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    self.window = window
+    let outputs = NoteOutputs(window: window, store: NoteStore(), account: Account())
+    self.outputs = outputs
+    outputs.start()
+    window.makeKeyAndVisible()
+    // A cold start: the links that launched the app are here, and are not delivered again.
+    for context in connectionOptions.urlContexts { open(context.url) }
+    for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    for context in URLContexts { open(context.url) }
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    if let url = userActivity.webpageURL { open(url) }
+  }
+
+  private func open(_ url: URL) {
+    do {
+      try outputs?.router.open(url, in: try outputs?.places.get() ?? DestinationTable {})
+    } catch {
+      print("\(url) is not a link of the app: \(error)")
+    }
+  }
+}
+
+struct Coordinate: Hashable, Sendable {
+  let latitude: Double
+  let longitude: Double
+}
+
+// A context of two parts is a type of the app's own.
+let mapLink = LinkPattern(
+  "map",
+  .query("lat", .value(Double.self)),
+  .query("lon", .value(Double.self))
+)
+.map(Coordinate.init) { ($0.latitude, $0.longitude) }
+
+// The key of a feature flag, read by one guard for the whole app.
+struct FlagGuard: Guard {
+  let isOn: @MainActor (String) -> Bool
+
+  func decide(for request: Request) -> GuardDecision {
+    guard let flag = request.destination.metadata.featureFlag, !isOn(flag) else { return .proceed }
+    return .refuse("\(flag) is switched off")
+  }
+}

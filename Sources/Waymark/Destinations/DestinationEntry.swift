@@ -1,0 +1,144 @@
+import Foundation
+public import PlatformUI
+public import WaymarkCore
+
+/// A destination of a table with its context type erased: for lists, forms and tools.
+@MainActor public struct DestinationEntry {
+  /// The facts about the destination that need no context.
+  public let summary: DestinationSummary
+  /// The parameters of its context, to be filled in; none for a destination that takes none.
+  public let parameters: [LinkParameter]
+  /// Texts for the parameters, by their names; the first ones are those to start with.
+  ///
+  /// They are the samples that the destination declares, else the first sample of each parameter.
+  public let samples: [[String: String]]
+  /// Whether a ``TreePath`` may lead here.
+  ///
+  /// That is so for a destination that takes no context, or one that is `Codable` and that its
+  /// finder reads from the screen, unless the app has declared otherwise.
+  public let isRestored: Bool
+  let identity: DestinationIdentity
+  /// Equal for copies of one destination that declare the same.
+  let version: AnyObject
+  let link: LinkEntry<LinkTarget>?
+  /// The stops for the screens in the hierarchy that the destination leads to, by their nodes.
+  let stops: @MainActor (LiveTree) -> [Int: TreePath.Stop]
+  /// The request for a stop.
+  let restoring: @MainActor (TreePath.Stop) throws -> Request
+  private let makeRequest: @MainActor ([String: String]) throws(LinkFailure) -> Request
+  private let makeScreen: @MainActor ([String: String]) throws -> UIViewController
+
+  /// The name of the destination.
+  public var name: String { summary.name }
+
+  init<Goal: Destination>(_ destination: Goal) {
+    let form = ContextForm(destination)
+    let restoration = RestorableContext(destination)
+    summary = destination.summary
+    parameters = form.parameters
+    samples = form.samples
+    isRestored = restoration != nil
+    identity = destination.identity
+    version = destination.declaration.version
+    link = destination.declaration.makeLinkEntry?(destination.name) { context in
+      Request(to: destination, with: context)
+    }
+    stops = { restoration?.stops($0) ?? [:] }
+    restoring = { stop in
+      guard let restoration else { throw RestorationError.notRestored }
+      let options = RequestOptions(isAnimated: false)
+      return Request(to: destination, with: try restoration.context(stop), options: options)
+    }
+    makeRequest = { (texts) throws(LinkFailure) in
+      Request(to: destination, with: try form.read(texts))
+    }
+    makeScreen = { try destination.screenAlone(with: try form.read($0)) }
+  }
+
+  /// The request for the destination.
+  ///
+  /// - Parameter texts: The values of the parameters, by their names.
+  /// - Throws: The first text that is missing or does not read.
+  public func request(with texts: [String: String] = [:]) throws(LinkFailure) -> Request {
+    try makeRequest(texts)
+  }
+
+  /// The screen of the destination alone: no guard is asked, and the screens before it in the chain
+  /// need not exist.
+  ///
+  /// - Throws: `LinkFailure` for a text, ``BuildingAloneError``, or the error of the factory.
+  public func screen(with texts: [String: String] = [:]) throws -> UIViewController {
+    try makeScreen(texts)
+  }
+}
+
+extension Destination {
+  fileprivate func screenAlone(with context: Context) throws -> UIViewController {
+    let step = bind(context)
+    guard step.canBuild else { throw BuildingAloneError(destination: name) }
+    try step.prepare()
+    try step.build(with: [])
+    guard let screen = step.controller else { throw BuildingAloneError(destination: name) }
+    return screen
+  }
+}
+
+/// A destination cannot be shown alone, because its parent builds its screen.
+public struct BuildingAloneError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The name of the destination.
+  public let destination: String
+
+  /// Creates an error, to compare with in tests.
+  public init(destination: String) {
+    self.destination = destination
+  }
+
+  public var description: String {
+    "\(destination) has no factory: its parent builds it, so open it by its route"
+  }
+}
+
+/// Reads the context of a destination from the texts of a form.
+@MainActor private struct ContextForm<Context> {
+  let parameters: [LinkParameter]
+  let samples: [[String: String]]
+  let read: @MainActor ([String: String]) throws(LinkFailure) -> Context
+
+  init<Goal: Destination<Context>>(_ destination: Goal) {
+    let declaration = destination.declaration
+    if let pattern = declaration.parameters ?? declaration.links.first {
+      parameters = pattern.parameters
+      read = { (texts) throws(LinkFailure) in try pattern.read(texts) }
+      let declared = declaration.samples.compactMap { try? pattern.texts(for: $0) }
+      samples = declared.isEmpty ? [pattern.parameters.firstSamples] : declared
+    } else if let none = () as? Context {
+      parameters = []
+      samples = [[:]]
+      read = { (_) throws(LinkFailure) in none }
+    } else {
+      // Without parameters a context is one of the samples, named as the destination prints it.
+      let values = declaration.samples
+      let texts = values.map { destination.describe($0) }
+      let label = texts.isEmpty ? "no sample is declared" : "one of the samples"
+      parameters = [LinkParameter("sample", label: label, samples: texts)]
+      samples = texts.map { ["sample": $0] }
+      read = { (form) throws(LinkFailure) in
+        let part = LinkFailure.Part.query("sample")
+        guard let text = form["sample"] else { throw LinkFailure(part, .missing) }
+        guard let index = texts.firstIndex(of: text) else {
+          throw LinkFailure(part, .unreadable(text, expected: label))
+        }
+        return values[index]
+      }
+    }
+  }
+}
+
+extension [LinkParameter] {
+  /// The first sample of each parameter that has one.
+  fileprivate var firstSamples: [String: String] {
+    var texts: [String: String] = [:]
+    for parameter in self { texts[parameter.name] = parameter.samples.first }
+    return texts
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import PlatformUI
+import WaymarkCore
+
+/// How a destination is written into a path and read from one; `nil` for one that is not restored.
+@MainActor struct RestorableContext<Context> {
+  let stops: @MainActor (LiveTree) -> [Int: TreePath.Stop]
+  let context: @MainActor (TreePath.Stop) throws -> Context
+
+  init?<Goal: Destination<Context>>(_ destination: Goal) {
+    let declaration = destination.declaration
+    guard declaration.isRestored, !declaration.isSensitive else { return nil }
+    let name = declaration.name
+    if let none = () as? Context {
+      stops = { tree in
+        var visited = 0
+        let node = destination.bind(none).find(in: tree, visited: &visited)
+        return node.map { [$0: TreePath.Stop(name)] } ?? [:]
+      }
+      context = { _ in none }
+    } else if let coding = Context.self as? any Codable.Type,
+      let readContext = destination.design.readContext
+    {
+      stops = { tree in
+        var stops: [Int: TreePath.Stop] = [:]
+        for node in tree.nodes.indices {
+          // A context that does not encode cannot be restored, so its screen is no stop.
+          guard let context = readContext(tree.controller(at: node)) as? any Encodable,
+            let text = try? context.json
+          else { continue }
+          stops[node] = TreePath.Stop(name, context: text)
+        }
+        return stops
+      }
+      context = { stop in
+        guard let context = try coding.init(json: stop.context ?? "") as? Context else {
+          throw RestorationError.notRestored
+        }
+        return context
+      }
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Why the context of a stop cannot be read.
+enum RestorationError: Error, CustomStringConvertible {
+  case notRestored
+
+  var description: String { "the destination is not restored" }
+}
+
+extension Encodable {
+  /// The value as JSON whose keys have an order, so that equal values have equal texts.
+  fileprivate var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+}
+
+extension Decodable {
+  /// Decoding calls itself for each level; a damaged text must not use up the stack.
+  private static var deepestLevel: Int { 64 }
+
+  fileprivate init(json: String) throws {
+    guard json.depth <= Self.deepestLevel else {
+      let reason = "the JSON is nested deeper than \(Self.deepestLevel) levels"
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: reason))
+    }
+    self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
+  }
+}
+
+extension String {
+  /// The number of objects and arrays of JSON around the innermost value.
+  fileprivate var depth: Int {
+    var (level, deepest) = (0, 0)
+    var (isInString, isEscaped) = (false, false)
+    for byte in utf8 {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\"") {
+        isInString.toggle()
+      } else if isInString {
+        isEscaped = byte == UInt8(ascii: "\\")
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+        level += 1
+        deepest = max(deepest, level)
+      } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+        level -= 1
+      }
+    }
+    return deepest
+  }
+}

@@ -1,0 +1,21 @@
+/// The target of an entry of an app's link table: a request that is made when the link is opened.
+///
+/// Made by the `linked` modifiers of ``Destination``; a destination without a link cannot be reached
+/// from outside.
+public struct LinkTarget: Sendable {
+  /// The name of the destination.
+  public let destination: String
+  private let make: @MainActor @Sendable () -> Request
+
+  init(destination: String, make: @escaping @MainActor @Sendable () -> Request) {
+    self.destination = destination
+    self.make = make
+  }
+
+  /// The request for the link's destination with the context that was parsed from it.
+  @MainActor public func request(options: RequestOptions = RequestOptions()) -> Request {
+    var request = make()
+    request.options = options
+    return request
+  }
+}

@@ -1,0 +1,29 @@
+public import PlatformUI
+
+/// A screen that knows the context it shows.
+///
+/// Said once, it is enough for three things: the screen is found by its context, is restored if the
+/// context is `Codable`, and shows up with it in tools.
+///
+/// ```swift
+/// extension ProductViewController: ContextProviding {
+///   var navigationContext: ProductID { product.id }
+/// }
+/// ```
+@MainActor public protocol ContextProviding<NavigationContext>: UIViewController {
+  /// The context of the destinations that lead to the screen.
+  associatedtype NavigationContext
+
+  /// The context with which a request would lead to this screen; reading it changes nothing and
+  /// loads no view.
+  var navigationContext: NavigationContext { get }
+
+  /// Whether this screen is the one for `context`; must not change the screen or load its view.
+  ///
+  /// The default compares for equality. Implement it where a part of the context decides.
+  func matches(_ context: NavigationContext) -> Bool
+}
+
+extension ContextProviding where NavigationContext: Equatable {
+  public func matches(_ context: NavigationContext) -> Bool { navigationContext == context }
+}

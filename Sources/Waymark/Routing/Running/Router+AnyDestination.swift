@@ -1,0 +1,66 @@
+public import WaymarkCore
+
+// The forms for `any Destination`. Swift opens an existential for the generic forms in statements,
+// but not in a closure with one expression, in which outputs of screens are wired.
+
+extension Router {
+  /// Navigates to a destination and returns how the request ended.
+  public func navigate<Context>(
+    to destination: any Destination<Context>,
+    with context: Context,
+    options: RequestOptions = RequestOptions()
+  ) async throws(NavigationError) -> Outcome {
+    try await submit(Request(to: destination, with: context, options: options)).outcome
+  }
+
+  /// Navigates to a destination that takes no context and returns how the request ended.
+  public func navigate(
+    to destination: any Destination<Void>,
+    options: RequestOptions = RequestOptions()
+  ) async throws(NavigationError) -> Outcome {
+    try await submit(Request(to: destination, options: options)).outcome
+  }
+
+  /// Submits a request for a destination; for the outputs of screens.
+  @discardableResult
+  public func go<Context>(
+    to destination: any Destination<Context>,
+    with context: Context,
+    options: RequestOptions = RequestOptions()
+  ) -> RequestHandle {
+    submit(Request(to: destination, with: context, options: options))
+  }
+
+  /// Submits a request for a destination that takes no context.
+  @discardableResult
+  public func go(
+    to destination: any Destination<Void>,
+    options: RequestOptions = RequestOptions()
+  ) -> RequestHandle {
+    submit(Request(to: destination, options: options))
+  }
+}
+
+extension Request {
+  /// Asks for a destination with its context.
+  public init<Context>(
+    to destination: any Destination<Context>,
+    with context: Context,
+    options: RequestOptions = RequestOptions(),
+    anchor: RequestAnchor? = nil
+  ) {
+    func request<Goal: Destination>(_ goal: Goal, _ context: Goal.Context) -> Request {
+      Request(to: goal, with: context, options: options, anchor: anchor)
+    }
+    self = request(destination, context)
+  }
+
+  /// Asks for a destination that takes no context.
+  public init(
+    to destination: any Destination<Void>,
+    options: RequestOptions = RequestOptions(),
+    anchor: RequestAnchor? = nil
+  ) {
+    self.init(to: destination, with: (), options: options, anchor: anchor)
+  }
+}

@@ -1,0 +1,74 @@
+import PlatformUI
+public import Waymark
+public import WaymarkCore
+
+/// All destinations of an app, to be tried one by one in development.
+///
+/// Each opens by its route, as from anywhere in the app, or alone: only its own factory is asked,
+/// and the screen is presented in a navigation controller with a close button, although nothing
+/// that normally comes before it exists.
+@MainActor public struct PetriDish {
+  private let table: DestinationTable
+  private let router: Router
+
+  /// Creates the dish of a window.
+  public init(_ table: DestinationTable, router: Router) {
+    self.table = table
+    self.router = router
+  }
+
+  /// The destinations in the order in which they are listed.
+  public var entries: [DestinationEntry] { table.entries }
+
+  /// The destination of that name.
+  public subscript(name: String) -> DestinationEntry? { table[name] }
+
+  /// Opens a destination by its route.
+  ///
+  /// - Throws: The first text that is missing or does not read; nothing was submitted then.
+  @discardableResult
+  public func open(
+    _ entry: DestinationEntry,
+    with texts: [String: String] = [:]
+  ) throws(LinkFailure) -> RequestHandle {
+    router.submit(try entry.request(with: texts))
+  }
+
+  /// Builds the screen of a destination and presents it above all that is there.
+  ///
+  /// A navigation or split view controller is presented as it is, because it does not go into
+  /// another navigation controller; it has no close button and is swiped away.
+  ///
+  /// - Throws: Why it cannot be built; nothing was shown then.
+  public func openAlone(_ entry: DestinationEntry, with texts: [String: String] = [:]) throws {
+    guard let root = router.window?.rootViewController else { throw PetriDishError.noWindow }
+    let screen = try entry.screen(with: texts)
+    root.frontmost.present(screen.inOwnStack, animated: true)
+  }
+}
+
+/// Why a screen cannot be shown alone.
+public enum PetriDishError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The router's window was released, or has no root.
+  case noWindow
+
+  public var description: String { "the window has no root view controller to present from" }
+}
+
+extension UIViewController {
+  /// The end of the presentations that begin at this root.
+  fileprivate var frontmost: UIViewController {
+    var controller = self
+    while let next = controller.presentedViewController { controller = next }
+    return controller
+  }
+
+  fileprivate var inOwnStack: UIViewController {
+    if self is UINavigationController || self is UISplitViewController { return self }
+    let close = UIAction { [weak self] _ in self?.presentingViewController?.dismiss(animated: true)
+    }
+    let button = UIBarButtonItem(systemItem: .close, primaryAction: close)
+    navigationItem.leftBarButtonItems = [button] + (navigationItem.leftBarButtonItems ?? [])
+    return UINavigationController(rootViewController: self)
+  }
+}

@@ -1,0 +1,100 @@
+@_spi(Headless) public import HeadlessUIKit
+public import Waymark
+
+/// The description of an app that tests and tools share: how it is launched, in which variants, on
+/// which devices, where its router and its destinations are, and what can happen to it.
+///
+/// ```swift
+/// extension AppUnderTest<AppDelegate> {
+///   static var bazaar: Self {
+///     var app = AppUnderTest(
+///       name: "bazaar",
+///       launch: { variants in AppDelegate(variants: variants) },
+///       makeSceneDelegate: { SceneDelegate() },
+///       router: { $0.router },
+///       destinations: { $0.places }
+///     )
+///     app.variants = ["settings-tab"]
+///     return app
+///   }
+/// }
+///
+/// let driver = try AppUnderTest.bazaar.launched(variants: ["settings-tab"], on: .pad)
+/// ```
+@MainActor public struct AppUnderTest<App: UIApplicationDelegate> {
+  /// The name of the app, which tools print.
+  public let name: String
+  /// The names of other ways in which the app can be put together.
+  public var variants: [String] = []
+  /// The events that can happen to the app beside what its user does.
+  public var verbs: [AppVerb<App>] = []
+  /// Facts that no hierarchy shows, a line for each; tools print them last.
+  public var notes: @MainActor (App) -> [String] = { _ in [] }
+  /// Arguments of the command line that are worth showing; its help runs them.
+  public var examples: [[String]] = []
+  private let launch: @MainActor (Set<String>) throws -> App
+  private let makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
+  private let router: @MainActor (App) -> Router?
+  package let destinations: @MainActor (App) throws -> DestinationTable?
+
+  /// Describes an app.
+  ///
+  /// - Parameters:
+  ///   - launch: Makes the application delegate for a set of ``variants``.
+  ///   - makeSceneDelegate: Makes the delegate of a scene; `nil` for an app without scenes.
+  ///   - router: Finds the router of the app's first window.
+  ///   - destinations: Gives the destinations of the running app; `nil` before it has a window.
+  public init(
+    name: String,
+    launch: @escaping @MainActor (Set<String>) throws -> App,
+    makeSceneDelegate: (@MainActor () -> any UISceneDelegate)? = nil,
+    router: @escaping @MainActor (App) -> Router? = { _ in nil },
+    destinations: @escaping @MainActor (App) throws -> DestinationTable? = { _ in nil }
+  ) {
+    self.name = name
+    self.launch = launch
+    self.makeSceneDelegate = makeSceneDelegate
+    self.router = router
+    self.destinations = destinations
+  }
+
+  /// Launches the app in a world of its own and returns its driver.
+  ///
+  /// - Parameters:
+  ///   - variants: Some of ``variants``.
+  ///   - device: The device that it runs on.
+  ///   - clock: What moves the time of its world.
+  /// - Throws: ``AppUnderTestError`` for an unknown variant, or the error of the app.
+  public func launched(
+    variants chosen: Set<String> = [],
+    on device: HeadlessDevice = .phone,
+    clock: HeadlessClock.Mode = .automatic
+  ) throws -> AppDriver<App> {
+    if let unknown = chosen.subtracting(variants).min() {
+      throw AppUnderTestError.unknownVariant(unknown, known: variants)
+    }
+    return try AppDriver(
+      in: HeadlessWorld(device: device, clock: clock),
+      router: router,
+      makeSceneDelegate: makeSceneDelegate
+    ) { try launch(chosen) }
+  }
+}
+
+/// A misuse of an app's description.
+public enum AppUnderTestError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The app has no variant of that name.
+  case unknownVariant(String, known: [String])
+  /// The argument is no value of the verb.
+  case badArgument(String, verb: String, values: [String])
+
+  public var description: String {
+    switch self {
+    case .unknownVariant(let name, let known):
+      "there is no variant \"\(name)\"; the variants are \(known.joined(separator: ", "))"
+    case .badArgument(let text, let verb, let values):
+      "\"\(text)\" is no argument of \"\(verb)\"; the arguments are "
+        + values.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// An event that can happen to an app beside what its user does, such as a notification.
+///
+/// It is a step of the explorer's command line by its name.
+@MainActor public struct AppVerb<App> {
+  /// The name of the verb, a word such as `push`.
+  public let name: String
+  /// The name of its argument, in capitals; `nil` for a verb without one.
+  public let argument: String?
+  /// The values that the argument may have; empty for any text.
+  public let values: [String]
+  /// One line for the help.
+  public let help: String
+  private let action: @MainActor (App, String) async throws -> Void
+
+  /// Creates a verb without an argument.
+  public init(
+    _ name: String,
+    help: String,
+    action: @escaping @MainActor (App) async throws -> Void
+  ) {
+    self.init(name, nil, [], help) { app, _ in try await action(app) }
+  }
+
+  /// Creates a verb whose argument may be any text.
+  ///
+  /// - Parameter argument: The name of the argument in the help, in capitals.
+  public init(
+    _ name: String,
+    argument: String,
+    help: String,
+    action: @escaping @MainActor (App, String) async throws -> Void
+  ) {
+    self.init(name, argument, [], help, action)
+  }
+
+  /// Creates a verb whose argument is a raw value of a type.
+  ///
+  /// - Parameter argument: The name of the argument in the help, in capitals.
+  public init<Value: CaseIterable & RawRepresentable<String>>(
+    _ name: String,
+    argument: String,
+    of type: Value.Type,
+    help: String,
+    action: @escaping @MainActor (App, Value) async throws -> Void
+  ) {
+    let values = Value.allCases.map(\.rawValue)
+    self.init(name, argument, values, help) { app, text in
+      guard let value = Value(rawValue: text) else {
+        throw AppUnderTestError.badArgument(text, verb: name, values: values)
+      }
+      try await action(app, value)
+    }
+  }
+
+  private init(
+    _ name: String,
+    _ argument: String?,
+    _ values: [String],
+    _ help: String,
+    _ action: @escaping @MainActor (App, String) async throws -> Void
+  ) {
+    self.name = name
+    self.argument = argument
+    self.values = values
+    self.help = help
+    self.action = action
+  }
+
+  /// Carries the verb out on a running app.
+  ///
+  /// - Throws: ``AppUnderTestError`` for an argument that is no value, or the error of the app.
+  public func perform(on app: App, with argument: String = "") async throws {
+    try await action(app, argument)
+  }
+}

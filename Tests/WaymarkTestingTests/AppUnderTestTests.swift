@@ -1,0 +1,48 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+@Suite @MainActor
+struct AppUnderTestTests {
+  private var notes: AppUnderTest<NotesApp> {
+    var app = AppUnderTest(
+      name: "notes",
+      launch: { _ in NotesApp() },
+      makeSceneDelegate: { NotesSceneDelegate() },
+      router: { $0.router }
+    )
+    app.variants = ["dark"]
+    return app
+  }
+
+  @Test func `each launch has a world of its own, on its device`() throws {
+    let phone = try notes.launched()
+    let pad = try notes.launched(variants: ["dark"], on: .pad)
+    #expect(phone.world !== pad.world)
+    #expect(phone.tree.visible?.type == "ListScreen")
+    #expect(pad.run { $0.router?.window?.traitCollection.userInterfaceIdiom } == .pad)
+  }
+
+  @Test func `an unknown variant is an error that names the known ones`() {
+    let error = #expect(throws: AppUnderTestError.unknownVariant("light", known: ["dark"])) {
+      try notes.launched(variants: ["light"])
+    }
+    #expect(error?.description.contains("dark") == true)
+  }
+
+  private enum Mood: String, CaseIterable { case good, bad }
+
+  @Test func `a verb takes the values of its type only`() async throws {
+    let driver = try notes.launched()
+    var moods: [Mood] = []
+    let verb = AppVerb<NotesApp>("feel", argument: "MOOD", of: Mood.self, help: "set the mood") {
+      moods.append($1)
+    }
+    try await driver.run { app in try await verb.perform(on: app, with: "bad") }
+    #expect(moods == [.bad])
+    await #expect(throws: AppUnderTestError.self) {
+      try await driver.run { app in try await verb.perform(on: app, with: "ugly") }
+    }
+  }
+}

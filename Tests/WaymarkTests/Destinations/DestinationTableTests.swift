@@ -1,0 +1,110 @@
+@_spi(Headless) import HeadlessUIKit
+import Foundation
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+@Suite(.headless(clock: .immediate)) @MainActor
+struct DestinationTableTests {
+  private let shop = Shop()
+
+  @Test func `destinations keep the order of their declaration, and those of modules join them`()
+    throws
+  {
+    let module: [any Destination] = [shop.menu, shop.login]
+    let table = try DestinationTable {
+      shop.list
+      if shop.isLoggedIn { shop.tabs } else { shop.item }
+      module
+      for welcome in [shop.welcome] { welcome }
+    }
+    #expect(table.entries.map(\.name) == ["list", "item", "menu", "login", "welcome"])
+    #expect(table["menu"]?.name == "menu")
+    #expect(table["offers"] == nil)
+  }
+
+  @Test func `a destination that is listed twice counts once`() throws {
+    let linked = shop.item.linked("items", .path("id", .int))
+    let table = try DestinationTable(on: .scheme("shop")) {
+      linked
+      linked
+    }
+    #expect(table.entries.count == 1)
+  }
+
+  @Test func `two destinations of one name are an error`() {
+    #expect(throws: DestinationTableError.duplicateName("list")) {
+      try DestinationTable {
+        shop.list
+        shop.menu.named("list")
+      }
+    }
+  }
+
+  @Test func `copies of one chain with different declarations are an error`() {
+    #expect(throws: DestinationTableError.declaredDifferently("item", "things")) {
+      try DestinationTable {
+        shop.item
+        shop.item.named("things")
+      }
+    }
+  }
+
+  @Test func `links without a base, and links that tie, are an error`() {
+    #expect(throws: DestinationTableError.links(.noBase)) {
+      try DestinationTable { shop.menu.linked("menu") }
+    }
+    #expect(throws: DestinationTableError.self) {
+      try DestinationTable(on: .scheme("shop")) {
+        shop.menu.linked("menu")
+        shop.list.linked("menu")
+      }
+    }
+  }
+
+  @Test func `a destination without a link cannot be reached from outside`() throws {
+    let table = try DestinationTable(on: .scheme("shop")) {
+      shop.item.linked("items", .path("id", .int))
+      shop.menu
+    }
+    for link in ["shop://menu", "shop://", "https://shop.example/items/7"] {
+      #expect(throws: LinkMismatch.self) {
+        try shop.router.open(try #require(URL(string: link)), in: table)
+      }
+    }
+    #expect(throws: LinkMismatch.self) {
+      try shop.router.open(
+        try #require(URL(string: "shop://menu")),
+        in: DestinationTable { shop.menu }
+      )
+    }
+    #expect(shop.router.requests.isEmpty)
+  }
+
+  @Test func `links are printed by the first pattern, and older ones still lead there`() throws {
+    let item = shop.item.linked("items", .path("id", .int)).linked("i", .path("id", .int))
+    let table = try DestinationTable(on: .scheme("shop"), .web("shop.example")) { item }
+    #expect(try table.url(to: item, with: 7).absoluteString == "shop://items/7")
+    let web = try table.url(to: item, with: 7, on: .web("shop.example"))
+    #expect(web.absoluteString == "https://shop.example/items/7")
+    let handle = try shop.router.open(try #require(URL(string: "shop://i/8")), in: table)
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.listNames == ["ListScreen", "item 8"])
+    #expect(throws: LinkPrintError.unknownEntry("menu")) { try table.url(to: shop.menu) }
+  }
+
+  @Test func `any destination stands wherever a destination does`() throws {
+    let places: [any Destination<Int>] = [shop.item, Choice("item", otherwise: shop.onlyItem)]
+    for (number, place) in places.enumerated() {
+      let request = Request(to: place, with: number)
+      #expect(shop.router.submit(request).result == .success(.done(.built)))
+      _ = try DestinationTable(on: .scheme("shop")) {
+        place.linked("items", .path("id", .int)).notRestored()
+      }
+    }
+    let menu: any Destination<Void> = shop.menu
+    #expect(shop.router.go(to: menu).result == .success(.done(.reused)))
+    #expect(Request(to: menu).name == "menu")
+  }
+}

@@ -1,0 +1,126 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Coming back to where the user was.
+@Suite(.headless(clock: .immediate)) @MainActor
+struct RestorationTests {
+  private let shop = Shop()
+  private let ends = Diary<RestorationEnd>()
+
+  private func table(of shop: Shop, guarded: Bool = false) throws -> DestinationTable {
+    try DestinationTable {
+      shop.list
+      guarded ? shop.guardedItem : shop.item
+      shop.menu
+    }
+  }
+
+  private func restore(_ path: TreePath, in shop: Shop, guarded: Bool = false) throws {
+    shop.router.restore(path, in: try table(of: shop, guarded: guarded)) { [ends] in
+      ends.add($0)
+    }
+  }
+
+  @Test func `the path names what leads to what is shown, the outermost first`() throws {
+    shop.router.go(to: shop.item, with: 7)
+    shop.router.go(to: shop.item, with: 8)
+    #expect(shop.router.path(in: try table(of: shop)).description == "list > item(7) > item(8)")
+  }
+
+  @Test func `what another tab holds is not on the way`() throws {
+    shop.router.go(to: shop.item, with: 7)
+    shop.router.go(to: shop.menu)
+    #expect(shop.router.path(in: try table(of: shop)).description == "menu")
+  }
+
+  @Test func `what lies below a presentation and what is presented are both on the way`() throws {
+    shop.router.go(to: shop.item, with: 7)
+    shop.presentForeignSheet()
+    #expect(shop.router.path(in: try table(of: shop)).description == "list > item(7) > menu")
+  }
+
+  @Test func `screens that other code has pushed are on the way as well`() throws {
+    shop.listStack?.pushViewController(ItemScreen(item: 3), animated: false)
+    #expect(shop.router.path(in: try table(of: shop)).description == "list > item(3)")
+  }
+
+  @Test func `reading the path loads nothing and changes nothing`() throws {
+    let before = shop.router.tree
+    _ = shop.router.path(in: try table(of: shop))
+    #expect(shop.router.tree == before)
+  }
+
+  @Test func `a path leads to the same tree in another launch`() throws {
+    shop.router.go(to: shop.item, with: 7)
+    shop.router.go(to: shop.item, with: 8)
+    let activity = NSUserActivity(activityType: "example.place")
+    activity.treePath = shop.router.path(in: try table(of: shop))
+    let launched = Shop()
+    try restore(try #require(activity.treePath), in: launched)
+    #expect(ends.entries == [.complete])
+    #expect(launched.router.tree == shop.router.tree)
+  }
+
+  @Test func `a guard is not by-passed: the way goes on after the login`() throws {
+    let path = TreePath(stops: [
+      .init("list"), .init("guarded item", context: "7"), .init("guarded item", context: "8"),
+    ])
+    try restore(path, in: shop, guarded: true)
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(shop.sheet?.topViewController is LoginScreen)
+    #expect(ends.entries.isEmpty)
+    shop.logIn()
+    #expect(shop.listNames == ["ListScreen", "item 7", "item 8"])
+    #expect(ends.entries == [.complete])
+  }
+
+  @Test func `a stop that does not get there is the last`() throws {
+    let path = TreePath(stops: [.init("guarded item", context: "7"), .init("menu")])
+    try restore(path, in: shop, guarded: true)
+    shop.window.rootViewController?.dismiss(animated: false)
+    let refused = Outcome.refused(by: "members", Refusal("login was left"))
+    #expect(ends.entries == [.stopped(at: path.stops[0], .ended(refused))])
+    #expect(shop.tabBar?.selectedIndex == 0)
+  }
+
+  @Test func `a router that goes while the way waits has told how far it came`() throws {
+    let path = TreePath(stops: [.init("guarded item", context: "7"), .init("menu")])
+    try restore(path, in: shop, guarded: true)
+    shop.releaseRouter()
+    #expect(ends.entries == [.stopped(at: path.stops[0], .ended(.cancelled))])
+  }
+
+  @Test func `an unknown name ends the restoration`() throws {
+    let path = TreePath(stops: [.init("menu"), .init("offers")])
+    try restore(path, in: shop)
+    #expect(ends.entries == [.stopped(at: path.stops[1], .unknown)])
+    #expect(shop.tabBar?.selectedIndex == 1)
+  }
+
+  @Test(arguments: [nil, "", "seven", "{}"])
+  func `a context that does not decode ends the way`(context: String?) throws {
+    let stop = TreePath.Stop("item", context: context)
+    try restore(TreePath(stops: [stop]), in: shop)
+    guard case .stopped(at: stop, .unreadable) = try #require(ends.entries.first) else {
+      Issue.record("not unreadable: \(ends.entries)")
+      return
+    }
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `a destination that is declared so is not restored`() throws {
+    shop.router.go(to: shop.item, with: 7)
+    let table = try DestinationTable {
+      shop.list
+      shop.item.notRestored()
+      shop.menu
+    }
+    #expect(table.entries.map(\.isRestored) == [true, false, true])
+    #expect(shop.router.path(in: table).description == "list")
+    let stop = TreePath.Stop("item", context: "7")
+    shop.router.restore(TreePath(stops: [stop]), in: table) { ends.add($0) }
+    #expect(ends.entries == [.stopped(at: stop, .unknown)])
+  }
+}
