@@ -8,7 +8,8 @@ extension UINavigationController {
   func request(_ request: StackRequest, animated: Bool) -> StackChange? {
     guard let world else { return apply(request, animated: animated, on: nil, in: nil) }
     return world.turn {
-      // A transition that makes its last calls counts as running: it does not begin again.
+      // UIKit defers a change during a transition: carried out at once, it would end appearances
+      // that have just begun. A transition that makes its last calls still counts as running.
       if let transition, transition.phase != .requested {
         return postpone(request, animated: animated, in: world)
       }
@@ -93,6 +94,8 @@ extension UINavigationController {
     in transaction: Transaction?
   ) {
     if let transition {
+      // UIKit begins a transition at the end of the turn, so several changes in one turn are one
+      // transition, animated as the last of them asks.
       transition.isAnimated = animated
       let passing = change.removed.filter { !transition.popsTo($0) }
       transition.stackDidChange(from: old)
@@ -234,7 +237,9 @@ final class NavigationTransition: ControllerTransition {
     phase == .requested ? container.childControllers.last : to
   }
 
-  // Each call may run code of the app that ends the transition, hence the checks of `isRunning`.
+  // The order is UIKit's: `viewDidLoad`, `viewWillDisappear` before `viewWillAppear`, the delegate,
+  // and `viewIsAppearing` when the view is in the window. Each call may run code of the app that
+  // ends the transition, hence the checks of `isRunning`.
   override func start() -> Bool {
     let (from, to) = (container.displayed, container.childControllers.last)
     guard from !== to else {
@@ -278,6 +283,8 @@ final class NavigationTransition: ControllerTransition {
     interactor = delegate.navigationController(container, interactionControllerFor: animator)
   }
 
+  // The order is UIKit's: `viewDidDisappear` before `viewDidAppear`, then `didMove(toParent:)`, and
+  // the delegate last. A removed view controller has no parent any more in `viewDidDisappear`.
   override func complete() {
     // What another container took during the transition is displayed there.
     if !container.hasLost(from) { from?.loadedView?.removeFromSuperview() }

@@ -205,6 +205,10 @@ extension UIViewController {
 }
 
 /// The rest of an appearance that a move into a window began.
+///
+/// UIKit calls `viewIsAppearing(_:)` in the layout pass after the move, when traits and size are
+/// final, and `viewDidAppear(_:)` one turn later. So the pass runs in two turns, unless another
+/// change began.
 @MainActor
 final class AppearancePass: ClockWork {
   private let controller: UIViewController

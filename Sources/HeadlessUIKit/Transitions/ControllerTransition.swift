@@ -85,6 +85,8 @@ class ControllerTransition: NSObject, ClockWork {
 
   /// The view in which the transition happens.
   var stage: UIView? { nil }
+  // Close to UIKit's push. Tests rely on the order of events only, so this needs to differ from the
+  // times of presentations and of the keyboard, as on a device.
   var usualDuration: TimeInterval { 0.35 }
   var presentationStyle: UIModalPresentationStyle { .none }
   /// The rotation of the interface during the transition.
@@ -159,6 +161,8 @@ class ControllerTransition: NSObject, ClockWork {
   /// Ends the transition, which was complete or cancelled if anything moved.
   private func finish(moved: Bool = true) {
     guard phase == .running else { return }
+    // Ended before the last callbacks, so that a change that one of them requests becomes a new
+    // transition, as in UIKit.
     phase = .ended
     isInteractive = false
     if moved {

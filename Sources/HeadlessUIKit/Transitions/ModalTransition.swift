@@ -5,6 +5,7 @@ class ModalTransition: ControllerTransition {
   /// Whether the links that it was to change are being cut.
   private(set) var isAbandoned = false
 
+  // UIKit's presentations take longer than its pushes.
   override var usualDuration: TimeInterval { 0.5 }
 
   func addCompletion(_ completion: (() -> Void)?) {
@@ -39,7 +40,7 @@ class ModalTransition: ControllerTransition {
   func runFollowUps() {
     let due = followUps
     followUps = []
-    // Where all is cut off, nothing may begin anew.
+    // The waiting requests belong to presentations that were severed with this one.
     guard !isAbandoned else { return }
     for request in due { request() }
   }

@@ -1,7 +1,9 @@
 extension HeadlessClock {
   /// More work than any interface requests at once; beyond it, some work requests itself again.
   private static let settlingLimit = 100_000
-  /// How many turns of the main actor must pass without news before it counts as at rest.
+  /// How many turns of the main actor must pass without new work before it counts as idle.
+  ///
+  /// More than one, because a job of the app takes a turn for each `await` before it requests work.
   private static let restingTurns = 20
 
   var isQuiet: Bool { queue.transitionCount == 0 && transitions.isEmpty }

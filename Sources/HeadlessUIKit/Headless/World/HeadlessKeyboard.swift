@@ -2,8 +2,10 @@
 @MainActor
 final class HeadlessKeyboard {
   /// How much of the screen it covers, in points.
+  // The height on a phone with a home indicator, in portrait.
   private static let height: CGFloat = 336
   /// How long it takes to appear and disappear, in seconds.
+  // The value that UIKit reports in its notifications.
   private static let duration: TimeInterval = 0.25
   private var isUp = false
   private var isCheckDue = false
