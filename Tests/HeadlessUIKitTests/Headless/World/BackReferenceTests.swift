@@ -51,7 +51,7 @@ struct BackReferenceTests {
     UIViewController().view = view
   }
 
-  @Test func `a part that goes with its owner finds none`() throws {
+  @Test func `a part that is released with its owner has none`() throws {
     let log = Log()
     do {
       let window = UIWindow(frame: .zero)
@@ -64,7 +64,7 @@ struct BackReferenceTests {
     #expect(log.lines == ["no parent, no window"])
   }
 
-  @Test func `an owner that takes its parts out while it goes may do so`() {
+  @Test func `an owner removes its parts in its deinit`() {
     let child = UIViewController()
     do {
       let container = TidyContainer()
@@ -76,14 +76,14 @@ struct BackReferenceTests {
     #expect(child.view.superview == nil)
   }
 
-  @Test func `an owner that goes on another thread leaves its parts without one`() async {
+  @Test func `an owner that is released on another thread leaves its parts without one`() async {
     let child = UIViewController()
     await release(UINavigationController(rootViewController: child))
     #expect(child.parent == nil)
     #expect(child.navigationController == nil)
   }
 
-  @Test func `a world that goes in the middle of a presentation leaves nothing`() throws {
+  @Test func `a world that is released during a presentation leaks nothing`() throws {
     weak var screen: UIViewController?
     do {
       let world = HeadlessWorld()
@@ -102,7 +102,7 @@ struct BackReferenceTests {
     #expect(screen == nil)
   }
 
-  @Test func `a world that goes in the middle of a push leaves nothing`() throws {
+  @Test func `a world that is released during a push leaks nothing`() throws {
     weak var screen: UIViewController?
     do {
       let world = HeadlessWorld()
