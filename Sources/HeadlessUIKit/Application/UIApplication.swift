@@ -9,14 +9,14 @@ open class UIApplication: UIResponder {
   open internal(set) var connectedScenes: Set<UIScene> = []
   /// Whether the screen stays on; stored only.
   open var isIdleTimerDisabled = false
-  /// What the icon of the app offers beside what was declared; stored only.
+  /// The dynamic quick actions of the app; stored only.
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// The number at the icon of the app; stored only.
   open var applicationIconBadgeNumber = 0
   /// The background tasks of the app.
   final var backgroundTasks: Set<Int> = []
   final var lastBackgroundTask = 0
-  /// How often what the user does was to be ignored.
+  /// How many calls to ignore the user's actions are open.
   final var ignorance = 0
   weak var world: HeadlessWorld?
   private weak var currentKeyWindow: UIWindow?
@@ -105,7 +105,7 @@ extension UIApplication {
     case background
   }
 
-  /// What a launch is for.
+  /// The reason of a launch.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -242,14 +242,14 @@ extension UIApplication {
     return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
   }
 
-  /// Notes that the work is done; what is not going on is ignored.
+  /// Ends a background task; without effect if it is not running.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks.remove(identifier.rawValue)
   }
 }
 
 extension UIApplication {
-  /// Refuses what the user does until as many calls of `endIgnoringInteractionEvents()` follow.
+  /// Ignores the user's actions until as many calls of `endIgnoringInteractionEvents()` follow.
   @available(*, deprecated, message: "Use isUserInteractionEnabled of a view")
   public func beginIgnoringInteractionEvents() {
     ignorance += 1
@@ -261,7 +261,7 @@ extension UIApplication {
     ignorance = max(0, ignorance - 1)
   }
 
-  /// Whether what the user does is refused.
+  /// Whether the user's actions are ignored.
   @available(*, deprecated, message: "Use isUserInteractionEnabled of a view")
   public var isIgnoringInteractionEvents: Bool { ignorance > 0 }
 }

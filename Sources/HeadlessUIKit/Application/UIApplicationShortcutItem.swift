@@ -3,15 +3,15 @@
 public final class UIApplicationShortcutItem: NSObject {
   /// The identifier of the action within the app.
   public let type: String
-  /// What the user reads.
+  /// The title of the action.
   public let localizedTitle: String
   /// A smaller line below the title.
   public let localizedSubtitle: String?
   /// The picture beside the title.
   public let icon: UIApplicationShortcutIcon?
-  /// What the app needs to perform the action.
+  /// The values that the app needs to perform the action.
   public let userInfo: [String: Any]?
-  /// What the system chooses a scene by; stored only.
+  /// The conditions by which the system chooses a scene; stored only.
   public var targetContentIdentifier: Any?
 
   /// Creates an action.

@@ -54,10 +54,10 @@ open class UIDevice: NSObject {
   /// What kind of device it is.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
-  /// What the user calls the device.
+  /// The user's name of the device.
   open var name: String { model }
 
-  /// What the system is called.
+  /// The name of the system.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 }
 

@@ -7,7 +7,7 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   /// Whether the scene is in the foreground and takes events.
   open internal(set) var activationState: ActivationState = .unattached
-  /// What the switcher of apps shows.
+  /// The title in the app switcher.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
   /// A second text in the switcher of apps; stored only.
@@ -55,7 +55,7 @@ extension UIScene {
     case background = 2
   }
 
-  /// What a scene is connected for.
+  /// The reason of a scene's connection.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
     /// The links that the scene is to open.
@@ -166,9 +166,9 @@ extension UISceneDelegate {
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
-/// Why the system did not do what was asked of a scene.
+/// The reason for which the system refused a request about a scene.
 public struct UISceneError: Error, Hashable, Sendable {
-  /// What was wrong.
+  /// The reason.
   public let code: Code
 
   init(_ code: Code) {

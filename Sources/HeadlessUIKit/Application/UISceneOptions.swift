@@ -56,7 +56,7 @@ extension UIScene {
   public final class OpenURLOptions: NSObject {
     /// The app that opened the link; nil if unknown.
     public let sourceApplication: String?
-    /// What the app that opened the link sent along: nothing.
+    /// The annotation of the app that opened the link: nil.
     public var annotation: Any? { nil }
     /// Whether a document is opened in place: false.
     public var openInPlace: Bool { false }
@@ -68,14 +68,14 @@ extension UIScene {
   }
 }
 
-/// What is asked for: a scene that exists, or a new one.
+/// The requested scene: an existing one, or a new one.
 @preconcurrency @MainActor
 public struct UISceneSessionActivationRequest {
   /// The session whose scene is asked for; nil for a new one.
   public let session: UISceneSession?
   /// The part that a new scene plays.
   public let role: UISceneSession.Role
-  /// What the scene is to continue.
+  /// The activity that the scene continues.
   public var userActivity: NSUserActivity?
   /// How the scene is asked for.
   public var options: UIScene.ActivationRequestOptions?

@@ -11,7 +11,7 @@ public final class UISceneSession: NSObject {
   public internal(set) weak var scene: UIScene?
   /// State of the app, stored for the next connection.
   public var userInfo: [String: Any]?
-  /// What the scene can be restored from.
+  /// The activity from which the scene can be restored.
   public var stateRestorationActivity: NSUserActivity?
 
   init(identifier: String, configuration: UISceneConfiguration) {

@@ -143,14 +143,14 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
-  /// The size, the orientation or the traits of the scene have changed; given is what they were.
+  /// The size, the orientation or the traits of the scene have changed; the former ones are passed.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   )
-  /// The size or the orientation of the scene has changed; given is what they were.
+  /// The size or the orientation of the scene has changed; the former ones are passed.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry

@@ -28,7 +28,7 @@ open class UIBarButtonItem: UIBarItem {
     didSet { Selector.refuse(action) }
   }
 
-  /// What a tap performs.
+  /// The action of a tap.
   ///
   /// Setting it takes over its title and picture, also when they are empty.
   open var primaryAction: UIAction? {
@@ -138,7 +138,7 @@ open class UIBarButtonItem: UIBarItem {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Keeps what an initialiser was given, warning of an action.
+  /// Stores the arguments of an initialiser, warning of an action.
   private func keep(_ target: Any?, _ action: Selector?) {
     self.target = target.map { $0 as AnyObject }
     self.action = action
@@ -160,13 +160,13 @@ open class UIBarButtonItem: UIBarItem {
 extension UIBarButtonItem {
   /// A button whose look and word the system supplies.
   public enum SystemItem: Int, Sendable {
-    /// Ends with what was done kept.
+    /// Ends editing and keeps the changes.
     case done = 0
-    /// Ends with what was done dropped.
+    /// Ends editing and drops the changes.
     case cancel = 1
     /// Begins editing.
     case edit = 2
-    /// Keeps what was done.
+    /// Keeps the changes.
     case save = 3
     /// Makes a new thing.
     case add = 4
@@ -230,10 +230,10 @@ extension UIBarButtonItem {
   public enum Style: Int, Sendable {
     /// It does not.
     case plain = 0
-    /// It is the one that ends what is being done.
+    /// It ends the present activity.
     case done = 2
 
-    /// It is the one that ends what is being done.
+    /// It ends the present activity.
     public static var prominent: Style { .done }
   }
 }

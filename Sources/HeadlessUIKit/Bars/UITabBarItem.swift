@@ -72,27 +72,27 @@ extension UITabBarItem {
   public enum SystemItem: Int, Sendable {
     /// The tabs that have no room in the bar.
     case more = 0
-    /// What the user marked.
+    /// The user's favourites.
     case favorites = 1
-    /// What the app recommends.
+    /// The recommendations of the app.
     case featured = 2
-    /// What was rated best.
+    /// The best rated content.
     case topRated = 3
-    /// What was used last.
+    /// The recently used content.
     case recents = 4
     /// People.
     case contacts = 5
-    /// What was done before.
+    /// The history.
     case history = 6
     /// Bookmarks.
     case bookmarks = 7
     /// Search.
     case search = 8
-    /// What is being downloaded.
+    /// The downloads.
     case downloads = 9
-    /// What is newest.
+    /// The newest content.
     case mostRecent = 10
-    /// What is viewed most.
+    /// The most viewed content.
     case mostViewed = 11
 
     /// The word that assistive technology reads.

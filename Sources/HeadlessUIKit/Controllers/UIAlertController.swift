@@ -137,9 +137,9 @@ extension UIAlertController {
 /// One answer to the question of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What the user reads.
+  /// The title of the action.
   open private(set) var title: String?
-  /// What the answer means.
+  /// The meaning of the action.
   open private(set) var style: Style
   /// Whether the action is enabled; true at first.
   open var isEnabled = true

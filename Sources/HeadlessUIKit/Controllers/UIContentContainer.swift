@@ -103,7 +103,7 @@ extension UIWindow {
     }
   }
 
-  /// What is presented above the root, the lowest first.
+  /// The controllers presented above the root, the lowest first.
   private var presentedControllers: [UIViewController] {
     var found: [UIViewController] = []
     var waiting = rootViewController?.presentedInside ?? []

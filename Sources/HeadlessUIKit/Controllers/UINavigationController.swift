@@ -8,7 +8,7 @@ open class UINavigationController: UIViewController {
     get { ownDelegate }
     set { ownDelegate = newValue }
   }
-  // What the container itself asks: a subclass may put another object before the app's delegate.
+  // The delegate for the container's own calls: a subclass may return another one as `delegate`.
   final weak var ownDelegate: (any UINavigationControllerDelegate)?
 
   /// The bar at the top; its items are those of the stack.

@@ -7,7 +7,7 @@ open class UIPageViewController: UIViewController {
     get { ownDelegate }
     set { ownDelegate = newValue }
   }
-  // What the container itself asks: a subclass may put another object before the app's delegate.
+  // The delegate for the container's own calls: a subclass may return another one as `delegate`.
   final weak var ownDelegate: (any UIPageViewControllerDelegate)?
   /// How pages move.
   open private(set) var transitionStyle: TransitionStyle

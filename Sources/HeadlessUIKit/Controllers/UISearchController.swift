@@ -3,11 +3,11 @@
 /// It is presented over the nearest controller that defines the presentation context, else over the
 /// outermost container, and stays there until the search is cancelled or code ends it.
 open class UISearchController: UIViewController {
-  /// Finds what was searched for; asked when editing begins and whenever the text changes.
+  /// Updates the search results; called when editing begins and when the text changes.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Observes the start and the end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Shows what was found; nil if the screen below does.
+  /// Shows the search results; nil if the searched view controller shows them.
   open private(set) var searchResultsController: UIViewController?
   /// The search bar.
   open private(set) lazy var searchBar = makeSearchBar()
@@ -214,7 +214,7 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// Finds what the user searches for.
+/// Updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Editing of the bar began, or its text has changed.

@@ -31,7 +31,7 @@ extension UISplitViewController {
     for child in childControllers { child.endTransitionInside() }
   }
 
-  /// Collapsed: puts the stack of a column on top of what is shown.
+  /// While collapsed: pushes the stack of a column.
   func bringUp(_ column: Column) {
     guard let base = childControllers.first as? UINavigationController,
       let host = hosts[column], host !== base,

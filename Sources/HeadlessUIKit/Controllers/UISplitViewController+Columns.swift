@@ -22,7 +22,7 @@ extension UISplitViewController {
     isMerged ? childControllers : expandedArrangement
   }
 
-  /// What is on screen while expanded.
+  /// The displayed controllers while expanded.
   var expandedArrangement: [UIViewController] {
     filledColumns.filter(isVisible).compactMap { hosts[$0] }
   }
@@ -105,7 +105,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController {
-  /// Brings what is on screen in line with what ought to be, at the end of the turn.
+  /// Displays the controllers that the arrangement asks for, at the end of the turn.
   func rearrange() {
     guard isOnScreen, let world else { return showArrangementUnseen() }
     world.turn {
@@ -245,7 +245,7 @@ final class SplitTransition: ControllerTransition {
   private var entering: [UIViewController] = []
   /// The view controllers that another container holds now, which forwards their appearance.
   private var taken: [UIViewController] = []
-  /// What was on screen when the change was asked for; kept until it has disappeared.
+  /// The controllers on screen at the time of the request; retained until they have disappeared.
   private let before: [UIViewController]
   /// Whether the children are those of the new width already.
   private(set) var changesWidth = false

@@ -7,7 +7,7 @@ open class UISplitViewController: UIViewController {
     get { ownDelegate }
     set { ownDelegate = newValue }
   }
-  // What the container itself asks: a subclass may put another object before the app's delegate.
+  // The delegate for the container's own calls: a subclass may return another one as `delegate`.
   final weak var ownDelegate: (any UISplitViewControllerDelegate)?
   /// Whether one column is shown at a time; changes when the change of size is over.
   open var isCollapsed: Bool { hasCollapsed }
@@ -59,7 +59,7 @@ open class UISplitViewController: UIViewController {
   var mergedRoots: [(column: Column, root: UIViewController)] = []
   /// Whether the inspector is a column now, or is presented as a sheet when the split collapses.
   var showsInspector = false
-  /// What is on screen.
+  /// The displayed pages.
   var shown: [UIViewController] = []
   final var transition: SplitTransition?
 
@@ -89,7 +89,7 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// What the container holds: one controller while collapsed, else the columns in order.
+  /// The children of the container: one controller while collapsed, else the columns in order.
   open var viewControllers: [UIViewController] {
     get { childControllers }
     set {
@@ -224,7 +224,7 @@ extension UISplitViewController {
     case supplementary
     /// The last and widest column.
     case secondary
-    /// What is shown instead of columns where the width is compact.
+    /// The column that is shown alone where the width is compact.
     case compact
     /// What belongs to the secondary column, at its trailing side; hidden until it is shown.
     case inspector

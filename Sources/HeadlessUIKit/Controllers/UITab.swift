@@ -3,7 +3,7 @@
 open class UITab: NSObject {
   /// The name by which the tab is found.
   open private(set) var identifier: String
-  /// What the user reads.
+  /// The title of the tab.
   open var title: String {
     didSet { item.title = title }
   }
@@ -122,7 +122,7 @@ extension UITabBarController {
     select(controller)
   }
 
-  /// What is shown for a tab: the screen of its root tab, or the stack that its group manages.
+  /// The content of a tab: the screen of its root tab, or the stack that its group manages.
   func content(for tab: UITab) -> UIViewController? {
     madeContent(for: tab) ?? tab.root.viewController ?? tab.viewController
   }

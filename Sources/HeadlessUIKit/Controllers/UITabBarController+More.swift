@@ -23,7 +23,7 @@ extension UITabBarController {
     return allItems.prefix(Self.room - 1) + [more]
   }
 
-  /// The item of the bar that stands for what is selected.
+  /// The item of the bar for the selection.
   var selectedBarItem: UITabBarItem? {
     if isShowingMore { return moreNavigationController.tabBarItem }
     return currentTab?.root.item ?? selected?.tabBarItem
@@ -34,7 +34,7 @@ extension UITabBarController {
 
   var isShowingMore: Bool { selected != nil && selected === madeMore }
 
-  /// What is selected, More looked through; More itself while it shows its list.
+  /// The selection, inside More too; More itself while it shows its list.
   var logicalSelection: UIViewController? {
     isShowingMore ? madeMore?.tenant ?? selected : selected
   }

@@ -23,7 +23,7 @@ extension UITabBarController {
     selectedTab = ownTabs.first { $0 !== former }
   }
 
-  /// Brings what is displayed in line with what is selected, unless a transition is about to.
+  /// Displays the selected controller, unless a transition is about to.
   func showSelected() {
     guard displayed !== selected else { return }
     guard isOnScreen, let world else { return removeDisplayed() }
@@ -50,14 +50,14 @@ extension UITabBarController {
     view.insertSubview(content, at: 0)
   }
 
-  /// Makes what was shown the selection again, before it is on the screen.
+  /// Selects the displayed controller again, before it is on screen.
   func restoreSelection(of controller: UIViewController?) {
     selected = controller
     guard !ownTabs.isEmpty else { return }
     chosenTab = logicalSelection.flatMap { tab(showing: $0, in: ownTabs) }
   }
 
-  /// What is shown for a tab, as long as that is a child.
+  /// The content of a tab, as long as that is a child.
   func childContent(for tab: UITab) -> UIViewController? {
     madeContent(for: tab).flatMap { $0.parentController == nil ? nil : $0 }
   }

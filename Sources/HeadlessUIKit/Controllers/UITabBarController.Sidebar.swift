@@ -25,7 +25,7 @@ extension UITabBarController {
 
     /// Whether the bar is shown instead; true where there can be no sidebar.
     ///
-    /// What is set there counts when there can be one again.
+    /// A value that is set there takes effect when there can be one again.
     open var isHidden: Bool {
       get { isPutAway || !isAvailable }
       set { change(toHidden: newValue, animated: false) }
@@ -107,7 +107,8 @@ extension UITabBarController.Sidebar {
   /// Observes the sidebar of a tab bar controller.
   @preconcurrency @MainActor
   public protocol Delegate: NSObjectProtocol {
-    /// The sidebar is about to be shown or hidden; what is added to the animator happens with it.
+    /// The sidebar is about to be shown or hidden; animations that are added to the animator go
+    /// along.
     func tabBarController(
       _ tabBarController: UITabBarController,
       sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,

@@ -5,7 +5,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     get { ownDelegate }
     set { ownDelegate = newValue }
   }
-  // What the container itself asks: a subclass may put another object before the app's delegate.
+  // The delegate for the container's own calls: a subclass may return another one as `delegate`.
   final weak var ownDelegate: (any UITabBarControllerDelegate)?
 
   /// The navigation controller of More, after its first access.

@@ -133,7 +133,7 @@ extension UIViewController {
   func beginExplicitly(_ isAppearing: Bool, animated: Bool) {
     let direction: Appearance.Phase = isAppearing ? .appearing : .disappearing
     guard appearance.phase != direction else { return warnOfImbalance() }
-    // A container that disappears passes that on to what it shows.
+    // A container that disappears forwards that to the children that it displays.
     let isLeaving = !isAppearing && appearance.isVisible
     guard isLeaving || parentController?.appearance.isVisible != false else {
       appearance.driver = .caller

@@ -353,7 +353,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   // MARK: Bars and presentation
 
-  /// What the bar at the bottom of a navigation controller shows for this controller.
+  /// The items of the toolbar of a navigation controller for this controller.
   open var toolbarItems: [UIBarButtonItem]?
 
   /// Sets the items of the bar at the bottom.

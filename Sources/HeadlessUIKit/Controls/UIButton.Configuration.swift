@@ -1,5 +1,5 @@
 extension UIButton {
-  /// What a button shows, as a value.
+  /// The content of a button, as a value.
   public struct Configuration {
     /// The text of the button.
     public var title: String?

@@ -11,7 +11,7 @@ open class UIButton: UIControl {
   open var menu: UIMenu?
   /// The content of the button; its title and image take precedence over those set for states.
   open var configuration: Configuration?
-  /// What a tap means in its screen.
+  /// The meaning of a tap in its screen.
   open var role: Role = .normal
   /// Whether a choice in the menu becomes the title; stored only.
   open var changesSelectionAsPrimaryAction = false
@@ -158,7 +158,7 @@ extension UIButton {
     case close = 7
   }
 
-  /// What a tap on a button means in its screen.
+  /// The meaning of a tap on a button in its screen.
   public enum Role: Int, Sendable {
     /// Nothing special.
     case normal = 0

@@ -1,4 +1,4 @@
-/// A view that reports what the user does with it.
+/// A view that reports the user's actions.
 ///
 /// Handlers are ``UIAction``s. Target and selector are absent, because they need the Objective-C
 /// runtime.
@@ -54,12 +54,12 @@ open class UIControl: UIView {
     handlers.append((action, controlEvents))
   }
 
-  /// Takes an action off events; what is not registered is ignored.
+  /// Removes an action from events; without effect if it is not registered.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Takes the action with an identifier off events; what is not registered is ignored.
+  /// Removes the action with an identifier from events; without effect if it is not registered.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event
@@ -145,14 +145,14 @@ open class UIControl: UIView {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Performs what is registered for `primaryActionTriggered`.
+  /// Performs the actions for `primaryActionTriggered`.
   open func performPrimaryAction() {
     sendActions(for: .primaryActionTriggered)
   }
 }
 
 extension UIControl {
-  /// What the user does with a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// One bit for each event.
     public let rawValue: UInt
@@ -182,7 +182,7 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value was changed by the user.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control was used for what it is there for.
+    /// The control's main purpose was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The menu of the control is about to open.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)

@@ -102,7 +102,7 @@ open class UIMenuElement: NSObject {
     case off = 0
     /// It is on and shows a mark.
     case on = 1
-    /// Some of what it stands for is on.
+    /// Some of the represented settings are on.
     case mixed = 2
   }
 

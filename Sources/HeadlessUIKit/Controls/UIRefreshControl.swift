@@ -1,4 +1,4 @@
-/// What the user pulls down at the top of a list to have it made new.
+/// A control at the top of a list that reloads it by a pull.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// Whether the list is being made new.
@@ -16,7 +16,7 @@ open class UIRefreshControl: UIControl {
     isRefreshing = false
   }
 
-  /// Does what a gesture that pulls the list down does.
+  /// Performs a pull of the list.
   func pull() {
     guard !isRefreshing else { return }
     isRefreshing = true

@@ -230,7 +230,7 @@ extension UISegmentedControl {
     }
   }
 
-  /// Does what the user's choice does: the segment's action and the two events.
+  /// Performs the user's selection: the segment's action and the two events.
   func select(byUser index: Int) {
     guard segments.indices.contains(index), index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index

@@ -28,7 +28,7 @@ open class UIStepper: UIControl {
     set { current = inside(newValue) }
   }
 
-  /// Does what a gesture on one of the two buttons does.
+  /// Performs a tap on one of the two buttons.
   func step(up: Bool) {
     let next = current + (up ? stepValue : -stepValue)
     if wraps, next > maximumValue {

@@ -56,7 +56,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// Whether words are corrected; stored only.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// What the text is, for filling in; stored only.
+  /// The meaning of the text, for autofill; stored only.
   open var textContentType: UITextContentType?
   /// Whether the field is being edited.
   open private(set) var isEditing = false

@@ -1,4 +1,4 @@
-/// What the user's keyboard does to a text field or text view.
+/// How the keyboard edits a text field or text view.
 @MainActor
 protocol TextInput: UIView, UIKeyInput {
   var typedText: String { get }

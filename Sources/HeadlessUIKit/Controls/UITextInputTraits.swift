@@ -79,7 +79,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case yes = 2
 }
 
-/// What the text of a field is, so that the system can fill it in.
+/// The meaning of a field's text, so that the system can fill it in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name of the type.
   public let rawValue: String

@@ -1,7 +1,7 @@
-/// What the user did to the device.
+/// The kind of motion.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What an event is about.
+  /// The kind of an event.
   public enum EventType: Int, Sendable {
     /// Fingers on the screen.
     case touches = 0
@@ -53,7 +53,7 @@ open class UIEvent: NSObject {
 }
 
 extension UIView {
-  /// Calls what a touch on this view asks for.
+  /// Calls the view's methods for a touch.
   func take(_ touch: UITouch, _ event: UIEvent) {
     switch touch.phase {
     case .began: touchesBegan([touch], with: event)

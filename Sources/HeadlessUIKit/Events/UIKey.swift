@@ -1,9 +1,9 @@
 /// A key of a hardware keyboard that is pressed.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// What the key types together with the modifier keys.
+  /// The characters of the key with its modifiers.
   open private(set) var characters: String
-  /// What the key types alone.
+  /// The characters of the key without modifiers.
   open private(set) var charactersIgnoringModifiers: String
   /// The modifier keys that are held.
   open private(set) var modifierFlags: UIKeyModifierFlags

@@ -4,7 +4,7 @@
 /// called, and creating a command warns.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-  /// The key, as what it types alone.
+  /// The key, as its characters without modifiers.
   open private(set) var input: String?
   /// The modifier keys that are held with it.
   open private(set) var modifierFlags: UIKeyModifierFlags

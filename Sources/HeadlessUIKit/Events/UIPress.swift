@@ -53,7 +53,7 @@ open class UIPressesEvent: UIEvent {
     super.init()
   }
 
-  /// What the event is about: presses.
+  /// The kind of the event: presses.
   open override var type: EventType { .presses }
 }
 
@@ -72,7 +72,7 @@ extension UIWindow {
     firstResponder ?? rootViewController?.frontmost.deepestAlone ?? self
   }
 
-  /// Calls what an event without a place asks for.
+  /// Calls the responders for an event without a location.
   func deliver(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent:

@@ -161,7 +161,7 @@ extension UIResponder: UIUserActivityRestoring {
     objectsMadeOnDemand.userActivity = activity
   }
 
-  /// What is attached to the responder, made on first use.
+  /// The storage for rare settings of the responder, created on first use.
   var objectsMadeOnDemand: AssociatedObjects {
     if let associatedObjects { return associatedObjects }
     let made = AssociatedObjects()

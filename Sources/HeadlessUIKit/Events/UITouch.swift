@@ -1,7 +1,7 @@
 /// One touch on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a gesture does.
+  /// The state of a recognizer.
   public enum Phase: Int, Sendable {
     /// It began.
     case began
@@ -15,7 +15,7 @@ open class UITouch: NSObject {
     case cancelled
   }
 
-  /// What the gesture does now.
+  /// The present state.
   open internal(set) var phase: Phase
   /// The view in which the touch began.
   open private(set) weak var view: UIView?

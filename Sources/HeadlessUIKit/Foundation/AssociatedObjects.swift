@@ -1,11 +1,11 @@
 // Objective-C's names: code that attaches objects to others uses them as they are.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
-/// What code has attached to one object; made when something is.
+/// The associated objects and rare settings of one object; created on first use.
 @MainActor
 final class AssociatedObjects {
   private var values: [UnsafeRawPointer: () -> Any?] = [:]
-  /// What the user does at a responder.
+  /// The activity of a responder.
   var userActivity: NSUserActivity?
   /// The button that turns editing on and off, once it was asked for.
   var editButton: UIBarButtonItem?
@@ -41,7 +41,7 @@ final class AssociatedObjects {
   #endif
 }
 
-/// What is attached to objects that have no place for it: those of the app's own classes.
+/// The associated objects of objects without storage for them: those of the app's own classes.
 @MainActor
 final class AssociationTable {
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -106,7 +106,7 @@ final class AssociationTable {
     objects.set(value, for: key, policy)
   }
 
-  /// Returns what is attached to an object under a key; nil if nothing is.
+  /// Returns the value associated with an object under a key; nil for none.
   @preconcurrency @MainActor
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     associatedObjects(of: object as AnyObject)?[key]

@@ -8,7 +8,7 @@
   open class NSUserActivity: NSObject {
     /// What kind of activity it is, in reverse-domain form.
     open private(set) var activityType: String
-    /// What the user reads.
+    /// The title of the activity.
     open var title: String?
     /// The values that are needed to continue.
     open var userInfo: [AnyHashable: Any]?
@@ -34,7 +34,7 @@
     open var isEligibleForPrediction = false
     /// The name under which the activity can be deleted; stored only.
     open var persistentIdentifier: String?
-    /// What the system chooses a scene by.
+    /// The conditions by which the system chooses a scene.
     open var targetContentIdentifier: String?
 
     /// Creates an activity.

@@ -17,11 +17,11 @@
     private var eventGroup: UndoGroup?
     private var isEventOver = false
 
-    /// Whether what was registered last is being undone.
+    /// Whether the last registration is being undone.
     open private(set) var isUndoing = false
-    /// Whether what was undone last is being done again.
+    /// Whether the last undone registration is being redone.
     open private(set) var isRedoing = false
-    /// Whether what is registered in one turn becomes one group by itself; true at first.
+    /// Whether the registrations of one turn become one group by themselves; true at first.
     open var groupsByEvent = true
 
     /// How many groups are kept to be undone, the newest; 0, as at first, for all.
@@ -202,7 +202,7 @@
       post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Does again what was undone last; without it, nothing.
+    /// Redoes the last undone group; without one, does nothing.
     open func redo() {
       post(.NSUndoManagerCheckpoint)
       guard !isUndoing, !isRedoing, let group = redoStack.popLast() else { return }
@@ -213,7 +213,7 @@
       post(.NSUndoManagerDidRedoChange)
     }
 
-    /// Runs a group backwards; what it registers becomes one group of the other direction.
+    /// Runs a group backwards; its registrations become one group of the other direction.
     private func play(_ group: UndoGroup) {
       let outer = openGroups
       openGroups = []

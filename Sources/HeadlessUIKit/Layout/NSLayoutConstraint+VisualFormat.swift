@@ -40,7 +40,7 @@ extension NSLayoutConstraint {
     /// The format runs from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
-    /// What the views have in common.
+    /// The alignment of the views.
     var alignments: [Attribute] {
       let attributes: [Attribute] = [
         .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline,
@@ -52,7 +52,7 @@ extension NSLayoutConstraint {
 
   /// Makes constraints from a line of text that draws them, as in `"H:|-8-[name]-[value(>=40)]-|"`.
   ///
-  /// A format that cannot be read, or that names what is not there, raises.
+  /// A format that cannot be read, or that names an unknown view or metric, raises.
   public class func constraints(
     withVisualFormat format: String,
     options opts: FormatOptions = [],

@@ -16,7 +16,7 @@ open class NSLayoutConstraint: NSObject {
   open private(set) var secondAttribute: Attribute
   /// The factor of the second attribute.
   open private(set) var multiplier: CGFloat
-  /// What is added to the second attribute, in points.
+  /// The constant that is added to the second attribute, in points.
   open var constant: CGFloat
   /// How much the constraint matters beside others.
   open var priority: UILayoutPriority = .required

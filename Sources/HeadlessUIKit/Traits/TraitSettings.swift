@@ -13,11 +13,11 @@ final class TraitSettings {
 protocol TraitHolder: UITraitChangeObservable {
   var traitSettings: TraitSettings? { get set }
 
-  /// Tells this object, and all that inherit from it, that what it inherits has changed.
+  /// Calls this object, and all that inherit from it, after a change of the inherited traits.
   func inheritedTraitsDidChange(from previous: UITraitCollection, to current: UITraitCollection)
   /// What this object inherits.
   var inheritedTraits: UITraitCollection { get }
-  /// What this object makes of what it inherits.
+  /// The traits of this object, from inherited ones.
   func ownTraits(from inherited: UITraitCollection) -> UITraitCollection
   /// Tells what inherits from this object.
   func passTraitChange(from previous: UITraitCollection, to current: UITraitCollection)

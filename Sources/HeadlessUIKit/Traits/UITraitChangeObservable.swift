@@ -6,7 +6,7 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
 }
 
 extension UITraitChangeObservable {
-  /// What is called with the object whose traits changed and the traits before.
+  /// The handler, which receives the object whose traits changed and the traits before.
   public typealias TraitChangeHandler<TraitEnvironment> =
     @MainActor (
       _ traitEnvironment: TraitEnvironment,

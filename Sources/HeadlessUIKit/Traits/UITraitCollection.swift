@@ -72,7 +72,7 @@ extension UITraitCollection {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
-  /// Creates traits from several; what a later one specifies counts.
+  /// Creates traits from several; later ones take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }

@@ -6,7 +6,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 }
 
 extension UIViewController: TraitHolder {
-  /// What this controller, and all that it contains, has instead of what it inherits.
+  /// The trait overrides of this controller for itself and its descendants.
   ///
   /// A change takes effect, with its callbacks, before the assignment returns.
   public var traitOverrides: any UITraitOverrides {
@@ -36,7 +36,7 @@ extension UIViewController: TraitHolder {
     return presentedTraits(from: window?.traitCollection ?? UITraitCollection())
   }
 
-  /// What the presentation of this controller makes of the traits of the window.
+  /// The traits of the window with the overrides of this controller's presentation.
   func presentedTraits(from inherited: UITraitCollection) -> UITraitCollection {
     guard let traits = modal.presentationController?.ownOverrideTraits, modal.presenter != nil
     else {
@@ -78,7 +78,7 @@ extension UIPresentationController {
 }
 
 extension UIView: TraitHolder {
-  /// What this view, and all that it holds, has instead of what it inherits.
+  /// The trait overrides of this view for itself and its subviews.
   ///
   /// A change takes effect, with its callbacks, before the assignment returns.
   public var traitOverrides: any UITraitOverrides {

@@ -20,7 +20,7 @@ open class CATransaction: NSObject {
     world.turn { transaction.leave() }
   }
 
-  /// Ends the turn at once: what was asked for until now begins before the call returns.
+  /// Ends the turn at once: requested transitions begin before the call returns.
   open class func flush() {
     HeadlessWorld.required(for: "CATransaction").clock.commit()
   }

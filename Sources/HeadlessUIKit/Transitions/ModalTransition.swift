@@ -269,7 +269,8 @@ extension UIPresentationController {
     case impossible
   }
 
-  /// The user begins to drag a sheet down, taps outside a popover, or drags down what was zoomed.
+  /// The user begins to drag a sheet down, taps outside a popover, or drags a zoomed controller
+  /// down.
   func beginUserDismissal(byZoom isZoom: Bool = false) -> UserDismissal {
     guard isZoom || isDismissibleByUser, let presenter = presentedViewController.modal.presenter,
       presentedViewController.modalTransition == nil, let world = presentedViewController.world

@@ -1,4 +1,4 @@
-/// What a custom animator sees of a transition.
+/// The context of a custom animator.
 @MainActor
 final class TransitionContext: NSObject {
   /// The clock keeps a transition until it ends; an animator may keep the context longer.
@@ -181,7 +181,7 @@ final class DrivenAnimations {
     guard let flight else { return fraction }
     let elapsed = Double((clock.now - flight.begins).nanoseconds) / 1_000_000_000
     let part = flight.seconds > 0 ? min(1, elapsed / flight.seconds) : 1
-    // What has ended stays ended.
+    // Animations that have ended are not started again.
     pieces = pieces.filter { $0.seconds * flight.seconds > elapsed * seconds }
     for piece in pieces { clock.remove(piece.work) }
     fraction += (flight.goal - fraction) * CGFloat(part)

@@ -1,4 +1,4 @@
-/// How a presented controller covers what is below.
+/// How a presented controller covers the content below.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// The system decides: a page sheet.
   case automatic = -2

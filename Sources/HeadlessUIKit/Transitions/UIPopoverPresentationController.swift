@@ -20,7 +20,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var backgroundColor: UIColor?
   /// How far the popover stays away from the edges of the window; stored only.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// Whether the popover may lie over what it points to; stored only.
+  /// Whether the popover may cover its anchor; stored only.
   open var canOverlapSourceViewRect = false
 
   /// The object that runs the presentation where the popover adapts to a sheet.

@@ -6,7 +6,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   private unowned var presentedController: UIViewController
   private weak var presenter: UIViewController?
-  /// What the presented controller has instead of what it inherits; nil for nothing.
+  /// The trait overrides of the presented controller; nil for none.
   @available(*, deprecated, message: "Use the presented controller's traitOverrides")
   open var overrideTraitCollection: UITraitCollection? {
     get { ownOverrideTraits }
@@ -193,7 +193,7 @@ extension UIPresentationController {
     delegate?.presentationController(self, prepare: adaptive)
   }
 
-  /// The object that runs what is on the screen: this one, or what stands for it.
+  /// The presentation controller in effect: this one, or the one of an adaptation.
   var active: UIPresentationController { adaptiveController ?? self }
 
   /// Tells the delegate about the adaptive style; the transition is about to begin.

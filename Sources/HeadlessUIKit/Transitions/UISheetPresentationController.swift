@@ -40,7 +40,7 @@ extension UISheetPresentationController {
     public typealias Resolver =
       (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-    /// What the height is called.
+    /// The identifier of a height.
     public let identifier: Identifier
     private let resolver: Resolver
 

@@ -2,10 +2,10 @@ extension UIViewController {
   /// The animation of a presentation or push, and of its end.
   ///
   /// Nothing is drawn, so the kinds differ in two things only: a zoom asks for its source view, and
-  /// the user can drag what was zoomed back into it.
+  /// the user can drag a zoomed controller back into the view.
   @preconcurrency @MainActor
   public final class Transition: NSObject {
-    /// What a zoom needs; nil for the other kinds.
+    /// The settings of a zoom; nil for the other kinds.
     let zoom: Zoom?
 
     private init(zoom: Zoom?) {
@@ -36,7 +36,7 @@ extension UIViewController {
   }
 }
 
-/// What a zoom is made of.
+/// The settings of a zoom.
 @MainActor
 struct Zoom {
   let options: UIViewController.Transition.ZoomOptions

@@ -122,7 +122,7 @@
   }
 
   extension CGRect {
-    /// Returns the rectangle around what a transform makes of this one.
+    /// Returns the rectangle around the transformed rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       mapped { $0.applying(t) }
     }

@@ -39,7 +39,7 @@ extension NSAttributedString.Key {
   public static var baselineOffset: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSBaselineOffset")
   }
-  /// What the text leads to; a `URL` or a `String`.
+  /// The target of a link; a `URL` or a `String`.
   public static var link: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLink") }
 }
 

@@ -140,7 +140,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     /// The size that is wrapped.
     public var cgSizeValue: CGSize { sizeValue }
 
-    /// Whether what is wrapped has the form of what another one wraps.
+    /// Whether two wrapped values have the same form.
     fileprivate func isLike(_ other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
   }
 

@@ -1,12 +1,12 @@
 /// Something whose look can be set for all objects of a class.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// The object that keeps what is set for all of the class.
+  /// The object with the appearance settings of the class.
   static func appearance() -> Self
 }
 
 extension UIView: UIAppearance {
-  /// The view of this world that keeps what is set for all of the class.
+  /// The view of this world with the appearance settings of the class.
   ///
   /// It is only stored: no view takes anything over from it.
   public class func appearance() -> Self {
@@ -15,7 +15,7 @@ extension UIView: UIAppearance {
 }
 
 extension UIBarItem: UIAppearance {
-  /// The item of this world that keeps what is set for all of the class.
+  /// The item of this world with the appearance settings of the class.
   ///
   /// It is only stored: no item takes anything over from it.
   public class func appearance() -> Self {

@@ -1,4 +1,4 @@
-/// What a view shows, as a value that makes the view for it.
+/// The content of a view, as a value that creates the view for it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Returns a new view that shows this configuration.
@@ -8,7 +8,7 @@ public protocol UIContentConfiguration {
 /// A view that shows a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// What the view shows.
+  /// The content of the view.
   var configuration: any UIContentConfiguration { get set }
 }
 
@@ -86,7 +86,7 @@ open class UIListContentView: UIView, UIContentView {
   private let secondaryLabel = UILabel()
   private let picture = UIImageView()
 
-  /// What the view shows; a configuration of another type changes nothing.
+  /// The content of the view; a configuration of another type is ignored.
   open var configuration: any UIContentConfiguration {
     didSet { show() }
   }

@@ -4,7 +4,7 @@ open class UIProgressView: UIView {
   private var done: Float = 0
   /// The style of the bar; stored only.
   open var progressViewStyle: Style = .default
-  /// The colour of what is done; stored only.
+  /// The colour of the filled part; stored only.
   open var progressTintColor: UIColor?
   /// The colour of the part that is not filled; stored only.
   open var trackTintColor: UIColor?

@@ -33,7 +33,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var scrollsToTop = true
   /// Whether the view waits to see if a touch is the beginning of scrolling; stored only.
   open var delaysContentTouches = true
-  /// What the user pulls down to have the content made new; nil for nothing.
+  /// The control that reloads the content by a pull; nil for none.
   open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()

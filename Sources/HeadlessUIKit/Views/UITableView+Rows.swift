@@ -166,7 +166,7 @@ extension UITableView {
       && delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
-  /// Does what the user's tap on a row does, asking and telling the delegate.
+  /// Performs the user's tap on a row, with all calls of the delegate.
   func select(byUser path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return deselect(byUser: path) }
     let chosen = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path

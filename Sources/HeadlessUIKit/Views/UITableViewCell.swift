@@ -1,4 +1,4 @@
-/// What a table shows in one row.
+/// The view of one row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   private let style: CellStyle
@@ -6,7 +6,7 @@ open class UITableViewCell: UIView {
 
   /// The kind of cell, by which a table uses it again.
   open private(set) var reuseIdentifier: String?
-  /// The view that holds what the cell shows.
+  /// The view that contains the content of the cell.
   open private(set) lazy var contentView = makeContentView()
   /// The main text.
   open private(set) lazy var textLabel: UILabel? = makeLabel(true)
@@ -14,7 +14,7 @@ open class UITableViewCell: UIView {
   open private(set) lazy var detailTextLabel: UILabel? = makeLabel(style != .default)
   /// The picture.
   open private(set) lazy var imageView: UIImageView? = makeImageView()
-  /// What is shown at the end of the row.
+  /// The accessory at the end of the row.
   open var accessoryType: AccessoryType = .none
   /// The view at the end of the row, instead of the accessory type.
   open var accessoryView: UIView? {
@@ -32,7 +32,7 @@ open class UITableViewCell: UIView {
     get { flags.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Whether the cell shows what is needed for editing; setting it is unanimated.
+  /// Whether the cell shows the controls for editing; setting it is unanimated.
   open var isEditing: Bool {
     get { flags.isEditing }
     set { setEditing(newValue, animated: false) }
@@ -58,7 +58,7 @@ open class UITableViewCell: UIView {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// What the cell shows, as a value; setting it replaces the content.
+  /// The content of the cell as a value; setting it replaces the content.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
@@ -82,7 +82,7 @@ open class UITableViewCell: UIView {
     flags.isHighlighted = highlighted
   }
 
-  /// Sets whether the cell shows what is needed for editing; an override calls super.
+  /// Sets whether the cell shows the controls for editing; an override calls super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     flags.isEditing = editing
   }
@@ -125,7 +125,7 @@ open class UITableViewCell: UIView {
 }
 
 extension UITableViewCell {
-  /// What a cell has room for.
+  /// The layout of a cell.
   public enum CellStyle: Int, Sendable {
     /// A picture and a text.
     case `default` = 0
@@ -137,7 +137,7 @@ extension UITableViewCell {
     case subtitle = 3
   }
 
-  /// What is shown at the end of a row.
+  /// The accessory at the end of a row.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none = 0
@@ -171,7 +171,7 @@ extension UITableViewCell {
     case singleLine = 1
   }
 
-  /// What the user does to a row while editing.
+  /// The editing of a row by the user.
   public enum EditingStyle: Int, Sendable {
     /// Nothing.
     case none = 0

@@ -5,7 +5,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The kind of view, by which a table uses it again.
   open private(set) var reuseIdentifier: String?
-  /// The view that holds what the header or footer shows.
+  /// The view that contains the content of the header or footer.
   open private(set) lazy var contentView = makeContentView()
   /// The main text.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
@@ -18,7 +18,7 @@ open class UITableViewHeaderFooterView: UIView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// What the view shows, as a value; setting it replaces the content.
+  /// The content of the view as a value; setting it replaces the content.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }

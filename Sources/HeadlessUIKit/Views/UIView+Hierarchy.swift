@@ -113,7 +113,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends what the move of the root view began; an appearance ends in the next turns.
+  /// Ends the change that the move of the root view began; an appearance ends in the next turns.
   fileprivate func viewDidMove(to window: UIWindow?) {
     if window == nil, appearance.driver == .parent { endOrphanedDisappearance() }
     guard appearance.driver == .window else { return }

@@ -29,7 +29,7 @@ extension UIView {
   }
 }
 
-/// What the direction of a view's content follows.
+/// The source of the direction of a view's content.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// The direction of the language.
   case unspecified = 0

@@ -104,7 +104,7 @@ extension UIView {
     return area
   }
 
-  /// The margins, as set or by default, with what is added to them.
+  /// The margins, as set or by default, with the insets that are added.
   var currentMargins: UIEdgeInsets {
     var margins = extras?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     if insetsLayoutMarginsFromSafeArea {

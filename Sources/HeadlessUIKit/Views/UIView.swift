@@ -1,6 +1,6 @@
 /// A rectangle in the view hierarchy.
 ///
-/// Layout is not simulated: frames are what code sets them to.
+/// Layout is not simulated: frames are as code sets them.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// The size, and the origin of the view's own coordinates.
@@ -460,7 +460,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     set { extrasMadeOnDemand.tintAdjustmentMode = newValue }
   }
 
-  /// What the direction of the content follows.
+  /// The source of the direction of the content.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { extras?.direction ?? .unspecified }
     set { extrasMadeOnDemand.direction = newValue }
@@ -539,7 +539,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     set { extrasMadeOnDemand.traits = newValue }
   }
 
-  /// Whether assistive technology leaves out what the view holds; stored only.
+  /// Whether assistive technology ignores the subviews; stored only.
   open var accessibilityElementsHidden: Bool {
     get { extras?.hidesAccessibleContent ?? false }
     set { extrasMadeOnDemand.hidesAccessibleContent = newValue }

@@ -205,13 +205,13 @@ extension UIWindow {
 
   private func hideContent() {
     rootViewController?.endPresentationsUnderWay()
-    // What disappears may dismiss something, and so bring up what it covered.
+    // A callback may dismiss a presentation, and so reveal a view that was covered.
     repeat {
       for view in content.reversed() { view.removeFromSuperview() }
     } while rootViewController?.endPresentationsUnderWay() == true
   }
 
-  /// The views of the root and of what is presented above it, from the back to the front.
+  /// The views of the root and of the presentations above it, from the back to the front.
   private var content: [UIView] {
     guard let root = rootViewController else { return [] }
     let chain = sequence(first: root) { $0.modal.presented }

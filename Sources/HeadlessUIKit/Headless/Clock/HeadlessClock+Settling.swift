@@ -56,7 +56,7 @@ extension HeadlessClock {
 
 @_spi(Headless) extension HeadlessClock {
   /// Moves time on from one due action to the next, and lets main-actor jobs run in between, so
-  /// that what they ask for falls due in its turn.
+  /// that the work that they request falls due in its turn.
   ///
   /// - Parameter isOver: Asked before each action; once it returns true, the time stops.
   /// - Returns: Whether it held before the time was over.
@@ -72,7 +72,7 @@ extension HeadlessClock {
     return false
   }
 
-  /// Runs what is due next, however far ahead that is.
+  /// Runs the next work, however far ahead it is.
   ///
   /// - Returns: Whether there was anything.
   @discardableResult

@@ -81,7 +81,7 @@ public final class HeadlessClock {
     return timer
   }
 
-  /// Ends the current turn: runs what was due when the call began.
+  /// Ends the current turn: runs all work that was due when the call began.
   @_spi(Headless) public func commit() {
     let last = queue.sequence
     let moment = time

@@ -1,7 +1,7 @@
 /// A timer of an app on a virtual clock.
 @_spi(Headless) @MainActor
 public final class HeadlessTimer {
-  /// What the timer is for, in traces and in ``HeadlessUnsettled``.
+  /// The purpose of the timer, in traces and in ``HeadlessUnsettled``.
   public let name: String
   private weak var clock: HeadlessClock?
   private var action: (@MainActor () -> Void)?

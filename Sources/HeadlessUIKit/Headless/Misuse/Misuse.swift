@@ -45,7 +45,7 @@ extension Misuse {
   }
 }
 
-/// What code of a world did against the rules of UIKit.
+/// The misuse of UIKit in a world.
 @_spi(Headless) @MainActor
 public final class MisuseLog {
   /// Every warning, and every exception that was expected, oldest first.
@@ -61,7 +61,7 @@ public final class MisuseLog {
   /// Runs code whose exceptions are recorded instead of ending the process.
   ///
   /// A call that raises has no effect; one that must return an object returns an inert one.
-  /// - Returns: What the code did against the rules, oldest first.
+  /// - Returns: The misuse, oldest first.
   @discardableResult
   public func expect(_ body: () throws -> Void) rethrows -> [Misuse] {
     let count = entries.count

@@ -9,15 +9,15 @@ public struct ControllerPicture: Equatable, Codable, Sendable {
   public var title: String?
   /// What kind of controller it is.
   public var kind: Kind
-  /// What the user sees of it.
+  /// The visible content.
   public var visibility: Visibility
   /// Whether its container shows it rather than its siblings.
   public var isSelected: Bool
-  /// What it contains, in the container's order.
+  /// The children, in the container's order.
   public var children: [ControllerPicture]
-  /// How what it presents is presented, by Apple's name; nil if it presents nothing.
+  /// The presentation style of its presented controller, by Apple's name; nil without one.
   public var style: String?
-  /// What it presents; at most one.
+  /// The presented controller; at most one.
   public var presented: [ControllerPicture]
 
   /// What kind of controller it is.
@@ -25,7 +25,7 @@ public struct ControllerPicture: Equatable, Codable, Sendable {
     case alert, container, navigation, pages, screen, split, table, tabs
   }
 
-  /// What the user sees of it.
+  /// The visible content.
   public enum Visibility: String, Codable, Sendable {
     /// It is in front.
     case visible

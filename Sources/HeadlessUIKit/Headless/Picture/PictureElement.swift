@@ -31,7 +31,7 @@ public struct PictureElement: Equatable, Codable, Sendable {
   public var spacing: Double?
   /// What else is true of it.
   public var traits: [Trait] = []
-  /// What it holds, in the order of the views.
+  /// The contents, in the order of the views.
   public var children: [PictureElement] = []
 
   init(_ kind: Kind) {
@@ -81,7 +81,7 @@ public struct PictureElement: Equatable, Codable, Sendable {
 }
 
 extension PictureElement {
-  /// This element and all that it holds, each before what it holds.
+  /// This element and all elements inside, each before its contents.
   public var elements: [PictureElement] {
     [self] + children.flatMap(\.elements)
   }

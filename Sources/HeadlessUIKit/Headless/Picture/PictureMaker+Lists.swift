@@ -53,7 +53,7 @@ extension PictureMaker {
     element.identifier = cell.accessibilityIdentifier
     element.look = "\(cell.accessoryType)"
     element.image = (cell.contentConfiguration as? UIListContentConfiguration)?.image?.name
-    // What is more than texts: switches, fields, buttons in the row.
+    // The contents other than texts: switches, fields, buttons in the row.
     element.children = cell.pictureControls.compactMap { view($0) }
     let id = "\(user.number(of: table))/\(path.section)/\(path.row)"
     return touching(id, element).with(.selected, if: cell.isSelected)

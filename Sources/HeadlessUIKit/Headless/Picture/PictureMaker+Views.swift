@@ -1,5 +1,5 @@
 extension PictureMaker {
-  /// A view with what it holds; nil if it is not to be seen.
+  /// A view with its subviews; nil if it is not visible.
   ///
   /// - Parameter owner: The controller whose view it is.
   func view(_ view: UIView, of owner: UIViewController? = nil) -> PictureElement? {

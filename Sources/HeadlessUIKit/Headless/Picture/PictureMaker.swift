@@ -14,7 +14,7 @@ struct PictureMaker {
     return ScreenPicture(layers: layers)
   }
 
-  /// Adds a controller and what is presented above it, wherever below it that hangs.
+  /// Adds a controller and all presentations above it, at any depth.
   private func add(
     _ controller: UIViewController,
     _ presentation: UIPresentationController?,
@@ -45,7 +45,7 @@ struct PictureMaker {
     return layer
   }
 
-  /// The id of what a popover points to.
+  /// The id of a popover's anchor.
   private func anchor(of presentation: UIPresentationController?) -> String? {
     let popover = presentation as? UIPopoverPresentationController
     guard let source = popover?.sourceItem ?? popover?.sourceView else { return nil }

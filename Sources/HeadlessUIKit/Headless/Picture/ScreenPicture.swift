@@ -1,4 +1,4 @@
-/// What the user sees of a window, as a value that a tool can draw.
+/// The visible content of a window, as a value that a tool can draw.
 @_spi(Headless)
 public struct ScreenPicture: Equatable, Codable, Sendable {
   /// The root, then each presentation, from back to front; empty for an empty window.
@@ -15,13 +15,13 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     public var controller: Int
     /// How it is presented, by Apple's name; `root`, `alert` and `menu` beside these.
     public var style: String
-    /// What is true of the presentation: coming, going, by a gesture, to be swiped away.
+    /// The state of the presentation: appearing, disappearing, driven by a gesture, dismissible.
     public var traits: [PictureElement.Trait]
     /// The height at which a sheet rests, if it has one.
     public var detent: String?
     /// The id of the element that a popover points to, if it points to one that is drawn.
     public var anchor: String?
-    /// What it shows.
+    /// The content.
     public var content: PictureElement
   }
 
@@ -30,7 +30,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
 }
 
 @_spi(Headless) extension HeadlessUser {
-  /// What the window shows now.
+  /// The content of the window now.
   ///
   /// Cells that no table has made yet are made, as if the user scrolled to them; at most 500 rows
   /// of each table are drawn.
@@ -62,7 +62,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     }
   }
 
-  /// Taps what has a label or identifier; of several, the one with this number, counted from 1.
+  /// Taps the object with a label or identifier; of several, the one with this number, from 1.
   public func tap(
     _ label: String,
     number: Int,
@@ -119,7 +119,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
 }
 
 extension UserSurface {
-  /// What a gesture reaches under a name, from back to front; without a name, what has none.
+  /// The reachable targets with a name, from back to front; without a name, those that have none.
   fileprivate func candidates(named word: String) -> [UserTarget] {
     targets.filter { target in
       guard target.isTappable else { return false }

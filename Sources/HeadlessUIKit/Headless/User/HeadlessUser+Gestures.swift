@@ -85,7 +85,7 @@
     }
   }
 
-  /// Puts the gesture on what is presented; `false` when that is held.
+  /// Begins a drag of the presented sheet; `false` if it refuses the dismissal.
   func drag(
     _ presentation: UIPresentationController,
     byZoom isZoom: Bool = false
@@ -227,7 +227,8 @@ extension UIViewController {
 }
 
 @_spi(Headless) extension HeadlessUser {
-  /// Begins to drag down what was zoomed: the top of the stack in front, or else what is presented.
+  /// Begins to drag a zoomed controller down: the top of the front stack, or else the presented
+  /// one.
   ///
   /// - Returns: Whether it follows the gesture; a presentation that is held does not, and its
   ///   delegate has been told about the attempt.

@@ -1,5 +1,5 @@
 extension HeadlessUser {
-  /// Does what a gesture on a target does; the target was found to be in reach.
+  /// Performs a touch on a target, which was checked to be in reach.
   func tap(_ target: UserTarget) {
     switch target.kind {
     case .control(let control): tap(control)
@@ -157,7 +157,7 @@ extension UITableViewCell {
   /// that needs the Objective-C runtime. Otherwise the responders receive the press themselves.
   ///
   /// - Parameters:
-  ///   - input: What the key types, or one of the inputs of `UIKeyCommand`.
+  ///   - input: The characters of the key, or one of the inputs of `UIKeyCommand`.
   ///   - modifierFlags: The modifier keys that are held.
   /// - Returns: The key command that handled the press; nil for none.
   @discardableResult
@@ -283,7 +283,7 @@ extension UISwitch {
 }
 
 extension UITabBar {
-  /// Does what a gesture on a tab of a bar without a controller does.
+  /// Performs a tap on a tab of a bar without a controller.
   func select(byUser item: UITabBarItem) {
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)

@@ -7,7 +7,7 @@
 @_spi(Headless) @MainActor
 public final class HeadlessUser {
   unowned let world: HeadlessWorld
-  /// The menu that is open, and what it was opened from.
+  /// The open menu, and the target that opened it.
   var openMenu: (menu: UIMenu, source: AnyObject)?
   /// The stack that a gesture pulls at.
   weak var pulled: UINavigationController?
@@ -29,7 +29,8 @@ public final class HeadlessUser {
     surface(in: window).targets.filter(\.isTappable).compactMap(\.name)
   }
 
-  /// Taps what has a label or identifier: button, bar item, row, tab, switch, field, menu item.
+  /// Taps the object with a label or identifier: button, bar item, row, tab, switch, field, menu
+  /// item.
   ///
   /// Identifiers take precedence, then exact labels, then labels that differ only in letter case.
   public func tap(_ label: String, in window: UIWindow? = nil) throws(HeadlessUserError) {
@@ -89,7 +90,7 @@ public final class HeadlessUser {
     }
   }
 
-  /// What the user sees and could touch.
+  /// The targets that the user sees and could touch.
   func surface(in window: UIWindow?) -> UserSurface {
     if let openMenu { return UserSurface(openMenu.menu) }
     guard let window = window ?? keyWindow else { return UserSurface() }

@@ -1,7 +1,7 @@
-/// What a window shows, as a list of things to touch, from back to front.
+/// The content of a window, as a list of targets for touches, from back to front.
 ///
-/// What is in the window but out of reach is listed too, with the obstacle, so that an error can
-/// name it.
+/// Targets in the window that are out of reach are listed too, with the obstacle, so that an error
+/// can name it.
 @MainActor
 struct UserSurface {
   private(set) var targets: [UserTarget] = []
@@ -166,14 +166,14 @@ extension UIViewController {
   /// Whether touches do not reach the content below this controller while it is presented.
   var isInTheWay: Bool { (self as? UISearchController)?.isTransparent != true }
 
-  /// What a message calls this controller: its title, or its class.
+  /// The name of a controller in messages: its title, or its class.
   var nameForUser: String {
     title.map { "\"\($0)\"" } ?? "\(type(of: self))"
   }
 }
 
 extension UserSurface {
-  /// Finds what the user means by a word.
+  /// Finds the target that the user names.
   func target(
     labeled label: String,
     where isWanted: (UserTarget) -> Bool = { _ in true }

@@ -22,7 +22,7 @@ struct UserTarget {
 
   let kind: Kind
   let identifier: String?
-  /// What the user could call it, the main label first.
+  /// The names by which the user could mean it, the main label first.
   let labels: [String]
   /// Why a gesture does not reach it; nil if it does.
   let obstacle: UserObstacle?
@@ -39,7 +39,7 @@ struct UserTarget {
     self.obstacle = obstacle
   }
 
-  /// What a message calls it.
+  /// The name in messages.
   var name: String? { labels.first ?? identifier }
 
   var isText: Bool { if case .text = kind { true } else { false } }

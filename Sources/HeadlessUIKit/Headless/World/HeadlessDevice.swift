@@ -1,4 +1,4 @@
-/// What a simulated device is like.
+/// The properties of a simulated device.
 public struct HeadlessDevice: Hashable, Sendable {
   /// Which of the two interfaces the device has.
   public var idiom: UIUserInterfaceIdiom

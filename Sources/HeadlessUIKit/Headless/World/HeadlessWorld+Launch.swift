@@ -120,7 +120,7 @@ extension HeadlessWorld {
   }
 }
 
-/// What an app is launched, or a scene connected, for.
+/// The reason of a launch, or of the connection of a scene.
 @_spi(Headless) @MainActor
 public struct HeadlessLaunch {
   /// A link of the app's own scheme.
@@ -131,7 +131,7 @@ public struct HeadlessLaunch {
   public var userActivity: NSUserActivity?
   /// The type of an activity from another device; the activity itself follows later.
   public var handoffUserActivityType: String?
-  /// What the scene is to be restored from; its session has it.
+  /// The activity from which the scene is restored; its session has it.
   public var stateRestorationActivity: NSUserActivity?
   /// A quick action.
   public var shortcutItem: UIApplicationShortcutItem?

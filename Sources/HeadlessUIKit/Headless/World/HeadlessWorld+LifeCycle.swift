@@ -19,7 +19,7 @@ extension HeadlessWorld {
 
   /// The user ends the app in the app switcher: its scenes are disconnected, and it terminates.
   ///
-  /// Nothing is freed by it; what an app keeps is there as long as the world.
+  /// It frees nothing; objects that an app retains stay for the lifetime of the world.
   @_spi(Headless) public func terminate() {
     run {
       turn {

@@ -79,7 +79,7 @@ public final class HeadlessWorld {
   /// Creates a world with a launched application and no scene.
   ///
   /// - Parameters:
-  ///   - device: What the world is shown on.
+  ///   - device: The device that the world simulates.
   ///   - mode: How its time advances.
   public convenience init(
     device: HeadlessDevice = .phone,
