@@ -25,9 +25,9 @@ import Waymark
   _ = item.updated(by: TextTask())  // expect: 'Int' and 'String' be equivalent
   _ = item.updated(by: ListTask())  // expect: 'ItemScreen' and 'ListScreen' be equivalent
   _ = item.guarded(by: PlaceGuard().projecting(\.self))  // expect: 'Int' and 'Place' be equivalent
-  _ = item.updated(by: ListTask().on(\.self))  // expect: 'ItemScreen' and 'ListScreen' be equivalent
+  _ = item.updated(by: ListTask().on(\.self))  // expect: 'ItemScreen' and 'ListScreen'
   let note = StepAssembly(finder: Finder<ListScreen, Order>.none) { _ in ListScreen() }
-  _ = note.using(.push, onto: pushedItem)  // expect: to expected argument type 'Chain<ItemScreen, Void
+  _ = note.using(.push, onto: pushedItem)  // expect: argument type 'Chain<ItemScreen, Void
   let choice = Choice("list", otherwise: list)
   _ = choice.when({ _ in true }, use: pushedItem)  // expect: 'Void' and 'Int' be equivalent
 }

@@ -2,11 +2,11 @@ import PlatformUI
 public import WaymarkCore
 
 extension Router {
-  /// The way to what the window shows, by the destinations of a table.
+  /// Returns the path to the visible screen, by the destinations of a table.
   ///
-  /// It is read from the screens that are there, whoever has shown them: each one below the visible
-  /// one, in its stack and under its presentations. What other tabs hold does not belong to it, nor
-  /// does a screen of which no entry knows, or whose context does not encode. A path that would
+  /// It is read from the hierarchy, whatever code built that: the visible screen and those below it,
+  /// in its stack and under its presentations. Screens of other tabs do not belong to it, nor do
+  /// those that no destination of the table leads to, or whose context does not encode. A path that would
   /// have more stops than ``TreePath/stopLimit`` ends there. Changes nothing and loads no view.
   public func path(in table: DestinationTable) -> TreePath {
     let tree = adapters.tree(of: window)

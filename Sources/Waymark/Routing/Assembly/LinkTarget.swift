@@ -1,7 +1,6 @@
 /// The target of an entry of an app's link table: a request that is made when the link is opened.
 ///
-/// Made by the `linked` modifiers of ``Destination``; a destination without a link cannot be reached
-/// from outside.
+/// Made by the `linked` modifiers of ``Destination``.
 public struct LinkTarget: Sendable {
   /// The name of the destination.
   public let destination: String

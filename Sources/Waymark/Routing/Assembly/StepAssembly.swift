@@ -84,7 +84,8 @@ extension StepAssembly where Screen: ContextProviding, Context == Screen.Navigat
   }
 }
 
-// Disfavoured, because a class has an initialiser without parameters beside the one for its context.
+// Disfavoured, because a class may have an initialiser without parameters beside the one for its
+// context.
 extension StepAssembly where Context == Void {
   /// Starts with a closure that builds the screen, which is found by its class.
   @_disfavoredOverload
