@@ -150,7 +150,7 @@ enum Opinion: CaseIterable {
       // What it redirects to is asked about as well.
       if isOpen { return .proceed }
       isOpen = true
-      return .redirect(to: Request(to: app.navigator.destinations.profile))
+      return .redirect(to: Request(to: self.app.navigator.destinations.profile))
     }
   }
 
