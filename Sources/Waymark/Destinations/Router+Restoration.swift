@@ -4,10 +4,11 @@ public import WaymarkCore
 extension Router {
   /// Returns the path to the visible screen, by the destinations of a table.
   ///
-  /// It is read from the hierarchy, whatever code built that: the visible screen and those below it,
-  /// in its stack and under its presentations. Screens of other tabs do not belong to it, nor do
-  /// those that no destination of the table leads to, or whose context does not encode. A path that would
-  /// have more stops than ``TreePath/stopLimit`` ends there. Changes nothing and loads no view.
+  /// It is read from the hierarchy, whatever code built that: the visible screen and those below
+  /// it, in its stack and under its presentations. Screens of other tabs do not belong to it, nor
+  /// do those that no destination of the table leads to, or whose context does not encode. A path
+  /// that would have more stops than ``TreePath/stopLimit`` ends there. Changes nothing and loads
+  /// no view.
   public func path(in table: DestinationTable) -> TreePath {
     let tree = adapters.tree(of: window)
     var stops: [Int: TreePath.Stop] = [:]

@@ -19,8 +19,9 @@ import PlatformUI
   var number = 0
   /// The key under which the registry has the coordinator.
   var ownerIdentity: ObjectIdentifier?
-  /// Called when screens may have been removed; `nil` once the observer has ended. The observer
-  /// retains it.
+  /// The delegate for screens that may have been removed; `nil` once the observer has ended.
+  ///
+  /// The observer retains it.
   private(set) var delegate: (any ScreenObserverDelegate)?
 
   /// Creates an observer without screens.

@@ -65,7 +65,7 @@
   ///
   /// It has finished, so the leave guards of its screens are not asked.
   ///
-  /// - Parameter behavior: What becomes of the screens that it has shown on a stage of its own.
+  /// - Parameter behavior: What happens to the screens that it has shown on a stage of its own.
   public func remove(
     _ coordinator: any Coordinator,
     then behavior: FinishBehavior = .keepsScreens

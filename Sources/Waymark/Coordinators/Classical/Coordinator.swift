@@ -39,14 +39,14 @@ extension Coordinator {
   ///
   /// The leave guards of its screens are not asked.
   ///
-  /// - Parameter behavior: What becomes of the screens that it has shown on a stage of its own.
+  /// - Parameter behavior: What happens to the screens that it has shown on a stage of its own.
   public func remove(_ child: any Coordinator, then behavior: FinishBehavior = .keepsScreens) {
     children.remove(child, then: behavior)
   }
 
   /// Creates a child on a stage, adds it and starts it.
   ///
-  /// What the child shows on the stage that it is given is its own: when the last of it has gone,
+  /// The screens that the child shows on its stage belong to it: when the last of them was removed,
   /// the child is released.
   ///
   /// - Parameters:

@@ -15,7 +15,7 @@ public enum LeaveReason: String, Equatable, Codable, Sendable {
   case user
   /// By a navigation or by another flow.
   case replaced
-  /// A leave guard that took its time has kept what the flow was to take the place of.
+  /// An asynchronous leave guard kept the screens that this flow would have replaced.
   case refused
   /// With its window.
   case windowClosed

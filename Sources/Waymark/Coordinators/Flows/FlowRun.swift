@@ -7,7 +7,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - placement: How the flow is shown on the stage.
-  ///   - behavior: What becomes of the screens when the flow finishes.
+  ///   - behavior: What happens to the screens when the flow finishes.
   /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here.
   public func run<Output>(
     _ flow: some Flow<Output>,
@@ -41,7 +41,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - placement: How the flow is shown on the stage.
-  ///   - behavior: What becomes of the screens when the flow finishes.
+  ///   - behavior: What happens to the screens when the flow finishes.
   /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here;
   ///   `onEnd` is not called then.
   public func start<Output>(
@@ -55,7 +55,7 @@ extension Stage {
   }
 }
 
-/// What becomes of the screens of a flow that has finished.
+/// What happens to the screens of a flow that has finished.
 public enum FinishBehavior: Equatable, Sendable {
   /// They are removed from the stage, and what the flow presents is dismissed.
   case removesScreens
@@ -65,7 +65,7 @@ public enum FinishBehavior: Equatable, Sendable {
 
 /// One run of a flow, which reports its end exactly once.
 ///
-/// If no look notices that the last screen is gone, `deinit` reports the end.
+/// If no look notices that the last screen was removed, `deinit` reports the end.
 final class FlowRun<Output>: Scenario {
   private let behavior: FinishBehavior
   private var tell: (@MainActor (FlowEnd<Output>) -> Void)?

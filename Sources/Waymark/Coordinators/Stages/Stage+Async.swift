@@ -55,7 +55,7 @@ extension Stage {
     try await waiting { dismiss(animated: animated, completion: $0) }
   }
 
-  /// Shows a screen in the way that whoever asks for it has chosen.
+  /// Shows a screen with the placement that the caller has chosen.
   public func show(
     _ presentable: any Presentable,
     by placement: Placement,

@@ -72,7 +72,7 @@ public import PlatformUI
 
   /// The traits of the container, so that the way of showing a screen can depend on the room.
   ///
-  /// Those of the window while the container is gone or not built yet; else unspecified traits.
+  /// Those of the window while there is no container yet or any more; else unspecified traits.
   public var traitCollection: UITraitCollection {
     layer.host?.traitCollection ?? layer.window?.traitCollection ?? UITraitCollection()
   }

@@ -1,4 +1,4 @@
-/// The target of an entry of an app's link table: a request that is made when the link is opened.
+/// The target of an entry of an app's link table: a request that is made when the link opens.
 ///
 /// Made by the `linked` modifiers of ``Destination``.
 public struct LinkTarget: Sendable {

@@ -1,6 +1,6 @@
 import Waymark
 
-/// Refuses nobody: whoever is not logged in is asked to, and the request waits for that.
+/// Refuses no request: if no user is logged in, the request waits for the login form.
 struct LoginGuard: Guard {
   let loggedIn: Requirement
   /// Made when a request begins to wait, so that the form may be a destination of the same table.

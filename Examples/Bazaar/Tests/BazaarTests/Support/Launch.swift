@@ -32,7 +32,7 @@ struct Launch {
     try await world.settle()
   }
 
-  /// Opens a link and lets everything come to rest.
+  /// Opens a link and settles.
   @discardableResult
   func open(_ link: String) throws -> RequestHandle {
     let handle = try navigator.open(try #require(URL(string: link)))
