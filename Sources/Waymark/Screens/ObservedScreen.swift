@@ -54,7 +54,7 @@ final class LifetimeToken {
 
   deinit {
     let observer = self.observer
-    tellOnMainActor { observer.scheduleLook() }
+    runOnMainActor { observer.scheduleLook() }
   }
 }
 
@@ -96,7 +96,7 @@ final class WindowProbe: ProbeView {
 
   deinit {
     guard let observer else { return }
-    tellOnMainActor { observer.scheduleLook() }
+    runOnMainActor { observer.scheduleLook() }
   }
 }
 
@@ -118,6 +118,6 @@ final class CoverProbe: ProbeView {
 
   deinit {
     guard let observer else { return }
-    tellOnMainActor { observer.scheduleLook() }
+    runOnMainActor { observer.scheduleLook() }
   }
 }

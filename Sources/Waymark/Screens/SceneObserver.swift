@@ -13,7 +13,7 @@ final class SceneObserver {
     ) { notification in
       guard let scene = notification.object as AnyObject? else { return }
       let identity = ObjectIdentifier(scene)
-      tellOnMainActor { disconnected(identity) }
+      runOnMainActor { disconnected(identity) }
     }
   }
 

@@ -287,7 +287,7 @@ final class ScreenRegistry: ProbeView {
     guard owner == nil else { return }
     let observers = entries.compactMap(\.observer)
     let routers = self.routers.compactMap(\.router)
-    tellOnMainActor {
+    runOnMainActor {
       // A running navigation cannot install its screens any more.
       for router in routers { router.windowClosed() }
       for observer in observers { observer.windowClosed() }

@@ -8,14 +8,14 @@ extension LinkTable {
   @inlinable
   public func match(_ url: URL) -> Result<LinkMatch<Target>, LinkMismatch> {
     do throws(LinkFailure) {
-      return match(try LinkText.cut(url, on: baseIndex, limits: limits))
+      return match(text: try LinkText.cut(url, on: baseIndex, limits: limits))
     } catch {
       return .failure(LinkMismatch(failure: error, nearest: nil))
     }
   }
 
   @inlinable
-  func match(_ link: borrowing LinkText) -> Result<LinkMatch<Target>, LinkMismatch> {
+  func match(text link: borrowing LinkText) -> Result<LinkMatch<Target>, LinkMismatch> {
     var match: LinkMatch<Target>?
     trie.offerRoutes(for: link) { route, link in
       guard let target = try? routes[route].target(link) else { return false }

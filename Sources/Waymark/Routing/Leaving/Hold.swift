@@ -62,7 +62,7 @@ import PlatformUI
 
   deinit {
     let list = self.list
-    tellOnMainActor { list.removeReleased() }
+    runOnMainActor { list.removeReleased() }
   }
 }
 

@@ -86,7 +86,7 @@ import PlatformUI
 
   deinit {
     guard let probe else { return }
-    tellOnMainActor { probe.retire() }
+    runOnMainActor { probe.retire() }
   }
 }
 

@@ -76,6 +76,6 @@ public import WaymarkCore
   }
 
   deinit {
-    if let end { tellOnMainActor(end) }
+    if let end { runOnMainActor(end) }
   }
 }

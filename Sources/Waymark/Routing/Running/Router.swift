@@ -46,7 +46,7 @@ public import WaymarkCore
 
   deinit {
     let runs = self.runs
-    tellOnMainActor { for run in runs { run.end(with: .success(.cancelled)) } }
+    runOnMainActor { for run in runs { run.end(with: .success(.cancelled)) } }
   }
 
   // MARK: Navigating

@@ -1,8 +1,9 @@
 import PlatformUI
 
-/// Comparing controllers by identity, without a closure and without the casts of `NSObject`'s `==`.
+// Compares by identity without a closure, and without the casts of `NSObject`'s `==`.
+
 extension Array where Element: AnyObject {
-  /// Takes an object out, wherever it stands.
+  /// Removes an object, at whatever index.
   mutating func remove(_ object: Element) {
     for index in indices.reversed() where self[index] === object { remove(at: index) }
   }
@@ -38,41 +39,5 @@ extension [UIViewController] {
     guard count >= other.count else { return false }
     for index in other.indices where self[index] !== other[index] { return false }
     return true
-  }
-}
-
-extension [Child] {
-  /// The controllers as children, with room for one more.
-  @MainActor init(_ controllers: [UIViewController]) {
-    self = []
-    reserveCapacity(controllers.count + 1)
-    for controller in controllers { append(Child(controller)) }
-  }
-
-  /// Whether those children that are built are these controllers.
-  @MainActor func areIdentical(to controllers: [UIViewController]) -> Bool {
-    var position = 0
-    for index in indices {
-      if position < controllers.count, self[index].stands(for: controllers[position]) {
-        position += 1
-      } else if self[index].controller != nil {
-        return false
-      }
-    }
-    return position == controllers.count
-  }
-
-  /// The controllers of the children that are built.
-  @MainActor var controllers: [UIViewController] {
-    var controllers: [UIViewController] = []
-    controllers.reserveCapacity(count)
-    for index in indices {
-      if let existing = self[index].existing {
-        controllers.append(existing)
-      } else if let built = self[index].step?.controller {
-        controllers.append(built)
-      }
-    }
-    return controllers
   }
 }

@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Runs the last work of a `deinit` on the main actor: at once when it is there already.
+/// Runs the end of a `deinit` on the main actor: at once if it runs there, otherwise in a task.
 ///
-/// The last reference to a controller or its helpers may be dropped on any thread.
-func tellOnMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
+/// The last reference to a view controller may be released on any thread.
+func runOnMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
   if Thread.isMainThread || MainQueue.isCurrent {
     MainActor.assumeIsolated(body)
   } else {

@@ -1,0 +1,37 @@
+import PlatformUI
+
+extension [Child] {
+  /// The controllers as children, with room for one more.
+  @MainActor init(_ controllers: [UIViewController]) {
+    self = []
+    reserveCapacity(controllers.count + 1)
+    for controller in controllers { append(Child(controller)) }
+  }
+
+  /// Whether those children that are built are these controllers.
+  @MainActor func areIdentical(to controllers: [UIViewController]) -> Bool {
+    var position = 0
+    for index in indices {
+      if position < controllers.count, self[index].stands(for: controllers[position]) {
+        position += 1
+      } else if self[index].controller != nil {
+        return false
+      }
+    }
+    return position == controllers.count
+  }
+
+  /// The controllers of the children that are built.
+  @MainActor var controllers: [UIViewController] {
+    var controllers: [UIViewController] = []
+    controllers.reserveCapacity(count)
+    for index in indices {
+      if let existing = self[index].existing {
+        controllers.append(existing)
+      } else if let built = self[index].step?.controller {
+        controllers.append(built)
+      }
+    }
+    return controllers
+  }
+}
