@@ -22,7 +22,7 @@ import PlatformUI
   }
 
   func kind(of controller: UIViewController) -> ContainerKind? {
-    let number = known.numbers[ObjectIdentifier(type(of: controller))] ?? learn(controller)
+    let number = known.classes[type(of: controller)] ?? learn(controller)
     return known.kinds[number]
   }
 
@@ -49,12 +49,12 @@ import PlatformUI
 
 /// The classes that were met, numbered, and the kind of each that is a container.
 struct KnownKinds {
-  private(set) var numbers: [ObjectIdentifier: Int] = [:]
+  private(set) var classes = ClassTable()
   private(set) var kinds: [ContainerKind?] = []
 
   func adding(_ type: AnyClass, _ kind: ContainerKind?) -> KnownKinds {
     var copy = self
-    copy.numbers[ObjectIdentifier(type)] = kinds.count
+    copy.classes.insert(kinds.count, for: type)
     copy.kinds.append(kind)
     return copy
   }

@@ -161,6 +161,15 @@ struct InterferenceTests {
     #expect(shop.router.go(to: chain).result == .failure(failure))
   }
 
+  @Test func `an explanation lists the searches also where no plan can be made`() {
+    let chain = StepAssembly(finder: Finder<LoginScreen, Void>.byClass)
+      .using(.push, from: shop.list.container)
+    let explanation = shop.router.explain(Request(to: chain))
+    #expect(explanation.plan == nil)
+    #expect(explanation.obstacle?.contains("has no factory") == true)
+    #expect(explanation.searches.first?.screen == "LoginScreen")
+  }
+
   @Test func `a handle that is kept does not keep the screen`() throws {
     let handle = shop.router.go(to: shop.item, with: 7)
     try world.settle()

@@ -7,12 +7,12 @@ import PlatformUI
 @MainActor struct TreeReader {
   private let adapters: AdapterList
   private let kinds: [ContainerKind?]
-  private let numbers: [ObjectIdentifier: Int]
+  private let classes: ClassTable
 
   init(adapters: AdapterList) {
     self.adapters = adapters
     let known = adapters.known
-    (kinds, numbers) = (known.kinds, known.numbers)
+    (kinds, classes) = (known.kinds, known.classes)
   }
 
   /// Reads what a root contains, then what is presented above it, and so on.
@@ -91,7 +91,7 @@ import PlatformUI
 
   @inline(__always)
   private func classNumber(of controller: UIViewController) -> Int {
-    numbers[ObjectIdentifier(type(of: controller))] ?? adapters.learn(controller)
+    classes[type(of: controller)] ?? adapters.learn(controller)
   }
 
   /// Whether a class is known to have no adapter.

@@ -2,9 +2,8 @@ import WaymarkCore
 
 /// The first part of a request's life: guards, which do not hold the window.
 extension Run {
-  /// The guards of the chain, and which of their answers still count.
-  struct GuardAnswers {
-    var bound: [BoundGuard] = []
+  /// How far the guards of the chain have been asked.
+  struct Deciding {
     /// The choices that led to the chain whose guards these are.
     var choices: [DestinationIdentity] = []
     /// How often something was waited for; an answer counts until the next wait.
@@ -34,17 +33,18 @@ extension Run {
     guard !hasEnded else { return }
     guard let router else { return end(with: .success(.cancelled)) }
     phase = .deciding
-    guards.starts += 1
-    guard guards.starts <= Self.mostStarts else {
+    deciding.starts += 1
+    guard deciding.starts <= Self.mostStarts else {
       let error = NavigationError(.redirectLoop, step: request.name)
       return end(with: .failure(error))
     }
-    guards.bound = router.guards.map { $0.bound(to: request) }
+    var guards = router.guards.map { $0.bound(to: request) }
     let target = request.bind()
     navigation.target = target
     let steps = target.decidingSteps
-    guards.choices = steps.choices
-    for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &guards.bound) }
+    deciding.choices = steps.choices
+    for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &guards) }
+    self.guards = guards
     askGuards()
   }
 
@@ -64,22 +64,22 @@ extension Run {
   /// guard. Once the hierarchy has begun to change, guards that need time are not asked again:
   /// their answers would be too old whenever they came.
   func checkGuards() throws(Interruption) {
-    for index in guards.bound.indices where guards.bound[index].proceededAt != guards.age {
-      if changes != nil, guards.bound[index].takesTime { continue }
+    for index in guards.indices where guards[index].proceededAt != deciding.age {
+      if changes != nil, guards[index].takesTime { continue }
       let turn = self.turn
-      let decision = asCurrent { guards.bound[index].decide() }
+      let decision = asCurrent { guards[index].decide() }
       if hasEnded || turn != self.turn { throw .overtaken }
       guard case .proceed = decision else { throw .undecided(decision, guard: index) }
-      emit(.guardDecided(name: guards.bound[index].name, decision: decision.summary))
+      emit(.guardDecided(name: guards[index].name, decision: decision.summary))
       if hasEnded || turn != self.turn { throw .overtaken }
-      guards.bound[index].proceededAt = guards.age
-      guards.bound[index].takesTime = false
+      guards[index].proceededAt = deciding.age
+      guards[index].takesTime = false
     }
   }
 
   /// Does what a guard decided other than to let the request proceed; the window is not held.
   func apply(_ decision: GuardDecision, ofGuardAt index: Int) {
-    let name = guards.bound[index].name
+    let name = guards[index].name
     emit(.guardDecided(name: name, decision: decision.summary))
     guard !hasEnded else { return }
     switch decision {
@@ -99,25 +99,25 @@ extension Run {
   /// Waits for a guard, and for those asked before it that needed time, whose answers would be too
   /// old by then: they are asked together, so that their answers are as old as the last of them.
   private func awaitDecisions(_ decide: @escaping SlowDecision, ofGuardAt index: Int) {
-    guards.rounds += 1
-    guard guards.rounds <= Self.mostRounds else {
-      let rounds = guards.rounds - 1
+    deciding.rounds += 1
+    guard deciding.rounds <= Self.mostRounds else {
+      let rounds = deciding.rounds - 1
       let error = NavigationError(.guardsKeptWaiting(rounds: rounds), step: request.name)
       return end(with: .failure(error))
     }
     var pending = [(index: index, decide: decide)]
-    for other in guards.bound.indices where other != index && guards.bound[other].takesTime {
+    for other in guards.indices where other != index && guards[other].takesTime {
       let turn = self.turn
-      let decision = asCurrent { guards.bound[other].decide() }
+      let decision = asCurrent { guards[other].decide() }
       if hasEnded || turn != self.turn { return }
       if case .proceed = decision {
-        guards.bound[other].takesTime = false
+        guards[other].takesTime = false
         continue
       }
       guard case .later(let decide) = decision else {
         return apply(decision, ofGuardAt: other)
       }
-      emit(.guardDecided(name: guards.bound[other].name, decision: decision.summary))
+      emit(.guardDecided(name: guards[other].name, decision: decision.summary))
       pending.append((other, decide))
     }
     if hasEnded { return }
@@ -130,15 +130,15 @@ extension Run {
     let turn = self.turn
     let indices = pending.map(\.index)
     var unanswered = Set(indices)
-    asked.closures = pending.map { index, decide in
+    let closures = pending.map { index, decide in
       Task { @MainActor [weak self] in
         let decision = await self?.decision(by: decide)
         guard let self, let decision, turn == self.turn else { return }
         unanswered.remove(index)
         if case .proceed = decision {
-          self.emit(.guardDecided(name: self.guards.bound[index].name, decision: decision.summary))
+          self.emit(.guardDecided(name: self.guards[index].name, decision: decision.summary))
           guard turn == self.turn else { return }
-          self.guards.bound[index].takesTime = true
+          self.guards[index].takesTime = true
           if unanswered.isEmpty { self.proceed(afterGuardsAt: indices) }
         } else {
           self.cancelClosures(ofGuardsAt: indices, except: index)
@@ -146,17 +146,18 @@ extension Run {
         }
       }
     }
+    asked = AskedGuards(closures: closures)
   }
 
   private func proceed(afterGuardsAt indices: [Int]) {
     waitIsOver()
-    for index in indices { guards.bound[index].proceededAt = guards.age }
+    for index in indices { guards[index].proceededAt = deciding.age }
     askGuards()
   }
 
   /// Cancels the other closures: one decision is enough not to proceed.
   private func cancelClosures(ofGuardsAt indices: [Int], except answered: Int) {
-    for (index, closure) in zip(indices, asked.closures) where index != answered {
+    for (index, closure) in zip(indices, asked?.closures ?? []) where index != answered {
       closure.cancel()
     }
     turn += 1

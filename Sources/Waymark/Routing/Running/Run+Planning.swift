@@ -14,8 +14,6 @@ extension Run {
     var losses = 0
     /// Whether a screen that was found or built has tasks.
     var hasTasks = false
-    /// The leave guards that have let the request proceed; each is asked once.
-    var consents: Set<ObjectIdentifier> = []
     /// Screens on their way from one place to another.
     var moved: [UIViewController] = []
     var wait: SettleWait?
@@ -92,7 +90,7 @@ extension Run {
       navigate()
     case .stopped where !hasLostScreens: conclude(interruption)
     case .undecided(.refuse(let refusal), let index):
-      let name = guards.bound[index].name
+      let name = guards[index].name
       emit(.guardDecided(name: name, decision: GuardDecision.refuse(refusal).summary))
       putBack(then: .refused(by: name, refusal))
     case .failed, .refused, .stopped, .undecided: putBack(then: interruption)
@@ -121,7 +119,9 @@ extension Run {
     var planner = Planner(tree: tree)
     do { try planner.planWay(to: target, by: request.way) } catch { throw Interruption(error) }
     if planner.plan.hasTasks { navigation.hasTasks = true }
-    try askLeaveGuards(before: planner.plan, in: planner.tree, at: site)
+    if !site.router.leaveGuards.isEmpty {
+      try askLeaveGuards(before: planner.plan, in: planner.tree, at: site)
+    }
     emit(.planned(planner.plan.asPlan(for: request), attempt: navigation.plans))
     try checkStop()
     try build(planner.plan.builds)
@@ -140,7 +140,7 @@ extension Run {
   private func boundTarget() throws(Interruption) -> BoundStep {
     let target = navigation.target ?? request.bind()
     navigation.target = target
-    if navigation.plans == 0, target.decidingSteps.choices != guards.choices {
+    if navigation.plans == 0, target.decidingSteps.choices != deciding.choices {
       // Another destination was chosen meanwhile, which may have other guards.
       releaseWindow()
       start()
@@ -167,9 +167,8 @@ extension Run {
     in tree: LiveTree,
     at site: Site
   ) throws(Interruption) {
-    if site.router.leaveGuards.isEmpty { return }
     for leaveGuard in site.router.leaveGuards(before: plan, in: tree) {
-      if navigation.consents.contains(ObjectIdentifier(leaveGuard)) { continue }
+      if consents.contains(ObjectIdentifier(leaveGuard)) { continue }
       // A guard whose closure waits for this request consents by that.
       if let question = leaveGuard.question, isAwaited(by: question) { continue }
       let decision = asCurrent {
@@ -187,7 +186,7 @@ extension Run {
     switch decision {
     case .leave:
       emit(.guardDecided(name: leaveGuard.name, decision: "leave"))
-      navigation.consents.insert(ObjectIdentifier(leaveGuard))
+      consents.insert(ObjectIdentifier(leaveGuard))
     case .stay(let reason):
       emit(.guardDecided(name: leaveGuard.name, decision: "stay, \(reason)"))
       throw .refused(by: leaveGuard.name, Refusal(reason))
@@ -207,7 +206,6 @@ extension Run {
     turn += 1
     let turn = self.turn
     navigation.plans -= 1
-    asked.leaveGuard = leaveGuard
     // The guard is retained: only its decision, or the end of its question, resumes this run.
     let task = Task { @MainActor [weak self] in
       let decision = await Run.$current.withValue(self) { await decide() }
@@ -215,7 +213,7 @@ extension Run {
       self.waitIsOver()
       self.resume(after: decision, of: leaveGuard)
     }
-    asked.closures = [task]
+    asked = AskedGuards(closures: [task], leaveGuard: leaveGuard)
     releaseWindow()
   }
 

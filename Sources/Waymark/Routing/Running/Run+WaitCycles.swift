@@ -17,12 +17,12 @@ extension Run {
   ///
   /// A guard that has answered waits no longer: a task that it has started may wait for anything.
   func addWaiter() -> Bool {
-    if let waiting = Run.current, !waiting.asked.closures.isEmpty {
+    if let waiting = Run.current, waiting.asked != nil {
       if waits(for: waiting) { return false }
-      waiting.asked.awaited.append(self)
+      waiting.asked?.awaited.append(self)
     }
     if let question = LeaveQuestion.current {
-      if reaches({ $0.asked.leaveGuard?.question === question }) { return false }
+      if reaches({ $0.asked?.leaveGuard?.question === question }) { return false }
       question.awaited.append(self)
     }
     return true
@@ -41,8 +41,8 @@ extension Run {
 
   /// The runs before whose ends this one has none.
   private var dependencies: [Run] {
-    var dependencies = asked.awaited
-    if let question = asked.leaveGuard?.question { dependencies += question.awaited }
+    var dependencies = asked?.awaited ?? []
+    if let question = asked?.leaveGuard?.question { dependencies += question.awaited }
     if let fulfilment = parking?.fulfilment { dependencies.append(fulfilment) }
     return dependencies
   }

@@ -28,10 +28,13 @@ import WaymarkCore
   private(set) var requestedEnd: Outcome?
   /// The number of the current wait.
   var turn = 0
-  /// The guards of the destination, and their answers.
-  var guards = GuardAnswers()
-  /// The closures of guards that are waited for.
-  var asked = AskedGuards()
+  /// The guards of the destination, with the age of their answers.
+  var guards: [BoundGuard] = []
+  var deciding = Deciding()
+  /// The closures of guards that are waited for, if any are.
+  var asked: AskedGuards?
+  /// The leave guards that have let the request proceed; each is asked once.
+  var consents: Set<ObjectIdentifier> = []
   /// What is known of the way to the target while the run plans, builds and moves.
   var navigation = Navigation()
   /// What the run has changed, from its first change until that has been put back.
@@ -139,8 +142,8 @@ import WaymarkCore
 
   /// Notes the end of a wait; answers of guards from before it are old now.
   func waitIsOver() {
-    guards.age += 1
-    asked = AskedGuards()
+    deciding.age += 1
+    asked = nil
   }
 
   // MARK: Holders
@@ -210,10 +213,12 @@ import WaymarkCore
   /// Releases what belongs to the phases: a handle may be kept long after the end, and a request
   /// that was submitted from inside this one keeps it as an ancestor.
   private func releaseState() {
-    for closure in asked.closures { closure.cancel() }
+    if let asked {
+      for closure in asked.closures { closure.cancel() }
+      self.asked = nil
+    }
     navigation.wait?.abandon()
-    asked = AskedGuards()
-    guards = GuardAnswers()
+    if !guards.isEmpty { guards = [] }
     navigation = Navigation()
     changes = nil
   }
