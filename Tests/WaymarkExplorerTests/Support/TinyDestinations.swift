@@ -45,8 +45,8 @@
     func table() throws(DestinationTableError) -> DestinationTable {
       try DestinationTable(on: .scheme("tiny"), .web("tiny.example")) {
         list.linked("items")
-        item.linked("items", .path("item", .int))
-        secret.linked("secrets", .path("item", .int))
+        item.linked("items", .path("id", .int)).parameters(.path("item", .int))
+        secret.linked("secrets", .path("id", .int)).parameters(.path("item", .int))
         login
       }
     }

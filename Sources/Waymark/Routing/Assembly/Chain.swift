@@ -10,6 +10,11 @@ where Container: UIViewController {
   public let design: StepDesign<Context>
   public var declaration: DestinationDeclaration<Context>
 
+  /// The metadata that the destination declares or inherits along its chain.
+  public var metadata: DestinationMetadata {
+    design.metadata.overridden(by: declaration.metadata)
+  }
+
   init(_ design: StepDesign<Context>) {
     self.design = design
     declaration = DestinationDeclaration(name: screenName(of: Screen.self))

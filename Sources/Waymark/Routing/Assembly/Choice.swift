@@ -21,6 +21,11 @@ import WaymarkCore
   private let fallback: Case
   private let cases: [Case]
 
+  /// The metadata that the destination declares or inherits along its chain.
+  public var metadata: DestinationMetadata {
+    design.metadata.overridden(by: declaration.metadata)
+  }
+
   private struct Case {
     var condition: @MainActor (Context) -> Bool = { _ in true }
     let design: StepDesign<Context>

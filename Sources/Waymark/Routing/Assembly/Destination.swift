@@ -58,11 +58,6 @@ extension Destination {
   /// The name that plans, events and lists show.
   public var name: String { declaration.name }
 
-  /// The metadata that the destination declares or inherits along its chain.
-  public var metadata: DestinationMetadata {
-    design.metadata.overridden(by: declaration.metadata)
-  }
-
   /// The facts about the destination that need no context.
   public var summary: DestinationSummary {
     let context = Context.self == Void.self ? "Void" : String(describing: Context.self)
