@@ -144,7 +144,7 @@ struct LeaveGuardTests {
   }
 
   @Test func `a tap on the selected tab asks where the app forwards it`() throws {
-    let leaveGuard = arm { [log] _ in log.mayLeave ? .leave : .stay("unsaved") }
+    arm { [log] _ in log.mayLeave ? .leave : .stay("unsaved") }
     let delegate = TabGuard(shop.router)
     shop.tabBar?.delegate = delegate
     try world.user.tab("list")
