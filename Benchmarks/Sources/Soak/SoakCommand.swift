@@ -3,22 +3,27 @@ import _WaymarkSimulation
 
 /// Plays random scripts over trees of controllers, twice each, and prints the first that fails,
 /// shrunk; then navigates at random, a thousand times for each script, and prints the memory; then
-/// plays five scripts over flows for each, and a hundred flows more in one app.
+/// plays five scripts over flows for each, and a hundred flows more in one app; then submits a
+/// thousand requests for each that interrupt each other.
 ///
 /// Arguments: the number of scripts and the first seed; 1,000 scripts from seed 1 unless given.
-/// With the word `scripts` it navigates nowhere.
+/// With the word `scripts` it navigates nowhere; with the word `storm` it does the last part alone.
 @main enum SoakCommand {
-  @MainActor static func main() {
+  @MainActor static func main() async {
     let numbers = CommandLine.arguments.dropFirst().compactMap(UInt64.init)
     let count = numbers.first.map(Int.init) ?? 1_000
     let seed = numbers.dropFirst().first ?? 1
     do {
+      if CommandLine.arguments.contains("storm") {
+        return try await StormSoak.play(submissions: count * 1_000, seed: seed)
+      }
       try HeadlessSimulation.run(scripts: count, events: 200, seed: seed)
       print("headless layer: \(count) scripts of 200 events from seed \(seed): nothing broken")
       if CommandLine.arguments.contains("scripts") { return }
       try navigate(count * 1_000, seed: seed)
       try FlowSoak.playScripts(count * 5, seed: seed)
       try FlowSoak.playLong(flows: count * 100, seed: seed)
+      try await StormSoak.play(submissions: count * 1_000, seed: seed)
     } catch {
       print(error)
       exit(1)

@@ -1,17 +1,44 @@
 extension Array {
   /// Returns fewer elements that still fail, taking out ever smaller pieces.
   func shrunk(while fails: ([Element]) -> Bool) -> [Element] {
-    var rest = self
-    var piece = count / 2
-    while piece > 0 {
-      var start = 0
-      while start < rest.count {
-        var shorter = rest
-        shorter.removeSubrange(start..<Swift.min(start + piece, rest.count))
-        if fails(shorter) { rest = shorter } else { start += piece }
-      }
-      piece /= 2
+    var shrinking = Shrinking(self)
+    while let shorter = shrinking.next() { shrinking.take(shorter, ifItFails: fails(shorter)) }
+    return shrinking.rest
+  }
+}
+
+extension Array where Element: Sendable {
+  /// Returns fewer elements that still fail where that has to be awaited.
+  @MainActor func shrunk(while fails: ([Element]) async -> Bool) async -> [Element] {
+    var shrinking = Shrinking(self)
+    while let shorter = shrinking.next() {
+      shrinking.take(shorter, ifItFails: await fails(shorter))
     }
-    return rest
+    return shrinking.rest
+  }
+}
+
+/// Takes ever smaller pieces out of a list, as long as the rest fails.
+private struct Shrinking<Element> {
+  private(set) var rest: [Element]
+  private var piece: Int
+  private var start = 0
+
+  init(_ elements: [Element]) {
+    rest = elements
+    piece = elements.count / 2
+  }
+
+  /// A shorter list to try; nil when none is left.
+  mutating func next() -> [Element]? {
+    if start >= rest.count { (piece, start) = (piece / 2, 0) }
+    guard piece > 0, start < rest.count else { return nil }
+    var shorter = rest
+    shorter.removeSubrange(start..<Swift.min(start + piece, rest.count))
+    return shorter
+  }
+
+  mutating func take(_ shorter: [Element], ifItFails fails: Bool) {
+    if fails { rest = shorter } else { start += piece }
   }
 }

@@ -71,6 +71,19 @@ public final class MisuseLog {
     return Array(entries[count...])
   }
 
+  /// Runs asynchronous code whose exceptions are recorded, and those of all other code that runs in
+  /// this world meanwhile.
+  ///
+  /// - Returns: What was done against the rules, oldest first.
+  @discardableResult
+  public func expect(_ body: () async throws -> Void) async rethrows -> [Misuse] {
+    let count = entries.count
+    expectations += 1
+    defer { expectations -= 1 }
+    try await body()
+    return Array(entries[count...])
+  }
+
   func record(_ misuse: Misuse) {
     entries.append(misuse)
     if !isExpecting { unexpected.append(misuse) }

@@ -31,6 +31,17 @@ struct MisuseLogTests {
     #expect(world.misuse.unexpected.isEmpty)
   }
 
+  @Test func `an exception after a suspension is expected too`() async throws {
+    let world = try #require(HeadlessWorld.current)
+    let navigation = UINavigationController()
+    let misuse = await world.misuse.expect {
+      await Task.yield()
+      navigation.pushViewController(UINavigationController(), animated: false)
+    }
+    #expect(misuse.map(\.kind) == [.exception(.invalidArgumentException)])
+    #expect(!world.misuse.isExpecting)
+  }
+
   @Test func `a warning outside of an expectation is unexpected`() throws {
     let world = try #require(HeadlessWorld.current)
     UIViewController().endAppearanceTransition()

@@ -1,0 +1,50 @@
+import HeadlessUIKit
+import Waymark
+import WaymarkCore
+
+/// What happened in a storm, and the first thing that was wrong.
+@MainActor final class StormLog {
+  var tally = StormTally()
+  private(set) var violation: String?
+  /// Grows with everything that happens, so that rest can be told from work.
+  private(set) var progress = 0
+  /// What happened, as text, where that is asked for.
+  private(set) var lines: [String]?
+  /// The requests that were made, as long as anything keeps them.
+  private var witnesses: [Witness] = []
+  let screens = ScreenRegister()
+
+  private struct Witness {
+    weak var object: AnyObject?
+    let name: String
+  }
+
+  /// - Parameter isTraced: Whether everything is written down.
+  init(isTraced: Bool = false) {
+    if isTraced { lines = [] }
+  }
+
+  func report(_ reason: String) {
+    guard violation == nil else { return }
+    violation = reason
+    lines?.append("VIOLATION: \(reason)")
+  }
+
+  func note(_ line: @autoclosure () -> String) {
+    progress += 1
+    if lines != nil { lines?.append(line()) }
+  }
+
+  /// Follows an object that has to be gone at the end.
+  func follow(_ object: AnyObject, as name: String) {
+    witnesses.append(Witness(object: object, name: name))
+  }
+
+  /// Reports what is alive although the world was deallocated.
+  func reportRemains() {
+    if let screen = screens.screens.first { report("\(type(of: screen)) is alive") }
+    if let witness = witnesses.first(where: { $0.object != nil }) {
+      report("\(witness.name) is alive")
+    }
+  }
+}

@@ -1,0 +1,110 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+extension StormPlayground {
+  func perform(_ event: StormEvent) {
+    switch event.action {
+    case .restore: restore(event)
+    case .cancelHandle: cancel(event)
+    case .answer: questions.open.pick(event.first).map { questions.answer($0, event.second) }
+    case .answerLast: questions.open.last.map { questions.answer($0, event.second) }
+    case .logIn: parts.open(places.membership)
+    case .logOut: places.membership.isOpen = false
+    case .openGate: parts.open(places.gates[1 + event.choice(of: 2)])
+    case .closeGate: places.gates[1 + event.choice(of: 2)].isOpen = false
+    case .changeMood: changeMood(event)
+    case .arm, .disarm: guardLeaving(event)
+    case .react: reaction = event.reaction
+    case .commit: world.clock.commit()
+    case .advance: world.clock.advance(by: .milliseconds(event.first * 10))
+    case .newWindow: if event.second < 8 { replaceRoom(event.first % 2) }
+    case .selectTab, .goBack, .swipeDown: use(event)
+    case .answerAll, .cancelTask, .turn, .drain, .settle: break
+    default: if event.isForeign { interfere(event) } else { submit(event) }
+    }
+  }
+
+  private func changeMood(_ event: StormEvent) {
+    if event.first == 0 { asksAgain.toggle() }
+    let gate = places.gates[event.first % places.gates.count]
+    gate.mood = StormGate.Mood.allCases[event.choice(of: StormGate.Mood.allCases.count)]
+    gate.isSlow = event.isAnimated
+  }
+
+  // MARK: Leaving
+
+  private func guardLeaving(_ event: StormEvent) {
+    let room = rooms[event.first % rooms.count]
+    guard let screen = room.window.visibleScreen as? StormScreen else { return }
+    if event.action == .disarm { screen.leaveGuard?.isArmed = false }
+    guard event.action == .arm, screen.leaveGuard == nil else { return }
+    let leave = StormLeave()
+    let leaveGuard = room.router.guardLeaving(screen, named: "draft") { [weak self] _ in
+      switch event.choice(of: 4) {
+      case 0: .leave
+      case 1: .stay("unsaved")
+      default: .later { await self?.answer(for: leave) ?? .leave }
+      }
+    }
+    leaveGuard.isArmed = true
+    screen.leaveGuard = leaveGuard
+  }
+
+  private func answer(for leave: StormLeave) async -> LeaveDecision {
+    let answer = await questions.ask("draft", for: leave)
+    if answer % 8 == 7 {
+      return .later { [weak self] in await self?.answer(for: leave) ?? .leave }
+    }
+    return answer.isMultiple(of: 2) ? .leave : .stay("unsaved")
+  }
+
+  // MARK: Users
+
+  private func use(_ event: StormEvent) {
+    let window = rooms[event.first % rooms.count].window
+    switch event.action {
+    case .goBack: _ = try? world.user.goBack(in: window)
+    case .swipeDown: _ = try? world.user.swipeDown(in: window)
+    default: _ = try? world.user.tab("tab \(event.choice(of: 2))", in: window)
+    }
+  }
+
+  // MARK: Foreign code
+
+  private func interfere(_ event: StormEvent) {
+    let room = rooms[event.first % rooms.count]
+    let isAnimated = event.isAnimated
+    let stack = room.stacks.pick(event.first / 2)
+    switch event.action {
+    case .foreignPush: stack?.pushViewController(foreign(), animated: isAnimated)
+    case .foreignPop: stack?.popViewController(animated: isAnimated)
+    case .foreignStack: stack?.setViewControllers([foreign()], animated: isAnimated)
+    case .foreignSheet: present(foreign(), in: room, animated: isAnimated)
+    case .foreignForm: present(makeForm(), in: room, animated: isAnimated)
+    case .foreignRoot: if event.second < 8 { room.window.rootViewController = makeRoot() }
+    default: room.window.rootViewController?.dismiss(animated: isAnimated)
+    }
+  }
+
+  private func foreign() -> StormScreen { follow(StormScreen(.foreign)) }
+
+  private func present(_ screen: UIViewController, in room: StormRoom, animated: Bool) {
+    guard let top = room.window.rootViewController?.topmostPresented,
+      top.viewIfLoaded?.window != nil, top.transitionCoordinator == nil, !top.isBeingDismissed
+    else { return }
+    screen.modalPresentationStyle = .pageSheet
+    top.present(screen, animated: animated)
+  }
+}
+
+extension ScriptEvent<StormAction> {
+  fileprivate var isForeign: Bool { action.rawValue.hasPrefix("foreign") }
+
+  /// What is done when a screen moves.
+  fileprivate var reaction: StormEvent {
+    let actions: [StormAction] = [
+      .openItem, .openSheet, .cancelHandle, .foreignPop, .foreignPush, .foreignDismissal,
+    ]
+    return StormEvent(action: actions[first % actions.count], first: first, second: second)
+  }
+}

@@ -1,0 +1,169 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+import WaymarkCore
+
+extension StormPlayground {
+  func submit(_ event: StormEvent) {
+    let room = rooms[event.first % rooms.count]
+    let number = event.first / 2 % 3
+    guard var request = request(for: event, number, in: room) else { return }
+    request.options = event.options
+    submit(request, in: room, asTask: event.first / 6 % 2 == 0)
+  }
+
+  private func request(
+    for event: StormEvent,
+    _ number: Int,
+    in room: StormRoom
+  ) -> Request? {
+    switch event.action {
+    case .openArea: Request(to: places.area)
+    case .openLogin: Request(to: places.login)
+    case .openFresh: event.choice(of: 3) == 0 ? Request(to: places.fresh) : nil
+    case .closeTop: room.window.visibleScreen.map { Request(closing: $0) }
+    case .backTo: room.stacks.pick(number)?.viewControllers.first.map { Request(backTo: $0) }
+    case .again: tickets.filter(\.isRunning).pick(event.first)?.request
+    case .unwind: places[.members].map { unwinding(to: $0, context(number, room)) }
+    default: event.kind.flatMap { makeRequest($0, number, in: room) }
+    }
+  }
+
+  private func unwinding(
+    to goal: some Destination<StormContext>,
+    _ context: StormContext
+  ) -> Request {
+    Request(unwindingTo: goal, with: context)
+  }
+
+  func makeRequest(_ kind: StormKind, _ number: Int, in room: StormRoom) -> Request? {
+    places[kind].map { makeRequest($0, context(number, room)) }
+  }
+
+  private func makeRequest(
+    _ goal: some Destination<StormContext>,
+    _ context: StormContext
+  ) -> Request {
+    Request(to: goal, with: context)
+  }
+
+  private func context(_ number: Int, _ room: StormRoom) -> StormContext {
+    let token = StormContext.Token()
+    log.follow(token, as: "a request")
+    let window = rooms.firstIndex { $0 === room } ?? 0
+    return StormContext(number: number, window: window, token: token)
+  }
+
+  @discardableResult
+  func submit(_ request: Request, in room: StormRoom, asTask isTask: Bool) -> StormTicket {
+    let ticket = StormTicket(request, room: room.number, isTask: isTask)
+    tickets.append(ticket)
+    if isTask {
+      ticket.task = Task { [weak self, weak ticket, weak router = room.router] in
+        guard let self, let ticket else { return }
+        await self.wait(with: ticket, router)
+      }
+    } else {
+      let handle = begin(ticket, room.router)
+      handle.whenEnded { [weak self, weak ticket] ending in
+        if let ticket { self?.end(ticket, ending) }
+      }
+    }
+    return ticket
+  }
+
+  private func begin(_ ticket: StormTicket, _ router: Router) -> RequestHandle {
+    let handle = router.submit(ticket.request)
+    log.follow(handle, as: "a handle")
+    ticket.number = handle.status.number
+    if ticket.isRunning { ticket.handle = handle }
+    return handle
+  }
+
+  private func wait(with ticket: StormTicket, _ router: Router?) async {
+    guard let router else { return end(ticket, .success(.cancelled)) }
+    let ending: StormTicket.Ending
+    do throws(NavigationError) {
+      let handle = begin(ticket, router)
+      // A task knows no handle; it gives up by being cancelled.
+      ticket.handle = nil
+      ending = .success(try await outcome(of: handle))
+    } catch {
+      ending = .failure(error)
+    }
+    end(ticket, ending)
+  }
+
+  func outcome(of handle: RequestHandle) async throws(NavigationError) -> Outcome {
+    awaited.append(handle)
+    defer { awaited.removeAll { $0 === handle } }
+    return try await parts.outcome(handle)
+  }
+
+  private func end(_ ticket: StormTicket, _ ending: StormTicket.Ending) {
+    log.note("a caller of \(ticket.request.name) \(ticket.number ?? 0): \(ending)")
+    ticket.end(ending)
+    if ending == .success(.cancelled), !ticket.isCancelled, !ticket.isStranded {
+      log.report("\(ticket.request.name) is cancelled although nobody has given it up")
+    }
+  }
+
+  // MARK: Giving up
+
+  func cancel(_ event: StormEvent) {
+    let isTask = event.action == .cancelTask
+    let running = tickets.filter { $0.isRunning && $0.isTask == isTask && !$0.isCancelled }
+    running.pick(event.first)?.cancel()
+  }
+
+  // MARK: Restoration
+
+  func restore(_ event: StormEvent) {
+    guard let table = places.table else { return }
+    let room = rooms[event.first % rooms.count]
+    let kinds = [StormKind.item, .members, .vault, .slow, .inner]
+    let stops = (0..<3).map { place in
+      let number = (event.second + place) % 3
+      let kind = kinds[(event.second / 2 + place) % kinds.count]
+      return TreePath.Stop(kind.rawValue, context: #"{"number":\#(number),"window":0}"#)
+    }
+    // It counts as a caller that cannot give up.
+    guard let request = makeRequest(.item, 0, in: room) else { return }
+    let ticket = StormTicket(request, room: room.number, isTask: false)
+    tickets.append(ticket)
+    room.router.restore(TreePath(stops: stops), in: table) { [weak self, weak ticket] end in
+      self?.log.note("\(end)")
+      ticket?.end(.success(.done(.built)))
+    }
+  }
+}
+
+extension ScriptEvent<StormAction> {
+  /// The destination that is asked for.
+  fileprivate var kind: StormKind? {
+    switch action {
+    case .openItem: .item
+    case .openOnly: .only
+    case .openMembers: .members
+    case .openVault: .vault
+    case .openSlow: .slow
+    case .openDouble: .double
+    case .openInner: .inner
+    case .openSheet: .sheet
+    case .openCover: .cover
+    case .openPing: .ping
+    case .openPong: .pong
+    case .openMirror: .mirror
+    default: nil
+    }
+  }
+
+  fileprivate var options: RequestOptions {
+    let policy: RequestOptions.Policy =
+      switch choice(of: 8) {
+      case 0: .supersede
+      case 1: .refuse
+      default: .wait
+      }
+    return RequestOptions(isAnimated: isAnimated, policy: policy)
+  }
+}

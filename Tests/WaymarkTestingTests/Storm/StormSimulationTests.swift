@@ -1,0 +1,131 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+
+@testable import _WaymarkSimulation
+
+@Suite @MainActor
+struct StormSimulationTests {
+  /// A hundredth of the long run, which submits a million requests.
+  @Test(arguments: [1, 1_001, 2_001, 3_001, 4_001])
+  func `every request ends once, whatever happens to it`(seed: UInt64) async throws {
+    let tally = try await StormSimulation.run(submissions: 2_000, events: 100, seed: seed)
+    #expect(tally.done > 400)
+    #expect(tally.refusals > 100)
+    #expect(tally.joins > 50)
+    #expect(tally.abandoned > 100)
+  }
+
+  @Test func `a script can be printed and read again`() {
+    let script = StormScript(seed: 7, count: 20)
+    #expect(StormScript(script.description) == script)
+  }
+
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `the same seed plays the same`(seed: UInt64) async {
+    let script = StormScript(seed: seed, count: 100)
+    let first = await StormSimulation.log(of: script, isTraced: true)
+    let second = await StormSimulation.log(of: script, isTraced: true)
+    #expect(first.tally.submissions > 20)
+    #expect(first.lines == second.lines)
+  }
+
+  @Test func `a script shrinks to the events that fail`() async {
+    let script = StormScript(seed: 3, count: 200)
+    let culprits = [script.events[17], script.events[140]]
+    let shortest = await script.shrunk { script in
+      await nextTurn()
+      return culprits.allSatisfy(script.events.contains)
+    }
+    #expect(shortest.events == culprits)
+  }
+
+  // MARK: What it finds
+
+  @Test func `a guard that lets everyone in is found, by two events at most`() async {
+    let failure = await failure(saying: "is shown although") { $0.mayPass = { _ in true } }
+    #expect(failure?.script.events.count ?? .max < 3)
+  }
+
+  @Test func `a task that goes on waiting after it was cancelled is found`() async {
+    let failure = await failure(saying: "goes on waiting") { parts in
+      parts.outcome = { (handle) async throws(NavigationError) in
+        await withCheckedContinuation { continuation in
+          handle.whenEnded { _ in continuation.resume() }
+        }
+        return try await handle.outcome
+      }
+    }
+    #expect(failure?.script.events.count ?? .max < 6)
+  }
+
+  @Test func `a parked request that misses an open gate is found`() async {
+    let failure = await failure(saying: "which is open") { $0.open = { $0.isOpen = true } }
+    #expect(failure?.script.events.count ?? .max < 4)
+  }
+
+  @Test func `a caller that never gets an ending is found, by one event`() async {
+    let safe = Safe()
+    let failure = await failure(saying: "has 0 endings for a caller") { parts in
+      parts.outcome = { (handle) async throws(NavigationError) in
+        await withCheckedContinuation { safe.continuations.append($0) }
+        return try await handle.outcome
+      }
+    }
+    #expect(failure?.script.events.count == 1)
+    for continuation in safe.continuations { continuation.resume() }
+  }
+
+  @Test func `a cancellation that nobody has asked for is found, by one event`() async {
+    let failure = await failure(saying: "nobody has given it up") { parts in
+      parts.outcome = { (_) async throws(NavigationError) in .cancelled }
+    }
+    #expect(failure?.script.events.count == 1)
+  }
+
+  @Test func `a handle that other code keeps is found, by one event`() async {
+    let safe = Safe()
+    let failure = await failure(saying: "is alive") { parts in
+      parts.outcome = { (handle) async throws(NavigationError) in
+        safe.handles.append(handle)
+        return try await handle.outcome
+      }
+    }
+    #expect(failure?.script.events.count == 1)
+  }
+
+  @Test func `a failure says how it is played again`() async throws {
+    let failure = try #require(
+      await failure(saying: "is shown although") { $0.mayPass = { _ in true } }
+    )
+    let lines = failure.description.split(separator: "\n").dropFirst(2)
+    let script = lines.prefix { $0 != "Trace:" }.joined(separator: "\n")
+    #expect(StormScript(script) == failure.script)
+    #expect(failure.description.contains("(seed \(failure.seed ?? 0))"))
+    #expect(failure.trace.contains { $0.contains("VIOLATION") })
+  }
+
+  /// The first failure of a few scripts that says so.
+  private func failure(
+    saying text: String,
+    _ change: (inout StormParts) -> Void
+  ) async -> StormFailure? {
+    var parts = StormParts()
+    change(&parts)
+    for seed in 1...100 as ClosedRange<UInt64> {
+      let script = StormScript(seed: seed, count: 100)
+      do throws(StormFailure) {
+        _ = try await StormSimulation.play(script, seed: seed, with: parts)
+      } catch {
+        if error.reason.contains(text) { return error }
+      }
+    }
+    return nil
+  }
+}
+
+/// Keeps what should be released or resumed.
+@MainActor private final class Safe {
+  var continuations: [CheckedContinuation<Void, Never>] = []
+  var handles: [RequestHandle] = []
+}

@@ -1,0 +1,87 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+import WaymarkTesting
+
+@testable import _WaymarkSimulation
+
+@Suite(.headless) @MainActor
+struct StormWatchTests {
+  private let log = StormLog()
+  private let window = UIWindow(frame: .zero)
+  private let watch: StormWatch
+  private let push = Plan.Operation.install(
+    [Plan.Screen("New")],
+    container: Plan.Screen("UINavigationController"),
+    action: "push"
+  )
+
+  init() {
+    window.rootViewController = UIViewController()
+    watch = StormWatch(log, "room", window) { name, _ in name == "members" ? "the door" : nil }
+  }
+
+  private func take(
+    _ number: Int,
+    _ kinds: NavigationEvent.Kind...,
+    to destination: String = "item"
+  ) {
+    for kind in kinds {
+      watch.take(NavigationEvent(request: number, destination: destination, kind: kind))
+    }
+  }
+
+  private var plan: NavigationEvent.Kind {
+    .planned(Plan(destination: "", operations: [push]), attempt: 1)
+  }
+
+  @Test func `a request that ends twice is noticed`() {
+    take(1, .submitted(context: ""), .ended(.cancelled))
+    #expect(log.violation == nil)
+    take(1, .ended(.cancelled))
+    #expect(log.violation == "request 1 has ended and goes on")
+  }
+
+  @Test func `a request that has not ended is open`() {
+    take(1, .submitted(context: ""))
+    take(2, .submitted(context: ""), .ended(.superseded))
+    #expect(watch.open == [1])
+  }
+
+  @Test func `a change behind a closed gate is noticed when it is carried out`() {
+    take(1, .submitted(context: ""), plan, .operationBegan(push), to: "members")
+    #expect(log.violation == nil)
+    take(1, .operationSettled(push), to: "members")
+    #expect(log.violation == "members is shown although the door is closed")
+  }
+
+  @Test func `a change that does not fit the tree any more shows nothing`() {
+    take(1, .submitted(context: ""), plan, .operationBegan(push), to: "members")
+    take(1, .drifted(reason: ""), to: "members")
+    watch.confirmAll()
+    #expect(log.violation == nil)
+  }
+
+  @Test func `putting back behind a closed gate shows nothing new`() {
+    take(1, .submitted(context: ""), .operationBegan(push), to: "members")
+    watch.confirmAll()
+    #expect(log.violation == nil)
+  }
+
+  @Test func `undoing what another request has shown is noticed`() {
+    take(1, .submitted(context: ""), plan, .operationBegan(push))
+    take(2, .submitted(context: ""), plan, .operationBegan(push), .ended(.done(.built)))
+    take(1, .operationBegan(push))
+    window.rootViewController = UIViewController()
+    take(1, .restored(undone: ["push"], notUndone: []))
+    #expect(log.violation == "request 1 has undone what request 2 has shown")
+  }
+
+  @Test func `putting back what lies beside it undoes nothing`() {
+    take(1, .submitted(context: ""), plan, .operationBegan(push))
+    take(2, .submitted(context: ""), plan, .operationBegan(push), .ended(.done(.built)))
+    take(1, .operationBegan(push), .restored(undone: ["push"], notUndone: []))
+    #expect(log.violation == nil)
+  }
+}
