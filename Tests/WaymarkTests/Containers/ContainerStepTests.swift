@@ -31,6 +31,20 @@ struct ContainerStepTests {
     )
   }
 
+  @Test func `the roots of several tabs are declared at once`() throws {
+    let shop = Shop()
+    let (list, menu) = shop.tabs.containing(
+      ListScreen.self,
+      MenuScreen.self,
+      by: UINavigationController.self
+    )
+    #expect(try shop.submit(Request(to: menu)) == .done(.reused))
+    #expect(shop.tabBar?.selectedIndex == 1)
+    let item = StepAssembly(build: ItemScreen.init).using(.push, from: list.container)
+    #expect(try shop.submit(Request(to: item, with: 7)) == .done(.built))
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
   @Test func `a container that is filled joins one that a factory has built, in one plan`() throws {
     let tabs = StepAssembly(finder: Finder<UITabBarController, Void>.byClass, build: Shop.makeTabs)
       .using(.replaceRoot, from: .root)

@@ -110,3 +110,25 @@ extension StepAssembly {
     )
   }
 }
+
+extension Destination where Context == Void {
+  /// Returns the destinations of several screens that the destination's factory builds, such as the
+  /// roots of tabs; each is found by its class.
+  ///
+  /// ```swift
+  /// let (home, search, profile) = tabs.containing(
+  ///   HomeViewController.self, SearchViewController.self, ProfileViewController.self,
+  ///   by: UINavigationController.self
+  /// )
+  /// ```
+  ///
+  /// A screen with a guard of its own is declared by `StepAssembly.contained(in:by:)`.
+  ///
+  /// - Parameter container: The class of the view controllers that contain the screens.
+  public func containing<each Root: UIViewController, Container: UIViewController>(
+    _ roots: repeat (each Root).Type,
+    by container: Container.Type
+  ) -> (repeat Chain<each Root, Void, Container, Closed>) {
+    (repeat StepAssembly<each Root, Void>(each roots).contained(in: self, by: container))
+  }
+}
