@@ -17,27 +17,37 @@ final class ProductViewController: UIViewController, ContextProviding {
   var navigationContext: Int { id }
 }
 
-@MainActor func showProduct(with router: Router, loggedIn: Requirement) async throws {
-  // How each screen is found, built and installed; said once.
+@MainActor func showProduct(_ url: URL, with router: Router, loggedIn: Requirement) async throws {
+  // Each screen is declared once: how it is found, built, installed and linked.
   let tabs = StepAssembly(build: makeTabs).using(.replaceRoot, from: .root)
   let catalogue = StepAssembly(CatalogueViewController.self)
     .contained(in: tabs, by: UINavigationController.self)
   let login = StepAssembly(build: { LoginViewController() })
     .using(.push, from: .navigationController)
     .using(.present(.pageSheet), from: .current)
+    .notRestored()
   let product = StepAssembly(build: ProductViewController.init)
     .guarded(by: "members") { _ in
       loggedIn.isMet ? .proceed : .park(until: loggedIn, fulfilledBy: Request(to: login))
     }
     .using(.push, from: catalogue.container)
+    .linked("products", .path("id", .int))
 
-  // What would happen, and then that it happens: whatever is on screen, login in between included.
+  // Links, restoration, lists and tools are derived from the table.
+  let places = try DestinationTable(on: .scheme("shop"), .web("shop.example")) {
+    catalogue
+    product
+    login
+  }
+
+  // The plan, then the navigation, from whatever is on screen and with a login in between.
   print(try router.plan(for: product, with: 7))
   switch try await router.navigate(to: product, with: 7) {
   case .done: print("the product is on screen")
-  case .refused(let by, let reason): print("\(by) says no: \(reason)")
+  case .refused(let by, let reason): print("\(by) refused it: \(reason)")
   case .superseded, .expired, .cancelled: break
   }
+  try router.open(url, in: places)
 }
 
 @MainActor func makeTabs() -> UITabBarController {
