@@ -23,6 +23,8 @@ private struct Shrinking<Element> {
   private(set) var rest: [Element]
   private var piece: Int
   private var start = 0
+  /// Whether an element was taken out since all pieces of this size were tried.
+  private var hasShrunk = false
 
   init(_ elements: [Element]) {
     rest = elements
@@ -31,7 +33,10 @@ private struct Shrinking<Element> {
 
   /// A shorter list to try; nil when none is left.
   mutating func next() -> [Element]? {
-    if start >= rest.count { (piece, start) = (piece / 2, 0) }
+    if start >= rest.count {
+      if piece > 1 || !hasShrunk { piece /= 2 }
+      (start, hasShrunk) = (0, false)
+    }
     guard piece > 0, start < rest.count else { return nil }
     var shorter = rest
     shorter.removeSubrange(start..<Swift.min(start + piece, rest.count))
@@ -39,6 +44,7 @@ private struct Shrinking<Element> {
   }
 
   mutating func take(_ shorter: [Element], ifItFails fails: Bool) {
-    if fails { rest = shorter } else { start += piece }
+    guard fails else { return start += piece }
+    (rest, hasShrunk) = (shorter, true)
   }
 }

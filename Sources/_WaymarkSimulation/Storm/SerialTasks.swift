@@ -6,6 +6,8 @@ import Foundation
 /// so several that become ready at once arrive in an order that the operating system decides.
 /// Inside ``run(_:)`` they are enqueued on the main actor instead, which is first in, first out.
 /// Tasks that are started elsewhere, for example by other tests of the process, are not affected.
+///
+/// A task that awaits the `value` of another one is not covered: when it is resumed, no task runs.
 enum SerialTasks {
   /// Inherited by every task that is started inside ``run(_:)``.
   @TaskLocal private static var isEnabled = false

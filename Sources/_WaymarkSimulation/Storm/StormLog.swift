@@ -6,6 +6,8 @@ import WaymarkCore
 @MainActor final class StormLog {
   var tally = StormTally()
   private(set) var violation: String?
+  /// The violation without what it is about, which differs when a script gets shorter.
+  private(set) var fault: String?
   /// Grows with everything that happens, so that rest can be told from work.
   private(set) var progress = 0
   /// What happened, as text, where that is asked for.
@@ -24,10 +26,15 @@ import WaymarkCore
     if isTraced { lines = [] }
   }
 
-  func report(_ reason: String) {
+  /// Keeps the first violation.
+  ///
+  /// - Parameter subject: What it is about; any subject will do when the script is shrunk.
+  func report(_ reason: String, of subject: String? = nil) {
     guard violation == nil else { return }
-    violation = reason
-    lines?.append("VIOLATION: \(reason)")
+    let text = subject.map { "\($0) \(reason)" } ?? reason
+    violation = text
+    fault = reason.filter { !$0.isNumber }
+    lines?.append("VIOLATION: \(text)")
   }
 
   func note(_ line: @autoclosure () -> String) {

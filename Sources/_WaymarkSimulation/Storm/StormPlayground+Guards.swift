@@ -99,7 +99,7 @@ extension StormPlayground: StormHost {
   /// Nothing that was just submitted waits for the one who did so.
   private func expectNoCircle(_ handle: RequestHandle) {
     guard case .failure(let error) = handle.result, error.failure == .redirectLoop else { return }
-    log.report("\(error.step) is called a circle and is none")
+    log.report("is called a circle and is none", of: error.step)
   }
 
   // MARK: The form

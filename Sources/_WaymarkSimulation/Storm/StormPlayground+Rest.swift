@@ -35,7 +35,8 @@ extension StormPlayground {
       for status in room.router.requests where !status.phase.isParked {
         // A guard may wait for what waits for a closed gate.
         let mayWait = status.phase == .deciding && goingGuards > 0 && parked > 0
-        if !mayWait { log.report("\(status.destination) is \(status.phase) and nothing goes on") }
+        guard !mayWait else { continue }
+        log.report("nothing goes on", of: "\(status.destination) is \(status.phase) and")
       }
     }
     tickets.removeAll { !$0.isRunning && $0.endings.count == 1 }
@@ -43,9 +44,9 @@ extension StormPlayground {
 
   private func examineParked(_ status: RequestStatus, until name: String, in room: StormRoom) {
     guard let gate = places.gates.first(where: { $0.name == name }) else { return }
-    if gate.isOpen { log.report("\(status.destination) waits for \(name), which is open") }
+    if gate.isOpen { log.report("waits for \(name), which is open", of: status.destination) }
     if gate === places.membership, !room.hasForm {
-      log.report("\(status.destination) waits for a form that was closed")
+      log.report("waits for a form that was closed", of: status.destination)
     }
   }
 }

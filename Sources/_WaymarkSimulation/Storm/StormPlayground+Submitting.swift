@@ -103,7 +103,7 @@ extension StormPlayground {
     log.note("a caller of \(ticket.request.name) \(ticket.number ?? 0): \(ending)")
     ticket.end(ending)
     if ending == .success(.cancelled), !ticket.isCancelled, !ticket.isStranded {
-      log.report("\(ticket.request.name) is cancelled although nobody has given it up")
+      log.report("is cancelled although nobody has given it up", of: ticket.request.name)
     }
   }
 

@@ -132,7 +132,7 @@ import WaymarkCore
       for number in room.watch.open { log.report("request \(number) never ends") }
     }
     for ticket in tickets where ticket.endings.count != 1 {
-      log.report("\(ticket.request.name) has \(ticket.endings.count) endings for a caller")
+      log.report("has \(ticket.endings.count) endings for a caller", of: ticket.request.name)
     }
     leave()
     for _ in 0..<5 { await nextTurn() }

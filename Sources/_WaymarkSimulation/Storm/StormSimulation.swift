@@ -50,9 +50,9 @@ public enum StormSimulation {
     guard let violation = log.violation else { return log.tally }
     // What comes after the first violation plays no part.
     let begin = StormScript(events: Array(script.events.prefix(log.tally.events + 1)))
-    let kind = violation.kind
+    let fault = log.fault
     let shortest = await begin.shrunk { script in
-      await self.log(of: script, with: parts).violation?.kind == kind
+      await self.log(of: script, with: parts).fault == fault
     }
     let last = await self.log(of: shortest, with: parts, isTraced: true)
     throw StormFailure(
@@ -88,9 +88,4 @@ public enum StormSimulation {
       log.reportRemains()
     }
   }
-}
-
-extension String {
-  /// The text without its numbers, which differ when a script gets shorter.
-  fileprivate var kind: String { filter { !$0.isNumber } }
 }

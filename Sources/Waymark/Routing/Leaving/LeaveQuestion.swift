@@ -19,6 +19,8 @@ import PlatformUI
   private let decide: @MainActor () async -> LeaveDecision
   private var hasBegun = false
   private var task: Task<Void, Never>?
+  /// Resumed when the guard's closure has returned.
+  private var closing: [CheckedContinuation<Void, Never>] = []
   private weak var observer: ScreenObserver?
   private var result: Answer?
   /// Whether all who asked were cancelled; the closure's task is cancelled, but may still run.
@@ -48,6 +50,7 @@ import PlatformUI
     hasBegun = true
     task = Task { @MainActor in
       end(with: await LeaveQuestion.$current.withValue(self) { await finalAnswer(of: decide) })
+      for waiter in closing { waiter.resume() }
     }
     watchScreen()
   }
@@ -82,7 +85,8 @@ import PlatformUI
 
   /// Waits until the guard's closure has returned, so that its alert is closed.
   func closed() async {
-    await task?.value
+    guard task != nil else { return }
+    await withCheckedContinuation { closing.append($0) }
   }
 
   private func giveUp(_ token: Int) {
