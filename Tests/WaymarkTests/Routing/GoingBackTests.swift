@@ -119,6 +119,16 @@ struct GoingBackTests {
     #expect(shop.listNames.count == 3)
   }
 
+  @Test func `a request to close a screen that was released is joined by no other one`() throws {
+    let screen = try #require(shop.listStack?.topViewController)
+    shop.router.submit(Request(closing: screen))
+    let late = Request(closing: MenuScreen())
+    let handles = [late, late].map(shop.router.submit)
+    #expect(shop.router.requests.count == 3)
+    try world.settle()
+    for handle in handles { #expect(handle.result == .success(.done(.alreadyThere))) }
+  }
+
   @Test func `the way back is planned and explained like any other`() throws {
     let screen = try #require(shop.listStack?.viewControllers[1])
     let plan = try #require(shop.router.explain(Request(closing: screen)).plan)

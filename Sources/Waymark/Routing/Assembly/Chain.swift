@@ -158,6 +158,6 @@ extension Request {
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) {
-    self.init(closing: UIViewController(), options: options)
+    self.init(backTo: Finder<UIViewController, Void>.byClass, options: options)
   }
 }

@@ -106,7 +106,7 @@ extension Request {
       name: "close \(name)",
       way: .close,
       identity: Self.closing,
-      context: ObjectIdentifier(screen),
+      context: ScreenIdentity(screen),
       bind: { [weak screen] in BoundClosing(screen, name: name) }
     )
     self.init(target, options)
@@ -122,7 +122,7 @@ extension Request {
       name: "back to \(type(of: screen))",
       way: .unwind,
       identity: Self.backTo,
-      context: ObjectIdentifier(screen),
+      context: ScreenIdentity(screen),
       bind: { BoundScreen(finding: finder, context: ()) }
     )
     self.init(target, options)
@@ -186,6 +186,21 @@ extension Request {
 
   private static let closing = DestinationIdentity()
   private static let backTo = DestinationIdentity()
+
+  /// The context of a request for a screen that it does not retain.
+  ///
+  /// One that was released is equal to none: another screen may be at its address by now.
+  private struct ScreenIdentity: Equatable {
+    weak var screen: UIViewController?
+
+    init(_ screen: UIViewController) {
+      self.screen = screen
+    }
+
+    static func == (one: Self, other: Self) -> Bool {
+      one.screen.map { $0 === other.screen } ?? false
+    }
+  }
 }
 
 extension BoundScreen {
