@@ -16,12 +16,15 @@
 
     private func openResult(_ arguments: OpenArguments) async throws -> OpenResult {
       let session = try ExplorerSession(app, setup: arguments.setup)
-      let target = try session.target(of: arguments.url)
+      // A bad link is found before anything is done.
+      _ = try session.target(of: arguments.url)
       try session.check(arguments.before + arguments.during)
       for step in arguments.before { try await session.perform(step) }
       try await session.settle()
       guard let router = session.driver.router else { throw DriverError.noRouter }
       let record = RequestRecord(of: router)
+      // The steps may have connected another scene, which has destinations of its own.
+      let target = try session.target(of: arguments.url)
       let explanation = session.driver.run { _ in router.explain(target.request()) }
       let request = target.request(options: RequestOptions(isAnimated: arguments.isAnimated))
       let handle = session.driver.run { _ in router.submit(request) }

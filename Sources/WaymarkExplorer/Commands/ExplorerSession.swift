@@ -10,7 +10,8 @@
   @MainActor struct ExplorerSession<App: UIApplicationDelegate> {
     let app: AppUnderTest<App>
     let driver: AppDriver<App>
-    let table: DestinationTable
+    /// The destinations of the launched app, for when it has no window.
+    private let launched: DestinationTable
     private let verbs = VerbLog()
 
     /// Launches the app; throws what the app throws.
@@ -18,8 +19,13 @@
       self.app = app
       driver = try app.launched(variants: setup.variants, on: setup.device.headless)
       guard let table = try driver.run(app.destinations) else { throw DriverError.noRouter }
-      self.table = table
+      launched = table
     }
+
+    /// The destinations of the app's first window; while it has none, those of the launched app.
+    ///
+    /// A scene that is connected again has destinations of its own.
+    var table: DestinationTable { (try? driver.run(app.destinations)) ?? launched }
 
     /// Performs a step of a script; the next step, or the end, waits until the app has settled.
     func perform(_ script: ScriptStep) async throws {
