@@ -53,7 +53,7 @@ extension NoteViewController: ContextProviding {
 // What `prepare` has looked up is what `build` gets.
 struct NoteFactory: Factory {
   let store: NoteStore
-  let outputs: NoteOutputs
+  weak var outputs: NoteOutputs?
 
   func prepare(with id: Int) throws(Refusal) -> Note {
     guard let note = store.note(id) else { throw Refusal("there is no note \(id)") }
@@ -71,7 +71,7 @@ struct NoteFactory: Factory {
 @MainActor final class NoteDestinations {
   private let store: NoteStore
   private let account: Account
-  private unowned let outputs: NoteOutputs
+  private weak var outputs: NoteOutputs?
 
   init(store: NoteStore, account: Account, outputs: NoteOutputs) {
     self.store = store
@@ -79,11 +79,15 @@ struct NoteFactory: Factory {
     self.outputs = outputs
   }
 
-  private(set) lazy var list = StepAssembly(build: makeList)
-    .using(.push, from: .navigationController)
-    .using(.replaceRoot, from: .root)
-    .named("list")
-    .metadata(\.analyticsName, "notes")
+  private(set) lazy var list = StepAssembly(build: { [weak outputs] in
+    let screen = NoteListViewController()
+    screen.onSelect = { outputs?.show($0) }
+    return screen
+  })
+  .using(.push, from: .navigationController)
+  .using(.replaceRoot, from: .root)
+  .named("list")
+  .metadata(\.analyticsName, "notes")
 
   private(set) lazy var note = StepAssembly(factory: NoteFactory(store: store, outputs: outputs))
     .using(.push, from: list.container)
@@ -95,28 +99,25 @@ struct NoteFactory: Factory {
     finder: .byContext { $0.note.id },
     build: { [store] id in ShareViewController(note: store.note(id) ?? Note(id: id, text: "")) }
   )
-  .guarded(by: "members") { [unowned self] _ in
-    account.isMember
-      ? .proceed : .park(until: account.member, fulfilledBy: Request(to: self.signUp))
+  .guarded(by: "members") { [weak self, account] _ in
+    if account.isMember { return .proceed }
+    guard let signUp = self?.signUp else { return .refuse("the window is closed") }
+    return .park(until: account.member, fulfilledBy: Request(to: signUp))
   }
   .using(.present(.pageSheet), from: .current)
   .named("share")
   .linked("notes", .path("id", .int, then: "share"))
 
-  private(set) lazy var signUp: any Destination<Void> = StepAssembly(build: { [unowned self] in
+  private(set) lazy var signUp: any Destination<Void> = StepAssembly(build: { [weak self] in
     let screen = SignUpViewController()
-    screen.onSignedUp = { [outputs, share] in outputs.router.go(to: share, with: 1) }
+    screen.onSignedUp = {
+      if let self { self.outputs?.router.go(to: self.share, with: 1) }
+    }
     return screen
   })
   .using(.present(.formSheet), from: .current)
   .named("sign up")
   .notRestored()
-
-  private func makeList() -> NoteListViewController {
-    let screen = NoteListViewController()
-    screen.onSelect = { [weak outputs] in outputs?.show($0) }
-    return screen
-  }
 
   /// All of them: links, restoration, lists and tools are derived from the table.
   func makeTable() throws -> DestinationTable {

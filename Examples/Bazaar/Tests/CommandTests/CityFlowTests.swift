@@ -107,4 +107,11 @@ struct CityFlowTests {
     let chosen = try await BazaarRun.open("bazaar://profile/city", then: steps + ["tap Munich"])
     #expect(chosen.output.contains("city flow: finished with Munich"))
   }
+
+  @Test func `a link opens in the scene that was connected last`() async throws {
+    let steps = ["tab Profile", "tap Edit", "tap Choose city", "tap Bavaria", "reconnect"]
+    let run = try await BazaarRun.open("bazaar://chats", do: steps)
+    #expect(run.outcome == "parked until logged in")
+    #expect(run.stack == ["Log in"])
+  }
 }

@@ -3,15 +3,20 @@ import Waymark
 
 /// The destinations of the shop, each declared once: how it is found, built, installed and linked.
 ///
-/// A destination that is not linked cannot be reached from outside.
+/// A destination that is not linked cannot be reached from outside. Nothing here needs the
+/// navigator, because requests may outlive the window.
 @MainActor
 final class Destinations {
-  private unowned let navigator: Navigator
   private let screens: ScreenFactory
+  private let loggedIn: Requirement
+  private let isSplit: Bool
+  private weak var navigator: Navigator?
 
   init(navigator: Navigator) {
-    self.navigator = navigator
     screens = ScreenFactory(navigator: navigator)
+    loggedIn = navigator.loggedIn
+    isSplit = navigator.isSplit
+    self.navigator = navigator
   }
 
   /// All destinations; links, restoration, lists and tools are derived from them.
@@ -45,7 +50,7 @@ final class Destinations {
   private(set) lazy var product = {
     let assembly = StepAssembly(factory: screens.product)
     let chain =
-      navigator.isSplit
+      isSplit
       ? assembly.using(.push, from: .navigationController)
         .using(.setSecondary, from: home.container(UISplitViewController.self))
       : assembly.using(.push, from: home.container)
@@ -70,14 +75,17 @@ final class Destinations {
   /// In its tab; in one variant above the settings, while these are on screen.
   private(set) lazy var chat = {
     let assembly = StepAssembly(build: screens.chat)
-      .updated(by: "refresh") { [services = navigator.services] screen, sender in
+      .updated(by: "refresh") { [services = screens.services] screen, sender in
         screen.refresh(with: services.chats.chat(with: sender))
       }
     let aboveSettings = assembly.guarded(by: members)
       .using(.push, from: .navigationController)
       .using(.present(.pageSheet), from: .current)
     return Choice("chat", otherwise: assembly.using(.push, onto: chats))
-      .when({ [unowned navigator] _ in navigator.opensChatsAboveSettings }, use: aboveSettings)
+      .when(
+        { [weak navigator] _ in navigator?.opensChatsAboveSettings == true },
+        use: aboveSettings
+      )
       .linked("chats", .path("sender", .cases(ChatSender.self)))
   }()
 
@@ -117,7 +125,7 @@ final class Destinations {
       .using(.present(.pageSheet), from: areas)
     let tab = StepAssembly(SettingsViewController.self)
       .contained(in: areas, by: UINavigationController.self)
-    let hasTab = navigator.variants.contains(.settingsTab)
+    let hasTab = screens.variants.contains(.settingsTab)
     let settings: any Destination<Void> = hasTab ? tab : sheet
     return settings.named("settings").linked("settings")
   }()
@@ -130,7 +138,7 @@ final class Destinations {
     .notRestored()
 
   private var members: LoginGuard {
-    LoginGuard(loggedIn: navigator.loggedIn) { [unowned self] in Request(to: login) }
+    LoginGuard(loggedIn: loggedIn) { [login] in Request(to: login) }
   }
 
   // MARK: The root
@@ -140,7 +148,7 @@ final class Destinations {
     let tabs = StepAssembly(build: screens.tabs).using(.replaceRoot, from: .root).named("tabs")
     let menu = StepAssembly(build: screens.menu).using(.replaceRoot, from: .root).named("menu")
     return Choice("areas", otherwise: tabs)
-      .when({ [unowned navigator] _ in navigator.variants.contains(.menu) }, use: menu)
+      .when({ [variants = screens.variants] _ in variants.contains(.menu) }, use: menu)
   }()
 }
 

@@ -3,15 +3,16 @@ import Waymark
 
 /// Builds the screen of a product, if the shop has it.
 struct ProductFactory: Factory {
-  unowned let navigator: Navigator
+  let products: ProductStore
+  let onReviews: @MainActor (ProductID) -> Void
 
   func prepare(with id: ProductID) throws(Refusal) -> Product {
-    try navigator.services.products.require(id)
+    try products.require(id)
   }
 
   func build(with product: Product) -> ProductViewController {
     let screen = ProductViewController(product: product)
-    screen.onReviews = { [weak navigator] in navigator?.showReviews(of: product.id) }
+    screen.onReviews = { [onReviews] in onReviews(product.id) }
     return screen
   }
 }

@@ -2,15 +2,21 @@ import UIKit
 import Waymark
 
 /// Builds the shop's screens and wires their outputs; the only place that knows them all.
+///
+/// Refers to the navigator weakly: requests that contain these factories may outlive the window.
 @MainActor
 struct ScreenFactory {
-  private unowned let navigator: Navigator
+  let services: Services
+  let variants: Set<Variant>
+  private let cityScreens: CityScreens
+  private weak var navigator: Navigator?
 
   init(navigator: Navigator) {
+    services = navigator.services
+    variants = navigator.variants
+    cityScreens = navigator.cityScreens
     self.navigator = navigator
   }
-
-  private var services: Services { navigator.services }
 
   // MARK: Tabs
 
@@ -31,20 +37,21 @@ struct ScreenFactory {
   private func areas() throws -> [UIViewController] {
     let profile = tab("Profile", image: "person")
     var areas = [
-      navigator.isSplit ? splitHome() : home(), tab("Chats", image: "message", root: chatList()),
+      navigator?.isSplit == true ? splitHome() : home(),
+      tab("Chats", image: "message", root: chatList()),
       profile,
     ]
-    if navigator.variants.contains(.settingsTab) {
+    if variants.contains(.settingsTab) {
       areas.append(tab("Settings", image: "gearshape", root: settings()))
     }
-    if navigator.variants.contains(.debug), let makeList = navigator.makeDestinationList {
+    if variants.contains(.debug), let navigator, let makeList = navigator.makeDestinationList {
       let list = makeList(try navigator.destinations.table, navigator.router)
       areas.append(tab("Destinations", image: "list.bullet", root: list))
     }
-    let flow = ProfileFlow(root: self.profile(), cityScreens: navigator.cityScreens)
+    let flow = ProfileFlow(root: self.profile(), cityScreens: cityScreens)
     flow.onEdit = { [weak navigator] in navigator?.showEditProfile() }
     flow.onEdited = { [weak navigator] in navigator?.showProfile() }
-    navigator.profileFlow = flow
+    navigator?.profileFlow = flow
     try Stage(profile).start(flow)
     return areas
   }
@@ -76,7 +83,7 @@ struct ScreenFactory {
     let screen = CatalogueViewController(products: services.orderedProducts)
     screen.onSelect = { [weak navigator] in navigator?.showProduct($0) }
     screen.onSettings = openSettings
-    navigator.catalogue = screen
+    navigator?.catalogue = screen
     return screen
   }
 
@@ -87,7 +94,7 @@ struct ScreenFactory {
     )
     screen.onSelect = { [weak navigator] in navigator?.receiveMessage(from: $0) }
     screen.onSettings = openSettings
-    navigator.chatList = screen
+    navigator?.chatList = screen
     return screen
   }
 
@@ -99,13 +106,16 @@ struct ScreenFactory {
 
   /// Leads to the settings from a bar button, where they are not a tab.
   private var openSettings: (() -> Void)? {
-    guard !navigator.variants.contains(.settingsTab) else { return nil }
+    guard !variants.contains(.settingsTab) else { return nil }
     return { [weak navigator] in navigator?.showSettings() }
   }
 
   // MARK: Screens that are pushed or presented
 
-  var product: ProductFactory { ProductFactory(navigator: navigator) }
+  var product: ProductFactory {
+    ProductFactory(products: services.products) { [weak navigator] in navigator?.showReviews(of: $0)
+    }
+  }
   var reviews: ReviewsFactory { ReviewsFactory(products: services.products) }
 
   func chat(with sender: ChatSender) -> ChatViewController {
@@ -126,7 +136,7 @@ struct ScreenFactory {
   }
 
   var city: FlowFactory<UIViewController, Void, City> {
-    let screens = navigator.cityScreens
+    let screens = cityScreens
     return FlowFactory { [weak navigator] _ in
       CityFlow(screens: screens) {
         navigator?.profileFlow?.toggle($0)
@@ -136,7 +146,7 @@ struct ScreenFactory {
     }
   }
 
-  var cities: CitiesFactory { CitiesFactory(screens: navigator.cityScreens) }
+  var cities: CitiesFactory { CitiesFactory(screens: cityScreens) }
 
   func settings() -> SettingsViewController {
     let services = self.services
@@ -147,8 +157,8 @@ struct ScreenFactory {
     screen.onChange = { services.preferences.update(to: $0) }
     screen.onLogIn = { [weak navigator] in navigator?.showLogin() }
     screen.onLogOut = { services.account.logOut() }
-    navigator.settings = screen
-    if !navigator.variants.contains(.settingsTab) {
+    navigator?.settings = screen
+    if !variants.contains(.settingsTab) {
       screen.onClose = { [weak navigator, weak screen] in
         if let screen { navigator?.close(screen) }
       }

@@ -78,4 +78,26 @@ struct RestorationTests {
       #expect(launched.stack == ["Catalogue", "Product"])
     }
   }
+
+  @Test func `requests of a disconnected scene do not keep its navigator, nor need it`() throws {
+    weak var first: Navigator?
+    var table: DestinationTable?
+    do {
+      let app = try Launch()
+      first = app.navigator
+      table = try app.navigator.destinations.table
+    }
+    let world = try #require(HeadlessWorld.current)
+    for scene in world.scenes { world.reconnect(scene) }
+    try world.settle()
+    #expect(first == nil)
+    let scene = try #require(UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate)
+    let router = try #require(scene.navigator?.router)
+    for link in ["chats", "products/7/reviews", "settings", "profile/city"] {
+      let url = try #require(URL(string: "bazaar://\(link)"))
+      try router.open(url, in: try #require(table))
+      try world.settle()
+    }
+    #expect(router.tree.visible?.type == "RegionsViewController")
+  }
 }
