@@ -8,6 +8,7 @@ public enum StormAction: String, ScriptAction {
   case logIn, logOut, openGate, closeGate, changeMood
   case arm, disarm
   case foreignPush, foreignPop, foreignStack, foreignSheet, foreignForm, foreignDismissal
+  case foreignDraft
   case foreignRoot, react, selectTab, goBack, swipeDown, newWindow
   case turn, drain, commit, advance, settle
 
@@ -21,8 +22,8 @@ public enum StormAction: String, ScriptAction {
   var isImmediate: Bool {
     switch self {
     case .logOut, .closeGate, .changeMood, .arm, .disarm, .foreignPush, .foreignPop,
-      .foreignStack, .foreignSheet, .foreignForm, .foreignDismissal, .selectTab, .goBack,
-      .swipeDown, .turn, .drain:
+      .foreignStack, .foreignSheet, .foreignForm, .foreignDismissal, .foreignDraft, .selectTab,
+      .goBack, .swipeDown, .turn, .drain:
       true
     default: false
     }

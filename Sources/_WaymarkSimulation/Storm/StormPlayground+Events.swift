@@ -37,10 +37,14 @@ extension StormPlayground {
     let room = rooms[event.first % rooms.count]
     guard let screen = room.window.visibleScreen as? StormScreen else { return }
     if event.action == .disarm { screen.leaveGuard?.isArmed = false }
-    guard event.action == .arm, screen.leaveGuard == nil else { return }
+    if event.action == .arm { arm(screen, in: room, choice: event.choice(of: 4)) }
+  }
+
+  private func arm(_ screen: StormScreen, in room: StormRoom, choice: Int) {
+    guard screen.leaveGuard == nil else { return }
     let leave = StormLeave()
     let leaveGuard = room.router.guardLeaving(screen, named: "draft") { [weak self] _ in
-      switch event.choice(of: 4) {
+      switch choice {
       case 0: .leave
       case 1: .stay("unsaved")
       default: .later { await self?.answer(for: leave) ?? .leave }
@@ -79,6 +83,12 @@ extension StormPlayground {
     case .foreignPush: stack?.pushViewController(foreign(), animated: isAnimated)
     case .foreignPop: stack?.popViewController(animated: isAnimated)
     case .foreignStack: stack?.setViewControllers([foreign()], animated: isAnimated)
+    case .foreignDraft:
+      // A screen that a running request has to remove, and whose guard then takes its time.
+      guard let stack else { return }
+      let draft = foreign()
+      stack.pushViewController(draft, animated: isAnimated)
+      arm(draft, in: room, choice: 2)
     case .foreignSheet: present(foreign(), in: room, animated: isAnimated)
     case .foreignForm: present(makeForm(), in: room, animated: isAnimated)
     case .foreignRoot: if event.second < 8 { room.window.rootViewController = makeRoot() }
@@ -103,7 +113,8 @@ extension ScriptEvent<StormAction> {
   /// What is done when a screen moves.
   fileprivate var reaction: StormEvent {
     let actions: [StormAction] = [
-      .openItem, .openSheet, .cancelHandle, .foreignPop, .foreignPush, .foreignDismissal,
+      .openItem, .openSheet, .cancelHandle, .foreignPop, .foreignDraft, .foreignDismissal,
+      .foreignPush, .foreignDraft,
     ]
     return StormEvent(action: actions[first % actions.count], first: first, second: second)
   }
