@@ -43,5 +43,6 @@ public import PlatformUI
 }
 
 extension Factory where Prepared == Context {
+  /// Returns the context, so that the screen is built from it; refuses nothing.
   public func prepare(with context: Context) throws(Refusal) -> Context { context }
 }
