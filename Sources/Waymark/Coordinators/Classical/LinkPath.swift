@@ -1,13 +1,14 @@
-/// A way down a tree of coordinators, typed hop by hop.
+/// A sequence of typed steps from a coordinator to one of its descendants.
 ///
 /// ```swift
 /// let path = LinkPath(from: app)
-///   .then { $0.showMain() }  // gives a MainCoordinator
-///   .then { $0.showProfile() }  // gives a ProfileCoordinator, or nil when it cannot
+///   .then { $0.showMain() }  // returns a MainCoordinator
+///   .then { $0.showProfile() }  // returns a ProfileCoordinator, or nil
 /// switch await path.go() { ... }
 /// ```
 ///
-/// A hop is taken only while the coordinator that it starts from is alive; the path keeps none.
+/// Each step runs only if the coordinator of the step before still exists. The path retains none of
+/// them.
 @MainActor public struct LinkPath<Node: AnyObject> {
   private let walk: @MainActor () async throws -> Position
 
@@ -16,7 +17,7 @@
     case stopped(LinkPathEnd)
   }
 
-  /// Starts at a coordinator that is alive.
+  /// Creates a path from a coordinator, without retaining it.
   public init(from start: Node) {
     walk = { [weak start] in
       let name = String(describing: Node.self)
@@ -29,10 +30,12 @@
     self.walk = walk
   }
 
-  /// Adds a hop to the next coordinator; `nil` means that there is no way on.
+  /// Returns a path with one more step, to the next coordinator.
   ///
-  /// A hop may wait, for example until a screen is shown. When it comes back, the coordinator that
-  /// it has found has to be alive still.
+  /// The step may suspend, for example until a transition has ended. Its result must be retained by
+  /// other code when it returns: the path stops there otherwise.
+  ///
+  /// - Parameter hop: Returns the next coordinator, or nil to end the path here.
   public func then<Next: AnyObject>(
     _ hop: @escaping @MainActor (Node) async throws -> Next?
   ) -> LinkPath<Next> {
@@ -41,16 +44,19 @@
       case .stopped(let end): return .stopped(end)
       case .at(let node, let name):
         weak let next = try await hop(node)
-        // Released on the way here, if nothing but the hop has kept it.
+        // It is deallocated by now if only the step has retained it.
         guard let next else { return .stopped(.stopped(at: name)) }
         return .at(next, name: String(describing: type(of: next)))
       }
     }
   }
 
-  /// Goes down the path as far as it leads.
+  /// Runs the steps in order, up to the first that has no next coordinator, and returns where the
+  /// path ended.
   ///
-  /// - Throws: What a hop throws.
+  /// Each call runs all steps again, from the start.
+  ///
+  /// - Throws: The error of the first step that throws; the following steps do not run.
   public func go() async throws -> LinkPathEnd {
     switch try await walk() {
     case .at(_, let name): .taken(by: name)
@@ -59,12 +65,12 @@
   }
 }
 
-/// How far a path through coordinators led.
+/// Where a path through coordinators ended.
 public enum LinkPathEnd: Equatable, Sendable {
-  /// The coordinator at the end of the path took it.
+  /// All steps ran; the associated value is the class of the last coordinator.
   case taken(by: String)
-  /// This coordinator knew no way on.
+  /// The step from a coordinator of this class had no next coordinator.
   case stopped(at: String)
-  /// The coordinator from which the path starts is not alive any more.
+  /// The first coordinator, of this class, had been deallocated.
   case gone(String)
 }

@@ -1,27 +1,30 @@
-/// A coordinator that can be started with a link: what the user wants to see, in the app's own
-/// type.
+/// A coordinator that starts with a link of the app's own type.
 ///
-/// Each hop is typed. A coordinator hands what it does not take to its children by
-/// ``Coordinator/offer(_:)``, and the answer says who took it.
+/// A coordinator that does not handle a link passes it to its children by
+/// ``Coordinator/offer(_:)``. The answer names the coordinator that handled it.
 @MainActor public protocol LinkedCoordinator<Link>: Coordinator {
-  /// What the coordinator can be asked for.
+  /// The type of the links that the coordinator handles.
   associatedtype Link
 
-  /// Starts with a link, or in the default way when there is none.
+  /// Starts the coordinator with a link, or without one in its default state.
   ///
-  /// Also called while the coordinator goes on already, when another link arrives.
+  /// Called again, on a coordinator that has started, for each further link.
+  ///
+  /// - Returns: Whether the link was handled, and by which coordinator.
   func start(with link: Link?) -> LinkAnswer
 }
 
 extension LinkedCoordinator {
-  /// Starts in the default way.
+  /// Starts the coordinator without a link.
   public func start() {
     _ = start(with: nil)
   }
 }
 
 extension Coordinator {
-  /// Offers a link to the children, in the order in which they were added, until one takes it.
+  /// Passes a link to the children in the order in which they were added, until one handles it.
+  ///
+  /// Children that are no ``LinkedCoordinator`` for links of this type are skipped.
   public func offer<Link>(_ link: Link) -> LinkAnswer {
     for child in childCoordinators {
       guard let child = child as? any LinkedCoordinator<Link> else { continue }
@@ -32,18 +35,18 @@ extension Coordinator {
   }
 }
 
-/// Who took a link.
+/// Whether a link was handled, and by which coordinator.
 public enum LinkAnswer: Equatable, Sendable {
-  /// The class of the coordinator that took it.
+  /// A coordinator of this class handled the link.
   case taken(by: String)
-  /// No coordinator knew what to do with it; nothing was shown for it.
+  /// No coordinator handled the link, and nothing was shown for it.
   case notTaken
 
-  /// The answer of a coordinator that has taken the link itself.
+  /// Returns the answer of a coordinator that handled the link itself.
   @MainActor public static func taken(by coordinator: any Coordinator) -> LinkAnswer {
     .taken(by: String(describing: type(of: coordinator)))
   }
 
-  /// Whether anyone took it.
+  /// Whether a coordinator handled the link.
   public var isTaken: Bool { self != .notTaken }
 }

@@ -1,8 +1,12 @@
 public import PlatformUI
 
-// The verbs as asynchronous functions: they return when everything has settled.
+// The verbs as asynchronous functions, which return when the transition has ended. They throw the
+// error that the completion handler of the same verb gets.
 extension Stage {
-  /// Shows one more screen after those that are there.
+  /// Pushes a presentable and returns when its transition has ended.
+  ///
+  /// - Throws: ``StageError`` if the container refuses the screen, or if the transition exceeds
+  ///   ``NavigationEnvironment/deadline``.
   public func push(
     _ presentable: any Presentable,
     animated: Bool = true
@@ -10,7 +14,7 @@ extension Stage {
     try await waiting { push(presentable, animated: animated, completion: $0) }
   }
 
-  /// Shows a screen in place of all others above the stage's root, the root included.
+  /// Replaces all screens of the stage, its root included, by one and returns when it is shown.
   public func setRoot(
     _ presentable: any Presentable,
     animated: Bool = true
@@ -18,7 +22,7 @@ extension Stage {
     try await waiting { setRoot(presentable, animated: animated, completion: $0) }
   }
 
-  /// Shows these screens in place of all others, the stage's root included.
+  /// Replaces all screens of the stage, its root included, and returns when the last is shown.
   public func setScreens(
     _ presentables: [any Presentable],
     animated: Bool = true
@@ -26,22 +30,26 @@ extension Stage {
     try await waiting { setScreens(presentables, animated: animated, completion: $0) }
   }
 
-  /// Takes the last screen away; refused when it is the stage's root.
+  /// Removes the last screen and returns when it has disappeared.
+  ///
+  /// - Throws: ``StageError`` if the last screen is the stage's root.
   public func pop(animated: Bool = true) async throws(StageError) {
     try await waiting { pop(animated: animated, completion: $0) }
   }
 
-  /// Takes away what is after a screen; refused when the screen is not on the stage.
+  /// Removes the screens after another one and returns when they have disappeared.
+  ///
+  /// - Throws: ``StageError`` if the other screen is not on the stage.
   public func pop(to screen: UIViewController, animated: Bool = true) async throws(StageError) {
     try await waiting { pop(to: screen, animated: animated, completion: $0) }
   }
 
-  /// Takes away what is after the stage's root.
+  /// Removes all screens after the stage's root and returns when they have disappeared.
   public func popToRoot(animated: Bool = true) async throws(StageError) {
     try await waiting { popToRoot(animated: animated, completion: $0) }
   }
 
-  /// Presents a screen above the stage, as it is.
+  /// Presents a presentable above the stage and returns when it is shown.
   public func present(
     _ presentable: any Presentable,
     _ presentation: StagePresentation = .own,
@@ -50,12 +58,12 @@ extension Stage {
     try await waiting { present(presentable, presentation, animated: animated, completion: $0) }
   }
 
-  /// Dismisses what is presented above the stage, with all above that.
+  /// Dismisses all that is presented above the stage and returns when it has disappeared.
   public func dismiss(animated: Bool = true) async throws(StageError) {
     try await waiting { dismiss(animated: animated, completion: $0) }
   }
 
-  /// Shows a screen with the placement that the caller has chosen.
+  /// Shows a presentable by a placement and returns when it is shown.
   public func show(
     _ presentable: any Presentable,
     by placement: Placement,
