@@ -7,7 +7,10 @@ public import WaymarkCore
 /// derived from that. A table is built once, and kept beside the router:
 ///
 /// ```swift
-/// let places = try DestinationTable(on: .scheme("bazaar"), .web("bazaar.example")) {
+/// let places = try DestinationTable(
+///   on: .scheme("bazaar"), .web("bazaar.example"),
+///   fallback: home
+/// ) {
 ///   home
 ///   product
 ///   chatModule.destinations
@@ -22,6 +25,9 @@ public import WaymarkCore
   public let entries: [DestinationEntry]
   /// The links of those that are reachable from outside; `nil` for a table without bases.
   public let links: LinkTable<LinkTarget>?
+  /// The destination that is shown as the root of a window when no other can be; `nil` if none is
+  /// declared.
+  public let fallback: DestinationEntry?
   private let positions: [String: Int]
 
   /// Creates a table.
@@ -30,15 +36,19 @@ public import WaymarkCore
   ///
   /// - Parameters:
   ///   - bases: Where links of the app begin; the first base is the one to print.
+  ///   - fallback: The destination that is shown as the root of a window when no other can be, such
+  ///     as the home screen. It has no guards, and its chain builds and installs the root; it need
+  ///     not be listed again.
   ///   - limits: What a link may cost.
   ///   - destinations: The destinations, and those of modules.
   /// - Throws: ``DestinationTableError``.
   public init(
     on bases: LinkBase...,
+    fallback: (any Destination<Void>)? = nil,
     limits: LinkLimits = LinkLimits(),
     @DestinationTableBuilder _ destinations: () -> [any Destination]
   ) throws(DestinationTableError) {
-    try self.init(on: bases, limits: limits, destinations: destinations())
+    try self.init(on: bases, fallback: fallback, limits: limits, destinations: destinations())
   }
 
   /// Creates a table from a list.
@@ -46,13 +56,17 @@ public import WaymarkCore
   /// - Throws: ``DestinationTableError``.
   public init(
     on bases: [LinkBase],
+    fallback: (any Destination<Void>)? = nil,
     limits: LinkLimits = LinkLimits(),
     destinations: [any Destination]
   ) throws(DestinationTableError) {
+    try fallback?.checkFallback()
+    self.fallback = fallback.map { DestinationEntry($0) }
+    let unlisted: [any Destination] = fallback.map { [$0] } ?? []
     var entries: [DestinationEntry] = []
     var positions: [String: Int] = [:]
     var known: [DestinationIdentity: Int] = [:]
-    for entry in destinations.map({ DestinationEntry($0) }) {
+    for entry in (destinations + unlisted).map({ DestinationEntry($0) }) {
       if let position = known[entry.identity] {
         guard entries[position].version === entry.version else {
           throw .declaredDifferently(entries[position].name, entry.name)
@@ -99,28 +113,6 @@ public import WaymarkCore
     on base: LinkBase? = nil
   ) throws(LinkPrintError) -> URL where Goal.Context == Void {
     try url(to: destination, with: (), on: base)
-  }
-}
-
-/// Why a table of destinations cannot be built.
-public enum DestinationTableError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Two destinations have this name; give one of them another by `named(_:)`.
-  case duplicateName(String)
-  /// One chain is listed twice with different declarations, under these names; list one of them, or
-  /// assemble a chain for each.
-  case declaredDifferently(String, String)
-  /// The links do not make a table.
-  case links(LinkTableError)
-
-  public var description: String {
-    switch self {
-    case .duplicateName(let name):
-      "two destinations are named \"\(name)\": give one another name by named(_:)"
-    case .declaredDifferently(let first, let second):
-      "\"\(first)\" and \"\(second)\" are one chain with different declarations: list one of them, "
-        + "or assemble a chain for each"
-    case .links(let error): error.description
-    }
   }
 }
 

@@ -1,0 +1,48 @@
+public import WaymarkCore
+
+/// Why a table of destinations cannot be built.
+public enum DestinationTableError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Two destinations have this name; give one of them another by `named(_:)`.
+  case duplicateName(String)
+  /// One chain is listed twice with different declarations, under these names; list one of them, or
+  /// assemble a chain for each.
+  case declaredDifferently(String, String)
+  /// The destination of this name cannot be shown as the root whenever that is needed.
+  case unsuitableFallback(String, FallbackObstacle)
+  /// The links do not make a table.
+  case links(LinkTableError)
+
+  public var description: String {
+    switch self {
+    case .duplicateName(let name):
+      "two destinations are named \"\(name)\": give one another name by named(_:)"
+    case .declaredDifferently(let first, let second):
+      "\"\(first)\" and \"\(second)\" are one chain with different declarations: list one of them, "
+        + "or assemble a chain for each"
+    case .unsuitableFallback(let name, let obstacle):
+      "\"\(name)\" cannot be the fallback: \(obstacle)"
+    case .links(let error): error.description
+    }
+  }
+}
+
+/// Why a destination cannot be the fallback of a table.
+public enum FallbackObstacle: Hashable, Sendable {
+  /// It has guards, or a destination that it is installed in has.
+  case guarded
+  /// Its chain does not end with `.using(.replaceRoot, from: .root)`, or presents a screen.
+  case notRoot
+  /// A step of its chain, of this class, has no factory.
+  case notBuilt(String)
+}
+
+extension FallbackObstacle: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .guarded: "it has guards, which may refuse it"
+    case .notRoot:
+      "it is not the root of a window: end its chain with using(.replaceRoot, from: .root)"
+    case .notBuilt(let screen): "\(screen) has no factory"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// The destination of a table that is shown when no other can be.
+@Suite(.headless(clock: .immediate)) @MainActor
+struct FallbackTests {
+  private let shop = Shop()
+
+  @Test func `the fallback belongs to the table, listed or not`() throws {
+    let table = try DestinationTable(fallback: shop.list) { shop.item }
+    #expect(table.fallback?.name == "list")
+    #expect(table.entries.map(\.name) == ["item", "list"])
+    let listed = try DestinationTable(fallback: shop.list) {
+      shop.list
+      shop.item
+    }
+    #expect(listed.entries.map(\.name) == ["list", "item"])
+    #expect(try DestinationTable { shop.item }.fallback == nil)
+  }
+
+  @Test func `the request of the fallback fills an empty window`() throws {
+    shop.window.rootViewController = nil
+    let table = try DestinationTable(fallback: shop.list) {}
+    let request = try #require(try table.fallback?.request())
+    #expect(shop.router.submit(request).result == .success(.done(.built)))
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `a destination with guards is no fallback, nor one behind guards`() {
+    let home = StepAssembly(finder: .byClass, build: { LoginScreen() })
+      .guarded(by: "members") { _ in .refuse("closed") }
+      .using(.replaceRoot, from: .root)
+    expectError(.guarded, of: home.named("home"))
+    let inner = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
+      .contained(in: home, by: UIViewController.self)
+    expectError(.guarded, of: inner.named("home"))
+    let choice = Choice("home", otherwise: shop.welcome).when({ _ in false }, use: home)
+    expectError(.guarded, of: choice)
+  }
+
+  @Test func `what is presented, or begins anywhere, is no fallback`() {
+    expectError(.notRoot, of: shop.login.named("home"))
+    let sheet = StepAssembly(finder: .byClass, build: { LoginScreen() })
+      .using(.present(.pageSheet), from: shop.welcome)
+    expectError(.notRoot, of: sheet.named("home"))
+  }
+
+  @Test func `a screen that nobody builds is no fallback`() {
+    let home = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
+      .using(.push, from: .navigationController)
+      .using(.replaceRoot, from: .root)
+    expectError(.notBuilt("MenuScreen"), of: home.named("home"))
+  }
+
+  @Test func `the error names the destination and the way out`() {
+    let error = DestinationTableError.unsuitableFallback("home", .notRoot)
+    #expect(
+      error.description
+        == "\"home\" cannot be the fallback: it is not the root of a window: end its chain with "
+        + "using(.replaceRoot, from: .root)"
+    )
+  }
+
+  private func expectError(_ obstacle: FallbackObstacle, of home: any Destination<Void>) {
+    #expect(throws: DestinationTableError.unsuitableFallback("home", obstacle)) {
+      try DestinationTable(fallback: home) { shop.list }
+    }
+  }
+}
