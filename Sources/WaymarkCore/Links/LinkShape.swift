@@ -13,6 +13,7 @@ struct LinkShape: Sendable {
     var label: String
     var samples: [String]
     var specificity: LinkSpecificity
+    var form: LinkForm
     var accepts: @Sendable (String) -> Bool
   }
 
@@ -103,6 +104,7 @@ extension LinkValue {
       label: label,
       samples: samples,
       specificity: specificity,
+      form: form,
       accepts: { parse($0) != nil }
     )
   }

@@ -9,6 +9,7 @@ extension LinkValue where Value: RawRepresentable & Sendable, Value.RawValue: Se
       parse: { raw.parse($0).flatMap(Value.init) },
       print: { raw.print($0.rawValue) }
     )
+    .formed(raw.form.filtered(accepts))
   }
 }
 
@@ -27,6 +28,7 @@ where
       parse: { Value.RawValue($0).flatMap(Value.init) },
       print: { String($0.rawValue) }
     )
+    .formed(.texts(samples))
   }
 }
 
@@ -39,5 +41,16 @@ extension LinkValue where Value: LosslessStringConvertible & Sendable {
       parse: { Value($0) },
       print: { $0.description }
     )
+  }
+}
+
+extension LinkForm {
+  /// The form of the texts that a type accepts.
+  fileprivate func filtered(_ accepts: (String) -> Bool) -> Self {
+    switch self {
+    case .unknown, .anyText: .unknown
+    case .texts(let texts): .texts(texts.filter(accepts))
+    case .pattern(let pattern, _): .pattern(pattern, isExact: false)
+    }
   }
 }

@@ -28,6 +28,7 @@ extension LinkValue where Value == Int {
       parseBytes: parse,
       print: { String($0) }
     )
+    .formed(.digits(bounds))
   }
 }
 
@@ -41,6 +42,7 @@ extension LinkValue where Value == String {
       parse: { $0 },
       print: { $0 }
     )
+    .formed(.anyText)
   }
 }
 
@@ -54,6 +56,23 @@ extension LinkValue where Value == UUID {
       parse: { UUID(uuidString: $0) },
       print: { $0.uuidString }
     )
+    .formed(.uuid)
+  }
+}
+
+extension LinkForm {
+  /// The form of numbers between two, if all of them have as many digits.
+  fileprivate static func digits(_ bounds: [String]) -> Self {
+    guard let first = bounds.first, !first.hasPrefix("-"),
+      bounds.allSatisfy({ $0.utf8.count == first.utf8.count })
+    else { return .unknown }
+    let pattern = String(repeating: "$(digit)", count: first.utf8.count)
+    return .pattern(pattern, isExact: bounds == ["0", "9"])
+  }
+
+  fileprivate static var uuid: Self {
+    let groups = [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }
+    return .pattern(groups.joined(separator: "-"), isExact: true)
   }
 }
 

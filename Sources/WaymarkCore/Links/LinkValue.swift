@@ -11,6 +11,8 @@ public struct LinkValue<Value>: Sendable {
   public let samples: [String]
 
   let specificity: LinkSpecificity
+  /// What a site association can state about the texts.
+  private(set) var form = LinkForm.unknown
   @usableFromInline
   let parse: @Sendable (String) -> Value?
   /// Reads the value from its UTF-8 as `parse` reads it from a text, where no text has to be made.
@@ -63,6 +65,14 @@ public struct LinkValue<Value>: Sendable {
       parseBytes: parseBytes,
       print: print
     )
+    .formed(form)
+  }
+
+  /// The same value with a form.
+  func formed(_ form: LinkForm) -> Self {
+    var value = self
+    value.form = form
+    return value
   }
 
   /// The text of a value, or nil if the value would not read back from it.
@@ -82,4 +92,16 @@ enum LinkSpecificity: Int, Sendable {
   case formatted
   /// One of a few known texts.
   case closed
+}
+
+/// What is known about the texts of a value, for a site association to state.
+enum LinkForm: Sendable {
+  /// Nothing.
+  case unknown
+  /// Each text is a value.
+  case anyText
+  /// It is one of these texts.
+  case texts([String])
+  /// It matches this pattern of a site association; an exact one matches nothing else.
+  case pattern(String, isExact: Bool)
 }

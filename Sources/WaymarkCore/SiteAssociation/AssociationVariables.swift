@@ -1,0 +1,48 @@
+import Foundation
+
+/// The texts that the variables of a document stand for, with those that every document has.
+struct AssociationVariables: Sendable {
+  private let custom: [String: [String]]
+
+  init(_ custom: [String: [String]]) {
+    self.custom = custom
+  }
+
+  /// The texts of a variable; none for one that is not defined.
+  ///
+  /// A document may redefine a predefined variable.
+  func texts(of name: String) -> [String] {
+    custom[name] ?? Self.predefined[name] ?? []
+  }
+
+  /// Whether the variable is defined by the document or for every document.
+  func defines(_ name: String) -> Bool {
+    custom[name] != nil || Self.isPredefined(name)
+  }
+
+  static func isPredefined(_ name: String) -> Bool { predefined[name] != nil }
+
+  private static let predefined: [String: [String]] = {
+    let (upper, digits) = (texts("A"..."Z"), texts("0"..."9"))
+    let lower = texts("a"..."z")
+    return [
+      "upper": upper, "lower": lower, "digit": digits,
+      "alpha": upper + lower, "alnum": upper + lower + digits,
+      "xdigit": digits + texts("A"..."F") + texts("a"..."f"),
+      "region": regions,
+      "lang": Locale.LanguageCode.isoLanguageCodes.map(\.identifier),
+    ]
+  }()
+
+  /// The codes of countries, not those of continents and groups of countries; `UK` is not one.
+  private static var regions: [String] {
+    Locale.Region.isoRegions.filter { $0.subRegions.isEmpty }.map(\.identifier).filter { code in
+      code.utf8.count == 2 && code.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+    }
+  }
+
+  private static func texts(_ range: ClosedRange<Unicode.Scalar>) -> [String] {
+    (range.lowerBound.value...range.upperBound.value).compactMap { Unicode.Scalar($0) }
+      .map { String($0) }
+  }
+}

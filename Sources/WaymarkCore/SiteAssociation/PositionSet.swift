@@ -1,0 +1,67 @@
+/// Places in a text, from before its first character to behind its last.
+///
+/// A pattern is matched by moving all places at once, one step for each of its parts, so its time
+/// does not depend on how many ways there are to match.
+struct PositionSet: Sendable {
+  private var words: [UInt64]
+  /// The last place, which is the number of characters.
+  private let last: Int
+
+  /// Creates an empty set for a text of a number of characters.
+  init(last: Int) {
+    words = Array(repeating: 0, count: last / 64 + 1)
+    self.last = last
+  }
+
+  var count: Int { words.count }
+
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  /// Whether the place behind the last character is in the set.
+  var containsEnd: Bool { contains(last) }
+
+  func contains(_ place: Int) -> Bool {
+    words[place / 64] & (1 << UInt64(place % 64)) != 0
+  }
+
+  mutating func insert(_ place: Int) {
+    words[place / 64] |= 1 << UInt64(place % 64)
+  }
+
+  mutating func formUnion(_ other: Self) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
+  /// Keeps the places that another set has too, and moves each behind the character there.
+  mutating func advance(over other: Self) {
+    var carry: UInt64 = 0
+    for index in words.indices {
+      let kept = words[index] & other.words[index]
+      words[index] = kept << 1 | carry
+      carry = kept >> 63
+    }
+  }
+
+  /// Moves each place behind the character there; the place at the end is dropped.
+  mutating func advance() {
+    var carry: UInt64 = 0
+    for index in words.indices {
+      let word = words[index]
+      words[index] = word << 1 | carry
+      carry = word >> 63
+    }
+    // A place behind the end may have been set in the last word.
+    let used = UInt64(last % 64) + 1
+    if used < 64, let index = words.indices.last { words[index] &= 1 << used - 1 }
+  }
+
+  /// Adds all places behind the first one.
+  mutating func extendToEnd() {
+    guard let first = words.firstIndex(where: { $0 != 0 }) else { return }
+    let lowest = words[first] & (~words[first] &+ 1)
+    words[first] = ~(lowest &- 1)
+    for index in words.indices.dropFirst(first + 1) { words[index] = ~0 }
+    let used = UInt64(last % 64) + 1
+    if used < 64, let index = words.indices.last { words[index] &= 1 << used - 1 }
+  }
+}

@@ -1,0 +1,199 @@
+public import Foundation
+
+/// A site association that decides about URLs as the system does.
+///
+/// It holds for one domain, which serves the document. Its time for a URL is linear in the size of
+/// the document, whatever the patterns are.
+public struct SiteAssociationMatcher: Sendable {
+  private struct Rule: Sendable {
+    var place: Place
+    var isExcluded: Bool
+    var form: Form
+    var path: AssociationPattern?
+    var query: AssociationPattern?
+    var items: [(name: String, pattern: AssociationPattern)] = []
+    var fragment: AssociationPattern?
+  }
+
+  /// How the parts of a URL are compared.
+  private struct Form: Hashable, Sendable {
+    var isCaseSensitive: Bool
+    var isPercentEncoded: Bool
+  }
+
+  private let domain: String
+  private let apps: [[String]]
+  private let rules: [Rule]
+
+  /// Where a component is in a document.
+  public struct Place: Hashable, Sendable {
+    /// The position of the entry in ``SiteAssociation/details``.
+    public var detail: Int
+    /// The position in the components of that entry.
+    public var component: Int
+
+    /// Creates a place, to compare with in tests.
+    public init(detail: Int, component: Int) {
+      (self.detail, self.component) = (detail, component)
+    }
+  }
+
+  /// What the system does with a URL.
+  public enum Decision: Hashable, Sendable {
+    /// The app opens it, because of this component.
+    case opens(Place)
+    /// It stays in the browser, because of this component.
+    case excluded(Place)
+    /// No component matches, or the URL is on another host, so it stays in the browser.
+    case unmatched
+  }
+
+  /// Prepares a document.
+  ///
+  /// - Parameter domain: The host that serves the document; hosts below it are other domains.
+  /// - Throws: A pattern that has too many parts with its variables.
+  public init(_ association: SiteAssociation, domain: String) throws(SiteAssociationError) {
+    let host = URL(string: "https://\(domain)/").flatMap(AssociationURL.init)?.host
+    self.domain = host ?? ASCII.lowercase(domain)
+    apps = association.details.map(\.appIDs)
+    let variables = AssociationVariables(association.substitutionVariables)
+    var rules: [Rule] = []
+    for (index, detail) in association.details.enumerated() {
+      for (position, component) in detail.components.enumerated() {
+        let place = Place(detail: index, component: position)
+        let levels = [component, detail.defaults, association.defaults].compactMap(\.self)
+        guard let rule = Self.rule(of: levels, at: place, variables) else {
+          throw SiteAssociationError(
+            at: "applinks.details[\(index)].components[\(position)]",
+            .patternTooLong(limit: AssociationPattern.partLimit)
+          )
+        }
+        rules.append(rule)
+      }
+    }
+    self.rules = rules
+  }
+
+  /// Decides about a URL.
+  ///
+  /// - Parameter appID: The app that would open it; any app of the document if nil.
+  public func decision(for url: URL, appID: String? = nil) -> Decision {
+    var steps = 0
+    return decision(for: url, appID: appID, steps: &steps)
+  }
+}
+
+extension SiteAssociationMatcher {
+  private static func rule(
+    of levels: [SiteAssociation.Component],
+    at place: Place,
+    _ variables: AssociationVariables
+  ) -> Rule? {
+    let form = Form(
+      isCaseSensitive: levels.firstValue(\.isCaseSensitive) ?? true,
+      isPercentEncoded: levels.firstValue(\.isPercentEncoded) ?? true
+    )
+    var isTooLong = false
+    func pattern(_ text: String, isPath: Bool = false) -> AssociationPattern? {
+      let pattern = AssociationPattern(
+        text,
+        isCaseSensitive: form.isCaseSensitive,
+        variables: variables,
+        isPath: isPath
+      )
+      isTooLong = isTooLong || pattern == nil
+      return pattern
+    }
+    var rule = Rule(
+      place: place,
+      isExcluded: levels.firstValue(\.isExcluded) ?? false,
+      form: form,
+      path: levels.firstValue(\.path).flatMap { pattern($0, isPath: true) },
+      fragment: levels.firstValue(\.fragment).flatMap { pattern($0) }
+    )
+    switch levels.firstValue(\.query) {
+    case .text(let text): rule.query = pattern(text)
+    case .items(let items):
+      rule.items = items.sorted { $0.key < $1.key }.compactMap { item in
+        pattern(item.value).map { (AssociationURL.folded(item.key, form.isCaseSensitive), $0) }
+      }
+    case nil: break
+    }
+    return isTooLong ? nil : rule
+  }
+
+  /// Decides about a URL and counts the steps of the comparison.
+  package func decision(for url: URL, appID: String?, steps: inout Int) -> Decision {
+    guard let url = AssociationURL(url), url.host == domain else { return .unmatched }
+    var texts: [Form: Texts] = [:]
+    for rule in rules {
+      if let appID, !apps[rule.place.detail].contains(appID) { continue }
+      let isMatch = matches(rule, &texts[rule.form, default: Texts(url, rule.form)])
+      guard isMatch else { continue }
+      steps += texts.values.reduce(0) { $0 + $1.steps }
+      return rule.isExcluded ? .excluded(rule.place) : .opens(rule.place)
+    }
+    steps += texts.values.reduce(0) { $0 + $1.steps }
+    return .unmatched
+  }
+
+  /// The parts of a URL as rules of one form compare them.
+  private struct Texts {
+    var path: AssociationText
+    var query: AssociationText
+    var fragment: AssociationText
+    var items: [String: [AssociationText]] = [:]
+    var missingItem = AssociationText("", isCaseSensitive: true)
+
+    init(_ url: AssociationURL, _ form: Form) {
+      func text(_ part: String) -> String {
+        form.isPercentEncoded ? part : AssociationURL.decoded(part)
+      }
+      func compared(_ part: String) -> AssociationText {
+        AssociationText(part, isCaseSensitive: form.isCaseSensitive)
+      }
+      path = compared(AssociationURL.trimmed(path: text(url.path)))
+      query = compared(text(url.query))
+      fragment = compared(text(url.fragment))
+      for item in url.query.split(separator: "&") {
+        let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = AssociationURL.folded(text(String(pair[0])), form.isCaseSensitive)
+        let value = pair.count > 1 ? text(String(pair[1])) : ""
+        items[name, default: []].append(compared(value))
+      }
+    }
+
+    var steps: Int {
+      items.values.joined().reduce(path.steps + query.steps + fragment.steps + missingItem.steps) {
+        $0 + $1.steps
+      }
+    }
+  }
+
+  private func matches(_ rule: Rule, _ texts: inout Texts) -> Bool {
+    if let path = rule.path, !path.matches(&texts.path) { return false }
+    if let query = rule.query, !query.matches(&texts.query) { return false }
+    if let fragment = rule.fragment, !fragment.matches(&texts.fragment) { return false }
+    return rule.items.allSatisfy { name, pattern in
+      guard let count = texts.items[name]?.count else { return pattern.matches(&texts.missingItem) }
+      return (0..<count).allSatisfy { position in
+        pattern.matches(&texts.items[name, default: []][position])
+      }
+    }
+  }
+}
+
+extension AssociationURL {
+  /// The name of a query item in the form in which names are compared.
+  fileprivate static func folded(_ name: String, _ isCaseSensitive: Bool) -> String {
+    isCaseSensitive
+      ? name : String(String.UnicodeScalarView(name.unicodeScalars.map(AssociationText.folded)))
+  }
+}
+
+extension [SiteAssociation.Component] {
+  /// The value of the most specific level that has one.
+  fileprivate func firstValue<Value>(_ key: KeyPath<Element, Value?>) -> Value? {
+    lazy.compactMap { $0[keyPath: key] }.first
+  }
+}
