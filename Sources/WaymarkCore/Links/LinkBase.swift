@@ -43,6 +43,11 @@ public struct LinkBase: Hashable, Sendable {
 }
 
 extension LinkBase {
+  /// The host of the web that links on this base have, without a port; nil for a scheme of the app.
+  package var webHost: String? {
+    kind == .web ? URL(string: opening)?.host() : nil
+  }
+
   /// Whether the opening is the beginning of a URL and nothing more.
   var isValid: Bool {
     guard !opening.contains(where: { "?#@% ".contains($0) }) else { return false }

@@ -8,10 +8,11 @@
     case routes(isJSON: Bool)
     case open(OpenArguments)
     case explore(ExploreArguments)
+    case association(AssociationArguments)
 
     /// A command that has a help page of its own.
     enum Topic: String, CaseIterable {
-      case routes, open, explore
+      case routes, open, explore, aasa
     }
 
     /// Reads a command line without the name of the program.
@@ -33,6 +34,7 @@
       switch topic {
       case .open: self = .open(try OpenArguments(rest, variants: variants, steps: steps))
       case .explore: self = .explore(try ExploreArguments(rest, variants: variants, steps: steps))
+      case .aasa: self = .association(try AssociationArguments(rest))
       case .routes: self = .routes(isJSON: try Self.routesIsJSON(rest))
       }
     }

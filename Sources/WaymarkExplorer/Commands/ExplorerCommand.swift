@@ -39,6 +39,7 @@
         case .routes(let isJSON): return try routes(isJSON: isJSON, ink)
         case .open(let arguments): return try await open(arguments, ink)
         case .explore(let arguments): return try await explore(arguments)
+        case .association(let arguments): return try association(arguments)
         }
       } catch let error as UsageError {
         return failure(.badUsage, "\(error)")

@@ -15,12 +15,14 @@
         \(name) open URL [--do STEP]... [--then STEP]... [--explain] [--json] [--animated]
         \(spaces)      \(variantUsage)[--device phone|pad]
         \(name) explore [--port NUMBER] [--open] [--do STEP]...
+        \(name) aasa [--team ID] [--bundle ID] [--check FILE] [--file FILE] [URL]...
         \(name) help [COMMAND]
 
       \(ink.heading("commands:"))
         routes   list all destinations with their contexts, links and guards
         open     launch the app, open a link, print plan, outcome and controller tree
         explore  serve a page that shows the app and its navigation
+        aasa     print the apple-app-site-association document of the links
         help     print this help or that of a command
 
       \(exitStatuses(ink))
@@ -74,6 +76,31 @@
       The steps are those of open: \(name) help open lists them.
 
       """
+    }
+
+    func association(_ ink: Ink) -> String {
+      """
+      \(name) aasa [OPTION]... [URL]...
+
+      Prints the apple-app-site-association document of the links, for the server. Standard error has
+      the parameters for which the document matches more than the table, and what is wrong with it.
+      With URLs it prints instead whether the document opens them in the app.
+
+      \(ink.heading("options:"))
+      \(table(associationRows))
+
+      """
+    }
+
+    private var associationRows: [(String, String)] {
+      [
+        ("--team ID", "the prefix of the app's identifier, ABCDE12345 by default"),
+        ("--bundle ID", "the bundle identifier, com.example.\(name) by default"),
+        ("--check FILE", "fail if the file differs from the document"),
+        ("--file FILE", "read this document instead of generating it"),
+        ("--host HOST", "the host of the document, the first web host of the table by default"),
+        ("--help", "print this help"),
+      ]
     }
 
     private var exploreRows: [(String, String)] {

@@ -1,0 +1,86 @@
+#if Explorer
+  import Foundation
+  import Testing
+  import WaymarkCore
+  import WaymarkExplorer
+
+  @MainActor struct AssociationCommandTests {
+    private func aasa(_ arguments: String...) async -> CommandResult {
+      await ExplorerCommand(exploring: .tiny).result(of: ["aasa"] + arguments)
+    }
+
+    /// A file that is removed after the test.
+    private func withFile(
+      _ text: String,
+      _ body: (String) async throws -> Void
+    ) async throws {
+      let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try Data(text.utf8).write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      try await body(file.path)
+    }
+
+    @Test func `the document is the output, and what it cannot describe is on standard error`()
+      async throws
+    {
+      let result = await aasa("--team", "TEAM", "--bundle", "com.tiny")
+      #expect(result.status == .done)
+      let association = try SiteAssociation(Data(result.output.utf8))
+      #expect(association.details.map(\.appIDs) == [["TEAM.com.tiny"]])
+      #expect(
+        association.details[0].components.map(\.path) == [
+          "/items/*/?*", "/secrets/*/?*", "/items/?*", "/secrets/?*", "/items",
+        ]
+      )
+      #expect(
+        result.errors == """
+          matches more than the table: item: <id> in items/<id> is matched by ?*, the table reads int
+          matches more than the table: secret: <id> in secrets/<id> is matched by ?*, the table reads int
+
+          """
+      )
+    }
+
+    @Test func `a copy that has drifted is a failure that names the line`() async throws {
+      let document = await aasa().output
+      try await withFile(document) { file in
+        #expect(await aasa("--check", file).status == .done)
+        let other = await aasa("--check", file, "--team", "OTHER")
+        #expect(other.status == .failed)
+        #expect(other.errors.contains("differs from the table in line 6"), "\(other.errors)")
+      }
+      #expect(await aasa("--check", "no such file").errors.contains("cannot be read"))
+    }
+
+    @Test func `links are decided about by the document of the table, or another`() async throws {
+      let links = await aasa("https://tiny.example/items/7", "https://tiny.example/items/7/x")
+      #expect(links.status == .failed)
+      #expect(
+        links.output == """
+          opens      https://tiny.example/items/7  by applinks.details[0].components[2]
+          excluded   https://tiny.example/items/7/x  by applinks.details[0].components[0]
+
+          """
+      )
+      let json = #"{"applinks": {"details": [{"appID": "T.a", "paths": ["/a/$(b)"]}]}}"#
+      try await withFile(json) { file in
+        let result = await aasa("--file", file, "https://a.example/a/1")
+        #expect(result.output == "unmatched  https://a.example/a/1\n")
+        #expect(result.errors.contains("$(b), which is not defined"))
+      }
+    }
+
+    @Test func `a document that does not read is one line that names the place`() async throws {
+      try await withFile(#"{"applinks": {"details": [{"components": [{"/": 1}]}]}}"#) { file in
+        let result = await aasa("--file", file, "https://a.example/")
+        #expect(result.status == .failed)
+        #expect(result.errors.hasPrefix("tiny: applinks.details[0].components[0]./: "))
+      }
+    }
+
+    @Test func `a copy is compared with the generated document only`() async {
+      #expect(await aasa("--check", "a", "https://a.example/").status == .badUsage)
+      #expect(await aasa("--chek", "a").errors.contains("did you mean \"--check\"?"))
+    }
+  }
+#endif
