@@ -82,8 +82,8 @@
       """
       \(name) aasa [OPTION]... [URL]...
 
-      Prints the apple-app-site-association document of the links, for the server. Standard error has
-      the parameters for which the document matches more than the table, and what is wrong with it.
+      Prints the apple-app-site-association document of the links, for the server. Standard error
+      has the parameters for which the document matches more than the table, and warnings.
       With URLs it prints instead whether the document opens them in the app.
 
       \(ink.heading("options:"))

@@ -1,0 +1,199 @@
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Restoration of a path that an activity carries, in an app on the headless layer.
+///
+/// An input whose first byte is below 8 has a stop in each further pair of bytes: a destination,
+/// and the number that is its context. Any other is the JSON of a path. Restoration ends once,
+/// passes no guard and leaves a hierarchy whose path restores to the same hierarchy.
+public enum RestorationFuzzTarget: FuzzTarget {
+  public static let name = "restoration"
+
+  public static func finding(in input: [UInt8]) -> String? {
+    MainActor.assumeIsolated { restorationFinding(in: input) }
+  }
+
+  @MainActor private static func restorationFinding(in input: [UInt8]) -> String? {
+    let world = HeadlessWorld(clock: .immediate)
+    return world.navigating {
+      guard let path = path(from: input) else { return nil }
+      let app = FuzzedApp()
+      guard let table = app.table else { return "the table is not valid" }
+      var ends: [RestorationEnd] = []
+      app.router.restore(path, in: table) { ends.append($0) }
+      if !app.isLoggedIn, app.screens.contains(where: { $0 is SecretScreen }) {
+        return "\(path) passed a guard"
+      }
+      if ends.isEmpty { app.logIn() }
+      guard ends.count == 1 else { return "\(path) ended \(ends.count) times: \(ends)" }
+      return app.complaint ?? again(app.router.path(in: table))
+        ?? world.misuse.unexpected.first.map { "\(path) ended with misuse: \($0)" }
+    }
+  }
+
+  /// Restores a path that was read from a hierarchy, and reads it again.
+  @MainActor private static func again(_ path: TreePath) -> String? {
+    let app = FuzzedApp()
+    app.logIn()
+    guard let table = app.table else { return nil }
+    app.router.restore(path, in: table)
+    let restored = app.router.path(in: table)
+    return restored == path ? nil : "\(path) is restored as \(restored)"
+  }
+
+  private static func path(from input: [UInt8]) -> TreePath? {
+    guard let first = input.first, first < 8 else {
+      let activity = NSUserActivity(activityType: "place")
+      activity.userInfo = ["waymark.path": String(decoding: input, as: UTF8.self)]
+      return activity.treePath
+    }
+    let names = ["list", "menu", "item", "secret", "note", "sheet", "login", "unknown"]
+    return TreePath(
+      stops: stride(from: 1, to: input.count - 1, by: 2).map { place in
+        let name = names[Int(input[place]) % names.count]
+        let number = input[place + 1]
+        let note = "{\"name\":\"\(number)\",\"inner\":[]}"
+        let context = name == "note" ? note : ["item", "secret"].contains(name) ? "\(number)" : nil
+        return TreePath.Stop(name, context: number == 255 ? nil : context)
+      }
+    )
+  }
+}
+
+/// Two tabs with stacks, numbered screens in one of them, and a sheet.
+@MainActor private final class FuzzedApp {
+  private let window = UIWindow(frame: .zero)
+  let router: Router
+  private(set) var isLoggedIn = false
+  private lazy var loggedIn = Requirement("logged in") { [weak self] in self?.isLoggedIn == true }
+
+  init() {
+    router = Router(window: window)
+    window.rootViewController = Self.makeTabs()
+    window.makeKeyAndVisible()
+  }
+
+  func logIn() {
+    isLoggedIn = true
+    loggedIn.update()
+  }
+
+  private static func makeTabs() -> UITabBarController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [ListScreen(), MenuScreen()].map {
+      UINavigationController(rootViewController: $0)
+    }
+    return tabs
+  }
+
+  /// All destinations; nil if they make no table.
+  private(set) lazy var table: DestinationTable? = {
+    let tabs = StepAssembly(finder: .byClass, build: { Self.makeTabs() })
+      .using(.replaceRoot, from: .root).named("tabs")
+    let list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
+      .contained(in: tabs, by: UINavigationController.self).named("list")
+    let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
+      .contained(in: tabs, by: UINavigationController.self).named("menu")
+    let login = StepAssembly(finder: .byClass, build: { LoginScreen() })
+      .using(.present(.pageSheet), from: .current).named("login")
+    let item = StepAssembly(build: ItemScreen.init).using(.push, onto: list).named("item")
+    let secret = StepAssembly(build: SecretScreen.init)
+      .guarded(by: "members") { [weak self] _ in
+        guard let self, !isLoggedIn else { return .proceed }
+        return .park(until: loggedIn, fulfilledBy: Request(to: login))
+      }
+      .using(.push, from: list.container).named("secret")
+    let note = StepAssembly(build: NoteScreen.init)
+      .using(.push, from: menu.container).named("note")
+    let sheet = StepAssembly(finder: .byClass, build: { SheetScreen() })
+      .using(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: .current).named("sheet")
+    return try? DestinationTable {
+      list
+      menu
+      item
+      secret
+      note
+      sheet
+      login.notRestored()
+    }
+  }()
+}
+
+extension FuzzedApp {
+  /// The view controllers of the window.
+  var screens: [UIViewController] {
+    var screens: [UIViewController] = []
+    var next = window.rootViewController
+    while let level = next {
+      var rest = [level]
+      while let screen = rest.popLast() {
+        screens.append(screen)
+        rest += screen.children
+      }
+      next = level.presentedViewController
+    }
+    return screens
+  }
+
+  /// What is wrong with the hierarchy.
+  var complaint: String? {
+    let screens = screens
+    if Set(screens.map(ObjectIdentifier.init)).count != screens.count {
+      return "a view controller is in the hierarchy twice"
+    }
+    for screen in screens where screen.isBeingPresented || screen.isBeingDismissed {
+      return "\(type(of: screen)) still moves"
+    }
+    return router.requests.isEmpty ? nil : "requests are left: \(router.requests)"
+  }
+}
+
+private final class ListScreen: UIViewController {}
+private final class MenuScreen: UIViewController {}
+private final class LoginScreen: UIViewController {}
+private final class SheetScreen: UIViewController {}
+
+private final class ItemScreen: UIViewController, ContextProviding {
+  let navigationContext: Int
+
+  init(_ number: Int) {
+    navigationContext = number
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class SecretScreen: UIViewController, ContextProviding {
+  let navigationContext: Int
+
+  init(_ number: Int) {
+    navigationContext = number
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A context that contains others of its kind.
+private struct Note: Codable, Equatable {
+  var name: String
+  var inner: [Note]
+}
+
+private final class NoteScreen: UIViewController, ContextProviding {
+  let navigationContext: Note
+
+  init(_ note: Note) {
+    navigationContext = note
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
