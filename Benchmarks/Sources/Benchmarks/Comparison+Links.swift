@@ -1,5 +1,6 @@
 import Foundation
 import WaymarkCore
+import _WaymarkSimulation
 
 extension Comparison {
   /// Finding the entry of a parsed link, against Foundation's parsing of the same link.
@@ -36,6 +37,21 @@ extension Comparison {
       budget: 1.5,
       subject: { _ = large.match(largeLinks.next()) },
       reference: { _ = small.match(smallLinks.next()) }
+    )
+  }
+
+  /// Refusing the most expensive kind of hostile link, against matching an ordinary one.
+  @MainActor static func hostileLink() throws -> Comparison {
+    let table = try HostileLinks.table()
+    let urls = HostileLinks.all.compactMap { URL(string: $0.link) }
+    let costs = urls.map { url in Comparison.time(200) { _ = table.match(url) } }
+    let slowest = zip(urls, costs).max { $0.1 < $1.1 }?.0
+    let hostile = Cycle(slowest.map { [$0] } ?? urls)
+    let ordinary = Cycle(["shop://products/1"].compactMap(URL.init))
+    return Comparison(
+      budget: 100,
+      subject: { _ = table.match(hostile.next()) },
+      reference: { _ = table.match(ordinary.next()) }
     )
   }
 

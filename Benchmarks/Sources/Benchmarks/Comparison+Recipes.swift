@@ -35,6 +35,7 @@ extension Comparison {
   ]
 
   @MainActor private static let links = [
+    Recipe(name: "slowest hostile link, against an ordinary one", make: hostileLink),
     Recipe(name: "link match, 10,000 patterns, against URL(string:)", make: linkMatch),
     Recipe(
       name: "link parse and match, 10,000 patterns, against URL(string:)",

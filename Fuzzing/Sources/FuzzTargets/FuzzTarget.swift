@@ -1,3 +1,5 @@
+import Foundation
+
 /// Code that is called with any bytes, and what must hold for them.
 public protocol FuzzTarget {
   /// The folder of its inputs in `Corpus/`.
@@ -11,7 +13,10 @@ extension FuzzTarget {
   /// Ends the process at a finding, so that the fuzzer writes the input down.
   public static func check(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = Array(UnsafeBufferPointer(start: bytes, count: count))
-    if let finding = finding(in: input) { preconditionFailure(finding) }
+    if let finding = finding(in: input) {
+      FileHandle.standardError.write(Data("\(finding)\n".utf8))
+      preconditionFailure("a finding")
+    }
     return 0
   }
 }

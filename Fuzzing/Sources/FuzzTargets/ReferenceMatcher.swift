@@ -99,7 +99,21 @@ extension ReferenceMatcher {
   /// The text as the component compares it.
   private func form(_ text: String) -> String {
     guard component.isPercentEncoded == false else { return folded(text) }
-    return folded(text.removingPercentEncoding ?? text)
+    return folded(Self.decoded(text) ?? text)
+  }
+
+  /// The decoded text; nil if it is not percent-encoded UTF-8.
+  private static func decoded(_ text: String) -> String? {
+    let pieces = text.split(separator: "%", omittingEmptySubsequences: false)
+    var bytes = Array(pieces[0].utf8)
+    for piece in pieces.dropFirst() {
+      guard piece.utf8.count > 1, let byte = UInt8(piece.prefix(2), radix: 16),
+        piece.first != "+"
+      else { return nil }
+      bytes.append(byte)
+      bytes += piece.dropFirst(2).utf8
+    }
+    return String(validating: bytes, as: UTF8.self)
   }
 
   private func folded(_ text: String) -> String {

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// The site association of the shop, whose committed copy is for the server.
+struct AssociationTests {
+  private static var copy: String {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "apple-app-site-association").path
+  }
+
+  @Test func `the committed copy is the document of the links`() async throws {
+    let run = try await BazaarRun(["aasa", "--check", Self.copy])
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func `the parameters that it cannot describe are listed`() async throws {
+    let run = try await BazaarRun(["aasa"])
+    #expect(run.status == 0)
+    #expect(run.errors.split(separator: "\n").count == 2)
+    #expect(run.errors.contains("product: <id> in products/<id> is matched by ?*"))
+  }
+
+  @Test(arguments: [
+    ("products/7", true), ("products/7/reviews", true), ("products/7/x", false),
+    ("chats/anna", true), ("chats/dora", false), ("login", false),
+  ])
+  func `a link is opened by it, or not`(path: String, isOpened: Bool) async throws {
+    let run = try await BazaarRun(["aasa", "https://bazaar.example/\(path)"])
+    #expect(run.status == (isOpened ? 0 : 1))
+  }
+}
