@@ -53,7 +53,7 @@ public enum AssociationFuzzTarget: FuzzTarget {
       let matcher = try? SiteAssociationMatcher(association, domain: domain)
     else { return nil }
     let opens = matcher.decision(for: url) != .unmatched
-    guard isShort(lines) else { return nil }
+    guard isShort(lines), url.absoluteString.utf8.count < 44 else { return nil }
     let reference = ReferenceMatcher(component: component, variables: ["v": texts])
     guard reference.opens(url) == opens else {
       return "\(url) is \(opens ? "opened" : "not opened") by \(component) with \(texts)"
@@ -61,15 +61,18 @@ public enum AssociationFuzzTarget: FuzzTarget {
     return nil
   }
 
-  /// Whether the patterns are so short that every way to match them can be tried, and have no other
-  /// variable than the given one.
+  /// Whether there are so few ways to match that all can be tried, and no variable but the given
+  /// one.
   private static func isShort(_ lines: [String]) -> Bool {
-    let patterns = lines[1...3]
-    let references = patterns.map { $0.split(separator: "$(", omittingEmptySubsequences: false) }
-    let isOwn = references.joined().allSatisfy { !$0.contains(")") || $0.hasPrefix("v)") }
-    return isOwn && lines.allSatisfy { $0.utf8.count < 30 } && lines[4].utf8.count < 8
-      && zip(patterns, references).allSatisfy { pattern, references in
-        pattern.utf8.count { $0 == UInt8(ascii: "*") } + references.count < 6
-      }
+    guard lines.allSatisfy({ $0.utf8.count < 20 }), lines[4].utf8.count < 8 else { return false }
+    return lines[1...3].allSatisfy { pattern in
+      let pieces = pattern.split(separator: "$(", omittingEmptySubsequences: false)
+      let isOwn = pieces.dropFirst().allSatisfy { !$0.contains(")") || $0.hasPrefix("v)") }
+      return isOwn && stars(in: pattern) + (pieces.count - 1) * (1 + stars(in: lines[4])) < 5
+    }
+  }
+
+  private static func stars(in pattern: String) -> Int {
+    pattern.utf8.count { $0 == UInt8(ascii: "*") }
   }
 }

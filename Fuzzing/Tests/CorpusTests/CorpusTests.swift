@@ -3,12 +3,20 @@ import FuzzTargets
 import Testing
 
 /// The committed inputs of the fuzzers, without a fuzzer.
-@Suite struct CorpusTests {
-  @Test(
-    arguments: [LinkFuzzTarget.self, AssociationFuzzTarget.self, RestorationFuzzTarget.self]
-      as [any FuzzTarget.Type]
-  )
-  @MainActor func `no input of the corpus has a finding`(target: any FuzzTarget.Type) throws {
+@Suite @MainActor struct CorpusTests {
+  @Test func `no link of the corpus has a finding`() throws {
+    try replay(LinkFuzzTarget.self)
+  }
+
+  @Test func `no site association of the corpus has a finding`() throws {
+    try replay(AssociationFuzzTarget.self)
+  }
+
+  @Test func `no path to restore of the corpus has a finding`() throws {
+    try replay(RestorationFuzzTarget.self)
+  }
+
+  private func replay<Target: FuzzTarget>(_ target: Target.Type) throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = package.appending(path: "Corpus").appending(path: target.name)
