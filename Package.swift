@@ -100,6 +100,11 @@ let package = Package(
   package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
   package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))
   package.targets.append(.target(name: "_Testing_UIKit"))
+  // What an app's delegates need of two more frameworks, under their names.
+  for name in ["UserNotifications", "CoreSpotlight"] {
+    package.products.append(.library(name: name, targets: [name]))
+    package.targets.append(.target(name: name, dependencies: ["HeadlessUIKit"]))
+  }
   package.targets.append(
     .executableTarget(
       name: "UIKitAppFixture",

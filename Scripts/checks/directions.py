@@ -7,8 +7,10 @@ from tree import declared_types
 FOUNDATION = {"Foundation", "FoundationXML", "Dispatch", "Synchronization", "os"}
 MODULES = {
     "Sources/HeadlessUIKit/": FOUNDATION,
-    "Sources/PlatformUI/": {"HeadlessUIKit", "UIKit"},
+    "Sources/PlatformUI/": {"HeadlessUIKit", "UIKit", "UserNotifications", "CoreSpotlight"},
     "Sources/UIKit/": {"HeadlessUIKit", "FoundationNetworking"},
+    "Sources/UserNotifications/": {"HeadlessUIKit"},
+    "Sources/CoreSpotlight/": {"HeadlessUIKit"},
     "Sources/_Testing_UIKit/": {"Testing"},
     "Sources/WaymarkCore/": FOUNDATION,
     "Sources/Waymark/": FOUNDATION | {"WaymarkCore", "PlatformUI", "SwiftUI"},
@@ -18,13 +20,13 @@ MODULES = {
     "Sources/_WaymarkSimulation/": FOUNDATION
     | {"Waymark", "WaymarkCore", "WaymarkTesting", "HeadlessUIKit", "Testing"},
     "Tests/UIKitLawTests/": {"PlatformUI", "UIKitLawSupport", "Testing"},
-    "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit"},
+    "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit", "UserNotifications", "CoreSpotlight"},
     "Examples/Patterns/Sources/": {"Waymark", "UIKit"},
 }
 IMPORT = re.compile(r"^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:(?:public|package|internal|private)[ \t]+)?"
                     r"import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.MULTILINE)
 
-USERS = ("Sources/Waymark/Destinations/", "Sources/Waymark/Coordinators/")
+USERS = ("Sources/Waymark/EntryPoints/", "Sources/Waymark/Destinations/", "Sources/Waymark/Coordinators/")
 USED = ("Sources/Waymark/Routing/", "Sources/Waymark/Containers/")
 SCREENS = "Examples/Bazaar/Sources/Bazaar/Screens/"
 PLATFORM = "Sources/PlatformUI/PlatformUI.swift"

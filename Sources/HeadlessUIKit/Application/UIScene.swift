@@ -64,6 +64,8 @@ extension UIScene {
     public let userActivities: Set<NSUserActivity>
     /// The quick action that the scene is to perform.
     public let shortcutItem: UIApplicationShortcutItem?
+    /// The user's answer to a notification, for which the scene was connected.
+    public let notificationResponse: UNNotificationResponse?
     /// The app that requested the scene; nil if unknown.
     public let sourceApplication: String?
     /// The type of an activity from another device, which follows later.
@@ -73,12 +75,14 @@ extension UIScene {
       urlContexts: Set<UIOpenURLContext> = [],
       userActivities: Set<NSUserActivity> = [],
       shortcutItem: UIApplicationShortcutItem? = nil,
+      notificationResponse: UNNotificationResponse? = nil,
       sourceApplication: String? = nil,
       handoffUserActivityType: String? = nil
     ) {
       self.urlContexts = urlContexts
       self.userActivities = userActivities
       self.shortcutItem = shortcutItem
+      self.notificationResponse = notificationResponse
       self.sourceApplication = sourceApplication
       self.handoffUserActivityType = handoffUserActivityType
       super.init()
@@ -136,6 +140,12 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// The scene is to continue an activity; a universal link is one.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// An activity that was announced did not arrive.
+  func scene(
+    _ scene: UIScene,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  )
   /// The activity from which the scene can be restored; nil for none.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
@@ -162,6 +172,12 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
 
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+
+  public func scene(
+    _ scene: UIScene,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
 
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }

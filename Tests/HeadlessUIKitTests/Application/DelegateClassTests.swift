@@ -45,7 +45,7 @@ struct DelegateClassTests {
 
   @Test func `links reach the scenes of an app that adopts them`() throws {
     var options = HeadlessLaunch()
-    options.url = URL(string: "app://a")
+    options.urls = [try #require(URL(string: "app://a"))]
     options.adoptsScenes = true
     let app = ConfiguringDelegate(OwnSceneDelegate.self)
     world.launch(app, options: options)

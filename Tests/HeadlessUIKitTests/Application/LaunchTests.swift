@@ -12,7 +12,7 @@ struct LaunchTests {
     var sources: [String?] = []
     let observer = Sources { sources.append($0) }
     var launch = HeadlessLaunch { _ in observer }
-    launch.url = URL(string: "app://a")
+    launch.urls = [try #require(URL(string: "app://a"))]
     launch.sourceApplication = "mail"
     world.launch(AppObserver(trace), options: launch)
     #expect(sources == ["mail", "mail"])

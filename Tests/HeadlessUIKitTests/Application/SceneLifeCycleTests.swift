@@ -14,7 +14,7 @@ struct SceneLifeCycleTests {
 
   private func launch(url: URL? = nil) {
     var launch = HeadlessLaunch { [trace] _ in SceneObserver(trace) }
-    launch.url = url
+    launch.urls = url.map { [$0] } ?? []
     world.launch(AppObserver(trace), options: launch)
   }
 

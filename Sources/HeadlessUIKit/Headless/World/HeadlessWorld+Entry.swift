@@ -4,12 +4,19 @@ extension HeadlessWorld {
   ///
   /// A scene in the background enters the foreground first.
   public func openURL(_ url: URL, in scene: UIWindowScene? = nil) {
+    openURLs([url], in: scene)
+  }
+
+  /// Opens several links or files at once while the app runs.
+  public func openURLs(_ urls: [URL], in scene: UIWindowScene? = nil) {
     enter(scene) { scene in
       guard let delegate = scene.delegate else {
-        _ = applicationDelegate?.application(application, open: url, options: [:])
+        for url in urls {
+          _ = applicationDelegate?.application(application, open: url, options: [:])
+        }
         return
       }
-      delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+      delegate.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext(url: $0) }))
     }
   }
 
@@ -27,6 +34,33 @@ extension HeadlessWorld {
       delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
       delegate.scene(scene, continue: activity)
     }
+  }
+
+  /// Announces an activity of another device that then does not arrive.
+  public func failToContinueActivity(
+    ofType type: String,
+    error: any Error,
+    in scene: UIWindowScene? = nil
+  ) {
+    enter(scene) { scene in
+      scene.delegate?.scene(scene, willContinueUserActivityWithType: type)
+      scene.delegate?.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
+    }
+  }
+
+  /// The user answers a notification while the app runs.
+  ///
+  /// It reaches the delegate of the notification centre; without one, nothing.
+  public func receive(_ response: UNNotificationResponse, in scene: UIWindowScene? = nil) {
+    enter(scene) { scene in
+      response.targetScene = scene
+      tellCenter(response)
+    }
+  }
+
+  func tellCenter(_ response: UNNotificationResponse) {
+    let center = notificationCenter
+    center.delegate?.userNotificationCenter(center, didReceive: response) {}
   }
 
   /// Performs a quick action while the app runs.

@@ -18,7 +18,29 @@ extension HeadlessWorld {
         _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
         post(UIApplication.didFinishLaunchingNotification, application, launchOptions)
         connectScene(options)
+        checkSceneLifeCycle()
+        if let response = options.notificationResponse { tellCenter(response) }
       }
+    }
+  }
+
+  /// An app that adopts scenes names a delegate for its first one.
+  private func checkSceneLifeCycle() {
+    guard let scene = scenes.first, scene.delegate == nil,
+      scene.session.configuration.delegateClass == nil
+    else { return }
+    switch sceneLifeCycle {
+    case .optional: break
+    case .recommended:
+      Misuse.warn(
+        "UIScene lifecycle will soon be required. Failure to adopt will result in an assert in the "
+          + "future."
+      )
+    case .required:
+      Misuse.raise(
+        .internalInconsistencyException,
+        "Application failed to launch: UIScene life cycle is required for apps built with this SDK."
+      )
     }
   }
 
@@ -34,10 +56,23 @@ extension HeadlessWorld {
   /// session, with what that can be restored from.
   @discardableResult
   public func reconnect(_ scene: UIWindowScene) -> UIWindowScene {
+    reconnect(scene, for: HeadlessLaunch())
+  }
+
+  /// Disconnects a scene in the background; something from outside connects it again.
+  @_spi(Headless) @discardableResult
+  public func reconnect(_ scene: UIWindowScene, for reason: HeadlessLaunch) -> UIWindowScene {
     run {
       if scene.activationState != .background { turn { enterBackground(scene) } }
       disconnect(scene)
-      return connectScene(HeadlessLaunch(), for: scene.session)
+      if let activity = reason.stateRestorationActivity {
+        scene.session.stateRestorationActivity = activity
+      }
+      return turn {
+        let new = connectScene(reason, for: scene.session)
+        if let response = reason.notificationResponse { tellCenter(response) }
+        return new
+      }
     }
   }
 
@@ -48,6 +83,7 @@ extension HeadlessWorld {
     run {
       turn {
         let scene = makeScene(options, for: session)
+        options.notificationResponse?.targetScene = scene
         application.connectedScenes.insert(scene)
         scene.activationState = .foregroundInactive
         scene.delegate?.scene(
@@ -117,65 +153,5 @@ extension HeadlessWorld {
 
   func post(_ name: Notification.Name, _ object: AnyObject, _ info: [AnyHashable: Any]? = nil) {
     NotificationCenter.default.post(name: name, object: object, userInfo: info)
-  }
-}
-
-/// The reason of a launch, or of the connection of a scene.
-@_spi(Headless) @MainActor
-public struct HeadlessLaunch {
-  /// A link of the app's own scheme.
-  public var url: URL?
-  /// The app that opens the link.
-  public var sourceApplication: String?
-  /// An activity, for example of a universal link.
-  public var userActivity: NSUserActivity?
-  /// The type of an activity from another device; the activity itself follows later.
-  public var handoffUserActivityType: String?
-  /// The activity from which the scene is restored; its session has it.
-  public var stateRestorationActivity: NSUserActivity?
-  /// A quick action.
-  public var shortcutItem: UIApplicationShortcutItem?
-  /// The payload of a notification; it reaches the application delegate.
-  public var notification: [AnyHashable: Any]?
-  /// Whether the app has scene delegates, as declared in its property list.
-  ///
-  /// Links and activities reach them, and not the application delegate. True with the closure
-  /// below.
-  public var adoptsScenes: Bool
-  /// Makes the delegate of a scene; nil for that of the class in its configuration, or for none.
-  public var makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)?
-
-  /// Creates a launch from the icon, for an app with or without scene delegates.
-  public init(makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)? = nil) {
-    self.makeSceneDelegate = makeSceneDelegate
-    adoptsScenes = makeSceneDelegate != nil
-  }
-
-  var connectionOptions: UIScene.ConnectionOptions {
-    UIScene.ConnectionOptions(
-      urlContexts: Set(
-        [url].compactMap { $0 }
-          .map { UIOpenURLContext(url: $0, sourceApplication: sourceApplication) }
-      ),
-      userActivities: Set([userActivity].compactMap { $0 }),
-      shortcutItem: shortcutItem,
-      sourceApplication: sourceApplication,
-      handoffUserActivityType: handoffUserActivityType
-    )
-  }
-
-  /// The launch options of the application delegate; scenes, if any, receive links and activities.
-  var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
-    var options: [UIApplication.LaunchOptionsKey: Any] = [:]
-    options[.remoteNotification] = notification
-    if !adoptsScenes, makeSceneDelegate == nil {
-      options[.url] = url
-      options[.sourceApplication] = sourceApplication
-      options[.shortcutItem] = shortcutItem
-      options[.userActivityDictionary] = userActivity.map {
-        ["UIApplicationLaunchOptionsUserActivityKey": $0]
-      }
-    }
-    return options.isEmpty ? nil : options
   }
 }

@@ -32,6 +32,10 @@ public final class HeadlessWorld {
   /// The orientation of the interface; portrait at first.
   public internal(set) var orientation: UIInterfaceOrientation = .portrait
 
+  /// What happens to an app without scene delegates; the warning of iOS 26 at first.
+  @_spi(Headless) public var sceneLifeCycle = HeadlessSceneLifeCycle.recommended
+
+  let notificationCenter = UNUserNotificationCenter()
   let screen: UIScreen
   let currentDevice: UIDevice
   /// The traits that all windows inherit; stored, because they are read often and change seldom.

@@ -1,0 +1,169 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
+
+/// The order in which the system reports what an app is to open.
+@MainActor @Suite(.headless)
+struct EntryOrderTests {
+  private let trace = Trace()
+  private let center: CenterObserver
+  private let world: HeadlessWorld
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    center = CenterObserver(trace)
+  }
+
+  private func launch(_ change: (inout HeadlessLaunch) -> Void = { _ in }) {
+    var launch = HeadlessLaunch { [trace] _ in EntryObserver(trace) }
+    change(&launch)
+    world.run { UNUserNotificationCenter.current().delegate = center }
+    world.launch(PlainApp(), options: launch)
+  }
+
+  @Test func `a cold launch reports everything in the connection options only`() throws {
+    let link = try #require(URL(string: "app://a"))
+    launch {
+      $0.urls = [link]
+      $0.userActivity = NSUserActivity(activityType: "app.reading")
+      $0.shortcutItem = UIApplicationShortcutItem(type: "search", localizedTitle: "Search")
+    }
+    #expect(trace.lines == ["connect: app://a app.reading search", "active"])
+  }
+
+  @Test func `a notification that launches the app is reported twice as one object`() {
+    launch { $0.notificationResponse = response("n1") }
+    #expect(trace.lines == ["connect: n1", "active", "center n1 in a scene"])
+  }
+
+  @Test func `a running app in the background becomes active first`() throws {
+    launch()
+    world.enterBackground()
+    trace.clear()
+    let urls = [try #require(URL(string: "app://b")), try #require(URL(string: "app://a"))]
+    world.openURLs(urls)
+    world.continueActivity(NSUserActivity(activityType: "app.reading"))
+    world.perform(UIApplicationShortcutItem(type: "search", localizedTitle: "Search"))
+    world.receive(response("n2"))
+    #expect(
+      trace.lines == [
+        "active", "open app://a app://b", "will continue app.reading", "continue app.reading",
+        "perform search", "center n2 in a scene",
+      ]
+    )
+  }
+
+  @Test func `an activity that does not arrive is reported as failed`() {
+    launch()
+    trace.clear()
+    world.failToContinueActivity(ofType: "app.reading", error: CancellationError())
+    #expect(trace.lines == ["will continue app.reading", "failed app.reading"])
+  }
+
+  @Test func `a scene that was disconnected is connected again for a notification`() throws {
+    launch()
+    trace.clear()
+    var reason = HeadlessLaunch()
+    reason.notificationResponse = response("n3")
+    world.reconnect(try #require(world.scenes.first), for: reason)
+    #expect(trace.lines == ["connect: n3", "active", "center n3 in a scene"])
+  }
+
+  @Test func `an app without scene delegates is warned, or ended by newer systems`() {
+    let warned = world.misuse.expect { world.launch(PlainApp()) }
+    #expect(warned.map(\.kind) == [.warning])
+    world.sceneLifeCycle = .required
+    let ended = world.misuse.expect { world.launch(PlainApp()) }
+    #expect(
+      ended.map(\.message) == [
+        "Application failed to launch: UIScene life cycle is required for apps built with this SDK."
+      ]
+    )
+    world.sceneLifeCycle = .optional
+    #expect(world.misuse.expect { world.launch(PlainApp()) }.isEmpty)
+  }
+
+  private func response(_ name: String) -> UNNotificationResponse {
+    let content = UNMutableNotificationContent()
+    let request = UNNotificationRequest(identifier: name, content: content, trigger: nil)
+    return UNNotificationResponse(to: request, date: .distantPast)
+  }
+}
+
+private final class PlainApp: UIResponder, UIApplicationDelegate {}
+
+private final class CenterObserver: NSObject, @preconcurrency UNUserNotificationCenterDelegate {
+  private let trace: Trace
+
+  @MainActor init(_ trace: Trace) {
+    self.trace = trace
+    super.init()
+  }
+
+  @MainActor func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    let place = response.targetScene == nil ? "nowhere" : "in a scene"
+    trace.note("center \(response.notification.request.identifier) \(place)")
+    completionHandler()
+  }
+}
+
+private final class EntryObserver: NSObject, UIWindowSceneDelegate {
+  private let trace: Trace
+
+  init(_ trace: Trace) {
+    self.trace = trace
+    super.init()
+  }
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    let names =
+      connectionOptions.urlContexts.map(\.url.absoluteString).sorted()
+      + connectionOptions.userActivities.map(\.activityType)
+      + [
+        connectionOptions.shortcutItem?.type,
+        connectionOptions.notificationResponse?.notification.request.identifier,
+      ].compactMap { $0 }
+    trace.note((["connect:"] + names).joined(separator: " "))
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) { trace.note("active") }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    let links = URLContexts.map(\.url.absoluteString).sorted()
+    trace.note((["open"] + links).joined(separator: " "))
+  }
+
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+    trace.note("will continue \(userActivityType)")
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    trace.note("continue \(userActivity.activityType)")
+  }
+
+  func scene(
+    _ scene: UIScene,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {
+    trace.note("failed \(userActivityType)")
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    trace.note("perform \(shortcutItem.type)")
+    completionHandler(true)
+  }
+}
