@@ -157,6 +157,7 @@ struct NoteFactory: Factory {
 final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var outputs: NoteOutputs?
+  private var entryPoints: EntryPoints?
 
   func scene(
     _ scene: UIScene,
@@ -170,25 +171,18 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.outputs = outputs
     outputs.start()
     window.makeKeyAndVisible()
+    guard let places = try? outputs.places.get() else { return }
+    entryPoints = EntryPoints(router: outputs.router, destinations: places)
     // A cold start: the links that launched the app are here, and are not delivered again.
-    for context in connectionOptions.urlContexts { open(context.url) }
-    for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
+    entryPoints?.connect(with: connectionOptions, session: session)
   }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    for context in URLContexts { open(context.url) }
+    entryPoints?.open(URLContexts)
   }
 
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    if let url = userActivity.webpageURL { open(url) }
-  }
-
-  private func open(_ url: URL) {
-    do {
-      try outputs?.router.open(url, in: try outputs?.places.get() ?? DestinationTable {})
-    } catch {
-      print("\(url) is not a link of the app: \(error)")
-    }
+    entryPoints?.continue(userActivity)
   }
 }
 

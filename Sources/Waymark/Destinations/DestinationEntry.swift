@@ -21,6 +21,8 @@ public import WaymarkCore
   /// Equal for copies of one destination that declare the same.
   let version: AnyObject
   let link: LinkEntry<LinkTarget>?
+  /// The ways into the app that lead here, beside links.
+  let mappings: [DeliveryMapping]
   /// The stops for the screens in the hierarchy that the destination leads to, by their nodes.
   let stops: @MainActor (LiveTree) -> [Int: TreePath.Stop]
   /// The request for a stop.
@@ -42,6 +44,11 @@ public import WaymarkCore
     version = destination.declaration.version
     link = destination.declaration.makeLinkEntry?(destination.name) { context in
       Request(to: destination, with: context)
+    }
+    mappings = destination.declaration.entryPoints.map { entryPoint in
+      DeliveryMapping(kind: entryPoint.kind, name: entryPoint.name) { content in
+        try entryPoint.read(content).map { Request(to: destination, with: $0) }
+      }
     }
     stops = { restoration?.stops($0) ?? [:] }
     restoring = { stop in
@@ -69,6 +76,17 @@ public import WaymarkCore
   /// - Throws: `LinkFailure` for a text, ``BuildingAloneError``, or the error of the factory.
   public func screen(with texts: [String: String] = [:]) throws -> UIViewController {
     try makeScreen(texts)
+  }
+}
+
+/// A way into the app with the request that it leads to.
+@MainActor struct DeliveryMapping {
+  let kind: Delivery.Kind
+  let name: String?
+  let request: @MainActor (Delivery.Content) throws -> Request?
+
+  func fits(_ kind: Delivery.Kind, _ name: String) -> Bool {
+    self.kind == kind && (self.name == nil || self.name == name)
   }
 }
 

@@ -66,7 +66,7 @@ extension Decodable {
   /// Decoding calls itself for each level; a damaged text must not use up the stack.
   private static var deepestLevel: Int { 64 }
 
-  fileprivate init(json: String) throws {
+  init(json: String) throws {
     guard json.depth <= Self.deepestLevel else {
       let reason = "the JSON is nested deeper than \(Self.deepestLevel) levels"
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: reason))

@@ -2,7 +2,7 @@
 ///
 /// It names the destinations that lead there, the outermost first, not the controllers: so it holds
 /// across versions of the app as long as the names of its destinations do.
-public struct TreePath: Equatable, Codable, Sendable {
+public struct TreePath: Hashable, Codable, Sendable {
   /// The number of stops that are restored at most, and with which a path decodes.
   public static let stopLimit = 200
 
@@ -15,7 +15,7 @@ public struct TreePath: Equatable, Codable, Sendable {
   }
 
   /// One destination on the way.
-  public struct Stop: Equatable, Codable, Sendable {
+  public struct Stop: Hashable, Codable, Sendable {
     /// The name of the destination.
     public var name: String
     /// The context as JSON; `nil` for a destination that takes none.

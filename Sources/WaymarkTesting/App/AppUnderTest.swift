@@ -30,6 +30,10 @@ public import Waymark
   public var verbs: [AppVerb<App>] = []
   /// Facts that no hierarchy shows, a line for each; tools print them last.
   public var notes: @MainActor (App) -> [String] = { _ in [] }
+  /// Deliveries that are worth trying, for tools and tests.
+  public var deliveries: [Delivery] = []
+  /// Finds the centre of the app's deliveries; without it, tools do not show how these end.
+  public var deliveryCenter: @MainActor (App) -> DeliveryCenter? = { _ in nil }
   /// Arguments of the command line that are worth showing; its help runs them.
   public var examples: [[String]] = []
   private let launch: @MainActor (Set<String>) throws -> App
@@ -64,11 +68,13 @@ public import Waymark
   ///   - variants: Some of ``variants``.
   ///   - device: The device that it runs on.
   ///   - clock: What moves the time of its world.
+  ///   - delivery: What it is launched for; `nil` for a tap on its icon.
   /// - Throws: ``AppUnderTestError`` for an unknown variant, or the error of the app.
   public func launched(
     variants chosen: Set<String> = [],
     on device: HeadlessDevice = .phone,
-    clock: HeadlessClock.Mode = .automatic
+    clock: HeadlessClock.Mode = .automatic,
+    opening delivery: Delivery? = nil
   ) throws -> AppDriver<App> {
     if let unknown = chosen.subtracting(variants).min() {
       throw AppUnderTestError.unknownVariant(unknown, known: variants)
@@ -76,7 +82,9 @@ public import Waymark
     return try AppDriver(
       in: HeadlessWorld(device: device, clock: clock),
       router: router,
-      makeSceneDelegate: makeSceneDelegate
+      deliveryCenter: deliveryCenter,
+      makeSceneDelegate: makeSceneDelegate,
+      opening: delivery
     ) { try launch(chosen) }
   }
 }

@@ -16,7 +16,10 @@ public import Waymark
   /// The phone or pad that the app runs on: its scenes, its clock, and what the system does to the
   /// app, such as a notification, a rotation or a way to the background.
   public let world: HeadlessWorld
+  /// How many deliveries the driver has made, for the names of notifications.
+  var deliveryCount = 0
   private let findRouter: @MainActor (App) -> Router?
+  private let findCenter: @MainActor (App) -> DeliveryCenter?
 
   /// Launches an app in the world of the running test, or in one of its own.
   ///
@@ -26,17 +29,23 @@ public import Waymark
   /// - Parameters:
   ///   - router: Finds the router of the window that the driver looks at. Without one, the driver
   ///     looks at the key window.
+  ///   - deliveryCenter: Finds the centre of the app's deliveries, for ``deliveries``.
   ///   - makeSceneDelegate: Makes the delegate of each scene; `nil` for an app without scenes.
+  ///   - delivery: What the app is launched for; `nil` for a tap on its icon.
   ///   - makeApp: Makes the application delegate; what it throws, the driver throws.
   public convenience init(
     router: @escaping @MainActor (App) -> Router? = { _ in nil },
+    deliveryCenter: @escaping @MainActor (App) -> DeliveryCenter? = { _ in nil },
     makeSceneDelegate: (@MainActor () -> any UISceneDelegate)? = nil,
+    opening delivery: Delivery? = nil,
     launching makeApp: () throws -> App
   ) rethrows {
     try self.init(
       in: HeadlessWorld.current ?? HeadlessWorld(clock: .automatic),
       router: router,
+      deliveryCenter: deliveryCenter,
       makeSceneDelegate: makeSceneDelegate,
+      opening: delivery,
       launching: makeApp
     )
   }
@@ -47,19 +56,23 @@ public import Waymark
   ///   - world: The phone or pad; it lives as long as the driver, if nothing else keeps it.
   ///   - router: Finds the router of the window that the driver looks at. Without one, the driver
   ///     looks at the key window.
+  ///   - deliveryCenter: Finds the centre of the app's deliveries, for ``deliveries``.
   ///   - makeSceneDelegate: Makes the delegate of each scene; `nil` for an app without scenes.
+  ///   - delivery: What the app is launched for; `nil` for a tap on its icon.
   ///   - makeApp: Makes the application delegate; what it throws, the driver throws.
   public init(
     in world: HeadlessWorld,
     router: @escaping @MainActor (App) -> Router? = { _ in nil },
+    deliveryCenter: @escaping @MainActor (App) -> DeliveryCenter? = { _ in nil },
     makeSceneDelegate: (@MainActor () -> any UISceneDelegate)? = nil,
+    opening delivery: Delivery? = nil,
     launching makeApp: () throws -> App
   ) rethrows {
     self.world = world
     findRouter = router
-    let options = HeadlessLaunch(
-      makeSceneDelegate: makeSceneDelegate.map { make in { _ in make() } }
-    )
+    findCenter = deliveryCenter
+    var options = delivery.map { SystemEvent($0, number: 0, in: world).launch } ?? HeadlessLaunch()
+    options.makeSceneDelegate = makeSceneDelegate.map { make in { _ in make() } }
     app = try world.navigating {
       let app = try makeApp()
       world.launch(app, options: options)
@@ -69,6 +82,9 @@ public import Waymark
 
   /// The router of the app's window; `nil` while it has none, and once the app has ended.
   public var router: Router? { hasEnded ? nil : run(findRouter) }
+
+  /// The app's latest deliveries, the oldest first; empty for an app without a ``DeliveryCenter``.
+  public var deliveries: [DeliveryHandle] { hasEnded ? [] : run(findCenter)?.recent ?? [] }
 
   /// Whether another app was launched in the world since.
   var hasEnded: Bool { run { UIApplication.shared.delegate !== $0 } }

@@ -24,6 +24,8 @@ public import WaymarkCore
   var makeLinkEntry: LinkEntryMaker?
   /// Reads a context from the texts of a form where no link does.
   var parameters: LinkPattern<Context>? { didSet { version = Version() } }
+  /// The ways into the app that lead here, beside links.
+  var entryPoints: [EntryPoint<Context>] = [] { didSet { version = Version() } }
   var samples: [Context] = [] { didSet { version = Version() } }
   var isRestored = true { didSet { version = Version() } }
   var isSensitive = false { didSet { version = Version() } }
@@ -128,6 +130,14 @@ extension Destination {
   /// The same destination with a form for tools of several parameters.
   public func parameters(_ pattern: LinkPattern<Context>) -> Self {
     declaring { $0.parameters = pattern }
+  }
+
+  /// The same destination, reachable also by a notification, a quick action, an activity, Spotlight
+  /// or a document.
+  ///
+  /// A destination that is neither linked nor opened by something cannot be reached from outside.
+  public func opened(by entryPoint: EntryPoint<Context>) -> Self {
+    declaring { $0.entryPoints.append(entryPoint) }
   }
 
   /// The same destination, not restored after the app was ended.

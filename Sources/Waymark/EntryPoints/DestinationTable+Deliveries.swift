@@ -1,0 +1,68 @@
+import Foundation
+public import WaymarkCore
+
+extension DestinationTable {
+  /// Returns the request that a delivery asks for.
+  ///
+  /// URLs are looked up in the links; everything else needs a destination that is declared with
+  /// `opened(by:)`. An activity that no destination is opened by counts as its web page, if it has
+  /// one.
+  ///
+  /// - Throws: Why it leads nowhere; a restoration has no single request and is not mapped.
+  public func request(for delivery: Delivery) throws(DeliveryRefusal) -> Request {
+    switch delivery.content {
+    case .url(let url) where delivery.kind == .fileURL:
+      return try mapped(delivery, name: url.pathExtension)
+    case .url(let url):
+      guard let links else {
+        throw .notLinked(LinkMismatch(failure: LinkFailure(.link, .foreign)))
+      }
+      switch links.match(url) {
+      case .success(let match): return match.target.request()
+      case .failure(let mismatch): throw .notLinked(mismatch)
+      }
+    case .item(let name, let values):
+      guard values.utf8.count <= Delivery.longestValues, name.utf8.count <= Delivery.longestValues
+      else { throw .beyondLimits(delivery.kind) }
+      return try mapped(delivery, name: name)
+    case .path:
+      throw .notMapped(.restoration, name: "")
+    }
+  }
+
+  /// Whether a destination is declared for deliveries of this kind and name.
+  func isOpened(by kind: Delivery.Kind, _ name: String) -> Bool {
+    entries.contains { $0.mappings.contains { $0.fits(kind, name) } }
+  }
+
+  private func mapped(
+    _ delivery: Delivery,
+    name: String
+  ) throws(DeliveryRefusal) -> Request {
+    var reason: String?
+    for entry in entries.lazy.flatMap(\.mappings) where entry.fits(delivery.kind, name) {
+      do {
+        if let request = try entry.request(delivery.content) { return request }
+      } catch {
+        reason = reason ?? Self.text(of: error)
+      }
+    }
+    if let reason { throw .unreadable(delivery.kind, name: name, reason: reason) }
+    throw .notMapped(delivery.kind, name: name)
+  }
+
+  /// Why values do not decode; names keys only, as values may be private.
+  private static func text(of error: any Error) -> String {
+    func path(_ context: DecodingError.Context) -> String {
+      let keys = context.codingPath.map(\.stringValue).joined(separator: ".")
+      return keys.isEmpty ? "its values" : "\"\(keys)\""
+    }
+    return switch error as? DecodingError {
+    case .keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "\(path(context)) has another type"
+    case .dataCorrupted(let context): "\(path(context)) cannot be read"
+    default: "its values cannot be read"
+    }
+  }
+}

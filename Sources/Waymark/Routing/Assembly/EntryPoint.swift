@@ -1,0 +1,126 @@
+public import Foundation
+import WaymarkCore
+
+/// A way into the app other than a link, with the context that it leads to.
+///
+/// Declared beside the destination:
+///
+/// ```swift
+/// chat.opened(by: .notification(ChatMessage.self) { $0.sender })
+/// search.opened(by: .quickAction("example.search"))
+/// ```
+@MainActor public struct EntryPoint<Context> {
+  typealias Reader = @MainActor (Delivery.Content) throws -> Context?
+
+  let kind: Delivery.Kind
+  /// The type, category or identifier that it is for; `nil` for any.
+  let name: String?
+  /// The context; `nil` for a delivery that belongs to another destination.
+  let read: Reader
+}
+
+extension EntryPoint where Context == Void {
+  /// A quick action of this type.
+  public static func quickAction(_ type: String) -> Self {
+    Self(kind: .quickAction, name: type) { _ in () }
+  }
+
+  /// An activity of this type from another device.
+  public static func handoff(_ activityType: String) -> Self {
+    Self(kind: .handoff, name: activityType) { _ in () }
+  }
+
+  /// A tap on a notification of this category.
+  public static func notification(category: String) -> Self {
+    Self(kind: .notification, name: category) { _ in () }
+  }
+}
+
+extension EntryPoint {
+  /// A quick action of this type, whose values are decoded.
+  ///
+  /// - Parameter context: Returns `nil` for values that belong to another destination.
+  public static func quickAction<Values: Decodable>(
+    _ type: String,
+    _ values: Values.Type,
+    context: @escaping @MainActor (Values) -> Context?
+  ) -> Self {
+    decoding(.quickAction, type, context)
+  }
+
+  /// An activity of this type from another device, whose values are decoded.
+  ///
+  /// - Parameter context: Returns `nil` for values that belong to another destination.
+  public static func handoff<Values: Decodable>(
+    _ activityType: String,
+    _ values: Values.Type,
+    context: @escaping @MainActor (Values) -> Context?
+  ) -> Self {
+    decoding(.handoff, activityType, context)
+  }
+
+  /// A tap on a notification whose `userInfo` is decoded.
+  ///
+  /// - Parameters:
+  ///   - category: The category of the notification; `nil` for any.
+  ///   - context: Returns `nil` for values that belong to another destination.
+  public static func notification<Values: Decodable>(
+    _ values: Values.Type,
+    category: String? = nil,
+    context: @escaping @MainActor (Values) -> Context?
+  ) -> Self {
+    decoding(.notification, category, context)
+  }
+
+  /// An item of the search on the device, by its identifier.
+  ///
+  /// - Parameter context: Returns `nil` for an item that belongs to another destination.
+  public static func spotlightItem(
+    context: @escaping @MainActor (String) -> Context?
+  ) -> Self {
+    named(.spotlightItem, context)
+  }
+
+  /// A search that is continued in the app.
+  ///
+  /// - Parameter context: Returns `nil` for a text that another destination searches for.
+  public static func spotlightQuery(
+    context: @escaping @MainActor (String) -> Context?
+  ) -> Self {
+    named(.spotlightQuery, context)
+  }
+
+  /// A document with this path extension.
+  ///
+  /// - Parameter context: Returns `nil` for a document that belongs to another destination.
+  public static func file(
+    _ pathExtension: String,
+    context: @escaping @MainActor (URL) -> Context?
+  ) -> Self {
+    Self(kind: .fileURL, name: pathExtension) { content in
+      guard case .url(let url) = content else { return nil }
+      return context(url)
+    }
+  }
+
+  private static func named(
+    _ kind: Delivery.Kind,
+    _ context: @escaping @MainActor (String) -> Context?
+  ) -> Self {
+    Self(kind: kind, name: nil) { content in
+      guard case .item(let name, _) = content else { return nil }
+      return context(name)
+    }
+  }
+
+  private static func decoding<Values: Decodable>(
+    _ kind: Delivery.Kind,
+    _ name: String?,
+    _ context: @escaping @MainActor (Values) -> Context?
+  ) -> Self {
+    Self(kind: kind, name: name) { content in
+      guard case .item(_, let values) = content else { return nil }
+      return context(try Values(json: values))
+    }
+  }
+}

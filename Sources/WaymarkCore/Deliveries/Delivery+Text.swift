@@ -1,0 +1,44 @@
+import Foundation
+
+extension Delivery {
+  /// Reads a delivery as command lines and scripts write it.
+  ///
+  /// The text is a URL; a name, then perhaps values as a JSON object; or for a restoration the path
+  /// as JSON. The name of a notification may be left out.
+  public init(_ kind: Kind, text: String) throws(DeliveryRefusal) {
+    switch kind {
+    case .customURL, .universalLink, .widgetURL, .appClip, .intent, .fileURL:
+      guard let url = URL(string: text) else {
+        throw .unreadable(kind, name: text, reason: "it is not a URL")
+      }
+      self.init(kind, .url(url))
+    case .spotlightItem, .spotlightQuery:
+      self.init(kind, .item(text, values: "{}"))
+    case .handoff, .quickAction, .notification:
+      let start = text.firstIndex(of: "{") ?? text.endIndex
+      let name = text[..<start].trimmingCharacters(in: .whitespaces)
+      let values = start < text.endIndex ? String(text[start...]) : "{}"
+      self.init(kind, .item(name, values: values))
+    case .restoration:
+      do {
+        self.init(kind, .path(try JSONDecoder().decode(TreePath.self, from: Data(text.utf8))))
+      } catch {
+        throw .unreadable(kind, name: "", reason: "it is not a path as JSON")
+      }
+    }
+  }
+
+  /// The text that ``init(_:text:)`` reads.
+  public var text: String {
+    switch content {
+    case .url(let url): return url.absoluteString
+    case .item(let name, "{}"): return name
+    case .item(let name, let values): return name.isEmpty ? values : "\(name) \(values)"
+    case .path(let path):
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      // A path holds texts only, which always encode.
+      return (try? encoder.encode(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+  }
+}

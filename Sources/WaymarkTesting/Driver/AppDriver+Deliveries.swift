@@ -1,0 +1,159 @@
+@_spi(Headless) public import HeadlessUIKit
+public import Waymark
+
+extension AppDriver {
+  /// Delivers something to the running app as the system does: through the delegate of a scene, or
+  /// of the notification centre.
+  ///
+  /// An app in the background becomes active first. A restoration disconnects the scene and
+  /// connects it again. Does not wait until the app has settled; does nothing once it has ended.
+  ///
+  /// - Parameter scene: The scene that the system chooses; the oldest one if `nil`.
+  /// - Returns: The handle, for an app whose ``DeliveryCenter`` the driver knows.
+  @discardableResult
+  public func deliver(_ delivery: Delivery, in scene: UIWindowScene? = nil) -> DeliveryHandle? {
+    if hasEnded { return nil }
+    let event = makeEvent(delivery)
+    return report {
+      switch event {
+      case .urls(let urls): world.openURLs(urls, in: scene)
+      case .activity(let activity): world.continueActivity(activity, in: scene)
+      case .action(let item): world.perform(item, in: scene)
+      case .response(let response): world.receive(response, in: scene)
+      case .restoration:
+        guard let scene = scene ?? world.scenes.first else { return }
+        world.reconnect(scene, for: event.launch)
+      }
+    }
+  }
+
+  /// Disconnects the app's scenes in the background, to save memory, and returns to the app.
+  ///
+  /// - Parameter delivery: What the first scene is connected for; `nil` for a return by the user.
+  /// - Returns: The handle, for an app whose ``DeliveryCenter`` the driver knows.
+  @discardableResult
+  public func reconnect(opening delivery: Delivery? = nil) -> DeliveryHandle? {
+    if hasEnded { return nil }
+    var reason = delivery.map { makeEvent($0).launch }
+    return report {
+      for scene in world.scenes {
+        world.reconnect(scene, for: reason ?? HeadlessLaunch())
+        reason = nil
+      }
+    }
+  }
+
+  private func makeEvent(_ delivery: Delivery) -> SystemEvent {
+    deliveryCount += 1
+    return SystemEvent(delivery, number: deliveryCount, in: world)
+  }
+
+  private func report(_ body: () -> Void) -> DeliveryHandle? {
+    let before = deliveries.last
+    world.navigating { body() }
+    let last = deliveries.last
+    return last === before ? nil : last
+  }
+}
+
+/// A delivery as the objects that the system reports it with.
+@MainActor enum SystemEvent {
+  case urls([URL])
+  case activity(NSUserActivity)
+  case action(UIApplicationShortcutItem)
+  case response(UNNotificationResponse)
+  case restoration(NSUserActivity)
+
+  init(_ delivery: Delivery, number: Int, in world: HeadlessWorld) {
+    switch delivery.content {
+    case .url(let url):
+      self = delivery.isWebLink ? .activity(.browsing(url)) : .urls([url])
+    case .path(let path):
+      let activity = NSUserActivity(activityType: "restoration")
+      activity.treePath = path
+      self = .restoration(activity)
+    case .item(let name, let values):
+      let values = Self.values(values)
+      switch delivery.kind {
+      case .quickAction: self = .action(.named(name, values))
+      case .notification:
+        let identifier = delivery.identity ?? "notification \(number)"
+        let content = UNMutableNotificationContent()
+        (content.categoryIdentifier, content.userInfo) = (name, values)
+        let request = UNNotificationRequest(
+          identifier: identifier,
+          content: content,
+          trigger: nil
+        )
+        let date = Date(timeIntervalSinceReferenceDate: world.clock.now / .seconds(1))
+        self = .response(UNNotificationResponse(to: request, date: date))
+      case .spotlightItem:
+        self = .activity(
+          .of(CSSearchableItemActionType, [CSSearchableItemActivityIdentifier: name])
+        )
+      case .spotlightQuery:
+        self = .activity(.of(CSQueryContinuationActionType, [CSSearchQueryString: name]))
+      default: self = .activity(.of(name, values))
+      }
+    }
+  }
+
+  /// The reason of a launch, or of the connection of a scene.
+  var launch: HeadlessLaunch {
+    var launch = HeadlessLaunch()
+    switch self {
+    case .urls(let urls): launch.urls = urls
+    case .activity(let activity): launch.userActivity = activity
+    case .action(let item): launch.shortcutItem = item
+    case .response(let response): launch.notificationResponse = response
+    case .restoration(let activity): launch.stateRestorationActivity = activity
+    }
+    return launch
+  }
+
+  /// Text that is no JSON object has no values.
+  private static func values(_ json: String) -> [String: Any] {
+    (try? JSONSerialization.jsonObject(with: Data(json.utf8))) as? [String: Any] ?? [:]
+  }
+}
+
+extension Delivery {
+  /// Whether the system hands the link over as an activity.
+  fileprivate var isWebLink: Bool {
+    guard case .url(let url) = content else { return false }
+    switch kind {
+    case .universalLink, .appClip: return true
+    case .intent: return url.scheme == "https" || url.scheme == "http"
+    default: return false
+    }
+  }
+}
+
+extension NSUserActivity {
+  fileprivate static func browsing(_ url: URL) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = url
+    return activity
+  }
+
+  fileprivate static func of(_ type: String, _ values: [String: Any]) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: type)
+    activity.addUserInfoEntries(from: values)
+    return activity
+  }
+}
+
+extension UIApplicationShortcutItem {
+  fileprivate static func named(
+    _ type: String,
+    _ values: [String: Any]
+  ) -> UIApplicationShortcutItem {
+    UIApplicationShortcutItem(
+      type: type,
+      localizedTitle: type,
+      localizedSubtitle: nil,
+      icon: nil,
+      userInfo: values
+    )
+  }
+}

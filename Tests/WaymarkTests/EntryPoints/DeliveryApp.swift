@@ -1,0 +1,163 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// An app with the shop in each of its scenes, and deliveries of every kind.
+final class DeliveryApp: UIResponder, UIApplicationDelegate {
+  /// How the app of a test differs.
+  struct Traits {
+    /// Whether requests wait until the test says that the interface is ready.
+    var isReady = true
+    /// Whether the shop is shown before the first delivery.
+    var showsShop = true
+    var expiry: Duration? = nil
+    var choice: DeliveryCenter.Choice?
+  }
+
+  struct Message: Decodable {
+    let item: Int
+  }
+
+  let deliveries: DeliveryCenter
+  let traits: Traits
+  private(set) var isReady: Bool
+  private(set) lazy var ready = Requirement("ready") { [unowned self] in isReady }
+
+  init(_ traits: Traits = Traits()) {
+    self.traits = traits
+    isReady = traits.isReady
+    deliveries = traits.choice.map { DeliveryCenter(choosing: $0) } ?? DeliveryCenter()
+    super.init()
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
+    return true
+  }
+
+  func becomeReady() {
+    isReady = true
+    ready.update()
+  }
+
+  var scenes: [DeliveryScene] {
+    (HeadlessWorld.current?.scenes ?? []).compactMap { $0.delegate as? DeliveryScene }
+  }
+}
+
+extension DeliveryApp: @preconcurrency UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    deliveries.receive(response)
+    completionHandler()
+  }
+}
+
+final class DeliveryScene: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private(set) var shop: Shop?
+  private(set) var router: Router?
+  private(set) var entryPoints: EntryPoints?
+  /// What the completion handlers of quick actions were called with.
+  private(set) var performed: [Bool] = []
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene,
+      let app = UIApplication.shared.delegate as? DeliveryApp
+    else { return }
+    let window = UIWindow(windowScene: scene)
+    self.window = window
+    let shop = Shop(in: window, isShown: false)
+    self.shop = shop
+    if app.traits.showsShop { window.rootViewController = Shop.makeTabs() }
+    let guards = [InterfaceGuard(ready: app.ready, expiry: app.traits.expiry)]
+    let router = Router(window: window, guards: guards)
+    self.router = router
+    window.makeKeyAndVisible()
+    guard let table = try? Self.table(shop) else { return }
+    let entryPoints = EntryPoints(router: router, destinations: table, center: app.deliveries)
+    self.entryPoints = entryPoints
+    entryPoints.connect(with: connectionOptions, session: session)
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    entryPoints?.open(URLContexts)
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    entryPoints?.continue(userActivity)
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    entryPoints?.perform(shortcutItem) {
+      performed.append($0)
+      completionHandler($0)
+    }
+  }
+
+  private static func table(_ shop: Shop) throws -> DestinationTable {
+    try DestinationTable(on: .scheme("shop"), .web("shop.example"), fallback: shop.tabs) {
+      shop.tabs
+      shop.item
+        .linked("items", .path("id", .int))
+        .opened(by: .notification(DeliveryApp.Message.self) { $0.item })
+        .opened(by: .handoff("shop.item", DeliveryApp.Message.self) { $0.item })
+        .opened(by: .spotlightItem { Int($0) })
+        .opened(by: .spotlightQuery { $0.count })
+        .opened(by: .file("item") { Int($0.deletingPathExtension().lastPathComponent) })
+      shop.menu.linked("menu").opened(by: .quickAction("shop.menu"))
+      shop.guardedItem.linked("members", .path("id", .int))
+    }
+  }
+}
+
+extension AppDriver<DeliveryApp> {
+  /// Launches the app with the traits that a test needs.
+  convenience init(
+    _ traits: DeliveryApp.Traits = DeliveryApp.Traits(),
+    opening delivery: Delivery? = nil
+  ) {
+    self.init(
+      router: { $0.scenes.first?.router },
+      deliveryCenter: { $0.deliveries },
+      makeSceneDelegate: { DeliveryScene() },
+      opening: delivery
+    ) {
+      DeliveryApp(traits)
+    }
+  }
+
+  /// The list's stack of the first scene, from the root up.
+  var listNames: [String] { run { $0.scenes.first?.shop?.listNames ?? [] } }
+}
+
+extension URL {
+  /// A link of the shop.
+  static func shop(_ path: String) throws -> URL {
+    try #require(URL(string: "shop://\(path)"))
+  }
+}
+
+private struct InterfaceGuard: Guard {
+  let ready: Requirement
+  let expiry: Duration?
+
+  func decide(for request: Request) -> GuardDecision {
+    ready.isMet ? .proceed : .park(until: ready, expiry: expiry)
+  }
+}
