@@ -13,7 +13,10 @@ if Context.environment["WAYMARK_STRICT"] != nil {
 
 // Hosts without UIKit get it from the headless layer, under the name that the app's sources import.
 #if os(Linux) || os(Windows)
-  let uiKit: [Target.Dependency] = [.product(name: "UIKit", package: "waymark")]
+  let uiKit: [Target.Dependency] = [
+    .product(name: "UIKit", package: "waymark"),
+    .product(name: "UserNotifications", package: "waymark"),
+  ]
 #else
   let uiKit: [Target.Dependency] = []
 #endif

@@ -80,6 +80,27 @@ class Journeys:
         self.panel("timeline")
         self.assertEqual(self.steps()[1], "push anna")
 
+    def test_every_kind_of_delivery_has_a_form(self):
+        self.open()
+        self.happen("login")
+        self.panel("go")
+        self.page.locator("#verbs summary").click()
+        expect(self.page.locator("[data-form^='deliver ']")).to_have_count(12)
+        self.deliver("notification", "now")
+        self.sees("Anna")
+        self.rest()
+        self.panel("go")
+        self.deliver("spotlightItem", "cold")
+        self.sees("Home")
+        self.panel("timeline")
+        self.assertEqual(self.steps()[1], "deliver-cold spotlightItem product/7")
+
+    def deliver(self, kind, when):
+        form = self.page.locator(f"[data-form='deliver {kind}']")
+        form.locator("[name=when]").select_option(when)
+        form.get_by_role("button", name="deliver").click()
+        self.panel("app")
+
     def test_settings_change_the_list_below(self):
         self.open()
         first = self.screen().locator(".row-text").first

@@ -1,9 +1,13 @@
 #if Explorer
+  import WaymarkCore
+
   /// A step of a command line.
   enum ExplorerStep: Hashable, Sendable {
     case user(UserStep)
     /// A link, not yet looked up in the app's table.
     case open(String)
+    /// Something that reaches the running app from outside; cold, a scene is connected for it.
+    case deliver(Delivery, isCold: Bool)
     /// Taps the one with this number, from 1, of several things with one label.
     case tapNumber(Int, String)
     /// Begins to drag the sheet down, and cancels the drag.

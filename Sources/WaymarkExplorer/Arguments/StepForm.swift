@@ -59,6 +59,16 @@
         name: "reconnect",
         help: "disconnect the scene and return to the app, which may restore it"
       ),
+      StepForm(
+        name: "deliver",
+        arguments: ["KIND", "TEXT"],
+        help: "deliver a link, notification, action or activity to the running app"
+      ),
+      StepForm(
+        name: "deliver-cold",
+        arguments: ["KIND", "TEXT"],
+        help: "disconnect the scene and connect it for a delivery"
+      ),
       StepForm(name: "open", arguments: ["URL"], help: "open a link of the app"),
       StepForm(
         name: "go",

@@ -1,5 +1,6 @@
 #if Explorer
   import Foundation
+  import WaymarkCore
 
   /// Reads steps: a name, then arguments, of which the last may have spaces and stand in quotes.
   struct StepReader {
@@ -74,6 +75,9 @@
       case "foreground": return .foreground
       case "reconnect": return .reconnect
       case "open": return .open(last)
+      case "deliver", "deliver-cold":
+        let delivery = try Self.delivery(arguments[0], last)
+        return .deliver(delivery, isCold: form.name == "deliver-cold")
       case "go", "alone": return .go(rest, isAlone: form.name == "alone")
       default: return .app(verb: form.name, argument: last)
       }
@@ -91,6 +95,18 @@
         throw UsageError("\"\(text)\" is not a position; the first element is 1")
       }
       return number
+    }
+
+    /// Reads the kind of a delivery and its payload.
+    static func delivery(_ kind: String, _ text: String) throws(UsageError) -> Delivery {
+      guard let known = Delivery.Kind(rawValue: kind) else {
+        throw UsageError.unknown("kind", kind, among: Delivery.Kind.allCases.map(\.rawValue))
+      }
+      do throws(DeliveryRefusal) {
+        return try Delivery(known, text: text)
+      } catch {
+        throw UsageError("\(error)")
+      }
     }
 
     // MARK: Words

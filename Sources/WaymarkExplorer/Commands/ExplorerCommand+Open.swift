@@ -6,7 +6,12 @@
 
   extension ExplorerCommand {
     func open(_ arguments: OpenArguments, _ ink: Ink) async throws -> CommandResult {
-      let result = try await openResult(arguments)
+      let result =
+        if let delivery = arguments.delivery {
+          try await deliverResult(arguments, delivery)
+        } else {
+          try await openResult(arguments)
+        }
       let output =
         arguments.isJSON
         ? try OpenReport(result, explains: arguments.explains).json

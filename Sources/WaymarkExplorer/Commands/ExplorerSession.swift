@@ -15,9 +15,19 @@
     private let verbs = VerbLog()
 
     /// Launches the app; throws what the app throws.
-    init(_ app: AppUnderTest<App>, setup: SessionSetup = SessionSetup()) throws {
+    ///
+    /// - Parameter delivery: What it is launched for.
+    init(
+      _ app: AppUnderTest<App>,
+      setup: SessionSetup = SessionSetup(),
+      opening delivery: Delivery? = nil
+    ) throws {
       self.app = app
-      driver = try app.launched(variants: setup.variants, on: setup.device.headless)
+      driver = try app.launched(
+        variants: setup.variants,
+        on: setup.device.headless,
+        opening: delivery
+      )
       guard let table = try driver.run(app.destinations) else { throw DriverError.noRouter }
       launched = table
     }
@@ -76,6 +86,8 @@
           }
           try dish.openAlone(entry, with: texts)
         }
+      case .deliver(let delivery, isCold: false): driver.deliver(delivery)
+      case .deliver(let delivery, isCold: true): driver.reconnect(opening: delivery)
       case .background: driver.run { _ in world.enterBackground() }
       case .foreground: driver.run { _ in world.enterForeground() }
       case .reconnect:

@@ -52,6 +52,9 @@
           variants: hub.app.variants,
           devices: SessionSetup.Device.allCases.map(\.rawValue),
           verbs: hub.app.verbs.map { AppAnswer.Verb(StepForm($0)) },
+          deliveries: Delivery.Kind.allCases.map {
+            AppAnswer.Verb($0, trying: hub.app.deliveries)
+          },
           destinations: report.destinations.map { AppAnswer.Place($0, in: session.table) }
         )
       )

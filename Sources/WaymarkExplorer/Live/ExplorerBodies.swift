@@ -8,6 +8,8 @@
     var variants: [String]
     var devices: [String]
     var verbs: [Verb]
+    /// The kinds of deliveries, with payloads to try.
+    var deliveries: [Verb]
     var destinations: [Place]
 
     /// A destination with its parameters.
@@ -44,6 +46,14 @@
       var argument: String?
       /// The values of the argument; empty if it may be any text.
       var values: [String]
+
+      /// The form for deliveries of one kind.
+      init(_ kind: Delivery.Kind, trying samples: [Delivery]) {
+        name = "deliver \(kind.rawValue)"
+        help = kind.rawValue
+        argument = "PAYLOAD"
+        values = samples.filter { $0.kind == kind }.map(\.text)
+      }
 
       init(_ form: StepForm) {
         name = form.name

@@ -1,4 +1,6 @@
 #if Explorer
+  import WaymarkCore
+
   /// The texts of the help.
   struct HelpPages {
     let name: String
@@ -12,8 +14,8 @@
 
       \(ink.heading("usage:"))
         \(name) routes [--json]
-        \(name) open URL [--do STEP]... [--then STEP]... [--explain] [--json] [--animated]
-        \(spaces)      \(variantUsage)[--device phone|pad]
+        \(name) open URL [--do STEP]... [--then STEP]... [--via KIND [--cold]] [--explain]
+        \(spaces)      [--json] [--animated] \(variantUsage)[--device phone|pad]
         \(name) explore [--port NUMBER] [--open] [--do STEP]...
         \(name) aasa [--team ID] [--bundle ID] [--check FILE] [--file FILE] [URL]...
         \(name) help [COMMAND]
@@ -51,6 +53,11 @@
       Launches the app, performs the --do steps as a user would, opens the link, performs the
       --then steps, and prints the plan, the outcome and the resulting controller tree. Each step
       waits until no transition runs; one with a tilde in front, as in "~tap Buy", does not.
+
+      With --via the app receives it from the system: a URL, or for other kinds a name and values
+      as a JSON object, as in: \(name) open '{"sender":"anna"}' --via notification --cold
+      The kinds are
+      \(kinds).
 
       \(ink.heading("options:"))
       \(table(optionRows))
@@ -123,6 +130,12 @@
       ]
     }
 
+    private var kinds: String {
+      let names = Delivery.Kind.allCases.map(\.rawValue)
+      return [names.prefix(7), names.dropFirst(7)].map { $0.joined(separator: ", ") }
+        .joined(separator: ",\n")
+    }
+
     private var spaces: String { String(repeating: " ", count: name.count) }
 
     private var variantUsage: String { variants.isEmpty ? "" : "[--variant NAME]... " }
@@ -131,6 +144,8 @@
       let rows = [
         ("--do STEP", "perform this step before the link is opened; may be repeated"),
         ("--then STEP", "perform this step while the request runs; may be repeated"),
+        ("--via KIND", "deliver it as one of the kinds above"),
+        ("--cold", "with --via: launch the app for it; after --do steps, connect the scene for it"),
         ("--explain", "print the reasons: links, guards, searches"),
         ("--json", "print JSON"),
         ("--animated", "animate the last change"),

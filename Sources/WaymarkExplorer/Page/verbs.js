@@ -1,4 +1,4 @@
-// The buttons and forms for the app's verbs, such as a notification.
+// The buttons and forms for the app's verbs, and a form for each kind of delivery.
 
 import { h, show } from "./dom.js";
 import { openAll, perform } from "./sessions.js";
@@ -12,7 +12,10 @@ export function drawVerbs() {
   show(place,
     simple.length ? h("div", { class: "buttons" }, simple.map((verb) =>
       h("button", { type: "button", "data-verb": verb.name, title: verb.help }, verb.name))) : null,
-    others.map(drawForm));
+    others.map(drawForm),
+    h("details", { class: "deliveries" },
+      h("summary", {}, "Entry points"),
+      page.app.deliveries.map(drawForm)));
 }
 
 const moments = [
@@ -23,17 +26,18 @@ const moments = [
 
 function drawForm(verb) {
   const label = verb.argument.toLowerCase();
-  const id = `verb-${verb.name}`;
+  const isDelivery = verb.name.startsWith("deliver ");
+  const id = `verb-${verb.name.replace(" ", "-")}`;
   return h("form", { class: "verb", "data-form": verb.name, "aria-label": verb.help },
     h("p", { class: "verb-help" }, verb.help),
     h("div", { class: "verb-fields" },
       h("label", { class: "hidden", for: id }, label),
-      verb.values.length
+      verb.values.length && !isDelivery
         ? h("select", { id, name: "value" }, verb.values.map((value) => h("option", { value }, value)))
-        : h("input", { id, name: "value", type: "text", placeholder: label }),
+        : h("input", { id, name: "value", type: "text", placeholder: label, value: verb.values[0] ?? "" }),
       h("label", { class: "hidden", for: `${id}-when` }, "state of the app"),
       h("select", { id: `${id}-when`, name: "when" }, moments.map(([value, text]) => h("option", { value }, text))),
-      h("button", { type: "submit", class: "primary" }, verb.name)));
+      h("button", { type: "submit", class: "primary" }, isDelivery ? "deliver" : verb.name)));
 }
 
 export function watchVerbs() {
@@ -48,7 +52,8 @@ export function watchVerbs() {
     const when = form.elements.when.value;
     if (when === "cold") {
       const all = setups();
-      const cold = { ...all[page.focus], steps: [{ text: step, isHurried: true }], position: 1 };
+      const text = step.replace(/^deliver /, "deliver-cold ");
+      const cold = { ...all[page.focus], steps: [{ text, isHurried: true }], position: 1 };
       return openAll(all.map((setup, index) => (index === page.focus ? cold : setup)), { focus: page.focus });
     }
     if (when === "background") await perform("background");

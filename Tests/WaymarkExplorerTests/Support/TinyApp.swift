@@ -8,6 +8,7 @@
   /// An app with a list of items, and secrets for those who are logged in.
   final class TinyApp: UIResponder, UIApplicationDelegate {
     let variants: Set<String>
+    let deliveries = DeliveryCenter()
 
     init(variants: Set<String>) {
       self.variants = variants
@@ -27,6 +28,7 @@
         router: { $0.scene?.router },
         destinations: { try $0.scene?.destinations.table() }
       )
+      app.deliveryCenter = { $0.deliveries }
       app.variants = ["dark", "large"]
       app.verbs = [
         AppVerb("login", help: "log in without the form") { $0.scene?.logIn() },

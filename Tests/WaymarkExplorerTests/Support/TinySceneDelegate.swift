@@ -6,6 +6,7 @@
   final class TinySceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     private(set) var router: Router?
+    private var entryPoints: EntryPoints?
     private(set) var isLoggedIn = false
     private(set) lazy var loggedIn = Requirement("logged in") { [weak self] in
       self?.isLoggedIn == true
@@ -24,6 +25,23 @@
       self.router = router
       router.go(to: destinations.list)
       window.makeKeyAndVisible()
+      guard let app = UIApplication.shared.delegate as? TinyApp,
+        let table = try? destinations.table()
+      else { return }
+      entryPoints = EntryPoints(router: router, destinations: table, center: app.deliveries)
+      entryPoints?.connect(with: connectionOptions, session: session)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      entryPoints?.open(URLContexts)
+    }
+
+    func windowScene(
+      _ windowScene: UIWindowScene,
+      performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      entryPoints?.perform(shortcutItem, completionHandler: completionHandler)
     }
 
     var isDark: Bool {

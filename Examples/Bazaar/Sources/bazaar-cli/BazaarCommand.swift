@@ -23,6 +23,8 @@ extension AppUnderTest<AppDelegate> {
       destinations: { try $0.destinations() }
     )
     app.variants = Variant.allCases.map(\.rawValue)
+    app.deliveryCenter = { $0.deliveries }
+    app.deliveries = AppDelegate.deliverySamples
     app.verbs = [
       AppVerb("push", argument: "SENDER", of: ChatSender.self, help: "tap a sender's notification")
       {

@@ -4,7 +4,10 @@ package import Waymark
 // What tools outside see of the running shop, and what they let happen to it.
 extension AppDelegate {
   private var navigator: Navigator? {
-    (UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate)?.navigator
+    let scenes = UIApplication.shared.connectedScenes.sorted {
+      $0.session.persistentIdentifier < $1.session.persistentIdentifier
+    }
+    return (scenes.first?.delegate as? SceneDelegate)?.navigator
   }
 
   /// The router of the first window.

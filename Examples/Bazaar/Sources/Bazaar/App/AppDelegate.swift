@@ -1,4 +1,5 @@
 public import UIKit
+import UserNotifications
 public import Waymark
 
 /// Makes a list of destinations for developers and testers.
@@ -8,6 +9,9 @@ public typealias DestinationListMaker = @MainActor (DestinationTable, Router) ->
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
   let services: Services
   let variants: Set<Variant>
+  /// What reaches the shop from outside.
+  package let deliveries = DeliveryCenter()
+  private lazy var notificationReceiver = NotificationReceiver(deliveries)
   /// Makes the list of all destinations in the variant for developers; set before the launch.
   ///
   /// The shop itself does not link the list, so a release is without it.
@@ -20,6 +24,15 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     services = Services(data: try ShopData.bundled())
     self.variants = variants
     super.init()
+  }
+
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    // Before the launch is over, or the tap that launched the app is not reported here.
+    UNUserNotificationCenter.current().delegate = notificationReceiver
+    return true
   }
 
   public func application(

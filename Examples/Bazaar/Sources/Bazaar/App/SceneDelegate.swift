@@ -5,6 +5,7 @@ import Waymark
 public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   public var window: UIWindow?
   private(set) var navigator: Navigator?
+  private var entryPoints: EntryPoints?
 
   public func scene(
     _ scene: UIScene,
@@ -25,33 +26,33 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.navigator = navigator
     navigator.start()
     window.makeKeyAndVisible()
-    if let path = session.stateRestorationActivity?.treePath { try? navigator.restore(path) }
-    open(connectionOptions.urlContexts)
-    for activity in connectionOptions.userActivities { follow(activity) }
+    entryPoints = try? EntryPoints(
+      router: navigator.router,
+      destinations: navigator.destinations.table,
+      center: app.deliveries
+    )
+    entryPoints?.connect(with: connectionOptions, session: session)
   }
 
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    open(URLContexts)
+    entryPoints?.open(URLContexts)
   }
 
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    follow(userActivity)
+    entryPoints?.continue(userActivity)
+  }
+
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    entryPoints?.perform(shortcutItem, completionHandler: completionHandler)
   }
 
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     let activity = NSUserActivity(activityType: "example.bazaar.place")
     activity.treePath = try? navigator?.path
     return activity
-  }
-
-  /// Opens the universal link in an activity; what is not one of the shop's is left to the system.
-  private func follow(_ activity: NSUserActivity) {
-    guard activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL
-    else { return }
-    _ = try? navigator?.open(url)
-  }
-
-  private func open(_ contexts: Set<UIOpenURLContext>) {
-    for context in contexts { _ = try? navigator?.open(context.url) }
   }
 }

@@ -25,7 +25,7 @@ final class Destinations {
   }
 
   private lazy var builtTable = Result {
-    try DestinationTable(on: .scheme("bazaar"), .web("bazaar.example")) {
+    try DestinationTable(on: .scheme("bazaar"), .web("bazaar.example"), fallback: home) {
       home
       product
       reviews
@@ -45,6 +45,8 @@ final class Destinations {
   private(set) lazy var home = StepAssembly(CatalogueViewController.self)
     .contained(in: areas, by: UINavigationController.self)
     .named("home")
+    // The shop has no search yet; the catalogue is where the user looks for a product.
+    .opened(by: .spotlightQuery { _ in () })
     .metadata(\.analyticsName, "shop")
 
   private(set) lazy var product = {
@@ -55,6 +57,9 @@ final class Destinations {
         .using(.setSecondary, from: home.container(UISplitViewController.self))
       : assembly.using(.push, from: home.container)
     return chain.named("product").linked("products", .path("id", .productID))
+      .opened(by: .handoff("example.bazaar.product", ProductActivity.self) { $0.product })
+      .opened(by: .spotlightItem { ProductID(after: "product/", in: $0) })
+      .opened(by: .file("bazaarproduct") { ProductID(after: "product-", in: $0.stem) })
   }()
 
   private(set) lazy var reviews = StepAssembly(factory: screens.reviews)
@@ -70,6 +75,7 @@ final class Destinations {
     .contained(in: areas, by: UINavigationController.self)
     .named("chats")
     .linked("chats")
+    .opened(by: .quickAction("example.bazaar.chats"))
     .metadata(\.analyticsName, "chats")
 
   /// In its tab; in one variant above the settings, while these are on screen.
@@ -87,6 +93,7 @@ final class Destinations {
         use: aboveSettings
       )
       .linked("chats", .path("sender", .cases(ChatSender.self)))
+      .opened(by: .notification(ChatNotification.self) { $0.sender })
   }()
 
   // MARK: Profile

@@ -46,15 +46,16 @@ final class Navigator {
     observations.append(services.preferences.observe { [weak self] in self?.apply($0) })
   }
 
-  /// Shows the first screen of the shop, after what has to come before it.
+  /// Shows what has to come before the shop, and then its first screen.
+  ///
+  /// Where nothing comes before it, a delivery or the fallback of the table shows the first screen.
   func start() {
-    if !ready.isMet, let window = router.window {
-      let entry = AppCoordinator(window: window, cityScreens: cityScreens) { [weak self] in
-        self?.open()
-      }
-      self.entry = entry
-      entry.start()
+    guard !ready.isMet, let window = router.window else { return }
+    let entry = AppCoordinator(window: window, cityScreens: cityScreens) { [weak self] in
+      self?.open()
     }
+    self.entry = entry
+    entry.start()
     router.go(to: destinations.home)
   }
 
@@ -70,22 +71,9 @@ final class Navigator {
     CityScreens(services: services, usesMap: variants.contains(.cityMap))
   }
 
-  /// Opens one of the shop's links.
-  ///
-  /// - Throws: Why the link is not one of the shop's.
-  @discardableResult
-  func open(_ url: URL) throws -> RequestHandle {
-    try router.open(url, in: destinations.table)
-  }
-
   /// Where the user is, to be brought back there by another launch.
   var path: TreePath {
     get throws { router.path(in: try destinations.table) }
-  }
-
-  /// Brings the user back to where they were.
-  func restore(_ path: TreePath) throws {
-    router.restore(path, in: try destinations.table)
   }
 
   /// Opens the chat of a message that has arrived.

@@ -1,3 +1,4 @@
+import BazaarRounds
 import Testing
 import Waymark
 @_spi(Headless) import HeadlessUIKit
@@ -5,44 +6,76 @@ import Waymark
 
 @testable import Bazaar
 
-@Suite(.headless) @MainActor
+@Suite(.headless(clock: .automatic)) @MainActor
 struct EntryPointTests {
-  @Test func `B5: a link that launches the app lands where it lands in a running one`() throws {
-    var reason = HeadlessLaunch()
-    reason.url = URL(string: "bazaar://products/7")
-    let app = try Launch(for: reason)
-    #expect(app.stack == ["Catalogue", "Product"])
+  private func driver(opening delivery: Delivery? = nil) throws -> AppDriver<AppDelegate> {
+    try AppDriver(
+      router: { $0.router },
+      deliveryCenter: { $0.deliveries },
+      makeSceneDelegate: { SceneDelegate() },
+      opening: delivery
+    ) { try AppDelegate() }
   }
 
-  @Test func `B5: a universal link that launches the app lands as well`() throws {
-    var reason = HeadlessLaunch()
-    reason.userActivity = universalLink("https://bazaar.example/profile/city")
-    let app = try Launch(for: reason)
-    #expect(app.stack == ["Profile", "EditProfile", "Regions"])
+  @Test(arguments: AppDelegate.deliverySamples)
+  func `B5: each kind lands on the same hierarchy, cold and warm`(delivery: Delivery) async throws {
+    let cold = try driver(opening: delivery)
+    cold.run { $0.logIn() }
+    try await cold.settle()
+    #expect(cold.deliveries.map(\.end?.isDone) == [true])
+    let hierarchy = cold.tree.hierarchy
+    let warm = try driver()
+    warm.run { $0.logIn() }
+    warm.deliver(delivery)
+    try await warm.settle()
+    #expect(warm.deliveries.map(\.end?.isDone) == [true])
+    #expect(warm.tree.hierarchy == hierarchy)
+    #expect(warm.tree.visible != nil)
   }
 
-  @Test func `B5: a link and a universal link are opened in the running app`() throws {
-    let app = try Launch()
-    app.world.openURL(try #require(URL(string: "bazaar://products/7")))
-    try app.world.settle()
-    #expect(app.stack == ["Catalogue", "Product"])
-    app.world.continueActivity(universalLink("https://bazaar.example/products/8"))
-    try app.world.settle()
-    #expect(app.stack == ["Catalogue", "Product", "Product"])
+  @Test func `B5: the samples are of all kinds`() {
+    #expect(Set(AppDelegate.deliverySamples.map(\.kind)) == Set(Delivery.Kind.allCases))
   }
 
-  @Test func `a link of another app is ignored`() throws {
-    let app = try Launch()
-    let before = app.router.tree
-    app.world.openURL(try #require(URL(string: "https://elsewhere.example/products/7")))
-    try app.world.settle()
-    #expect(app.router.tree == before)
-    #expect(app.router.requests.isEmpty)
+  @Test(arguments: [false, true])
+  func `E4: the notification of a message opens its chat above the list`(
+    isCold: Bool
+  ) async throws {
+    let message = Delivery.notification(#"{"sender":"anna"}"#)
+    let driver = try driver(opening: isCold ? message : nil)
+    driver.run { $0.logIn() }
+    if !isCold { driver.deliver(message) }
+    try await driver.settle()
+    #expect(driver.tree.visible?.title == "Anna")
+    #expect(driver.deliveries.count == 1)
+    driver.deliver(message)
+    try await driver.settle()
+    #expect(driver.deliveries.last?.end == .ended(.done(.alreadyThere)))
+    driver.deliver(.notification(#"{"sender":"boris"}"#))
+    try await driver.settle()
+    try await driver.goBack()
+    #expect(driver.tree.visible?.title == "Chats")
   }
 
-  private func universalLink(_ link: String) -> NSUserActivity {
-    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-    activity.webpageURL = URL(string: link)
-    return activity
+  @Test func `B5: a scene that was disconnected is connected again for a delivery`() async throws {
+    let driver = try driver()
+    try await driver.settle()
+    let handle = driver.reconnect(opening: .spotlightItem("product/7"))
+    try await driver.settle()
+    #expect(handle?.end?.isDone == true)
+    #expect(driver.tree.visible?.type == "ProductViewController")
+  }
+
+  @Test func `a link of another app is refused and moves nothing`() async throws {
+    let driver = try driver()
+    try await driver.settle()
+    let before = driver.tree
+    let url = try #require(URL(string: "https://elsewhere.example/products/7"))
+    let handle = driver.deliver(.universalLink(url))
+    guard case .refused(.notLinked) = handle?.end else {
+      Issue.record("\(String(describing: handle?.end))")
+      return
+    }
+    #expect(driver.tree == before)
   }
 }

@@ -14,7 +14,10 @@ struct LinkAndLoginTests {
     let launch = try Launch()
     try await launch.logIn()
     launch.navigator.showSettings()
-    let chat = try launch.navigator.open(try #require(URL(string: "bazaar://chats/anna")))
+    let chat = try launch.router.open(
+      try #require(URL(string: "bazaar://chats/anna")),
+      in: launch.navigator.destinations.table
+    )
     launch.navigator.services.account.logOut()
     try await launch.world.settle()
     #expect(chat.status.phase == .parked(until: "logged in"))

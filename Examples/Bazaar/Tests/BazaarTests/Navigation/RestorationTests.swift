@@ -1,3 +1,4 @@
+import BazaarRounds
 import Testing
 import Waymark
 @_spi(Headless) import HeadlessUIKit
@@ -36,7 +37,7 @@ struct RestorationTests {
     let path = try app.navigator.path
     #expect(path.description == #"profile > edit profile > city > cities("Bavaria")"#)
     try await launch(from: try kept(app)) { launched in
-      #expect(launched.router.tree == app.router.tree)
+      #expect(launched.router.tree.hierarchy == app.router.tree.hierarchy)
       let choice = "CityFlow: RegionsViewController, CitiesViewController"
       #expect(app.coordinators.description.contains(choice))
       #expect(launched.coordinators.description.contains(choice))
@@ -64,7 +65,7 @@ struct RestorationTests {
     let app = try Launch()
     for link in ["products/7", "products/8", "settings"] { try app.open("bazaar://\(link)") }
     try await launch(from: try kept(app)) { launched in
-      #expect(launched.router.tree == app.router.tree)
+      #expect(launched.router.tree.hierarchy == app.router.tree.hierarchy)
     }
   }
 

@@ -35,7 +35,8 @@ struct Launch {
   /// Opens a link and settles.
   @discardableResult
   func open(_ link: String) throws -> RequestHandle {
-    let handle = try navigator.open(try #require(URL(string: link)))
+    let url = try #require(URL(string: link))
+    let handle = try router.open(url, in: navigator.destinations.table)
     try world.settle()
     return handle
   }

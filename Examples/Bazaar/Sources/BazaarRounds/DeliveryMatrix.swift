@@ -1,0 +1,180 @@
+import Bazaar
+@_spi(Headless) import HeadlessUIKit
+import UIKit
+package import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Every way into the shop, in every state that the app may be in, on a phone and on a pad.
+///
+/// A delivery has one end, the hierarchy is the same as from a freshly launched app, no screen
+/// appears that is not on the way, and nothing uses UIKit against its rules.
+package enum DeliveryMatrix {
+  /// The state of the app when the delivery arrives.
+  package enum Moment: String, CaseIterable, Sendable {
+    case cold, warm, background, transition, modal, loggedOut, twoScenes
+  }
+
+  /// One delivery in one state on one device.
+  package struct Cell: Sendable, CustomStringConvertible {
+    package let delivery: Delivery
+    package let moment: Moment
+    package let isPad: Bool
+
+    package var description: String {
+      "\(delivery.kind) \(delivery.text), \(moment), \(isPad ? "pad" : "phone")"
+    }
+  }
+
+  /// All cells; a phone shows one scene only.
+  package static var cells: [Cell] {
+    deliveries.flatMap { delivery in
+      Moment.allCases.flatMap { moment in
+        (moment == .twoScenes ? [true] : [false, true]).map {
+          Cell(delivery: delivery, moment: moment, isPad: $0)
+        }
+      }
+    }
+  }
+
+  private static let paths = [
+    "products/1", "products/7/reviews", "chats", "chats/anna", "chats/boris", "chats/clara",
+    "profile", "profile/city", "settings",
+  ]
+
+  private static var deliveries: [Delivery] {
+    let kinds: [(Delivery.Kind, String)] = [
+      (.customURL, "bazaar://"), (.widgetURL, "bazaar://"),
+      (.universalLink, "https://bazaar.example/"), (.appClip, "https://bazaar.example/"),
+      (.intent, "https://bazaar.example/"),
+    ]
+    let links = kinds.flatMap { kind, base in
+      paths.compactMap { URL(string: base + $0) }.map { Delivery(kind, .url($0)) }
+    }
+    return links
+      + AppDelegate.deliverySamples.filter { sample in !kinds.contains { $0.0 == sample.kind } }
+      + ["boris", "clara"].map { .notification(#"{"sender":"\#($0)"}"#) }
+  }
+
+  /// What is wrong in a cell; nothing if all holds.
+  @MainActor package static func faults(of cell: Cell) async throws -> [String] {
+    let reference = try await DeliveryRun(
+      Cell(delivery: cell.delivery, moment: .warm, isPad: cell.isPad)
+    )
+    let run = try await DeliveryRun(cell)
+    var faults = run.faults
+    if run.hierarchy != reference.hierarchy {
+      faults.append("the hierarchy is\n\(run.hierarchy)\ninstead of\n\(reference.hierarchy)")
+    }
+    return faults.map { "\(cell): \($0)" }
+  }
+}
+
+/// One delivery to an app of its own.
+@MainActor private final class DeliveryRun {
+  private let cell: DeliveryMatrix.Cell
+  private let world: HeadlessWorld
+  private let driver: AppDriver<AppDelegate>
+  private let recorder = LifecycleRecorder()
+  private var appeared: Set<String> = []
+  /// The screens that may appear.
+  private var allowed: Set<String> = []
+  private(set) var faults: [String] = []
+
+  init(_ cell: DeliveryMatrix.Cell) async throws {
+    self.cell = cell
+    let world = HeadlessWorld(device: cell.isPad ? .pad : .phone, clock: .automatic)
+    self.world = world
+    world.recorder = recorder
+    driver = try AppDriver(
+      in: world,
+      router: { $0.router },
+      deliveryCenter: { $0.deliveries },
+      makeSceneDelegate: { SceneDelegate() },
+      opening: cell.moment == .cold ? cell.delivery : nil
+    ) { try AppDelegate() }
+    // The first turn of a cold launch is over before anything is on the display.
+    recorder.onCall = { [weak self] screen, call in
+      if call.hasPrefix("viewDidAppear") { self?.appeared.insert("\(type(of: screen))") }
+    }
+    try await deliver()
+    check()
+  }
+
+  var hierarchy: String { driver.tree.hierarchy }
+
+  private func deliver() async throws {
+    switch cell.moment {
+    case .cold: break
+    case .warm, .background, .transition, .modal, .twoScenes, .loggedOut:
+      if cell.moment != .loggedOut { driver.run { $0.logIn() } }
+      try await driver.settle()
+      try await prepare()
+      appeared = []
+      driver.deliver(cell.delivery)
+    }
+    try await driver.settle()
+    // Until the user logs in, a delivery that waits leaves the form above what is there.
+    allowed = way
+    driver.run { $0.logIn() }
+    try await driver.settle()
+    allowed.formUnion(way)
+  }
+
+  private func prepare() async throws {
+    guard let settings = URL(string: "bazaar://settings") else { return }
+    switch cell.moment {
+    case .background: world.enterBackground()
+    case .transition: open(settings)
+    case .modal:
+      open(settings)
+      try await driver.settle()
+    case .twoScenes:
+      driver.run { _ in _ = world.connectScene() }
+      try await driver.settle()
+    case .cold, .warm, .loggedOut: break
+    }
+  }
+
+  /// Opens a link from inside the app.
+  private func open(_ url: URL) {
+    driver.run { app in
+      if let table = try? app.destinations() { _ = try? app.router?.open(url, in: table) }
+    }
+  }
+
+  private func check() {
+    let ends = driver.deliveries.map { $0.end?.description ?? "none" }
+    if driver.deliveries.count != 1 || driver.deliveries.first?.end?.isDone != true {
+      faults.append("the ends are \(ends)")
+    }
+    let misuse = world.misuse.entries
+    if !misuse.isEmpty { faults.append("misuse: \(misuse)") }
+    let strangers = appeared.subtracting(allowed).filter {
+      $0.hasSuffix("ViewController") && !$0.hasPrefix("UI") && $0 != "LoginViewController"
+    }
+    if !strangers.isEmpty { faults.append("\(strangers.sorted()) appeared on the way") }
+  }
+
+  /// The classes of the screens that are shown, and of those below them.
+  private var way: Set<String> {
+    var way: Set<String> = []
+    var next = driver.router?.window?.rootViewController
+    while let level = next {
+      var shown = [level]
+      while let screen = shown.popLast() {
+        way.insert("\(type(of: screen))")
+        let tabs = screen as? UITabBarController
+        shown += tabs.map { [$0.selectedViewController].compactMap { $0 } } ?? screen.children
+      }
+      next = level.presentedViewController
+    }
+    // The settings are up, or about to be, when the delivery arrives.
+    if cell.moment == .transition { way.insert("SettingsViewController") }
+    return way
+  }
+}
+
+extension Tree {
+  /// The view controllers in the window; a cold launch loads only the views that it shows.
+  package var hierarchy: String { description.replacing(" not loaded", with: "") }
+}
