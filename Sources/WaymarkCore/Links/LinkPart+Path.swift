@@ -25,11 +25,11 @@ extension LinkPart {
           {
             return parsed
           }
-          let text = try link.pathText(at: position, name: name)
+          let text = try link.pathText(at: position, name: name, isSensitive: value.isSensitive)
           guard let parsed = parse(text) else {
             throw LinkFailure(
               .path(position, name: name),
-              .unreadable(text, expected: label)
+              .unreadable(value.shown(text), expected: label)
             )
           }
           return parsed

@@ -22,6 +22,15 @@ extension LinkPattern {
     return path + items.map { LinkParameter($0.slot, isOptional: !$0.isRequired) }
   }
 
+  /// Whether a value of the pattern is sensitive.
+  package var isSensitive: Bool {
+    let path = shape.steps.contains { step in
+      if case .value(let slot) = step { slot.isSensitive } else { false }
+    }
+    return path
+      || (shape.items + (shape.fragment.map { [$0] } ?? [])).contains(where: \.slot.isSensitive)
+  }
+
   /// Reads the values of a form, as they would be read from a link.
   ///
   /// - Parameter texts: The texts by the names of the parameters; an empty text counts as none.

@@ -14,6 +14,7 @@ struct LinkShape: Sendable {
     var samples: [String]
     var specificity: LinkSpecificity
     var form: LinkForm
+    var isSensitive = false
     var accepts: @Sendable (String) -> Bool
   }
 
@@ -105,6 +106,7 @@ extension LinkValue {
       samples: samples,
       specificity: specificity,
       form: form,
+      isSensitive: isSensitive,
       accepts: { parse($0) != nil }
     )
   }

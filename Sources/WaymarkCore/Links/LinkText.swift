@@ -123,11 +123,18 @@ extension LinkText {
 
   /// The text of a value in the path.
   @usableFromInline
-  func pathText(at index: Int, name: String) throws(LinkFailure) -> String {
+  func pathText(
+    at index: Int,
+    name: String,
+    isSensitive: Bool = false
+  ) throws(LinkFailure) -> String {
     guard index < parts.count else { throw LinkFailure(.path(index, name: name), .missing) }
     let text = try pathText(at: index, as: .path(index, name: name))
     guard Self.isPathText(text) else {
-      throw LinkFailure(.path(index, name: name), .unreadable(text, expected: "a path part"))
+      throw LinkFailure(
+        .path(index, name: name),
+        .unreadable(isSensitive ? "<sensitive>" : text, expected: "a path part")
+      )
     }
     return text
   }

@@ -19,6 +19,9 @@ public struct LinkValue<Value>: Sendable {
   @usableFromInline
   let parseBytes: (@Sendable (ArraySlice<UInt8>) -> Value?)?
   let print: @Sendable (Value) -> String
+  /// Whether the value must not appear in logs and messages.
+  @usableFromInline
+  private(set) var isSensitive = false
 
   /// Creates a way to read and write a type of one's own.
   ///
@@ -57,7 +60,7 @@ public struct LinkValue<Value>: Sendable {
 
   /// The same value with samples of one's own, for lists that read like the app.
   public func sampled(_ values: Value...) -> Self {
-    Self(
+    var copy = Self(
       label: label,
       samples: values.map(print),
       specificity: specificity,
@@ -66,6 +69,8 @@ public struct LinkValue<Value>: Sendable {
       print: print
     )
     .formed(form)
+    copy.isSensitive = isSensitive
+    return copy
   }
 
   /// The same value with a form.
@@ -73,6 +78,26 @@ public struct LinkValue<Value>: Sendable {
     var value = self
     value.form = form
     return value
+  }
+
+  /// The same value, kept out of messages, logs and files: a token, for example.
+  ///
+  /// A failure does not repeat its text. A destination that is linked with it has a sensitive
+  /// context: plans, events and tools show `<sensitive>`, and it is not restored.
+  ///
+  /// ```swift
+  /// reset.linked("reset", .query("token", .string.sensitive()))
+  /// ```
+  public func sensitive() -> Self {
+    var copy = self
+    copy.isSensitive = true
+    return copy
+  }
+
+  /// A text as messages may show it.
+  @usableFromInline
+  func shown(_ text: String) -> String {
+    isSensitive ? "<sensitive>" : text
   }
 
   /// The text of a value, or nil if the value would not read back from it.

@@ -62,14 +62,14 @@ extension LinkBase {
 extension LinkValue {
   func printed(_ value: Value, as part: String) throws(LinkPrintError) -> String {
     guard let text = text(for: value) else {
-      throw LinkPrintError.unreadable(part: part, text: self.print(value))
+      throw LinkPrintError.unreadable(part: part, text: shown(self.print(value)))
     }
     return text
   }
 
   func read(_ text: String, from part: LinkFailure.Part) throws(LinkFailure) -> Value {
     guard let value = parse(text) else {
-      throw LinkFailure(part, .unreadable(text, expected: label))
+      throw LinkFailure(part, .unreadable(shown(text), expected: label))
     }
     return value
   }

@@ -129,7 +129,10 @@ extension Destination {
 
   /// The same destination with a form for tools of several parameters.
   public func parameters(_ pattern: LinkPattern<Context>) -> Self {
-    declaring { $0.parameters = pattern }
+    declaring { declaration in
+      declaration.parameters = pattern
+      if pattern.isSensitive { declaration.isSensitive = true }
+    }
   }
 
   /// The same destination, reachable also by a notification, a quick action, an activity, Spotlight
@@ -182,6 +185,7 @@ extension Destination where Context: Sendable {
   public func linked(_ pattern: LinkPattern<Context>) -> Self {
     declaring { declaration in
       declaration.links.append(pattern)
+      if pattern.isSensitive { declaration.isSensitive = true }
       let patterns = declaration.links
       declaration.makeLinkEntry = { name, request in
         LinkEntry(name, patterns) { context in

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import WaymarkCore
+
+/// Failures that do not repeat the text of a sensitive value.
+struct LinkSensitiveTests {
+  private let bases: [LinkBase] = [.scheme("a")]
+
+  private func failure<Value>(_ text: String, _ pattern: LinkPattern<Value>) throws -> LinkFailure {
+    let url = try #require(URL(string: text))
+    guard case .failure(let failure) = pattern.parse(url, on: bases) else {
+      throw CocoaError(.featureUnsupported)
+    }
+    return failure
+  }
+
+  @Test func `a path part, a query item and a fragment that do not read are not repeated`() throws {
+    let pin = LinkValue<Int>.int(in: 1000...9999).sensitive()
+    let failures = [
+      try failure("a://p/s3cr3t", LinkPattern("p", .path("pin", pin))),
+      try failure("a://p/s3%2Fcr3t", LinkPattern("p", .path("pin", pin))),
+      try failure("a://p?pin=s3cr3t", LinkPattern("p", .query("pin", pin))),
+      try failure("a://p#s3cr3t", LinkPattern("p", .fragment(pin))),
+    ]
+    for failure in failures { #expect(failure.description.contains("<sensitive>")) }
+    for failure in failures { #expect(!failure.description.contains("cr3t")) }
+  }
+
+  @Test func `a value that does not print is not repeated`() {
+    let pin = LinkValue<Int>.int(in: 1000...9999).sensitive().sampled(1234)
+    #expect(throws: LinkPrintError.unreadable(part: "pin", text: "<sensitive>")) {
+      try LinkPattern("p", .query("pin", pin)).texts(for: 7)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Values of links that appear nowhere in writing.
+@Suite(.headless(clock: .immediate)) @MainActor
+struct SensitiveValueTests {
+  private let shop = Shop()
+  private static let secret = "s3cr3t"
+
+  private var reset: some Destination<String> {
+    StepAssembly(finder: .byContext { $0.title }, build: SensitiveValueTests.screen)
+      .using(.push, from: shop.list.container)
+      .named("reset")
+      .linked("reset", .query("token", .string.sensitive()))
+  }
+
+  private static func screen(_ token: String) -> UIViewController { UIViewController() }
+
+  @Test func `neither events nor plans nor lists of requests show it`() throws {
+    let table = try DestinationTable(on: .scheme("shop")) { reset }
+    let texts = Diary<String>()
+    let subscription = shop.router.events.subscribe { texts.add("\($0)") }
+    let url = try #require(URL(string: "shop://reset?token=\(Self.secret)"))
+    try shop.router.open(url, in: table)
+    subscription.cancel()
+    let request = Request(to: reset, with: Self.secret)
+    texts.add("\(try shop.router.plan(for: request))")
+    texts.add("\(shop.router.explain(request))")
+    texts.add(request.contextText)
+    #expect(texts.entries.contains { $0.contains("<sensitive>") })
+    #expect(!texts.entries.contains { $0.contains(Self.secret) })
+  }
+
+  @Test func `it is not written into a path`() throws {
+    let table = try DestinationTable(on: .scheme("shop")) { reset }
+    shop.router.go(to: reset, with: Self.secret)
+    #expect(table["reset"]?.isRestored == false)
+    #expect(shop.router.path(in: table).stops.isEmpty)
+  }
+
+  @Test func `a form that reads it makes the context sensitive too`() {
+    let pin = shop.item.parameters(.path("pin", .int.sensitive()))
+    #expect(Request(to: pin, with: 1234).contextText == "<sensitive>")
+  }
+
+  @Test func `one value of several is enough`() {
+    let pattern = LinkPattern("a", .path("id", .int), .fragment(.string.sensitive()))
+      .map({ "\($0)\($1)" }) { _ in (1, "x") }
+    #expect(Request(to: reset.linked(pattern), with: "x").contextText == "<sensitive>")
+  }
+}
