@@ -6,7 +6,8 @@ public import PlatformUI
 /// the flow continues on the stage of the navigation controller in which that screen then is.
 public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   private let makeFlow: @MainActor (Context) -> any Flow<Output>
-  private let onEnd: @MainActor (FlowEnd<Output>) -> Void
+  /// Makes what is called with the end, for the window in which the flow is built.
+  private let makeEnding: @MainActor (WeakWindow) -> @MainActor (FlowEnd<Output>) -> Void
 
   /// Creates a factory from a closure that makes the flow.
   ///
@@ -16,8 +17,15 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
     _ makeFlow: @escaping @MainActor (Context) -> any Flow<Output>,
     onEnd: @escaping @MainActor (FlowEnd<Output>) -> Void
   ) {
+    self.init(makeFlow) { _ in onEnd }
+  }
+
+  init(
+    _ makeFlow: @escaping @MainActor (Context) -> any Flow<Output>,
+    makeEnding: @escaping @MainActor (WeakWindow) -> @MainActor (FlowEnd<Output>) -> Void
+  ) {
     self.makeFlow = makeFlow
-    self.onEnd = onEnd
+    self.makeEnding = makeEnding
   }
 
   /// Starts the flow and returns the first screen that it shows.
@@ -37,8 +45,14 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   }
 
   private func start(_ flow: some Flow<Output>, on layer: OpeningLayer) throws {
-    try Stage(layer: layer).start(flow, onEnd: onEnd)
+    let window = WeakWindow(window: Run.current?.router?.window)
+    try Stage(layer: layer).start(flow, onEnd: makeEnding(window))
   }
+}
+
+/// The window of a flow, which the flow does not retain.
+struct WeakWindow {
+  weak var window: UIWindow?
 }
 
 /// A flow did not begin with the screen that its destination leads to.

@@ -1,0 +1,119 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// The end of a flow reaches a starter that is at work when the flow ends.
+@Suite(.headless) @MainActor
+struct FlowReceiverTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+  private let ends = Diary<String>()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  private func choice(in shop: Shop) -> some Destination<Void> {
+    let factory = FlowFactory<MenuScreen, Void, Int>(
+      for: (any ChoiceReceiver).self,
+      { _ in ChoiceFlow() }
+    ) { receiver, end in receiver.choiceEnded(end) }
+    return StepAssembly(finder: .none, factory: factory)
+      .using(.push, from: shop.list.container)
+      .named("choice")
+  }
+
+  private func show(_ starter: StarterScreen, in shop: Shop) {
+    shop.listStack?.pushViewController(starter, animated: false)
+  }
+
+  private func flow(in shop: Shop) throws -> ChoiceFlow {
+    let screen = try #require(shop.listStack?.topViewController)
+    return try #require(ChoiceFlow.running(showing: screen))
+  }
+
+  @Test func `the starter gets the output once`() throws {
+    show(StarterScreen("starter", ends), in: shop)
+    shop.router.submit(Request(to: choice(in: shop), options: .still))
+    let flow = try flow(in: shop)
+    flow.stage?.finish(7)
+    flow.stage?.finish(8)
+    try world.settle()
+    #expect(ends.entries == ["starter: finished(7)"])
+  }
+
+  @Test func `after a restoration the new starter gets the end`() throws {
+    show(StarterScreen("old", ends), in: shop)
+    shop.router.submit(Request(to: choice(in: shop), options: .still))
+    let launched = Shop()
+    show(StarterScreen("new", ends), in: launched)
+    let table = try DestinationTable { choice(in: launched) }
+    launched.router.restore(TreePath(stops: [.init("choice")]), in: table)
+    try flow(in: launched).stage?.finish(7)
+    try world.settle()
+    #expect(ends.entries == ["new: finished(7)"])
+  }
+
+  @Test func `a coordinator is a receiver as long as it has a screen`() throws {
+    let stack = try #require(shop.listStack)
+    try Stage(stack).start(StarterFlow(ends))
+    shop.router.submit(Request(to: choice(in: shop), options: .still))
+    try flow(in: shop).stage?.finish(7)
+    try world.settle()
+    #expect(ends.entries == ["flow: finished(7)"])
+  }
+
+  @Test func `a flow that is left says so, and without a receiver nobody is told`() throws {
+    shop.router.submit(Request(to: choice(in: shop), options: .still))
+    shop.listStack?.popViewController(animated: false)
+    try world.settle()
+    show(StarterScreen("starter", ends), in: shop)
+    shop.router.submit(Request(to: choice(in: shop), options: .still))
+    shop.listStack?.popViewController(animated: false)
+    try world.settle()
+    #expect(ends.entries == ["starter: left(Waymark.LeaveReason.user)"])
+  }
+}
+
+@MainActor private protocol ChoiceReceiver: AnyObject {
+  func choiceEnded(_ end: FlowEnd<Int>)
+}
+
+private final class ChoiceFlow: Flow {
+  private(set) var stage: FlowStage<Int>?
+
+  func start(on stage: FlowStage<Int>) {
+    self.stage = stage
+    stage.push(MenuScreen(), animated: false)
+  }
+}
+
+private final class StarterScreen: UIViewController, ChoiceReceiver {
+  private let name: String
+  private let ends: Diary<String>
+
+  init(_ name: String, _ ends: Diary<String>) {
+    (self.name, self.ends) = (name, ends)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func choiceEnded(_ end: FlowEnd<Int>) { ends.add("\(name): \(end)") }
+}
+
+private final class StarterFlow: Flow, ChoiceReceiver {
+  private let ends: Diary<String>
+
+  init(_ ends: Diary<String>) {
+    self.ends = ends
+  }
+
+  func start(on stage: FlowStage<Void>) {
+    stage.push(LoginScreen(), animated: false)
+  }
+
+  func choiceEnded(_ end: FlowEnd<Int>) { ends.add("flow: \(end)") }
+}
