@@ -36,7 +36,11 @@ public struct NavigationControllerAdapter: ContainerAdapter {
     animated: Bool
   ) {
     let current = container.viewControllers
-    if let top = children.last, children.count == current.count + 1, children.begins(with: current)
+    // UIKit may ignore a push into a navigation controller that was never shown.
+    if !container.isViewLoaded {
+      container.setViewControllers(children, animated: animated)
+    } else if let top = children.last, children.count == current.count + 1,
+      children.begins(with: current)
     {
       container.pushViewController(top, animated: animated)
     } else if let top = children.last, children.count < current.count,

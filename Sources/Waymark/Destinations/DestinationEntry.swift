@@ -17,6 +17,8 @@ public import WaymarkCore
   /// That is so for a destination that takes no context, or one that is `Codable` and that its
   /// finder reads from the screen, unless the app has declared otherwise.
   public let isRestored: Bool
+  /// Whether the parent builds its screen, so that it is there with the parent.
+  let isContained: Bool
   let identity: DestinationIdentity
   /// Equal for copies of one destination that declare the same.
   let version: AnyObject
@@ -27,6 +29,9 @@ public import WaymarkCore
   let stops: @MainActor (LiveTree) -> [Int: TreePath.Stop]
   /// The request for a stop.
   let restoring: @MainActor (TreePath.Stop) throws -> Request
+  /// Whether a view controller belongs to the destination, and to which context.
+  let claim: @MainActor (UIViewController) -> ScreenClaim?
+  private let gaps: [FallbackGap]
   private let makeRequest: @MainActor ([String: String]) throws(LinkFailure) -> Request
   private let makeScreen: @MainActor ([String: String]) throws -> UIViewController
 
@@ -40,6 +45,7 @@ public import WaymarkCore
     parameters = form.parameters
     samples = form.samples
     isRestored = restoration != nil
+    isContained = destination.summary.steps.first?.installation == "contained"
     identity = destination.identity
     version = destination.declaration.version
     link = destination.declaration.makeLinkEntry?(destination.name) { context in
@@ -56,6 +62,8 @@ public import WaymarkCore
       let options = RequestOptions(isAnimated: false)
       return Request(to: destination, with: try restoration.context(stop), options: options)
     }
+    gaps = destination.design.gaps
+    claim = { destination.claim($0) }
     makeRequest = { (texts) throws(LinkFailure) in
       Request(to: destination, with: try form.read(texts))
     }
@@ -90,7 +98,34 @@ public import WaymarkCore
   }
 }
 
+extension DestinationEntry {
+  /// Throws if the destination's screen could not be removed when its guards demand it.
+  func checkGaps(hasFallback: Bool) throws(DestinationTableError) {
+    for gap in gaps {
+      switch gap {
+      case .contained(let screen): throw .noFallback(name, .ofScreen(screen))
+      case .notBuilt(let screen): throw .noFallback(name, .factory(screen))
+      case .root where !hasFallback: throw .noFallback(name, .ofTable)
+      case .root: break
+      }
+    }
+  }
+}
+
 extension Destination {
+  /// What a view controller has to do with the destination; `nil` if it is none of its screens.
+  fileprivate func claim(_ screen: UIViewController) -> ScreenClaim? {
+    guard design.screen.recognizes(screen) else { return nil }
+    let context = () as? Context ?? design.readContext?(screen)
+    let request = context.map { Request(to: self, with: $0) }
+    return ScreenClaim(
+      destination: name,
+      isGuarded: !design.isPlain,
+      fallback: design.screen.fallback,
+      request: request
+    )
+  }
+
   fileprivate func screenAlone(with context: Context) throws -> UIViewController {
     let step = bind(context)
     guard step.canBuild else { throw BuildingAloneError(destination: name) }

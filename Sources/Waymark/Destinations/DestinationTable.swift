@@ -28,6 +28,8 @@ public import WaymarkCore
   /// The destination that is shown as the root of a window when no other can be; `nil` if none is
   /// declared.
   public let fallback: DestinationEntry?
+  /// Equal for copies of one table.
+  let identity = DestinationIdentity()
   private let positions: [String: Int]
 
   /// Creates a table.
@@ -74,6 +76,7 @@ public import WaymarkCore
         continue
       }
       guard positions[entry.name] == nil else { throw .duplicateName(entry.name) }
+      try entry.checkGaps(hasFallback: fallback != nil)
       positions[entry.name] = entries.count
       known[entry.identity] = entries.count
       entries.append(entry)

@@ -9,6 +9,9 @@ public enum DestinationTableError: Error, Hashable, Sendable, CustomStringConver
   case declaredDifferently(String, String)
   /// The destination of this name cannot be shown as the root whenever that is needed.
   case unsuitableFallback(String, FallbackObstacle)
+  /// The screen of a guarded destination could not be removed, because nothing is declared that
+  /// replaces it.
+  case noFallback(String, MissingFallback)
   /// The links do not make a table.
   case links(LinkTableError)
 
@@ -21,6 +24,8 @@ public enum DestinationTableError: Error, Hashable, Sendable, CustomStringConver
         + "or assemble a chain for each"
     case .unsuitableFallback(let name, let obstacle):
       "\"\(name)\" cannot be the fallback: \(obstacle)"
+    case .noFallback(let name, let missing):
+      "\"\(name)\" has guards: \(missing)"
     case .links(let error): error.description
     }
   }
@@ -43,6 +48,29 @@ extension FallbackObstacle: CustomStringConvertible {
     case .notRoot:
       "it is not the root of a window: end its chain with using(.replaceRoot, from: .root)"
     case .notBuilt(let screen): "\(screen) has no factory"
+    }
+  }
+}
+
+/// What a guarded destination needs, so that its screen can be removed when its guards demand it.
+public enum MissingFallback: Hashable, Sendable {
+  /// A screen of this class is built by its parent, and nothing can replace it.
+  case ofScreen(String)
+  /// A screen of this class could not return: it has a fallback and no factory.
+  case factory(String)
+  /// Its screen may be the root of the window, and the table has no fallback.
+  case ofTable
+}
+
+extension MissingFallback: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .ofScreen(let screen):
+      "declare what replaces \(screen) by fallback(build:), before contained(in:by:)"
+    case .factory(let screen): "\(screen) needs a factory to return"
+    case .ofTable:
+      "it may be the root of the window, so declare what replaces it by "
+        + "DestinationTable(on:fallback:)"
     }
   }
 }

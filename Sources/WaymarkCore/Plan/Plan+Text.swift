@@ -4,6 +4,7 @@ extension Plan: CustomStringConvertible {
   public var description: String {
     var lines = [context.isEmpty ? destination : "\(destination)(\(context))"]
     if let anchor { lines.append("  from \(anchor)") }
+    lines += removals.map { "  remove \($0)" }
     for screen in builds { lines.append("  build \(screen.type)") }
     for (index, operation) in operations.enumerated() {
       lines.append("  \(index + 1). \(operation)")
@@ -17,6 +18,12 @@ extension Plan.Screen: CustomStringConvertible {
   public var description: String {
     if isNew { return "new \(type)" }
     return title.map { "\(type) \"\($0)\"" } ?? type
+  }
+}
+
+extension Plan.Removal: CustomStringConvertible {
+  public var description: String {
+    destination.map { "\(screen) (\($0)): \(reason)" } ?? "\(screen): \(reason)"
   }
 }
 

@@ -12,6 +12,9 @@ public struct Plan: Equatable, Codable, Sendable {
   public var anchor: Screen?
   /// What is built before anything moves, containers after their children.
   public var builds: [Screen]
+  /// The screens that are removed because their guards do not let them stay, and why; empty for all
+  /// requests but those that revalidate.
+  public var removals: [Removal]
   /// What happens to the tree, in order; empty when the destination is already there.
   public var operations: [Operation]
 
@@ -21,12 +24,14 @@ public struct Plan: Equatable, Codable, Sendable {
     context: String = "",
     anchor: Screen? = nil,
     builds: [Screen] = [],
+    removals: [Removal] = [],
     operations: [Operation] = []
   ) {
     self.destination = destination
     self.context = context
     self.anchor = anchor
     self.builds = builds
+    self.removals = removals
     self.operations = operations
   }
 }
@@ -46,6 +51,23 @@ extension Plan {
       self.type = type
       self.title = title
       self.isNew = isNew
+    }
+  }
+
+  /// A screen that is removed, and why.
+  public struct Removal: Equatable, Hashable, Codable, Sendable {
+    /// The view controller.
+    public var screen: Screen
+    /// The destination that leads to it; `nil` if none does, and it goes with another one.
+    public var destination: String?
+    /// Which guard does not let it stay, or what it goes with.
+    public var reason: String
+
+    /// Creates a removal, to compare with.
+    public init(_ screen: Screen, destination: String?, reason: String) {
+      self.screen = screen
+      self.destination = destination
+      self.reason = reason
     }
   }
 

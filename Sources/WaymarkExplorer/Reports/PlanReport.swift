@@ -8,6 +8,8 @@
     var context: String
     var anchor: Screen?
     var builds: [Screen]
+    /// Absent unless screens are removed because of their guards.
+    var removals: [Plan.Removal]?
     var operations: [Operation]
 
     struct Screen: Codable {
@@ -38,6 +40,7 @@
       context = plan.context
       anchor = plan.anchor.map(Screen.init)
       builds = plan.builds.map(Screen.init)
+      removals = plan.removals.isEmpty ? nil : plan.removals
       operations = plan.operations.map(Operation.init)
     }
   }

@@ -26,6 +26,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   override var screenType: UIViewController.Type { Screen.self }
   override var finderSummary: String { blueprint.finder.summary }
   override var sourceSummary: String { blueprint.source?.summary ?? "nothing" }
+  override var fallback: ScreenFallback? { blueprint.fallback }
   override var controller: UIViewController? { screen }
   override var isBuilt: Bool { wasBuilt }
 

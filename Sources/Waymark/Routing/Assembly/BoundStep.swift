@@ -59,6 +59,9 @@ import WaymarkCore
   /// How the finder recognises the screen that it takes.
   var sourceSummary: String { "nothing" }
 
+  /// What takes the screen's place when its guards do not let it stay.
+  var fallback: ScreenFallback? { nil }
+
   /// What was found or built.
   var controller: UIViewController? { nil }
   /// Whether ``controller`` was built for this request rather than found.

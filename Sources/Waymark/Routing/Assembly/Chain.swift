@@ -61,11 +61,19 @@ extension Chain where Path == Open {
         steps: steps + [container] + outer.steps,
         metadata: outer.metadata,
         isPlain: design.isPlain && outer.design.isPlain,
-        readContext: design.readContext
+        screen: design.screen,
+        gaps: design.gaps + outer.design.gaps + gaps(by: action)
       ) { [design] context, link in
         design.binding(context, StepLink(link: .inside(parent(context, link), bound)))
       }
     )
+  }
+}
+
+extension Chain {
+  /// The gap of a guarded screen whose container becomes the root of the window.
+  private func gaps<Presenter>(by action: Action<Presenter>) -> [FallbackGap] {
+    action.replacesRoot && !design.isPlain ? [.root] : []
   }
 }
 
@@ -98,9 +106,13 @@ extension Destination {
   func projected<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> StepDesign<Whole> {
-    StepDesign(steps: steps, metadata: metadata, isPlain: design.isPlain) { [design] whole, link in
-      design.binding(part(whole), link)
-    }
+    StepDesign(
+      steps: steps,
+      metadata: metadata,
+      isPlain: design.isPlain,
+      screen: StepScreen(recognizes: design.screen.recognizes, fallback: design.screen.fallback),
+      gaps: design.gaps
+    ) { [design] whole, link in design.binding(part(whole), link) }
   }
 }
 

@@ -45,7 +45,12 @@ import WaymarkCore
       steps: fallback.design.steps,
       metadata: fallback.metadata,
       isPlain: designs.allSatisfy { $0.isPlain },
-      readContext: Self.reader(of: designs)
+      screen: StepScreen(
+        readContext: Self.reader(of: designs),
+        recognizes: { screen in designs.contains { $0.screen.recognizes(screen) } },
+        fallback: designs.lazy.compactMap(\.screen.fallback).first
+      ),
+      gaps: designs.flatMap(\.gaps)
     ) { (context: Context, link: StepLink) -> BoundStep in
       let chosen = cases.first { $0.condition(context) } ?? fallback
       let step = chosen.design.binding(context, link)
@@ -57,7 +62,7 @@ import WaymarkCore
   /// Reads a context by the first of the steps that can tell.
   private static func reader(
     of designs: [StepDesign<Context>]
-  ) -> StepDesign<Context>.ContextReader? {
+  ) -> StepScreen<Context>.ContextReader? {
     let readers = designs.compactMap { $0.readContext }
     if readers.isEmpty { return nil }
     return { screen in

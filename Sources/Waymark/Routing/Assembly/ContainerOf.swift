@@ -11,7 +11,8 @@ public struct ContainerOf<Context, Screen: UIViewController>: Step {
     design = StepDesign(
       steps: content.steps,
       metadata: content.metadata,
-      isPlain: content.design.isPlain
+      isPlain: content.design.isPlain,
+      gaps: content.design.gaps
     ) { [design = content.design] context, _ in
       BoundContainerOf(content: design.binding(context, .none), locate: locate)
     }

@@ -44,25 +44,41 @@ public final class StepDesign<Context>: Sendable {
   let metadata: DestinationMetadata
   /// Whether neither this step nor one that may be behind it has guards, whatever choices are made.
   let isPlain: Bool
-  /// Reads the context that a view controller shows; `nil` where the finder cannot tell.
-  let readContext: ContextReader?
+  let screen: StepScreen<Context>
+  /// What a table needs for the guarded screens of the chain.
+  let gaps: [FallbackGap]
   let binding: @MainActor (Context, StepLink) -> BoundStep
 
-  typealias ContextReader = @MainActor (UIViewController) -> Context?
+  /// Reads the context that a view controller shows; `nil` where the finder cannot tell.
+  var readContext: StepScreen<Context>.ContextReader? { screen.readContext }
 
   init(
     steps: [DestinationSummary.Step],
     metadata: DestinationMetadata = DestinationMetadata(),
     isPlain: Bool = true,
-    readContext: ContextReader? = nil,
+    screen: StepScreen<Context> = StepScreen(),
+    gaps: [FallbackGap] = [],
     binding: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) {
     self.steps = steps
     self.metadata = metadata
     self.isPlain = isPlain
-    self.readContext = readContext
+    self.screen = screen
+    self.gaps = gaps
     self.binding = binding
   }
+}
+
+/// How a step recognises its screen among view controllers, and what replaces it.
+struct StepScreen<Context>: Sendable {
+  typealias ContextReader = @MainActor (UIViewController) -> Context?
+
+  /// Reads the context that a view controller shows; `nil` where the finder cannot tell.
+  var readContext: ContextReader?
+  /// Whether a view controller is of the screen's class and, without a context, is its screen.
+  var recognizes: @MainActor (UIViewController) -> Bool = { _ in false }
+  /// Replaces the screen when its guards do not let it stay.
+  var fallback: ScreenFallback?
 }
 
 /// How an open step is connected to the one it is installed on.

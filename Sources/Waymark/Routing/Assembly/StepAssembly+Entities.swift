@@ -26,6 +26,22 @@ extension StepAssembly {
     adding(NamedGuard(name: name, decide: decide))
   }
 
+  /// Adds the screen that takes this one's place at the root of a container when its guards do not
+  /// let it stay any more; see ``Router/revalidate(in:options:)``.
+  ///
+  /// For example a page that asks for a login in the tab of the chats. When the destination is
+  /// opened again, its factory builds the screen in the same place. An app's own container may
+  /// begin with a screen of the fallback's class.
+  ///
+  /// - Parameter build: Makes the fallback. Give each destination's fallback a class of its own.
+  public func fallback<Other: UIViewController>(
+    build: @escaping @MainActor () -> Other
+  ) -> Self {
+    var copy = self
+    copy.definition.fallback = ScreenFallback(build)
+    return copy
+  }
+
   private func adding(_ entry: NamedGuard<Context>) -> Self {
     var copy = self
     copy.definition.guards.append(entry)

@@ -48,7 +48,8 @@ extension StepAssembly {
     parent: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) -> Chain<Screen, Context, Container, Path> {
     let bound = BoundAction(name: action.name, effect: action.effect)
-    return chain(action.name, after: outer) { .inside(parent($0, $1), bound) }
+    let gaps: [FallbackGap] = action.replacesRoot && !definition.guards.isEmpty ? [.root] : []
+    return chain(action.name, after: outer, gaps: gaps) { .inside(parent($0, $1), bound) }
   }
 
   private func beside<Container: UIViewController>(
@@ -64,7 +65,7 @@ extension StepAssembly {
   }
 
   /// Reads the context of a view controller that is of the screen's class.
-  private var readContext: StepDesign<Context>.ContextReader? {
+  private var readContext: StepScreen<Context>.ContextReader? {
     guard let read = definition.finder.context else { return nil }
     return { controller in
       guard let screen = controller as? Screen else { return nil }
@@ -72,9 +73,20 @@ extension StepAssembly {
     }
   }
 
+  /// Whether a view controller is of the screen's class and, without a context, is found by it.
+  private var recognizes: @MainActor (UIViewController) -> Bool {
+    let matches = definition.finder.matches
+    return { controller in
+      guard let screen = controller as? Screen else { return false }
+      guard let none = () as? Context, let matches else { return true }
+      return matches(screen, none)
+    }
+  }
+
   private func chain<Container, Path>(
     _ installation: String,
     after outer: some Step,
+    gaps: [FallbackGap] = [],
     link: @escaping @MainActor (Context, StepLink) -> BoundLink
   ) -> Chain<Screen, Context, Container, Path> {
     let isOuterPlain = outer.design.isPlain
@@ -84,7 +96,12 @@ extension StepAssembly {
         steps: [summary(installation)] + outer.steps,
         metadata: outer.metadata,
         isPlain: isOuterPlain && definition.guards.isEmpty,
-        readContext: readContext
+        screen: StepScreen(
+          readContext: readContext,
+          recognizes: recognizes,
+          fallback: definition.fallback
+        ),
+        gaps: outer.design.gaps + gaps
       ) { blueprint.bind($0, $1) }
     )
   }
@@ -99,7 +116,13 @@ extension StepAssembly {
     in parent: Parent,
     by container: Container.Type
   ) -> Chain<Screen, Context, Container, Closed> where Parent.Context == Void {
-    chain("contained", after: parent) { _, _ in .within(parent.bind(())) }
+    chain("contained", after: parent, gaps: containedGaps) { _, _ in .within(parent.bind(())) }
+  }
+
+  private var containedGaps: [FallbackGap] {
+    let screen = String(describing: Screen.self)
+    if definition.fallback != nil { return definition.factory == nil ? [.notBuilt(screen)] : [] }
+    return definition.guards.isEmpty ? [] : [.contained(screen)]
   }
 
   private func summary(_ installation: String) -> DestinationSummary.Step {

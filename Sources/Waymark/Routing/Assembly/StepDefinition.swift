@@ -8,6 +8,8 @@ struct StepDefinition<Screen: UIViewController, Context> {
   var source: Finder<Screen, Context>?
   var factory: BoundFactory<Screen, Context>?
   var guards: [NamedGuard<Context>] = []
+  /// What takes the screen's place at the root of a container.
+  var fallback: ScreenFallback?
   var contextTasks: [NamedTask<Screen, Context>] = []
   var postRoutingTasks: [NamedTask<Screen, Context>] = []
 }
@@ -19,6 +21,7 @@ final class StepBlueprint<Screen: UIViewController, Context> {
   let factory: BoundFactory<Screen, Context>?
   /// The guards as a list of objects, which is traversed without the context's type.
   let firstGuard: BlueprintGuard<Context>?
+  let fallback: ScreenFallback?
   let contextTasks: [NamedTask<Screen, Context>]
   let postRoutingTasks: [NamedTask<Screen, Context>]
   let traits: StepTraits
@@ -41,6 +44,7 @@ final class StepBlueprint<Screen: UIViewController, Context> {
     source = definition.source
     factory = definition.factory
     firstGuard = definition.guards.reversed().reduce(nil) { BlueprintGuard($1, next: $0) }
+    fallback = definition.fallback
     contextTasks = definition.contextTasks
     postRoutingTasks = definition.postRoutingTasks
     var traits: StepTraits = isPlain ? .isPlain : []

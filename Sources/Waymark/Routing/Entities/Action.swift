@@ -45,6 +45,11 @@ public struct Action<Container: UIViewController> {
     self.init(name: name, effect: .perform(perform))
   }
 
+  /// Whether the action replaces the root of the window.
+  var replacesRoot: Bool {
+    if case .replaceRoot = effect { true } else { false }
+  }
+
   /// The children that a container would get, without a container; for tests of actions.
   ///
   /// - Returns: `nil` for an action that does not work on a container's children.

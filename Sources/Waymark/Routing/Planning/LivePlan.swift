@@ -7,6 +7,10 @@ import WaymarkCore
   /// Whether a step up to the anchor has tasks.
   var hasTasks = false
   var builds: [BuildStep] = []
+  /// The screens that are removed because of their guards.
+  var removals: [Plan.Removal] = []
+  /// The view controllers of ``removals``.
+  var removed: [UIViewController] = []
   var dismissal: (presented: UIViewController, presenter: UIViewController)?
   var selections: [LiveOperation] = []
   var installations: [Installation] = []
@@ -74,6 +78,7 @@ extension LivePlan {
       context: request.contextText,
       anchor: anchor.map(\.asScreen),
       builds: (builds + (taking?.builds ?? [])).compactMap(\.screen),
+      removals: removals,
       operations: operations.map(\.asOperation)
     )
   }

@@ -33,9 +33,14 @@ import WaymarkCore
   mutating func planWay(to target: BoundStep, by way: Request.Way) throws(PlanError) {
     switch way {
     case .go: try planGoing(to: target)
+    case .place:
+      try planGoing(to: target)
+      try planPlacing(target)
     case .unwind: try planUnwinding(to: target)
     case .close:
       if let step = target as? BoundClosing { try planClosing(step) }
+    case .revalidate:
+      if let step = target as? BoundRevalidation { try planRevalidation(step) }
     }
   }
 
@@ -128,6 +133,7 @@ import WaymarkCore
     throws(PlanError)
   {
     guard !parent.isInTree else {
+      if planReplacingFallback(by: step) { return }
       throw failure(
         .notFound("\(step.screenName) is not in \(parent.screenName), which is there already"),
         at: step

@@ -78,6 +78,21 @@ public import WaymarkCore
     self.init(to: destination, with: (), options: options, anchor: anchor)
   }
 
+  /// The same request, carried out without showing anything; parking and redirecting refuse it.
+  var placing: Request {
+    let target = content.target
+    let copy = Target(
+      name: name,
+      way: .place,
+      identity: target.identity,
+      context: target.context,
+      describe: target.describe,
+      summarize: target.summarize,
+      bind: target.bind
+    )
+    return Request(copy, options, anchor)
+  }
+
   /// Whether both request the same: the same assembled destination and equal contexts.
   ///
   /// Contexts that are not Equatable are never equal; requests without a context always are.
@@ -182,6 +197,10 @@ extension Request {
     case unwind
     /// By showing what lies behind a screen.
     case close
+    /// By putting what is missing into containers that are not shown.
+    case place
+    /// By removing the screens whose guards do not let them stay.
+    case revalidate
   }
 
   private static let closing = DestinationIdentity()

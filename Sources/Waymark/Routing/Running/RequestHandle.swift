@@ -17,6 +17,9 @@ public import WaymarkCore
   /// Where the request is in its life.
   public var status: RequestStatus { run.status }
 
+  /// Whether the request has waited for a requirement.
+  var hasParked: Bool { run.hasParked }
+
   /// How it ended, once it has.
   public var result: Result<Outcome, NavigationError>? { ownResult ?? run.result }
 

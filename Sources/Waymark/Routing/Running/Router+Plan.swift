@@ -39,7 +39,7 @@ extension Router {
   /// Returns the plan of a request with the reasons.
   public func explain(_ request: Request) -> Explanation {
     var planner = Planner(tree: adapters.tree(of: window), recordsSearches: true)
-    var explanation = Explanation(plan: nil, guards: guardNames(of: request))
+    var explanation = Explanation(plan: nil, guards: guardNames(of: request, in: planner.tree))
     do {
       explanation.plan = try plan(for: request, by: &planner)
     } catch {
@@ -57,13 +57,26 @@ extension Router {
     by planner: inout Planner
   ) throws(PlanError) -> Plan {
     if window == nil { throw .failed(NavigationError(.noWindow, step: request.name)) }
-    try planner.planWay(to: request.bind(), by: request.way)
+    let target = request.bind()
+    if let step = target as? BoundRevalidation { judge(step, in: planner.tree) }
+    try planner.planWay(to: target, by: request.way)
     return planner.plan.asPlan(for: request)
   }
 
-  private func guardNames(of request: Request) -> [String] {
+  /// Asks the guards of everything in the hierarchy; one that needs time counts as letting its
+  /// screen stay.
+  @discardableResult
+  private func judge(_ step: BoundRevalidation, in tree: LiveTree) -> [String] {
+    var judge = ScreenJudge(claims: step.claims, guards: guards)
+    step.verdicts = tree.nodes.indices.map { judge.verdict(for: tree.controller(at: $0)) }
+    return judge.asked
+  }
+
+  private func guardNames(of request: Request, in tree: LiveTree) -> [String] {
+    let target = request.bind()
+    if let step = target as? BoundRevalidation { return judge(step, in: tree) }
     var bound: [BoundGuard] = []
-    for step in request.bind().decidingSteps.reversed() { step.bindGuards(into: &bound) }
+    for step in target.decidingSteps.reversed() { step.bindGuards(into: &bound) }
     return guards.map(\.name) + bound.map(\.name)
   }
 }

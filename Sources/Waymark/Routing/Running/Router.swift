@@ -188,7 +188,10 @@ public import WaymarkCore
     switch run.request.options.policy {
     case .wait: break
     case .supersede:
-      for other in others { other.stop(as: .superseded) }
+      // What must be removed from the window is removed first.
+      for other in others where other.request.way != .revalidate {
+        other.stop(as: .superseded)
+      }
     case .refuse:
       if others.contains(where: \.isBusy) {
         run.refuse(by: "router", Refusal("another request is under way"))

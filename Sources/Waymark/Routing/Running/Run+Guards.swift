@@ -12,6 +12,8 @@ extension Run {
     var starts = 0
     /// How often guards that need time were waited for.
     var rounds = 0
+    /// The last answers of guards that needed time, of a request that removes screens.
+    var answers: [SlowAnswer] = []
   }
 
   /// The closures of guards, or of a leave guard, that this run waits for.
@@ -38,7 +40,8 @@ extension Run {
       let error = NavigationError(.redirectLoop, step: request.name)
       return end(with: .failure(error))
     }
-    var guards = router.guards.map { $0.bound(to: request) }
+    // A request that removes screens is decided by nobody; it asks about the screens.
+    var guards = request.way == .revalidate ? [] : router.guards.map { $0.bound(to: request) }
     let target = request.bind()
     navigation.target = target
     let steps = target.decidingSteps
@@ -82,6 +85,10 @@ extension Run {
     let name = guards[index].name
     emit(.guardDecided(name: name, decision: decision.summary))
     guard !hasEnded else { return }
+    if request.way == .place, let obstacle = decision.obstacle(of: name) {
+      if case .refuse(let refusal) = decision { return refuse(by: name, refusal) }
+      return refuse(by: name, Refusal(obstacle))
+    }
     switch decision {
     case .proceed: break
     case .refuse(let refusal): refuse(by: name, refusal)
@@ -94,7 +101,7 @@ extension Run {
 
   // MARK: Guards that need time
 
-  private typealias SlowDecision = @MainActor () async throws -> GuardDecision
+  typealias SlowDecision = @MainActor () async throws -> GuardDecision
 
   /// Waits for a guard, and for those asked before it that needed time, whose answers would be too
   /// old by then: they are asked together, so that their answers are as old as the last of them.
@@ -165,7 +172,7 @@ extension Run {
   }
 
   /// The final decision of a guard; an error refuses.
-  private func decision(by decide: SlowDecision) async -> GuardDecision {
+  func decision(by decide: @escaping SlowDecision) async -> GuardDecision {
     do {
       var decision = try await Run.$current.withValue(self) { try await decide() }
       while case .later(let next) = decision {
@@ -191,6 +198,7 @@ extension Run {
     // The requirement may have been met between the guard's decision and now.
     if requirement.isMet { return start() }
     turn += 1
+    hasParked = true
     let parking = Parking(requirement: requirement, guardName: name, clock: clock)
     phase = .parked(parking)
     emit(.parked(requirement: requirement.name))
@@ -240,7 +248,7 @@ extension Run {
 }
 
 extension Guard<Request> {
-  fileprivate func bound(to request: Request) -> BoundGuard {
+  func bound(to request: Request) -> BoundGuard {
     BoundGuard(name: name) { decide(for: request) }
   }
 }

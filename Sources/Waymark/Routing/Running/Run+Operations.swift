@@ -98,6 +98,7 @@ extension Run {
     for index in start..<count {
       try checkStop()
       try checkGuards()
+      try checkVerdicts(of: plan)
       if let taking = plan.taking, index == plan.lateStart {
         try build(taking.builds)
         try checkStop()
@@ -216,6 +217,7 @@ extension Run {
     try checkStop()
     guard let target = navigation.target else { return }
     site.router.markGuardedScreens()
+    if request.way == .revalidate { return try completeRevalidation(plan) }
     guard target.controller?.isInTree(of: site.window) == true else {
       throw loss(of: target)
     }
@@ -231,6 +233,8 @@ extension Run {
     where step.hasContextTasks && !step.isBuilt {
       asCurrent { step.runContextTasks { reportTask($0, $1) } }
     }
+    // The user has not come to a screen that was put where it is not shown.
+    if request.way == .place { return }
     for step in sequence(first: target, next: \.linkedParent) where step.hasPostRoutingTasks {
       asCurrent { step.runPostRoutingTasks { reportTask($0, $1) } }
     }

@@ -14,6 +14,8 @@ extension Run {
     var losses = 0
     /// Whether a screen that was found or built has tasks.
     var hasTasks = false
+    /// After how many waits the guards of everything in the hierarchy were asked.
+    var judgedAge: Int?
     /// Screens on their way from one place to another.
     var moved: [UIViewController] = []
     var wait: SettleWait?
@@ -116,10 +118,11 @@ extension Run {
     try countPlan()
     if !isFresh { tree = adapters.tree(of: site.window) }
     let foreignChanges = self.foreignChanges
+    if let step = target as? BoundRevalidation { try judge(step, in: tree, at: site) }
     var planner = Planner(tree: tree)
     do { try planner.planWay(to: target, by: request.way) } catch { throw Interruption(error) }
     if planner.plan.hasTasks { navigation.hasTasks = true }
-    if !site.router.leaveGuards.isEmpty {
+    if request.way != .revalidate, !site.router.leaveGuards.isEmpty {
       try askLeaveGuards(before: planner.plan, in: planner.tree, at: site)
     }
     emit(.planned(planner.plan.asPlan(for: request), attempt: navigation.plans))

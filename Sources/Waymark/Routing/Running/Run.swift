@@ -47,6 +47,8 @@ import WaymarkCore
   weak var registry: ScreenRegistry?
   /// The view controller that was reached.
   weak var arrival: UIViewController?
+  /// Whether it has waited for a requirement.
+  var hasParked = false
   private var holders = 1
   private var observers: [@MainActor (Result<Outcome, NavigationError>) -> Void] = []
 
@@ -153,6 +155,8 @@ import WaymarkCore
 
   func join() {
     holders += 1
+    // The state that the guards ask about has changed since.
+    if request.way == .revalidate { deciding.age += 1 }
     emit(.joined)
   }
 

@@ -70,8 +70,9 @@ final class Destinations {
 
   // MARK: Chats
 
-  private(set) lazy var chats = StepAssembly(ChatListViewController.self)
+  private(set) lazy var chats = StepAssembly(build: screens.chatList)
     .guarded(by: members)
+    .fallback(build: LockedChatsViewController.init)
     .contained(in: areas, by: UINavigationController.self)
     .named("chats")
     .linked("chats")

@@ -30,7 +30,9 @@ extension Navigator {
   /// Whether a tap may select a tab; one that is for members is navigated to instead.
   func mayShow(_ tab: UIViewController) -> Bool {
     let stack = (tab as? UINavigationController)?.viewControllers ?? []
-    guard stack.first is ChatListViewController, !services.account.isLoggedIn else { return true }
+    let isForMembers =
+      stack.first is ChatListViewController || stack.first is LockedChatsViewController
+    guard isForMembers, !services.account.isLoggedIn else { return true }
     router.go(to: destinations.chats)
     return false
   }

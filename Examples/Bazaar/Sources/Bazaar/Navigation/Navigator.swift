@@ -101,13 +101,19 @@ final class Navigator {
     loggedIn.update()
   }
 
-  /// Closes to the user what is for members: the shop itself in the variant for members only.
+  /// Removes what is for members: the shop itself in the variant for members only.
   private func loggedOut() {
     guard variants.contains(.membersOnly) else { return removeScreensForMembers() }
     // What comes before the shop deals with a log-out by itself.
     guard entry == nil else { return }
     isReady.value = false
     start()
+  }
+
+  private func removeScreensForMembers() {
+    // The tests build the table of every variant.
+    guard let table = try? destinations.table else { return }
+    router.revalidate(in: table)
   }
 
   private func apply(_ preferences: Preferences) {

@@ -87,7 +87,7 @@ struct ScreenFactory {
     return screen
   }
 
-  private func chatList() -> ChatListViewController {
+  func chatList() -> ChatListViewController {
     let screen = ChatListViewController(
       chats: services.chats.chats,
       showsPreviews: services.preferences.preferences.showsChatPreviews

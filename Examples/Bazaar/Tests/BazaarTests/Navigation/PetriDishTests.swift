@@ -40,7 +40,7 @@ struct PetriDishTests {
         parents.append(error.destination)
       }
     }
-    #expect(parents == ["home", "chats", "profile"])
+    #expect(parents == ["home", "profile"])
   }
 
   @Test func `the list is not in the shop that customers get`() throws {

@@ -1,0 +1,119 @@
+import UIKit
+import Waymark
+
+final class InboxViewController: UIViewController {}
+final class LockedInboxViewController: UIViewController {}
+final class NewsViewController: UIViewController {}
+
+/// Who is signed in, and a requirement for guards.
+@MainActor final class MailAccount {
+  private(set) var isSignedIn = false
+  var onSignOut: (() -> Void)?
+  private(set) lazy var signedIn = Requirement("signed in") { [weak self] in
+    self?.isSignedIn == true
+  }
+
+  func signOut() {
+    isSignedIn = false
+    onSignOut?()
+  }
+}
+
+@MainActor final class MailDestinations {
+  let account: MailAccount
+
+  init(account: MailAccount) {
+    self.account = account
+  }
+
+  private let tabs = StepAssembly(build: {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [NewsViewController(), LockedInboxViewController()]
+      .map(UINavigationController.init)
+    return tabs
+  })
+  .using(.replaceRoot, from: .root)
+  .named("tabs")
+
+  private(set) lazy var news = StepAssembly(NewsViewController.self)
+    .contained(in: tabs, by: UINavigationController.self)
+    .named("news")
+
+  private(set) lazy var inbox = StepAssembly(build: { InboxViewController() })
+    .guarded(by: "signed in") { [account] _ in
+      account.isSignedIn ? .proceed : .park(until: account.signedIn)
+    }
+    .fallback { LockedInboxViewController() }
+    .contained(in: tabs, by: UINavigationController.self)
+    .named("inbox")
+
+  func makeTable() throws -> DestinationTable {
+    try DestinationTable(on: .scheme("mail"), fallback: news) {
+      news
+      inbox
+    }
+  }
+}
+
+@MainActor final class MailNavigator {
+  let router: Router
+  let places: DestinationTable
+  let state: RestorationFile
+
+  init(router: Router, places: DestinationTable, state: RestorationFile, account: MailAccount) {
+    self.router = router
+    self.places = places
+    self.state = state
+    account.onSignOut = { [weak self] in self?.signedOut() }
+  }
+
+  func signedOut() {
+    router.revalidate(in: places)
+    state.remove()
+  }
+
+  func explainRemovals() throws {
+    let plan = try router.plan(for: Request(revalidating: places))
+    print(plan)
+  }
+}
+
+enum ResetLink {
+  static let pattern = LinkPattern("reset", .query("token", .string.sensitive()))
+}
+
+// Keeping the place in a file.
+
+extension MailNavigator {
+  func enterBackground() throws {
+    try state.save(router.path(in: places))
+  }
+
+  func restorePlace() throws {
+    router.restore(try state.load(), in: places) { end in
+      for loss in end.dropped { print(loss.stop, loss.cause) }
+    }
+  }
+}
+
+// A starter that gets the end of a flow again.
+
+@MainActor protocol SubscriptionReceiver: AnyObject {
+  func subscriptionEnded(_ end: FlowEnd<String>)
+}
+
+final class PaperFlow: Flow {
+  func start(on stage: FlowStage<String>) {
+    stage.push(NewsViewController())
+  }
+}
+
+@MainActor func makePaper() -> StepAssembly<NewsViewController, Void> {
+  StepAssembly(
+    finder: .byClass,
+    factory: FlowFactory<NewsViewController, Void, String>(
+      for: (any SubscriptionReceiver).self,
+      { _ in PaperFlow() }
+    ) { receiver, end in receiver.subscriptionEnded(end) }
+  )
+}

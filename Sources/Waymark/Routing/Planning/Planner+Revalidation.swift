@@ -1,0 +1,122 @@
+import PlatformUI
+import WaymarkCore
+
+/// Plans that remove the screens whose guards do not let them stay.
+extension Planner {
+  mutating func planRevalidation(_ step: BoundRevalidation) throws(PlanError) {
+    let fates = ScreenFates(tree, verdicts: step.verdicts)
+    guard let lowest = tree.levels.first else { return }
+    let lowestGone = fates.lowestGone
+    plan.removed = fates.removals.map { tree.controller(at: $0.node) }
+    plan.removals = removals(by: fates, lowestGone: lowestGone)
+    if lowestGone == lowest { return try planFallbackRoot(step.makeFallback()) }
+    if let lowestGone { dismissAbove(level: lowestGone - 1) }
+    let changed = fates.changedContainers(below: lowestGone ?? tree.levels.upperBound)
+    if fates.showsReplacement(in: 0), let request = step.makeFallback() {
+      select(request.bind(), fates)
+    }
+    for node in changed { planRemoving(in: node, fates) }
+  }
+
+  private func removals(by fates: ScreenFates, lowestGone: Int?) -> [Plan.Removal] {
+    let own = fates.removals.map { entry in
+      Plan.Removal(
+        tree.controller(at: entry.node).asScreen,
+        destination: entry.removal.destination,
+        reason: entry.removal.reason
+      )
+    }
+    guard let lowestGone else { return own }
+    let above = tree.presentations.dropFirst(lowestGone).filter { !fates.isGone($0.index) }
+    return own
+      + above.map { presentation in
+        let presenter = tree.controller(at: presentation.presenter).asScreen
+        let reason = "is presented by \(presenter), which goes"
+        return Plan.Removal(presentation.root.asScreen, destination: nil, reason: reason)
+      }
+  }
+
+  /// Replaces the root of the window by the fallback of the table.
+  private mutating func planFallbackRoot(_ request: Request?) throws(PlanError) {
+    dismissAbove(level: 0)
+    guard let request else {
+      let blank = Child(UIViewController())
+      return plan.presentations.append(.replaceRoot(blank, old: tree.root, RootChange(nil)))
+    }
+    // The fallback is built anew, as in an empty window: nothing that is there stays.
+    var planner = Planner(tree: LiveTree())
+    try planner.planWay(to: request.bind(), by: .go)
+    plan.builds = planner.plan.builds
+    plan.presentations = planner.plan.presentations.map { operation in
+      guard case .replaceRoot(let child, _, let change) = operation else { return operation }
+      return .replaceRoot(child, old: tree.root, change)
+    }
+  }
+
+  /// Selects the fallback of the table where it stays in the hierarchy, without popping anything.
+  private mutating func select(_ fallback: BoundStep, _ fates: ScreenFates) {
+    var visited = 0
+    guard let node = fallback.find(in: tree, visited: &visited), tree.level(at: node) == 0,
+      !fates.isGone(node)
+    else { return }
+    let path = tree.path(to: node)
+    for (container, child) in zip(path, path.dropFirst()) {
+      guard let kind = tree.kind(at: container), kind.selectsChildren,
+        !tree.nodes[child].isShownByParent
+      else { continue }
+      let (shown, holder) = (tree.controller(at: child), tree.controller(at: container))
+      plan.selections.append(.select(shown, container: holder, kind))
+    }
+  }
+
+  private mutating func planRemoving(in node: Int, _ fates: ScreenFates) {
+    guard let kind = tree.kind(at: node) else { return }
+    let index = installationIndex(forNode: node, kind)
+    let old = plan.installations[index].children
+    plan.installations[index].actionName = "remove"
+    plan.installations[index].children = old.compactMap { child in
+      guard let controller = child.controller, !fates.keeps(controller, of: node) else {
+        return child
+      }
+      guard let fallback = fates.fallback(for: controller, of: node) else { return nil }
+      let step = BoundFallback(fallback, for: controller)
+      plan.builds.append(.build(step, children: []))
+      var replacement = Child(step)
+      replacement.slot = child.slot
+      return replacement
+    }
+    if kind.selectsChildren, !kind.hasSlots { keepSelection(of: node, kind, fates) }
+  }
+
+  /// Selects again what was selected: a container that gets children shows the new ones.
+  private mutating func keepSelection(of node: Int, _ kind: ContainerKind, _ fates: ScreenFates) {
+    let container = tree.controller(at: node)
+    let planned = plan.selections.compactMap { operation in
+      if case .select(let child, container, _) = operation { child } else { nil }
+    }
+    let shown = kind.shownChildren(of: container)
+    let current = tree.children(at: node).first { shown.includes($0) }
+    guard let child = planned.first ?? current, fates.keeps(child, of: node) else { return }
+    plan.presentations.append(.select(child, container: container, kind))
+  }
+
+  /// Plans to replace the fallback of a screen by the screen; `false` if there is no fallback.
+  mutating func planReplacingFallback(by step: BoundStep) -> Bool {
+    guard step.canBuild, let node = step.fallback?.node(in: tree),
+      let container = tree.container(at: node), let kind = tree.kind(at: container)
+    else { return false }
+    let old = Child(tree.controller(at: node))
+    plan.builds.append(.build(step, children: []))
+    reveal(container)
+    let index = installationIndex(forNode: container, kind)
+    plan.installations[index].actionName = "replace the fallback"
+    let children = kind.revealing(old, among: plan.installations[index].children)
+    plan.installations[index].children = children.map { child in
+      guard child == old else { return child }
+      var replacement = Child(step)
+      replacement.slot = child.slot
+      return replacement
+    }
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+import PlatformUI
+
+/// The replacement of a screen in its container, for when its guards do not let it stay.
+@MainActor final class ScreenFallback {
+  private let make: @MainActor () -> UIViewController
+  private let isOfClass: @MainActor (UIViewController) -> Bool
+  private var made: [WeakScreen] = []
+
+  private struct WeakScreen {
+    weak var screen: UIViewController?
+  }
+
+  init<Screen: UIViewController>(_ make: @escaping @MainActor () -> Screen) {
+    self.make = make
+    isOfClass = { Screen.self != UIViewController.self && $0 is Screen }
+  }
+
+  func build() -> UIViewController {
+    let screen = make()
+    made = made.filter { $0.screen != nil } + [WeakScreen(screen: screen)]
+    return screen
+  }
+
+  /// The node of the fallback's screen: one that was made here, else one of its class, which an
+  /// app's own container may begin with.
+  func node(in tree: LiveTree) -> Int? {
+    for case let screen? in made.map(\.screen) {
+      if let node = tree.index(of: screen) { return node }
+    }
+    return tree.nodes.indices.first { isOfClass(tree.controller(at: $0)) }
+  }
+}
+
+/// The step that builds the replacement of a screen.
+final class BoundFallback: BoundStep {
+  private let source: ScreenFallback
+  private let tabItem: UITabBarItem?
+  private var screen: UIViewController?
+
+  init(_ fallback: ScreenFallback, for removed: UIViewController) {
+    source = fallback
+    tabItem = removed.parent is UITabBarController ? removed.tabBarItem : nil
+    super.init(link: .start, traits: .canBuild)
+  }
+
+  override var screenName: String { "fallback" }
+  override var controller: UIViewController? { screen }
+  override var isBuilt: Bool { screen != nil }
+
+  override func build(with children: [Child]) throws {
+    guard screen == nil else { return }
+    screen = source.build()
+    if let tabItem { screen?.tabBarItem = tabItem }
+  }
+}

@@ -1,0 +1,132 @@
+import PlatformUI
+
+/// Which nodes of a snapshot stay when the screens that must go are removed.
+///
+/// A container in which nothing is left goes too, and so does a screen that no destination leads to
+/// when what it stands on goes.
+@MainActor struct ScreenFates {
+  /// A node that goes, and why.
+  struct Removal {
+    let node: Int
+    let removal: ScreenRemoval
+  }
+
+  let tree: LiveTree
+  private let verdicts: [ScreenVerdict]
+  private var children: [[Int]]
+  private var goes: [Bool]
+  /// The screens that go, in the order of the nodes; containers that are left empty are not listed.
+  private(set) var removals: [Removal] = []
+  /// The replacements of nodes that go.
+  private(set) var fallbacks: [Int: ScreenFallback] = [:]
+
+  init(_ tree: LiveTree, verdicts: [ScreenVerdict]) {
+    self.tree = tree
+    self.verdicts = verdicts
+    children = [[Int]](repeating: [], count: tree.nodes.count)
+    goes = [Bool](repeating: false, count: tree.nodes.count)
+    for node in tree.nodes.indices {
+      if let container = tree.container(at: node) { children[container].append(node) }
+    }
+    for level in tree.levels { resolve(tree.range(ofLevel: level).lowerBound) }
+  }
+
+  /// Whether a node goes, by itself or with its container.
+  func isGone(_ node: Int) -> Bool {
+    tree.path(to: node).contains { goes[$0] }
+  }
+
+  /// The lowest presentation that goes, with all above it.
+  var lowestGone: Int? {
+    tree.levels.first { level in
+      if goes[tree.range(ofLevel: level).lowerBound] { return true }
+      return level > 0 && isGone(tree.presentations[level - 1].presenter)
+    }
+  }
+
+  /// The containers below a level that stay and lose children.
+  func changedContainers(below level: Int) -> [Int] {
+    tree.nodes.indices.filter { node in
+      tree.level(at: node) < level && children[node].contains { goes[$0] } && !isGone(node)
+    }
+  }
+
+  func keeps(_ child: UIViewController, of container: Int) -> Bool {
+    guard let node = self.node(of: child, in: container) else { return true }
+    return !goes[node]
+  }
+
+  func fallback(for child: UIViewController, of container: Int) -> ScreenFallback? {
+    node(of: child, in: container).flatMap { fallbacks[$0] }
+  }
+
+  private func node(of child: UIViewController, in container: Int) -> Int? {
+    children[container].first { tree.controller(at: $0) === child }
+  }
+
+  /// Whether the user would then see a fallback, or something else than what was selected.
+  func showsReplacement(in node: Int) -> Bool {
+    guard let kind = tree.kind(at: node) else { return false }
+    let next =
+      kind.selectsChildren
+      ? children[node].last { tree.nodes[$0].isShownByParent }
+      : children[node].last { !goes[$0] || fallbacks[$0] != nil }
+    guard let next else { return false }
+    return goes[next] || showsReplacement(in: next)
+  }
+
+  // MARK: Resolving
+
+  private mutating func resolve(_ node: Int) {
+    switch verdicts[node] {
+    case .goes(let removal):
+      return remove(node, removal)
+    case .unknown where tree.kind(at: node) == nil:
+      if let below = screenBelow(node), isGone(below) {
+        let name = tree.controller(at: below).asScreen
+        return remove(node, ScreenRemoval(destination: nil, reason: "stands on \(name)"))
+      }
+    case .unknown, .stays: break
+    }
+    for child in children[node] { resolve(child) }
+    resolveContainer(node)
+  }
+
+  private mutating func remove(_ node: Int, _ removal: ScreenRemoval) {
+    goes[node] = true
+    removals.append(Removal(node: node, removal: removal))
+  }
+
+  private mutating func resolveContainer(_ node: Int) {
+    let gone = children[node].filter { goes[$0] }
+    guard let first = gone.first else { return }
+    guard let kind = tree.kind(at: node) else {
+      let name = tree.controller(at: first).asScreen
+      let reason = "contains \(name), and has no adapter"
+      return remove(node, ScreenRemoval(destination: nil, reason: reason))
+    }
+    for child in gone where kind.selectsChildren || tree.nodes[child].position == 0 {
+      fallbacks[child] = fallback(at: child)
+    }
+    goes[node] = gone.count == children[node].count && !gone.contains { fallbacks[$0] != nil }
+  }
+
+  private func fallback(at node: Int) -> ScreenFallback? {
+    if case .goes(let removal) = verdicts[node] { removal.fallback } else { nil }
+  }
+
+  /// The node that a screen stands on: below it in its stack, beside it in an earlier column, or
+  /// shown below its presentation.
+  private func screenBelow(_ node: Int) -> Int? {
+    var node = node
+    while let container = tree.container(at: node) {
+      let position = tree.nodes[node].position
+      if position > 0, let kind = tree.kind(at: container), !kind.selectsChildren || kind.hasSlots {
+        return children[container][position - 1]
+      }
+      node = container
+    }
+    let level = tree.level(at: node)
+    return level == 0 ? nil : tree.shownLeaf(ofLevel: level - 1)
+  }
+}

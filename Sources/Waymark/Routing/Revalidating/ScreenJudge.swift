@@ -1,0 +1,99 @@
+import PlatformUI
+import WaymarkCore
+
+/// Asks the guards of what is in the hierarchy whether it may stay.
+@MainActor struct ScreenJudge {
+  let claims: @MainActor (UIViewController) -> [ScreenClaim]
+  /// The guards that every request is decided by.
+  let guards: [any Guard<Request>]
+  /// The answer that a guard gave after some time, if it still counts.
+  let answer: @MainActor (GuardOfScreen) -> String??
+  /// The guards that need time and whose answers are missing.
+  private(set) var pending: [(key: GuardOfScreen, decide: SlowDecision)] = []
+  /// The names of the guards that were asked, each once, in their order.
+  private(set) var asked: [String] = []
+
+  typealias SlowDecision = @MainActor () async throws -> GuardDecision
+
+  init(
+    claims: @escaping @MainActor (UIViewController) -> [ScreenClaim],
+    guards: [any Guard<Request>],
+    answer: @escaping @MainActor (GuardOfScreen) -> String?? = { _ in nil }
+  ) {
+    self.claims = claims
+    self.guards = guards
+    self.answer = answer
+  }
+
+  /// A screen stays if one of the destinations that lead to it may be entered now.
+  mutating func verdict(for screen: UIViewController) -> ScreenVerdict {
+    var removal: ScreenRemoval?
+    let claims = claims(screen)
+    for claim in claims {
+      let isGuarded = claim.isGuarded || !guards.isEmpty
+      if let request = claim.request {
+        guard isGuarded, let reason = obstacle(to: request, for: screen) else { return .stays }
+        removal = removal ?? ScreenRemoval(claim, reason)
+      } else if isGuarded {
+        removal = removal ?? ScreenRemoval(claim, "its context cannot be read")
+      }
+    }
+    if let removal { return .goes(removal) }
+    return claims.isEmpty ? .unknown : .stays
+  }
+
+  /// Why the request that leads to a screen would not proceed now.
+  private mutating func obstacle(to request: Request, for screen: UIViewController) -> String? {
+    var bound = guards.map { $0.bound(to: request) }
+    for step in request.bind().decidingSteps.reversed() where step.hasGuards {
+      step.bindGuards(into: &bound)
+    }
+    for (index, entry) in bound.enumerated() {
+      if !asked.contains(entry.name) { asked.append(entry.name) }
+      let decision = entry.decide()
+      var obstacle = decision.obstacle(of: entry.name)
+      if case .later(let decide) = decision {
+        let key = GuardOfScreen(
+          screen: screen,
+          destination: request.name,
+          index: index,
+          name: entry.name
+        )
+        if let known = answer(key) { obstacle = known } else { pending.append((key, decide)) }
+      }
+      if let obstacle { return obstacle }
+    }
+    return nil
+  }
+}
+
+extension ScreenRemoval {
+  fileprivate init(_ claim: ScreenClaim, _ reason: String) {
+    self.init(destination: claim.destination, reason: reason, fallback: claim.fallback)
+  }
+}
+
+/// One guard of one destination that leads to a view controller.
+struct GuardOfScreen {
+  /// Retained, so that no other one gets its address meanwhile.
+  let screen: UIViewController
+  let destination: String
+  let index: Int
+  let name: String
+
+  func isSame(as other: GuardOfScreen) -> Bool {
+    screen === other.screen && destination == other.destination && index == other.index
+  }
+}
+
+extension GuardDecision {
+  /// Why the guard of that name does not let a screen stay; parking and redirecting do not.
+  @MainActor func obstacle(of name: String) -> String? {
+    switch self {
+    case .proceed, .later: nil
+    case .refuse(let refusal): "\(name) refuses: \(refusal)"
+    case .redirect: "\(name) redirects"
+    case .park(let requirement, _, _): "\(name) parks until \(requirement.name)"
+    }
+  }
+}

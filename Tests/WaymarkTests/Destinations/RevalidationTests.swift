@@ -1,0 +1,260 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Screens that go when their guards do not let them stay.
+@Suite(.headless(clock: .immediate)) @MainActor
+struct RevalidationTests {
+  private let world: HeadlessWorld
+  private let members = Members()
+  private var shop: Shop { members.shop }
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  // MARK: What goes
+
+  @Test func `nothing goes while the guards let everything stay`() throws {
+    try members.open(20)
+    let handle = try members.revalidate()
+    #expect(handle.result == .success(.done(.alreadyThere)))
+    #expect(shop.listNames == ["ListScreen", "item 20"])
+    #expect(members.menuNames == ["MenuScreen"])
+  }
+
+  @Test func `a stack loses what is guarded, wherever it is, in hidden tabs too`() throws {
+    try members.open(1, 20, 2, 30)
+    shop.router.submit(Request(to: members.menu, options: .still))
+    shop.router.submit(Request(to: shop.list, options: .still))
+    try members.open(1, 20, 2, 30)
+    shop.logOut()
+    #expect(try members.revalidate().result == .success(.done(.reused)))
+    #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
+    #expect(members.menuNames == ["LockedScreen"])
+    #expect(shop.tabBar?.selectedIndex == 0)
+  }
+
+  @Test func `a root is replaced by its fallback, and returns to the same place`() throws {
+    let stack = try #require(shop.menuStack)
+    shop.logOut()
+    try members.revalidate()
+    #expect(shop.menuStack === stack && members.menuNames == ["LockedScreen"])
+    shop.logIn()
+    let handle = shop.router.go(to: members.secret)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.menuStack === stack && members.menuNames == ["MenuScreen", "SecretScreen"])
+    #expect(shop.tabBar?.selectedIndex == 1)
+  }
+
+  @Test func `a container of the app's own may begin with the fallback`() throws {
+    shop.menuStack?.viewControllers = [LockedScreen()]
+    shop.router.submit(Request(to: members.menu, options: .still))
+    #expect(members.menuNames == ["MenuScreen"])
+  }
+
+  @Test func `a user in a tab that is replaced sees the fallback of the table`() throws {
+    shop.router.submit(Request(to: members.secret, options: .still))
+    shop.logOut()
+    try members.revalidate()
+    #expect(members.menuNames == ["LockedScreen"])
+    #expect(shop.tabBar?.selectedIndex == 0)
+  }
+
+  @Test func `a user who sees a fallback stays there the next time`() throws {
+    shop.logOut()
+    try members.revalidate()
+    shop.tabBar?.selectedIndex = 1
+    #expect(try members.revalidate().result == .success(.done(.alreadyThere)))
+    #expect(shop.tabBar?.selectedIndex == 1)
+  }
+
+  @Test func `a sheet whose root goes is dismissed with what is presented above it`() throws {
+    shop.router.submit(Request(to: members.secretSheet, options: .still))
+    shop.router.submit(Request(to: shop.login, options: .still))
+    shop.logOut()
+    let plan = try shop.router.plan(for: Request(revalidating: try members.table))
+    #expect(
+      plan.removals.last?.reason == "is presented by UINavigationController, which goes"
+    )
+    try members.revalidate()
+    #expect(shop.sheet == nil)
+  }
+
+  @Test func `a sheet above a screen that goes stays`() throws {
+    try members.open(20)
+    shop.router.submit(Request(to: shop.login, options: .still))
+    shop.logOut()
+    try members.revalidate()
+    #expect(shop.sheet?.topViewController is LoginScreen)
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `screens that no destination leads to go with what they stand on`() throws {
+    try members.open(20)
+    shop.listStack?.pushViewController(ForeignScreen(), animated: false)
+    shop.tabBar?.present(ForeignScreen(), animated: false)
+    try world.settle()
+    shop.logOut()
+    try members.revalidate()
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(shop.tabBar?.presentedViewController == nil)
+  }
+
+  @Test func `screens that no destination leads to stay on what stays`() throws {
+    try members.open(20, 1)
+    shop.listStack?.pushViewController(ForeignScreen(), animated: false)
+    shop.tabBar?.present(
+      UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert),
+      animated: false
+    )
+    try world.settle()
+    shop.logOut()
+    try members.revalidate()
+    #expect(shop.listNames == ["ListScreen", "item 1", "ForeignScreen"])
+    #expect(shop.tabBar?.presentedViewController is UIAlertController)
+  }
+
+  @Test func `a column loses its content, and a split without any goes`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(MenuScreen(), for: .primary)
+    split.setViewController(ItemScreen(item: 20), for: .secondary)
+    shop.tabBar?.viewControllers?.append(split)
+    shop.logOut()
+    try members.revalidate()
+    #expect(split.viewController(for: .primary) is LockedScreen)
+    #expect(split.viewController(for: .secondary) == nil)
+  }
+
+  @Test func `a container of the app's own loses its children through its adapter`() throws {
+    let pages = UIPageViewController()
+    pages.setViewControllers([ItemScreen(item: 20)], direction: .forward, animated: false)
+    shop.tabBar?.viewControllers?.append(pages)
+    shop.logOut()
+    try members.revalidate()
+    #expect(shop.tabBar?.viewControllers?.count == 2)
+  }
+
+  @Test func `a screen that embeds one that goes, without an adapter, goes as a whole`() throws {
+    let parent = ForeignScreen()
+    let child = ItemScreen(item: 20)
+    parent.addChild(child)
+    child.didMove(toParent: parent)
+    shop.listStack?.pushViewController(parent, animated: false)
+    shop.logOut()
+    try members.revalidate()
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  // MARK: The root of the window
+
+  @Test func `a root that goes is replaced by the fallback of the table`() throws {
+    shop.window.rootViewController = ItemScreen(item: 20)
+    shop.window.rootViewController?.present(ForeignScreen(), animated: false)
+    try world.settle()
+    shop.logOut()
+    #expect(try members.revalidate().result == .success(.done(.reused)))
+    #expect(shop.listNames == ["ListScreen"])
+    // What the fallback brings with it is examined too.
+    #expect(members.menuNames == ["LockedScreen"])
+  }
+
+  @Test func `without a fallback an empty view controller replaces the root`() throws {
+    shop.window.rootViewController = ItemScreen(item: 20)
+    let table = try DestinationTable { members.item }
+    shop.logOut()
+    shop.router.revalidate(in: table)
+    let root = try #require(shop.window.rootViewController)
+    #expect(type(of: root) == UIViewController.self)
+  }
+
+  // MARK: Who decides
+
+  @Test func `a screen stays if one of its destinations may be entered`() throws {
+    try members.open(20)
+    shop.logOut()
+    let table = try DestinationTable(fallback: shop.list) {
+      members.item
+      shop.item.named("open item")
+    }
+    #expect(shop.router.revalidate(in: table).result == .success(.done(.alreadyThere)))
+  }
+
+  @Test func `a guarded screen whose context cannot be read goes`() throws {
+    let hidden = StepAssembly(finder: Finder { $0.item == $1 }, build: ItemScreen.init)
+      .guarded(by: "open") { _ in .proceed }
+      .using(.push, from: shop.list.container)
+    shop.router.submit(Request(to: hidden.named("hidden"), with: 1, options: .still))
+    let request = Request(revalidating: try DestinationTable { hidden.named("hidden") })
+    let plan = try shop.router.plan(for: request)
+    #expect(plan.removals.map(\.reason) == ["its context cannot be read"])
+    shop.router.submit(request)
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `the router's own guards decide too`() throws {
+    let router = Router(
+      window: shop.window,
+      guards: [Closed(name: "flag", closed: "item")]
+    )
+    try members.open(1)
+    router.revalidate(in: try members.table)
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(members.menuNames == ["MenuScreen"])
+  }
+
+  @Test func `parking and redirecting count as not proceeding, and open nothing`() throws {
+    try members.open(20, 30)
+    members.decide = { [shop] in
+      $0 == 20
+        ? .redirect(to: Request(to: shop.login))
+        : .park(until: shop.loggedIn, fulfilledBy: Request(to: shop.login))
+    }
+    try members.revalidate()
+    try world.settle()
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(shop.sheet == nil)
+    #expect(shop.router.requests.isEmpty)
+  }
+
+  @Test func `leave guards are not asked`() throws {
+    try members.open(20)
+    let draft = try #require(shop.listStack?.topViewController)
+    let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { _ in .stay("unsaved") }
+    leaveGuard.isArmed = true
+    shop.logOut()
+    try members.revalidate()
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  // MARK: The plan
+
+  @Test func `the plan names each removal and why`() throws {
+    try members.open(20)
+    shop.logOut()
+    let request = Request(revalidating: try members.table)
+    #expect(
+      try shop.router.plan(for: request).description == """
+        revalidate
+          remove ItemScreen "item 20" (item): members parks until logged in
+          remove MenuScreen (menu): members parks until logged in
+          build fallback
+          1. remove in UINavigationController: [ListScreen]
+          2. remove in UINavigationController "menu": [new fallback]
+        """
+    )
+    #expect(shop.router.explain(request).guards == ["members"])
+    #expect(shop.listNames == ["ListScreen", "item 20"])
+  }
+}
+
+private struct Closed: Guard {
+  let name: String
+  let closed: String
+
+  func decide(for request: Request) -> GuardDecision {
+    request.name == closed ? .refuse("switched off") : .proceed
+  }
+}

@@ -1,0 +1,214 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Log-ins, log-outs and other requests while screens are being removed.
+@Suite(.headless) @MainActor
+struct RevalidationTimingTests {
+  private let world: HeadlessWorld
+  private let members = Members()
+  private var shop: Shop { members.shop }
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  @Test func `a guard that needs time is awaited before anything moves`() async throws {
+    try members.open(20)
+    let latch = Latch()
+    members.decide = { item in
+      guard item == 20 else { return .refuse("closed") }
+      return .later {
+        await latch.passed()
+        return .refuse("closed")
+      }
+    }
+    let handle = try members.revalidate()
+    try await world.settle()
+    #expect(handle.result == nil)
+    #expect(members.menuNames == ["MenuScreen"] && shop.listNames.count == 2)
+    latch.open()
+    try await world.settle()
+    #expect(handle.result == .success(.done(.reused)))
+    #expect(members.menuNames == ["LockedScreen"] && shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `an error of a guard that needs time is a refusal`() async throws {
+    try members.open(20)
+    members.decide = { _ in .later { throw Refusal("no connection") } }
+    try members.revalidate()
+    try await world.settle()
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `a log-in while a guard needs time keeps the screens`() async throws {
+    try members.open(20)
+    let latch = Latch()
+    members.decide = { [shop] _ in
+      .later {
+        await latch.passed()
+        return shop.isLoggedIn ? .proceed : .refuse("closed")
+      }
+    }
+    shop.logOut()
+    let handle = try members.revalidate()
+    shop.logIn()
+    latch.open()
+    try await world.settle()
+    #expect(handle.result == .success(.done(.alreadyThere)))
+    #expect(shop.listNames == ["ListScreen", "item 20"])
+  }
+
+  @Test func `a log-out while a guard needs time counts for those that answer at once`()
+    async throws
+  {
+    try members.open(20, 30)
+    let latch = Latch()
+    members.decide = { [shop] item in
+      if item == 30 { return shop.isLoggedIn ? .proceed : .refuse("closed") }
+      return .later {
+        await latch.passed()
+        return .proceed
+      }
+    }
+    try members.revalidate()
+    shop.logOut()
+    latch.open()
+    try await world.settle()
+    #expect(shop.listNames == ["ListScreen", "item 20"])
+  }
+
+  @Test func `a log-out during an animated request is carried out behind it`() throws {
+    shop.router.go(to: members.item, with: 20)
+    shop.logOut()
+    let handle = try members.revalidate()
+    #expect(handle.status.phase == .queued)
+    try world.settle()
+    #expect(handle.result == .success(.done(.reused)))
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `equal requests join, and the guards are asked again for the second`() async throws {
+    try members.open(20)
+    let latch = Latch()
+    members.decide = { [shop] _ in
+      let isLoggedIn = shop.isLoggedIn
+      return .later {
+        await latch.passed()
+        return isLoggedIn ? .proceed : .refuse("closed")
+      }
+    }
+    let table = try members.table
+    let first = shop.router.revalidate(in: table)
+    shop.logOut()
+    let second = shop.router.revalidate(in: table)
+    #expect(shop.router.requests.count == 1)
+    latch.open()
+    try await world.settle()
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(first.result == second.result)
+  }
+
+  @Test func `a log-out while screens are being removed is noticed`() throws {
+    try members.open(20)
+    shop.router.go(to: shop.login)
+    try world.settle()
+    // Only the menu has to go at first.
+    members.decide = { [shop] in $0 == 0 || !shop.isLoggedIn ? .refuse("closed") : .proceed }
+    let subscription = shop.router.events.subscribe { [shop] event in
+      if case .operationSettled = event.kind { shop.logOut() }
+    }
+    try members.revalidate()
+    subscription.cancel()
+    #expect(members.menuNames == ["LockedScreen"])
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `a log-in while a sheet is being dismissed keeps the rest`() throws {
+    try members.open(20)
+    shop.router.go(to: members.secretSheet)
+    try world.settle()
+    shop.logOut()
+    let options = RequestOptions(recovery: .keep)
+    let request = Request(revalidating: try members.table, options: options)
+    shop.tabBar?.dismiss(animated: true)
+    let handle = shop.router.submit(request)
+    shop.logIn()
+    try world.settle()
+    #expect(handle.result == .success(.done(.alreadyThere)))
+    #expect(shop.listNames == ["ListScreen", "item 20"])
+  }
+
+  @Test func `a request that supersedes others lets the removal end first`() async throws {
+    try members.open(20)
+    let latch = Latch()
+    members.decide = { _ in
+      .later {
+        await latch.passed()
+        return .refuse("closed")
+      }
+    }
+    let handle = try members.revalidate()
+    let options = RequestOptions(policy: .supersede)
+    shop.router.submit(Request(to: shop.login, options: options))
+    latch.open()
+    try await world.settle()
+    #expect(handle.result == .success(.done(.reused)))
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(shop.sheet != nil)
+  }
+
+  @Test func `cancelled while a guard needs time it removes nothing`() async throws {
+    try members.open(20)
+    let latch = Latch()
+    members.decide = { _ in
+      .later {
+        await latch.passed()
+        return .refuse("closed")
+      }
+    }
+    let handle = try members.revalidate()
+    handle.cancel()
+    latch.open()
+    try await world.settle()
+    #expect(handle.result == .success(.cancelled))
+    #expect(shop.listNames == ["ListScreen", "item 20"])
+  }
+
+  @Test func `a window that closes while a guard needs time ends it`() async throws {
+    try members.open(20)
+    members.decide = { _ in
+      .later {
+        await Latch().passed(); return .proceed
+      }
+    }
+    let handle = try members.revalidate()
+    shop.releaseRouter()
+    #expect(handle.result == .success(.cancelled))
+  }
+
+  @Test func `a guard may navigate while it is asked about a screen`() throws {
+    try members.open(20)
+    members.decide = { [weak members] item in
+      if item == 20 { members?.shop.listStack?.popToRootViewController(animated: false) }
+      return .refuse("closed")
+    }
+    #expect(try members.revalidate().result == .success(.done(.reused)))
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(members.menuNames == ["LockedScreen"])
+  }
+
+  @Test func `a guard may ask for another removal while it is asked`() throws {
+    try members.open(20)
+    let table = try members.table
+    members.decide = { [weak members] _ in
+      members?.shop.router.revalidate(in: table)
+      return .refuse("closed")
+    }
+    let handle = shop.router.revalidate(in: table)
+    try world.settle()
+    #expect(handle.result == .success(.done(.reused)))
+    #expect(shop.listNames == ["ListScreen"])
+  }
+}
