@@ -125,7 +125,7 @@ extension ReaderSceneDelegate {
   func restore(_ session: UISceneSession) {
     guard let path = session.stateRestorationActivity?.treePath else { return }
     router.restore(path, in: places) { end in
-      if case .stopped = end { print(end) }
+      if !end.isComplete { print(end) }
     }
   }
 }

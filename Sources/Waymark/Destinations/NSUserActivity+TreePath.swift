@@ -11,11 +11,11 @@ extension NSUserActivity {
   public var treePath: TreePath? {
     get {
       guard let text = userInfo?[Self.key] as? String else { return nil }
-      return try? JSONDecoder().decode(TreePath.self, from: Data(text.utf8))
+      return try? TreePath(data: Data(text.utf8))
     }
     set {
       // A path holds texts only, which always encode.
-      let data = newValue.flatMap { try? JSONEncoder().encode($0) }
+      let data = newValue.flatMap { try? $0.encodedData }
       let text = data.map { String(decoding: $0, as: UTF8.self) }
       userInfo = (userInfo ?? [:]).filter { $0.key != AnyHashable(Self.key) }
       if let text { addUserInfoEntries(from: [Self.key: text]) }

@@ -63,37 +63,11 @@ extension Encodable {
 }
 
 extension Decodable {
-  /// Decoding calls itself for each level; a damaged text must not use up the stack.
-  private static var deepestLevel: Int { 64 }
-
   init(json: String) throws {
-    guard json.depth <= Self.deepestLevel else {
-      let reason = "the JSON is nested deeper than \(Self.deepestLevel) levels"
+    guard json.utf8.jsonDepth <= TreePath.deepestLevel else {
+      let reason = "the JSON is nested deeper than \(TreePath.deepestLevel) levels"
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: reason))
     }
     self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
-  }
-}
-
-extension String {
-  /// The number of objects and arrays of JSON around the innermost value.
-  fileprivate var depth: Int {
-    var (level, deepest) = (0, 0)
-    var (isInString, isEscaped) = (false, false)
-    for byte in utf8 {
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\"") {
-        isInString.toggle()
-      } else if isInString {
-        isEscaped = byte == UInt8(ascii: "\\")
-      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-        level += 1
-        deepest = max(deepest, level)
-      } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
-        level -= 1
-      }
-    }
-    return deepest
   }
 }

@@ -1,20 +1,46 @@
 public import WaymarkCore
 
-/// How far a restoration came.
-public enum RestorationEnd: Equatable, Sendable {
-  /// The user is where the path leads.
-  case complete
-  /// The way ended at this stop; what lay before it is shown.
-  case stopped(at: TreePath.Stop, Cause)
+/// What a restoration has brought back, by what it could not.
+public struct RestorationEnd: Equatable, Sendable {
+  /// The stops that were not restored, in the order in which they were tried.
+  public var dropped: [Dropped]
 
-  /// Why there was no way on.
+  /// Creates an end, to compare with.
+  public init(dropped: [Dropped] = []) {
+    self.dropped = dropped
+  }
+
+  /// Whether every stop of the path was restored.
+  public var isComplete: Bool { dropped.isEmpty }
+
+  /// A stop that was not restored, and why.
+  public struct Dropped: Equatable, Sendable {
+    /// The stop as it is in the path.
+    public var stop: TreePath.Stop
+    /// Why it was not restored.
+    public var cause: Cause
+
+    /// Creates an entry, to compare with.
+    public init(_ stop: TreePath.Stop, _ cause: Cause) {
+      self.stop = stop
+      self.cause = cause
+    }
+  }
+
+  /// Why a stop is not restored.
   public enum Cause: Equatable, Sendable {
+    /// The stop does not decode.
+    case damaged
     /// The table has no destination of that name.
     case unknown
+    /// The destination is not restored: it says so, or its context is sensitive or not `Codable`.
+    case notRestored
     /// The context does not decode: why.
     case unreadable(String)
-    /// The stops before it were as many as a path may have.
+    /// The stops before it were as many as a path may have; those after it are not listed.
     case beyondLimit
+    /// The user has turned down, or other code has ended, a stop before it.
+    case notReached
     /// The request ended otherwise than by getting there.
     case ended(Outcome)
     /// The request failed.
@@ -24,19 +50,23 @@ public enum RestorationEnd: Equatable, Sendable {
 
 extension RestorationEnd: CustomStringConvertible {
   public var description: String {
-    switch self {
-    case .complete: "restored"
-    case .stopped(let stop, let obstacle): "stopped at \(stop): \(obstacle)"
-    }
+    isComplete ? "restored" : "dropped \(dropped.map(\.description).joined(separator: "; "))"
   }
+}
+
+extension RestorationEnd.Dropped: CustomStringConvertible {
+  public var description: String { "\(stop): \(cause)" }
 }
 
 extension RestorationEnd.Cause: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .damaged: "it does not decode"
     case .unknown: "no destination has that name"
+    case .notRestored: "the destination is not restored"
     case .unreadable(let reason): "its context cannot be read: \(reason)"
     case .beyondLimit: "a path has at most \(TreePath.stopLimit) stops"
+    case .notReached: "the way to it has ended"
     case .ended(let outcome): outcome.description
     case .failed(let error): error.description
     }

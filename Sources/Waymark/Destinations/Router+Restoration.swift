@@ -2,93 +2,68 @@ import PlatformUI
 public import WaymarkCore
 
 extension Router {
-  /// Returns the path to the visible screen, by the destinations of a table.
+  /// Returns the path to the visible screen and to what the window holds besides, by the
+  /// destinations of a table.
   ///
   /// It is read from the hierarchy, whatever code built that: the visible screen and those below
-  /// it, in its stack and under its presentations. Screens of other tabs do not belong to it, nor
-  /// do those that no destination of the table leads to, or whose context does not encode. A path
-  /// that would have more stops than ``TreePath/stopLimit`` ends there. Changes nothing and loads
-  /// no view.
+  /// it, in its stack and under its presentations; then what hidden tabs and columns hold beyond
+  /// the screen that they begin with. Screens that no destination of the table leads to, or whose
+  /// context does not encode, are left out. A path that would have more stops than
+  /// ``TreePath/stopLimit`` ends there. Changes nothing and loads no view.
   public func path(in table: DestinationTable) -> TreePath {
     let tree = adapters.tree(of: window)
-    var stops: [Int: TreePath.Stop] = [:]
-    for entry in table.entries { stops.merge(entry.stops(tree)) { first, _ in first } }
-    let way = tree.way.lazy.compactMap { stops[$0] }
-    return TreePath(stops: Array(way.prefix(TreePath.stopLimit)))
+    var stops: [Int: (stop: TreePath.Stop, isContained: Bool)] = [:]
+    for entry in table.entries {
+      let found = entry.stops(tree).mapValues { ($0, entry.isContained) }
+      stops.merge(found) { first, _ in first }
+    }
+    var ways = tree.ways.map { nodes in nodes.compactMap { stops[$0] } }
+    let shown = ways.isEmpty ? [] : ways.removeFirst()
+    var path = TreePath(stops: shown.prefix(TreePath.stopLimit).map(\.stop))
+    var room = TreePath.stopLimit - path.stops.count
+    // What a container begins with is there without a stop.
+    for way in ways where !way.allSatisfy(\.isContained) && room > 0 {
+      path.hidden.append(way.prefix(room).map(\.stop))
+      room -= min(room, way.count)
+    }
+    return path
   }
 
-  /// Takes the user along a path, stop by stop and without animation.
+  /// Brings back what a path names, stop by stop and without animation.
   ///
-  /// Every stop is a request like any other: its guards are asked, and it may wait for a login. The
-  /// next one begins when it has got there. A stop that does not get there is the last; so is the
-  /// one after ``TreePath/stopLimit`` stops, which is not requested.
+  /// Every stop is a request like any other: its guards are asked, and what is shown may wait for a
+  /// login. The next one begins when it has ended. A stop that cannot be restored is dropped, and
+  /// the rest goes on; after one that the user turned down, or that other code ended, the rest of
+  /// its way is dropped.
   ///
-  /// - Parameter onEnd: Told once how far it came: before this returns, unless a stop has to wait.
+  /// What was hidden is put into its container without being shown: a guard that parks or redirects
+  /// refuses it, and no post-routing task runs.
+  ///
+  /// - Parameter onEnd: Called once with what was dropped: before this returns, unless a stop has
+  ///   to wait.
   public func restore(
     _ path: TreePath,
     in table: DestinationTable,
     onEnd: @escaping @MainActor (RestorationEnd) -> Void = { _ in }
   ) {
-    follow(path.stops[...], table, onEnd)
-  }
-
-  /// Follows the stops in a loop, so that a long path does not use up the stack.
-  private func follow(
-    _ stops: ArraySlice<TreePath.Stop>,
-    _ table: DestinationTable,
-    _ onEnd: @escaping @MainActor (RestorationEnd) -> Void
-  ) {
-    for (position, stop) in zip(stops.indices, stops) {
-      guard position < TreePath.stopLimit else { return onEnd(.stopped(at: stop, .beyondLimit)) }
-      guard let entry = table[stop.name], entry.isRestored else {
-        return onEnd(.stopped(at: stop, .unknown))
-      }
-      let request: Request
-      do {
-        request = try entry.restoring(stop)
-      } catch {
-        return onEnd(.stopped(at: stop, .unreadable(String(describing: error))))
-      }
-      let handle = submit(request)
-      guard let result = handle.result else {
-        let rest = stops[(position + 1)...]
-        return handle.whenEnded { [weak self] result in
-          // A request that waits must not keep its router.
-          if let cause = result.obstacle { return onEnd(.stopped(at: stop, cause)) }
-          guard let self else { return onEnd(.stopped(at: stop, .ended(.cancelled))) }
-          self.follow(rest, table, onEnd)
-        }
-      }
-      if let cause = result.obstacle { return onEnd(.stopped(at: stop, cause)) }
-    }
-    onEnd(.complete)
-  }
-}
-
-extension Result<Outcome, NavigationError> {
-  /// Why a restoration ends with this request; `nil` when it goes on to the next one.
-  fileprivate var obstacle: RestorationEnd.Cause? {
-    switch self {
-    case .success(.done(_, via: nil)): nil
-    case .success(let outcome): .ended(outcome)
-    case .failure(let error): .failed(error)
-    }
+    RestorationRun(path, in: table, router: self, onEnd: onEnd).goOn()
   }
 }
 
 extension LiveTree {
-  /// The nodes on the way to what is shown, the outermost first: all but those that a container
-  /// keeps beside the one it shows.
-  fileprivate var way: [Int] {
-    var isOnWay = [Bool](repeating: false, count: nodes.count)
+  /// The nodes on the way to what is shown, the outermost first, and then those in each branch that
+  /// a container keeps beside the one it shows.
+  fileprivate var ways: [[Int]] {
+    var ways: [[Int]] = nodes.isEmpty ? [] : [[]]
+    var wayOfNode = [Int](repeating: 0, count: nodes.count)
     for index in nodes.indices {
-      guard let container = container(at: index) else {
-        isOnWay[index] = true
-        continue
+      if let container = container(at: index) {
+        let isAside = kind(at: container)?.selectsChildren == true && !nodes[index].isShownByParent
+        wayOfNode[index] = isAside ? ways.count : wayOfNode[container]
+        if isAside { ways.append([]) }
       }
-      let isAside = kind(at: container)?.selectsChildren == true && !nodes[index].isShownByParent
-      isOnWay[index] = isOnWay[container] && !isAside
+      ways[wayOfNode[index]].append(index)
     }
-    return nodes.indices.filter { isOnWay[$0] }
+    return ways
   }
 }

@@ -29,10 +29,12 @@ struct RestorationTests {
     #expect(shop.router.path(in: try table(of: shop)).description == "list > item(7) > item(8)")
   }
 
-  @Test func `what another tab holds is not on the way`() throws {
+  @Test func `what another tab holds is a way of its own`() throws {
     shop.router.go(to: shop.item, with: 7)
     shop.router.go(to: shop.menu)
-    #expect(shop.router.path(in: try table(of: shop)).description == "menu")
+    let path = shop.router.path(in: try table(of: shop))
+    #expect(path.description == "menu | list > item(7)")
+    #expect(path.hidden == [[.init("list"), .init("item", context: "7")]])
   }
 
   @Test func `what lies below a presentation and what is presented are both on the way`() throws {
@@ -59,7 +61,7 @@ struct RestorationTests {
     activity.treePath = shop.router.path(in: try table(of: shop))
     let launched = Shop()
     try restore(try #require(activity.treePath), in: launched)
-    #expect(ends.entries == [.complete])
+    #expect(ends.entries == [RestorationEnd()])
     #expect(launched.router.tree == shop.router.tree)
   }
 
@@ -73,41 +75,53 @@ struct RestorationTests {
     #expect(ends.entries.isEmpty)
     shop.logIn()
     #expect(shop.listNames == ["ListScreen", "item 7", "item 8"])
-    #expect(ends.entries == [.complete])
+    #expect(ends.entries == [RestorationEnd()])
   }
 
-  @Test func `a stop that does not get there is the last`() throws {
-    let path = TreePath(stops: [.init("guarded item", context: "7"), .init("menu")])
+  @Test func `after a stop that the user turns down the rest of its way is dropped`() throws {
+    let path = TreePath(
+      stops: [.init("guarded item", context: "7"), .init("menu")],
+      hidden: [[.init("menu")]]
+    )
     try restore(path, in: shop, guarded: true)
     shop.window.rootViewController?.dismiss(animated: false)
     let refused = Outcome.refused(by: "members", Refusal("login was left"))
-    #expect(ends.entries == [.stopped(at: path.stops[0], .ended(refused))])
+    #expect(
+      ends.entries == [
+        RestorationEnd(dropped: [
+          .init(path.stops[0], .ended(refused)), .init(path.stops[1], .notReached),
+        ])
+      ]
+    )
     #expect(shop.tabBar?.selectedIndex == 0)
   }
 
-  @Test func `a router that goes while the way waits has told how far it came`() throws {
+  @Test func `a router that goes while the way waits has told what was dropped`() throws {
     let path = TreePath(stops: [.init("guarded item", context: "7"), .init("menu")])
     try restore(path, in: shop, guarded: true)
     shop.releaseRouter()
-    #expect(ends.entries == [.stopped(at: path.stops[0], .ended(.cancelled))])
+    let causes = try #require(ends.entries.first).dropped.map(\.cause)
+    #expect(causes == [.ended(.cancelled), .notReached])
   }
 
-  @Test func `an unknown name ends the restoration`() throws {
-    let path = TreePath(stops: [.init("menu"), .init("offers")])
+  @Test func `an unknown name is dropped, and the rest goes on`() throws {
+    let path = TreePath(stops: [.init("offers"), .init("menu")])
     try restore(path, in: shop)
-    #expect(ends.entries == [.stopped(at: path.stops[1], .unknown)])
+    #expect(ends.entries == [RestorationEnd(dropped: [.init(path.stops[0], .unknown)])])
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
   @Test(arguments: [nil, "", "seven", "{}"])
-  func `a context that does not decode ends the way`(context: String?) throws {
+  func `a context that does not decode is dropped`(context: String?) throws {
     let stop = TreePath.Stop("item", context: context)
-    try restore(TreePath(stops: [stop]), in: shop)
-    guard case .stopped(at: stop, .unreadable) = try #require(ends.entries.first) else {
+    try restore(TreePath(stops: [stop, .init("menu")]), in: shop)
+    let dropped = try #require(ends.entries.first?.dropped.first)
+    guard dropped.stop == stop, case .unreadable = dropped.cause else {
       Issue.record("not unreadable: \(ends.entries)")
       return
     }
     #expect(shop.listNames == ["ListScreen"])
+    #expect(shop.tabBar?.selectedIndex == 1)
   }
 
   @Test func `a destination that is declared so is not restored`() throws {
@@ -121,6 +135,6 @@ struct RestorationTests {
     #expect(shop.router.path(in: table).description == "list")
     let stop = TreePath.Stop("item", context: "7")
     shop.router.restore(TreePath(stops: [stop]), in: table) { ends.add($0) }
-    #expect(ends.entries == [.stopped(at: stop, .unknown)])
+    #expect(ends.entries == [RestorationEnd(dropped: [.init(stop, .notRestored)])])
   }
 }

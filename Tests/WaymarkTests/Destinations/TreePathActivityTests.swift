@@ -30,7 +30,7 @@ struct TreePathActivityTests {
     #expect(try PropertyListDecoder().decode([String: String].self, from: data) == info)
   }
 
-  @Test(arguments: ["", "{}", "[1, 2]", #"{"stops": [{"context": "7"}]}"#])
+  @Test(arguments: ["", "{}", "[1, 2]", #"{"stops": 7}"#])
   func `what is no path is none`(text: String) {
     let activity = NSUserActivity(activityType: "example.place")
     activity.userInfo = ["waymark.path": text]

@@ -56,7 +56,7 @@ struct FieldRestorationTests {
     var end: RestorationEnd?
     router.restore(path, in: try table()) { end = $0 }
     try launched.settle()
-    #expect(end == .complete)
+    #expect(end == RestorationEnd())
     #expect(router.tree == oldRouter.tree)
     #expect(launched.coordinators == old.coordinators)
     #expect(launched.coordinators == "PageFlow: PickScreen, ItemScreen")

@@ -1,0 +1,122 @@
+import WaymarkCore
+
+/// One restoration: the ways of a path, one request after the other.
+///
+/// A request that waits retains it, and it does not retain its router.
+@MainActor final class RestorationRun {
+  private weak var router: Router?
+  private let table: DestinationTable
+  private let onEnd: @MainActor (RestorationEnd) -> Void
+  /// The rest of the ways, in reverse order.
+  private var ways: [Way]
+  private var count = 0
+  private var end = RestorationEnd()
+
+  private struct Way {
+    var stops: ArraySlice<TreePath.Stop>
+    let isHidden: Bool
+  }
+
+  init(
+    _ path: TreePath,
+    in table: DestinationTable,
+    router: Router,
+    onEnd: @escaping @MainActor (RestorationEnd) -> Void
+  ) {
+    (self.table, self.router, self.onEnd) = (table, router, onEnd)
+    let hidden = path.hidden.map { Way(stops: $0[...], isHidden: true) }
+    ways = ([Way(stops: path.stops[...], isHidden: false)] + hidden).reversed()
+  }
+
+  /// Follows the ways in a loop, so that a long path does not use up the stack.
+  func goOn() {
+    while let (stop, isHidden) = next() {
+      guard count < TreePath.stopLimit else {
+        drop(stop, .beyondLimit)
+        break
+      }
+      count += 1
+      guard let handle = submit(stop, isHidden: isHidden) else { continue }
+      guard let result = handle.result else {
+        return handle.whenEnded { result in
+          self.ended(stop, result, hasParked: handle.hasParked)
+          self.goOn()
+        }
+      }
+      ended(stop, result, hasParked: handle.hasParked)
+    }
+    onEnd(end)
+  }
+
+  private func next() -> (stop: TreePath.Stop, isHidden: Bool)? {
+    while let way = ways.last {
+      if let stop = way.stops.first {
+        ways[ways.count - 1].stops.removeFirst()
+        return (stop, way.isHidden)
+      }
+      ways.removeLast()
+    }
+    return nil
+  }
+
+  private func drop(_ stop: TreePath.Stop, _ cause: RestorationEnd.Cause) {
+    end.dropped.append(RestorationEnd.Dropped(stop, cause))
+  }
+
+  private func submit(_ stop: TreePath.Stop, isHidden: Bool) -> RequestHandle? {
+    do throws(Obstacle) {
+      let request = try request(for: stop, isHidden: isHidden)
+      if let router { return router.submit(request) }
+      drop(stop, .ended(.cancelled))
+    } catch {
+      drop(stop, error.cause)
+    }
+    return nil
+  }
+
+  private struct Obstacle: Error {
+    let cause: RestorationEnd.Cause
+  }
+
+  private func request(for stop: TreePath.Stop, isHidden: Bool) throws(Obstacle) -> Request {
+    if stop == .damaged { throw Obstacle(cause: .damaged) }
+    guard let entry = table[stop.name] else { throw Obstacle(cause: .unknown) }
+    guard entry.isRestored else { throw Obstacle(cause: .notRestored) }
+    do {
+      let request = try entry.restoring(stop)
+      return isHidden ? request.placing : request
+    } catch {
+      throw Obstacle(cause: .unreadable(String(describing: error)))
+    }
+  }
+
+  private func ended(
+    _ stop: TreePath.Stop,
+    _ result: Result<Outcome, NavigationError>,
+    hasParked: Bool
+  ) {
+    switch result {
+    case .success(.done(_, via: nil)): return
+    case .success(let outcome):
+      drop(stop, .ended(outcome))
+      if hasParked || outcome.isEndedByOthers { dropRest() }
+    case .failure(let error): drop(stop, .failed(error))
+    }
+  }
+
+  /// Drops the rest of a way, so that a login that was turned down is not asked for again.
+  private func dropRest() {
+    guard let way = ways.last else { return }
+    for stop in way.stops.prefix(TreePath.stopLimit - count) { drop(stop, .notReached) }
+    ways[ways.count - 1].stops = []
+  }
+}
+
+extension Outcome {
+  fileprivate var isEndedByOthers: Bool {
+    switch self {
+    case .superseded, .expired, .cancelled: true
+    case .done, .refused: false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// What hidden tabs and columns hold, in another launch.
+@Suite(.headless(clock: .immediate)) @MainActor
+struct HiddenRestorationTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+  private let ends = Diary<RestorationEnd>()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  private func table(of shop: Shop) throws -> DestinationTable {
+    try DestinationTable {
+      shop.list
+      shop.item
+      shop.guardedItem
+      shop.menu
+      shop.login
+      shop.card
+    }
+  }
+
+  private func launch(from path: TreePath) throws -> Shop {
+    let launched = Shop()
+    launched.router.restore(path, in: try table(of: launched)) { ends.add($0) }
+    try world.settle()
+    return launched
+  }
+
+  @Test func `the stack of a hidden tab is there again, and was not shown`() throws {
+    shop.router.submit(Request(to: shop.item, with: 7, options: .still))
+    shop.router.submit(Request(to: shop.item, with: 8, options: .still))
+    shop.router.submit(Request(to: shop.menu, options: .still))
+    let path = shop.router.path(in: try table(of: shop))
+    #expect(path.description == "menu | list > item(7) > item(8)")
+    let launched = try launch(from: path)
+    #expect(ends.entries == [RestorationEnd()])
+    #expect(launched.listNames == ["ListScreen", "item 7", "item 8"])
+    #expect(launched.tabBar?.selectedIndex == 1)
+    #expect(launched.listStack?.topViewController?.isViewLoaded == false)
+  }
+
+  @Test func `a hidden tab below a sheet is there again, and the sheet stays`() throws {
+    shop.router.submit(Request(to: shop.item, with: 7, options: .still))
+    shop.router.submit(Request(to: shop.menu, options: .still))
+    shop.router.submit(Request(to: shop.login, options: .still))
+    let path = shop.router.path(in: try table(of: shop))
+    #expect(path.description == "menu > login | list > item(7)")
+    let launched = try launch(from: path)
+    #expect(launched.sheet?.topViewController is LoginScreen)
+    #expect(launched.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test func `in a hidden tab a guard that parks refuses, and no form opens`() throws {
+    let hidden = [
+      TreePath.Stop("guarded item", context: "7"), TreePath.Stop("item", context: "8"),
+    ]
+    let launched = try launch(from: TreePath(stops: [.init("menu")], hidden: [hidden]))
+    let refused = Outcome.refused(by: "members", Refusal("members parks until logged in"))
+    #expect(ends.entries == [RestorationEnd(dropped: [.init(hidden[0], .ended(refused))])])
+    #expect(launched.listNames == ["ListScreen", "item 8"])
+    #expect(launched.sheet == nil && launched.router.requests.isEmpty)
+  }
+
+  @Test func `what can only be shown is not restored in a hidden tab`() throws {
+    for name in ["login", "card"] {
+      let path = TreePath(stops: [.init("list")], hidden: [[.init(name)]])
+      let launched = try launch(from: path)
+      let refusal = Refusal("it cannot be restored without being shown")
+      let outcome = Outcome.refused(by: "LoginScreen", refusal)
+      #expect(
+        ends.entries.last == RestorationEnd(dropped: [.init(.init(name), .ended(outcome))])
+      )
+      #expect(launched.sheet == nil)
+    }
+  }
+
+  @Test func `a hidden way that leads to what is shown does not change that`() throws {
+    let path = TreePath(stops: [.init("list")], hidden: [[.init("item", context: "7")]])
+    let launched = try launch(from: path)
+    #expect(launched.listNames == ["ListScreen"])
+    #expect(ends.entries.first?.isComplete == false)
+  }
+
+  @Test func `analytics do not count what is not shown`() throws {
+    let counted = Diary<Int>()
+    let item = StepAssembly(build: ItemScreen.init)
+      .followed(by: "count") { counted.add($1) }
+      .using(.push, from: shop.list.container)
+      .named("item")
+    let stop = TreePath.Stop("item", context: "7")
+    let table = try DestinationTable {
+      item; shop.menu
+    }
+    shop.router.restore(TreePath(stops: [.init("menu")], hidden: [[stop]]), in: table)
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+    #expect(counted.entries.isEmpty)
+  }
+
+  @Test func `a tab that holds only what it begins with is no way`() throws {
+    #expect(shop.router.path(in: try table(of: shop)).hidden.isEmpty)
+  }
+}
