@@ -2,7 +2,7 @@ extension LinkValue where Value: RawRepresentable & Sendable, Value.RawValue: Se
   /// A type over a raw value, such as `.value(ProductID.self, .int)`.
   public static func value(_ type: Value.Type, _ raw: LinkValue<Value.RawValue>) -> Self {
     let accepts: @Sendable (String) -> Bool = { raw.parse($0).flatMap(Value.init) != nil }
-    return Self(
+    let value = Self(
       label: "\(Value.self)",
       samples: raw.samples.filter(accepts),
       specificity: raw.specificity,
@@ -10,6 +10,7 @@ extension LinkValue where Value: RawRepresentable & Sendable, Value.RawValue: Se
       print: { raw.print($0.rawValue) }
     )
     .formed(raw.form.filtered(accepts))
+    return raw.isSensitive ? value.sensitive() : value
   }
 }
 

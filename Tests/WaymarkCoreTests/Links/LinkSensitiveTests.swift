@@ -32,4 +32,14 @@ struct LinkSensitiveTests {
       try LinkPattern("p", .query("pin", pin)).texts(for: 7)
     }
   }
+
+  @Test func `a type over a sensitive value is sensitive`() throws {
+    let pin = LinkValue<Pin>.value(Pin.self, .int(in: 1000...9999).sensitive())
+    let failure = try failure("a://p/12", LinkPattern("p", .path("pin", pin)))
+    #expect(!failure.description.contains("12"))
+  }
+
+  private struct Pin: RawRepresentable, Sendable {
+    let rawValue: Int
+  }
 }
