@@ -19,6 +19,8 @@ public import WaymarkCore
   public let isRestored: Bool
   /// Whether the parent builds its screen, so that it is there with the parent.
   let isContained: Bool
+  /// Whether its context is never written down.
+  let isSensitive: Bool
   let identity: DestinationIdentity
   /// Equal for copies of one destination that declare the same.
   let version: AnyObject
@@ -46,6 +48,7 @@ public import WaymarkCore
     samples = form.samples
     isRestored = restoration != nil
     isContained = destination.summary.steps.first?.installation == "contained"
+    isSensitive = destination.declaration.isSensitive
     identity = destination.identity
     version = destination.declaration.version
     link = destination.declaration.makeLinkEntry?(destination.name) { context in

@@ -60,7 +60,10 @@ import WaymarkCore
   }
 
   private func drop(_ stop: TreePath.Stop, _ cause: RestorationEnd.Cause) {
-    end.dropped.append(RestorationEnd.Dropped(stop, cause))
+    // An older version of the app may have saved what is sensitive by now.
+    let isSensitive = table[stop.name]?.isSensitive == true
+    let shown = isSensitive ? TreePath.Stop(stop.name) : stop
+    end.dropped.append(RestorationEnd.Dropped(shown, cause))
   }
 
   private func submit(_ stop: TreePath.Stop, isHidden: Bool) -> RequestHandle? {
