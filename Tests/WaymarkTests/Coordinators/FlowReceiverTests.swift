@@ -66,10 +66,12 @@ struct FlowReceiverTests {
 
   @Test func `a flow that is left says so, and without a receiver nobody is told`() throws {
     shop.router.submit(Request(to: choice(in: shop), options: .still))
+    try world.settle()
     shop.listStack?.popViewController(animated: false)
     try world.settle()
     show(StarterScreen("starter", ends), in: shop)
     shop.router.submit(Request(to: choice(in: shop), options: .still))
+    try world.settle()
     shop.listStack?.popViewController(animated: false)
     try world.settle()
     #expect(ends.entries == ["starter: left(Waymark.LeaveReason.user)"])
