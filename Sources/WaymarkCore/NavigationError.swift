@@ -26,6 +26,8 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
   public enum Failure: Equatable, Codable, Sendable {
     /// A factory threw; nothing had moved.
     case buildFailed(String)
+    /// The data of a screen could not be loaded; nothing had moved.
+    case loadFailed(String)
     /// A step that cannot be built was found neither in the tree nor in what was built.
     case notFound(String)
     /// A container is not of the kind that the destination declares, or has no adapter.
@@ -67,6 +69,7 @@ extension NavigationError.Failure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .buildFailed(let reason): "the factory failed: \(reason)"
+    case .loadFailed(let reason): "loading failed: \(reason)"
     case .notFound(let reason): reason
     case .unsuitableContainer(let reason): reason
     case .didNotSettle(let deadline): "did not settle within \(deadline) s"

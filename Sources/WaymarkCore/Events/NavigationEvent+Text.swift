@@ -15,6 +15,9 @@ extension NavigationEvent.Kind: CustomStringConvertible {
     case .resumed: "resumed"
     case .queued: "waits for the window"
     case .planned(let plan, let attempt): "plan \(attempt): \(plan)"
+    case .loading(let screens): "loads the data of \(screens.joined(separator: ", "))"
+    case .loadFailed(let screen, let reason, let attempt):
+      "attempt \(attempt) to load the data of \(screen) failed: \(reason)"
     case .built(let screen): "built \(screen)"
     case .operationBegan(let operation): "began: \(operation)"
     case .operationSettled(let operation): "settled: \(operation)"

@@ -33,6 +33,10 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
     case queued
     /// A plan was made; `attempt` counts from 1.
     case planned(Plan, attempt: Int)
+    /// The data of screens that are to be built is being loaded.
+    case loading(screens: [String])
+    /// Loading the data of a screen failed; `attempt` counts from 1.
+    case loadFailed(screen: String, reason: String, attempt: Int)
     /// A screen was built, off the tree.
     case built(screen: String)
     /// An operation began.

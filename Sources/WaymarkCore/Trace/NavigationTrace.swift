@@ -91,6 +91,8 @@ extension NavigationEvent.Kind {
     case .resumed: "resumed"
     case .queued: "queued"
     case .planned: "planned"
+    case .loading: "loading"
+    case .loadFailed(let screen, _, _): "not loaded \(screen)"
     case .built(let screen): "built \(screen)"
     case .operationBegan: "began"
     case .operationSettled: "settled"

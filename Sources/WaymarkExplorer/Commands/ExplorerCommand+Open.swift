@@ -62,7 +62,7 @@
         switch handle.status.phase {
         case .parked(let requirement): return .parked(until: requirement)
         case .deciding: return .deciding(by: record.decisions(of: handle.status.number).last?.name)
-        case .queued, .running, .ended: break
+        case .loading, .queued, .running, .ended: break
         }
         throw .unsettled(["request #\(handle.status.number) to \(handle.status.destination)"])
       }

@@ -94,6 +94,8 @@
       case .resumed: "resumed"
       case .queued: "queued"
       case .planned: "planned"
+      case .loading: "loading"
+      case .loadFailed: "loadFailed"
       case .built: "built"
       case .operationBegan: "began"
       case .operationSettled: "settled"
@@ -110,7 +112,7 @@
       switch self {
       case .ended(let outcome): outcome.isDone ? "done" : "failed"
       case .failed: "failed"
-      case .parked: "waiting"
+      case .parked, .loading, .loadFailed: "waiting"
       default: "running"
       }
     }

@@ -187,7 +187,7 @@
     /// Whether the request runs or will run without further input.
     fileprivate var isUnderWay: Bool {
       switch phase {
-      case .deciding, .queued, .running: true
+      case .deciding, .loading, .queued, .running: true
       case .parked, .ended: false
       }
     }

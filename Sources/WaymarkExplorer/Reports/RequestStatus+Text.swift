@@ -12,6 +12,7 @@
     var text: String {
       switch self {
       case .deciding: "deciding"
+      case .loading: "loading"
       case .parked(let requirement): "parked until \(requirement)"
       case .queued: "queued"
       case .running: "running"

@@ -12,7 +12,8 @@ extension AppDriver {
   /// It is at rest when no transition runs in any window, no main-actor task of the app is ready to
   /// run, and no request of the router plans or moves. A request that waits for the user does not
   /// count as moving: one that is parked, or whose guard has not answered yet, for example because
-  /// it asks by an alert. ``Router/requests`` lists both.
+  /// it asks by an alert. ``Router/requests`` lists both. One that loads data is waited for, also
+  /// by letting time pass, unless the data comes from outside.
   ///
   /// The wall clock plays no part. Virtual time goes on as far as the transitions take, and to the
   /// deadline of an operation that never ends; ``advance(by:)`` lets more of it pass. Work outside
@@ -38,9 +39,13 @@ extension AppDriver {
           let moving = requests.filter(\.isMoving)
           throw .unsettled(moving.map { "request #\($0.number) to \($0.destination)" })
         }
-      } else if rounds > 0, isWorking() || requests.contains(where: { $0.phase == .deciding }) {
+      } else if rounds > 0, isWorking() || requests.contains(where: \.mayWaitOutside) {
         // A guard may ask something outside the main actor, which is not observable.
         rounds -= 1
+      } else if requests.contains(where: { $0.phase == .loading }), actions > 0,
+        world.navigating({ world.clock.runNext() })
+      {
+        actions -= 1
       } else {
         return
       }
@@ -64,7 +69,9 @@ extension RequestStatus {
   fileprivate var isMoving: Bool {
     switch phase {
     case .queued, .running: true
-    case .deciding, .parked, .ended: false
+    case .deciding, .parked, .loading, .ended: false
     }
   }
+
+  fileprivate var mayWaitOutside: Bool { phase == .deciding || phase == .loading }
 }

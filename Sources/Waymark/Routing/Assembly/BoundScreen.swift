@@ -82,7 +82,20 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   }
 
   override func prepare() throws(Refusal) {
-    builder = try blueprint.factory?.prepare(context)
+    guard let factory = blueprint.factory, factory.loading == nil else { return }
+    builder = try factory.prepare(context)
+  }
+
+  override var needsData: Bool {
+    blueprint.factory?.loading != nil && builder == nil && !wasBuilt
+  }
+
+  override func loadData() async throws {
+    builder = try await blueprint.factory?.loading?.load(context)
+  }
+
+  override func retryDelay(after error: any Error, attempts: Int) -> Duration? {
+    blueprint.factory?.loading?.retry(error, attempts)
   }
 
   override func build(with children: [Child]) throws {

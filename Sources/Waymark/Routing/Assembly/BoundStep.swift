@@ -108,6 +108,11 @@ import WaymarkCore
   /// there is none, as ``isTaken`` tells.
   func findSource(in tree: LiveTree, visited: inout Int) -> Int? { nil }
   func prepare() throws(Refusal) {}
+  /// Whether the screen is built of data that has not been loaded yet.
+  var needsData: Bool { false }
+  func loadData() async throws {}
+  /// The delay before the next attempt to load the data; `nil` for none.
+  func retryDelay(after error: any Error, attempts: Int) -> Duration? { nil }
   func build(with children: [Child]) throws {}
   /// Finds the step's screen inside a container that was just built.
   func resolve(inside container: UIViewController) -> Bool { false }

@@ -67,8 +67,15 @@ final class StepBlueprint<Screen: UIViewController, Context> {
 @MainActor final class BoundFactory<Screen, Context> {
   /// Refuses, or returns a closure that builds the screen of what was prepared.
   let prepare: @MainActor (Context) throws(Refusal) -> Build
+  /// Loads what the screen is built of, in place of `prepare`.
+  let loading: Loading?
 
   typealias Build = @MainActor () throws -> Screen
+
+  struct Loading {
+    let load: @MainActor (Context) async throws -> Build
+    let retry: LoadRetry
+  }
 
   init<Made: Factory>(
     _ factory: Made,
@@ -78,10 +85,32 @@ final class StepBlueprint<Screen: UIViewController, Context> {
       let prepared = try factory.prepare(with: context(whole))
       return { try factory.build(with: prepared) }
     }
+    loading = nil
   }
 
   init(_ build: @escaping @MainActor (Context) throws -> Screen) {
     prepare = { context in { try build(context) } }
+    loading = nil
+  }
+
+  init(_ factory: DeferredFactory<Screen, Context>) where Screen: UIViewController {
+    prepare = { (context) throws(Refusal) in try factory.prepare(context) }
+    loading = nil
+  }
+
+  init<Data>(
+    loading load: @escaping @MainActor (Context) async throws -> Data,
+    retry: @escaping LoadRetry,
+    build: @escaping @MainActor (Data) throws -> Screen
+  ) {
+    prepare = { (_) throws(Refusal) in throw Refusal("the data was not loaded") }
+    loading = Loading(
+      load: { context in
+        let data = try await load(context)
+        return { try build(data) }
+      },
+      retry: retry
+    )
   }
 }
 

@@ -9,6 +9,16 @@ public import WaymarkCore
   /// How the request ended for this handle, if it continued for others.
   private var ownResult: Result<Outcome, NavigationError>?
   private var observers: [@MainActor (Result<Outcome, NavigationError>) -> Void] = []
+  private var phaseObservers: [PhaseObserver] = []
+  private var followsPhase = false
+
+  private final class PhaseObserver {
+    let receive: @MainActor (RequestStatus.Phase) -> Void
+
+    init(_ receive: @escaping @MainActor (RequestStatus.Phase) -> Void) {
+      self.receive = receive
+    }
+  }
 
   init(run: Run) {
     self.run = run
@@ -41,9 +51,56 @@ public import WaymarkCore
     observers = observers + [body]
   }
 
+  /// Calls the closure with the phase of the request, at once and at each change, the last time
+  /// with `.ended`.
+  ///
+  /// For a control that shows progress. A request that is cancelled for this handle only has ended
+  /// for it. The closure may act on the request.
+  ///
+  /// - Returns: The subscription; the calls stop when it is cancelled or released.
+  public func observePhase(
+    _ receive: @escaping @MainActor (RequestStatus.Phase) -> Void
+  ) -> Subscription {
+    let observer = PhaseObserver(receive)
+    let subscription = Subscription { [weak self, weak observer] in
+      self?.phaseObservers.removeAll { $0 === observer }
+    }
+    guard result == nil else {
+      receive(.ended)
+      return subscription
+    }
+    if !followsPhase {
+      followsPhase = true
+      run.whenPhaseChanges { self.report($0) }
+    }
+    phaseObservers = phaseObservers + [observer]
+    receive(status.phase)
+    return subscription
+  }
+
+  /// The phases of the request, from the current one to `.ended`.
+  public var phases: AsyncStream<RequestStatus.Phase> {
+    AsyncStream { continuation in
+      let subscription = observePhase { phase in
+        continuation.yield(phase)
+        if phase == .ended { continuation.finish() }
+      }
+      continuation.onTermination = { _ in
+        Task { @MainActor in subscription.cancel() }
+      }
+    }
+  }
+
+  private func report(_ phase: RequestStatus.Phase) {
+    let observers = phaseObservers
+    if phase == .ended { phaseObservers = [] }
+    for observer in observers { observer.receive(phase) }
+  }
+
   private func end(with result: Result<Outcome, NavigationError>) {
     guard ownResult == nil else { return }
     ownResult = result
+    report(.ended)
     let observers = self.observers
     self.observers = []
     for observer in observers { observer(result) }

@@ -15,6 +15,8 @@ public struct RequestStatus: Equatable, Sendable {
     case deciding
     /// It waits for a requirement, which is named.
     case parked(until: String)
+    /// The data of a screen that is to be built is being loaded.
+    case loading
     /// It waits for the window.
     case queued
     /// It has the window and is planning, building, moving or putting back.

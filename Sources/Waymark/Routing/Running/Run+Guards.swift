@@ -16,12 +16,14 @@ extension Run {
     var answers: [SlowAnswer] = []
   }
 
-  /// The closures of guards, or of a leave guard, that this run waits for.
+  /// The closures that this run waits for: of guards, of a leave guard, or those that load data.
   struct AskedGuards {
     var closures: [Task<Void, Never>] = []
     /// The requests that these closures wait for.
     var awaited: [Run] = []
     var leaveGuard: LeaveGuard?
+    /// The next attempts to load data.
+    var retries: [any ScheduledAction] = []
   }
 
   // Redirects, or requirements that are met without satisfying their guard, may form a circle.
@@ -44,6 +46,7 @@ extension Run {
     var guards = request.way == .revalidate ? [] : router.guards.map { $0.bound(to: request) }
     let target = request.bind()
     navigation.target = target
+    navigation.hasLoaded = false
     let steps = target.decidingSteps
     deciding.choices = steps.choices
     for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &guards) }
@@ -128,7 +131,7 @@ extension Run {
       pending.append((other, decide))
     }
     if hasEnded { return }
-    navigation.target = nil
+    forgetTarget()
     turn += 1
     runClosures(pending)
   }

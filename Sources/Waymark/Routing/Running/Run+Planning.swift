@@ -19,6 +19,8 @@ extension Run {
     /// Screens on their way from one place to another.
     var moved: [UIViewController] = []
     var wait: SettleWait?
+    /// Whether the steps of ``target`` hold data that was loaded for them.
+    var hasLoaded = false
   }
 
   /// Where a run works; kept only as long as nothing is waited for.
@@ -50,7 +52,7 @@ extension Run {
   }
 
   private func awaitRest(in window: UIWindow) {
-    if navigation.plans == 0 { navigation.target = nil }
+    if navigation.plans == 0 { forgetTarget() }
     let adapters = self.adapters
     let wait = SettleWait(
       clock: clock,
@@ -122,6 +124,7 @@ extension Run {
     var planner = Planner(tree: tree)
     do { try planner.planWay(to: target, by: request.way) } catch { throw Interruption(error) }
     if planner.plan.hasTasks { navigation.hasTasks = true }
+    try loadData(for: planner.plan.builds)
     if request.way != .revalidate, !site.router.leaveGuards.isEmpty {
       try askLeaveGuards(before: planner.plan, in: planner.tree, at: site)
     }

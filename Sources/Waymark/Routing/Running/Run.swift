@@ -51,11 +51,16 @@ import WaymarkCore
   var hasParked = false
   private var holders = 1
   private var observers: [@MainActor (Result<Outcome, NavigationError>) -> Void] = []
+  private var phaseObservers: [@MainActor (RequestStatus.Phase) -> Void] = []
+  /// The phase that the observers know.
+  private var observedPhase: RequestStatus.Phase?
 
   /// Where a run is in its life.
   enum Phase {
     case deciding
     case parked(Parking)
+    /// It waits for the data of screens that it is to build.
+    case loading
     case queued
     /// It has the window.
     case running
@@ -92,6 +97,17 @@ import WaymarkCore
     events.emit(
       NavigationEvent(request: number, destination: request.name, kind: kind())
     )
+    if !phaseObservers.isEmpty { reportPhase() }
+  }
+
+  /// Reports a change of the phase to its observers.
+  ///
+  /// Called where an event is emitted, because only there may other code act on the request.
+  private func reportPhase() {
+    let phase = self.phase.forStatus
+    guard phase != observedPhase else { return }
+    observedPhase = phase
+    for observer in phaseObservers { observer(phase) }
   }
 
   /// The runs that wait for what is submitted from inside this one.
@@ -124,9 +140,15 @@ import WaymarkCore
   /// Waits for the window.
   func queue() {
     phase = .queued
-    // A chain with choices is bound again: their conditions count at the time of the plan.
-    if !hasActed { navigation.target = nil }
+    if !hasActed { forgetTarget() }
     emit(.queued)
+  }
+
+  /// Binds a chain with choices again later: their conditions count at the time of the plan.
+  ///
+  /// Data that was loaded belongs to the steps that are bound, so these are kept.
+  func forgetTarget() {
+    if !navigation.hasLoaded { navigation.target = nil }
   }
 
   /// Continues with the window, which this run has until it ends or releases it.
@@ -171,6 +193,12 @@ import WaymarkCore
     if let result { body(result) } else { observers = observers + [body] }
   }
 
+  /// Calls the closure at each change of the phase, until the run has ended.
+  func whenPhaseChanges(_ body: @escaping @MainActor (RequestStatus.Phase) -> Void) {
+    observedPhase = phase.forStatus
+    phaseObservers = phaseObservers + [body]
+  }
+
   // MARK: Ending
 
   /// Ends the run: at once while it does not have the window, else before its next operation.
@@ -210,6 +238,7 @@ import WaymarkCore
     router?.remove(self)
     if hasActed { reconcile(in: router?.window) }
     emit(result.event)
+    phaseObservers = []
     callObservers(result)
     router?.queue.release(self)
   }
@@ -219,6 +248,7 @@ import WaymarkCore
   private func releaseState() {
     if let asked {
       for closure in asked.closures { closure.cancel() }
+      for retry in asked.retries { retry.cancel() }
       self.asked = nil
     }
     navigation.wait?.abandon()
@@ -266,6 +296,7 @@ extension Run.Phase {
     switch self {
     case .deciding: .deciding
     case .parked(let parking): .parked(until: parking.requirementName)
+    case .loading: .loading
     case .queued: .queued
     case .running: .running
     case .ended: .ended

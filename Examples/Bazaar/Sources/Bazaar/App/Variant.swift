@@ -12,6 +12,8 @@ public enum Variant: String, CaseIterable, Sendable {
   case debug
   /// The choice of a city begins with a map instead of a list.
   case cityMap = "city-map"
+  /// Reviews are loaded from a server that takes its time.
+  case remoteReviews = "remote-reviews"
   /// The shop opens after the user has logged in and looked over the profile; links wait for that.
   case membersOnly = "members-only"
 }

@@ -62,11 +62,15 @@ final class Destinations {
       .opened(by: .file("bazaarproduct") { ProductID(after: "product-", in: $0.stem) })
   }()
 
-  private(set) lazy var reviews = StepAssembly(factory: screens.reviews)
-    .guarded(by: members)
-    .using(.push, onto: product)
-    .named("reviews")
-    .linked("products", .path("id", .productID, then: "reviews"))
+  private(set) lazy var reviews = {
+    let assembly =
+      screens.variants.contains(.remoteReviews)
+      ? .remoteReviews(in: screens.services.products) : StepAssembly(factory: screens.reviews)
+    return assembly.guarded(by: members)
+      .using(.push, onto: product)
+      .named("reviews")
+      .linked("products", .path("id", .productID, then: "reviews"))
+  }()
 
   // MARK: Chats
 

@@ -7,8 +7,12 @@ extension Navigator {
     router.go(to: destinations.product, with: id)
   }
 
-  func showReviews(of id: ProductID) {
-    router.go(to: destinations.reviews, with: id)
+  /// Shows the reviews of a product, whose screen shows that they are being loaded.
+  func showReviews(from screen: ProductViewController) {
+    let handle = router.go(to: destinations.reviews, with: screen.product.id)
+    reviewsProgress = handle.observePhase { [weak screen] phase in
+      screen?.isLoadingReviews = phase == .loading
+    }
   }
 
   func showSettings() {

@@ -22,6 +22,8 @@ final class Navigator {
   weak var chatList: ChatListViewController?
   weak var settings: SettingsViewController?
   private var observations: [AnyObject] = []
+  /// What a product's screen shows of the request for its reviews.
+  var reviewsProgress: Subscription?
 
   init(
     window: UIWindow,

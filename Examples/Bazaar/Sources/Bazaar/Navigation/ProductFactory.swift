@@ -4,7 +4,7 @@ import Waymark
 /// Builds the screen of a product, if the shop has it.
 struct ProductFactory: Factory {
   let products: ProductStore
-  let onReviews: @MainActor (ProductID) -> Void
+  let onReviews: @MainActor (ProductViewController) -> Void
 
   func prepare(with id: ProductID) throws(Refusal) -> Product {
     try products.require(id)
@@ -12,7 +12,7 @@ struct ProductFactory: Factory {
 
   func build(with product: Product) -> ProductViewController {
     let screen = ProductViewController(product: product)
-    screen.onReviews = { [onReviews] in onReviews(product.id) }
+    screen.onReviews = { [onReviews, weak screen] in screen.map(onReviews) }
     return screen
   }
 }
@@ -27,6 +27,16 @@ struct ReviewsFactory: Factory {
 
   func build(with product: Product) -> ReviewsViewController {
     ReviewsViewController(product: product, reviews: products.reviews(of: product.id))
+  }
+}
+
+extension StepAssembly where Screen == ReviewsViewController, Context == ProductID {
+  /// The reviews of a product, which are loaded before their screen is built.
+  static func remoteReviews(in products: ProductStore) -> Self {
+    Self(
+      loading: { id in (try products.require(id), try await products.loadReviews(of: id)) },
+      build: { product, reviews in ReviewsViewController(product: product, reviews: reviews) }
+    )
   }
 }
 

@@ -113,7 +113,8 @@ struct ScreenFactory {
   // MARK: Screens that are pushed or presented
 
   var product: ProductFactory {
-    ProductFactory(products: services.products) { [weak navigator] in navigator?.showReviews(of: $0)
+    ProductFactory(products: services.products) { [weak navigator] in
+      navigator?.showReviews(from: $0)
     }
   }
   var reviews: ReviewsFactory { ReviewsFactory(products: services.products) }

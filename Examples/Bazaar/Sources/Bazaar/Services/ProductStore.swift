@@ -1,3 +1,5 @@
+import UIKit
+
 /// The products of the shop and what was written about them.
 struct ProductStore: Sendable {
   /// All products in the shop's own order.
@@ -25,5 +27,14 @@ struct ProductStore: Sendable {
   /// The reviews of a product in the order in which they were written.
   func reviews(of id: ProductID) -> [Review] {
     reviewsByID[id, default: []]
+  }
+
+  /// Loads the reviews of a product, as from a server that takes its time.
+  @MainActor func loadReviews(of id: ProductID) async throws -> [Review] {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { continuation.resume() }
+    }
+    try Task.checkCancellation()
+    return reviews(of: id)
   }
 }

@@ -5,6 +5,16 @@ final class ProductViewController: UIViewController {
   let product: Product
 
   var onReviews: (() -> Void)?
+  /// Whether the reviews have been asked for and are not there yet.
+  var isLoadingReviews = false {
+    didSet {
+      reviewsButton.isEnabled = !isLoadingReviews
+      reviewsButton.setTitle(isLoadingReviews ? "Loading the reviews" : "Reviews", for: .normal)
+    }
+  }
+  private lazy var reviewsButton = UIButton("Reviews", identifier: "reviews") { [weak self] in
+    self?.onReviews?()
+  }
 
   init(product: Product) {
     self.product = product
@@ -23,7 +33,7 @@ final class ProductViewController: UIViewController {
       UILabel(.headline, text: product.price.description, identifier: "product-price"),
       UILabel(.subheadline, text: product.category.title, identifier: "product-category"),
       UILabel(.body, text: product.summary, identifier: "product-summary"),
-      UIButton("Reviews", identifier: "reviews") { [weak self] in self?.onReviews?() },
+      reviewsButton,
     ])
   }
 }

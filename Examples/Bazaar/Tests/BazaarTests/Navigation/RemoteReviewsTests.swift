@@ -1,0 +1,52 @@
+import Testing
+import Waymark
+@_spi(Headless) import HeadlessUIKit
+@_spi(Headless) import WaymarkTesting
+
+@testable import Bazaar
+
+/// Reviews that are loaded before their screen is built.
+@Suite(.headless) @MainActor
+struct RemoteReviewsTests {
+  private let app: Launch
+
+  init() async throws {
+    app = try Launch(variants: [.remoteReviews])
+    try await app.logIn()
+    try app.open("bazaar://products/7")
+  }
+
+  @Test func `a product shows that its reviews are loaded, and then them`() async throws {
+    try app.user.tap("Reviews")
+    let product = try #require(visible as? ProductViewController)
+    #expect(product.isLoadingReviews)
+    #expect(throws: HeadlessUserError.self) { try app.user.tap("Loading the reviews") }
+    try await app.world.settle()
+    #expect(app.stack == ["Catalogue", "Product", "Reviews"])
+    #expect(!product.isLoadingReviews)
+  }
+
+  @Test func `a user who goes back while the reviews load gets them above the product`()
+    async throws
+  {
+    try app.user.tap("Reviews")
+    try app.user.goBack()
+    try await app.world.settle()
+    #expect(app.stack == ["Catalogue", "Product", "Reviews"])
+  }
+
+  @Test func `a log-out while the reviews load asks for the login again`() async throws {
+    try app.user.tap("Reviews")
+    app.navigator.services.account.logOut()
+    try await app.world.settle()
+    #expect(app.router.tree.visible?.type == "LoginViewController")
+    try await app.logIn()
+    try await app.world.settle()
+    #expect(app.stack == ["Catalogue", "Product", "Reviews"])
+  }
+
+  private var visible: UIViewController? {
+    let tabs = app.router.window?.rootViewController as? UITabBarController
+    return (tabs?.selectedViewController as? UINavigationController)?.topViewController
+  }
+}

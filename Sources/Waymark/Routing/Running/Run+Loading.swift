@@ -1,0 +1,100 @@
+import WaymarkCore
+
+/// Data that screens are built of: loaded before they are built, without the window.
+extension Run {
+  /// Releases the window and loads the data that the builds of a plan need; then plans again.
+  ///
+  /// Leave guards are asked afterwards, so that the user is not asked for a screen that may fail to
+  /// load.
+  ///
+  /// - Throws: `overtaken` if there is anything to load.
+  func loadData(for builds: [BuildStep]) throws(Interruption) {
+    let steps = builds.compactMap(\.stepWithoutData)
+    if steps.isEmpty { return }
+    phase = .loading
+    emit(.loading(screens: steps.map(\.screenName)))
+    try checkStop()
+    turn += 1
+    navigation.plans -= 1
+    navigation.hasLoaded = true
+    asked = AskedGuards()
+    for step in steps { load(step, attempt: 1, among: steps) }
+    router?.queue.release(self)
+    throw .overtaken
+  }
+
+  private func load(_ step: BoundStep, attempt: Int, among steps: [BoundStep]) {
+    let turn = self.turn
+    let task = Task { @MainActor [weak self] in
+      let error = await self?.errorOfLoading(step)
+      guard let self, turn == self.turn else { return }
+      guard let error else { return self.resumeIfLoaded(steps) }
+      self.recover(from: error, of: step, attempt: attempt, among: steps)
+    }
+    asked?.closures.append(task)
+  }
+
+  /// Loads the data of a step as a part of this request; `nil` when that has succeeded.
+  private func errorOfLoading(_ step: BoundStep) async -> (any Error)? {
+    do {
+      try await Run.$current.withValue(self) { try await step.loadData() }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func recover(
+    from error: any Error,
+    of step: BoundStep,
+    attempt: Int,
+    among steps: [BoundStep]
+  ) {
+    if let refusal = error as? Refusal {
+      return conclude(loading: .refused(by: step.screenName, refusal))
+    }
+    let turn = self.turn
+    emit(.loadFailed(screen: step.screenName, reason: "\(error)", attempt: attempt))
+    guard turn == self.turn else { return }
+    guard let delay = asCurrent({ step.retryDelay(after: error, attempts: attempt) }) else {
+      let failure = NavigationError.Failure.loadFailed("\(error)")
+      return conclude(loading: .failed(NavigationError(failure, step: step.screenName)))
+    }
+    guard turn == self.turn else { return }
+    let retry = clock.schedule(after: delay) { [weak self] in
+      guard let self, turn == self.turn else { return }
+      self.load(step, attempt: attempt + 1, among: steps)
+    }
+    asked?.retries.append(retry)
+  }
+
+  private func resumeIfLoaded(_ steps: [BoundStep]) {
+    guard !steps.contains(where: \.needsData) else { return }
+    turn += 1
+    waitIsOver()
+    if changes == nil, request.bind().decidingSteps.choices != deciding.choices {
+      // Another destination is chosen now, which has other guards and other data.
+      return start()
+    }
+    router?.queue.acquire(for: self) { $0.navigate() }
+  }
+
+  /// Ends the loading of all steps; one failure is enough.
+  private func conclude(loading interruption: Interruption) {
+    for closure in asked?.closures ?? [] { closure.cancel() }
+    for retry in asked?.retries ?? [] { retry.cancel() }
+    turn += 1
+    waitIsOver()
+    if changes == nil { return conclude(interruption) }
+    // What was changed is put back with the window held: others may have built upon it.
+    router?.queue.acquire(for: self) { $0.handle(interruption) }
+  }
+}
+
+extension BuildStep {
+  /// The step that is to be built, if its data has not been loaded.
+  @MainActor fileprivate var stepWithoutData: BoundStep? {
+    guard case .build(let step, _) = self, step.needsData else { return nil }
+    return step
+  }
+}

@@ -1,0 +1,110 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// The phases of a request, as a control sees them that shows progress.
+@Suite(.headless) @MainActor
+struct PhaseTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  @Test func `an observer gets the phase at once and each change`() throws {
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    var phases: [RequestStatus.Phase] = []
+    let subscription = handle.observePhase { phases.append($0) }
+    #expect(phases == [.parked(until: "logged in")])
+    try world.settle()
+    shop.logIn()
+    try world.settle()
+    #expect(phases == [.parked(until: "logged in"), .deciding, .running, .ended])
+    subscription.cancel()
+  }
+
+  @Test func `the phases of a request that waits for the window`() throws {
+    shop.router.go(to: shop.item, with: 1)
+    let handle = shop.router.go(to: shop.item, with: 2)
+    var phases: [RequestStatus.Phase] = []
+    let subscription = handle.observePhase { phases.append($0) }
+    try world.settle()
+    #expect(phases == [.queued, .running, .ended])
+    subscription.cancel()
+  }
+
+  @Test func `an ended request has one phase`() throws {
+    let handle = shop.router.go(to: shop.item, with: 1)
+    try world.settle()
+    var phases: [RequestStatus.Phase] = []
+    let subscription = handle.observePhase { phases.append($0) }
+    #expect(phases == [.ended])
+    subscription.cancel()
+  }
+
+  @Test func `a cancelled subscription gets nothing more`() throws {
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    var phases: [RequestStatus.Phase] = []
+    let subscription = handle.observePhase { phases.append($0) }
+    subscription.cancel()
+    shop.logIn()
+    try world.settle()
+    #expect(phases.count == 1)
+  }
+
+  @Test func `a handle that gives up a shared request has ended for its observers`() throws {
+    let first = shop.router.go(to: shop.guardedItem, with: 7)
+    let second = shop.router.go(to: shop.guardedItem, with: 7)
+    var phases: [RequestStatus.Phase] = []
+    let subscription = first.observePhase { phases.append($0) }
+    first.cancel()
+    #expect(phases == [.parked(until: "logged in"), .ended])
+    shop.logIn()
+    try world.settle()
+    #expect(phases.count == 2)
+    #expect(second.result == .success(.done(.built)))
+    subscription.cancel()
+  }
+
+  @Test func `an observer may cancel the request`() throws {
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    let subscription = handle.observePhase { phase in
+      if phase == .deciding { handle.cancel() }
+    }
+    shop.logIn()
+    try world.settle()
+    #expect(handle.result == .success(.cancelled))
+    #expect(shop.listNames == ["ListScreen"])
+    subscription.cancel()
+  }
+
+  @Test func `the sequence of phases ends with the request`() async throws {
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    let phases = handle.phases
+    shop.logIn()
+    try await world.settle()
+    var seen: [RequestStatus.Phase] = []
+    for await phase in phases { seen.append(phase) }
+    #expect(seen.first == .parked(until: "logged in"))
+    #expect(seen.last == .ended)
+  }
+
+  @Test func `an alert with new content is presented again`() throws {
+    let notice = StepAssembly(finder: .none) { (text: String) in
+      UIAlertController(title: text, message: nil, preferredStyle: .alert)
+    }
+    .using(.present(), from: shop.tabs)
+    .named("notice")
+    shop.router.go(to: notice, with: "one")
+    try world.settle()
+    let handle = shop.router.go(to: notice, with: "two")
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    let alert = shop.window.rootViewController?.presentedViewController as? UIAlertController
+    #expect(alert?.title == "two")
+    #expect(alert?.presentedViewController == nil)
+  }
+}
