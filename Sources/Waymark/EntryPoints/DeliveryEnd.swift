@@ -15,7 +15,7 @@ public enum DeliveryEnd: Equatable, Sendable {
   public var isDone: Bool {
     switch self {
     case .ended(let outcome): outcome.isDone
-    case .restored(let end): end == .complete
+    case .restored(let end): end.isComplete
     case .refused, .failed: false
     }
   }

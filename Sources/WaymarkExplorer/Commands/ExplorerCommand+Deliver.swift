@@ -57,9 +57,9 @@
       case .failed(let error): return .failed(error)
       case .refused(let refusal):
         return .ended(.refused(by: "entry points", Refusal("\(refusal)")))
-      case .restored(.complete): return .ended(.done(.built))
-      case .restored(.stopped(let stop, let cause)):
-        return .ended(.refused(by: stop.name, Refusal("\(cause)")))
+      case .restored(let end):
+        guard let dropped = end.dropped.first else { return .ended(.done(.built)) }
+        return .ended(.refused(by: dropped.stop.name, Refusal("\(dropped.cause)")))
       case nil: break
       }
       switch handle.request?.status.phase {
