@@ -91,7 +91,7 @@ class Journeys:
         self.rest()
         self.panel("go")
         self.deliver("spotlightItem", "cold")
-        self.sees("Home")
+        self.sees("Mirelle Throw")
         self.panel("timeline")
         self.assertEqual(self.steps()[1], "deliver-cold spotlightItem product/7")
 
