@@ -74,7 +74,7 @@ struct FlowReceiverTests {
     try world.settle()
     shop.listStack?.popViewController(animated: false)
     try world.settle()
-    #expect(ends.entries == ["starter: left(Waymark.LeaveReason.user)"])
+    #expect(ends.entries == ["starter: left(the user left)"])
   }
 }
 

@@ -21,7 +21,7 @@ struct RemoteReviewsTests {
     let product = try #require(visible as? ProductViewController)
     #expect(product.isLoadingReviews)
     #expect(throws: HeadlessUserError.self) { try app.user.tap("Loading the reviews") }
-    try await app.world.settle()
+    try await load()
     #expect(app.stack == ["Catalogue", "Product", "Reviews"])
     #expect(!product.isLoadingReviews)
   }
@@ -31,18 +31,25 @@ struct RemoteReviewsTests {
   {
     try app.user.tap("Reviews")
     try app.user.goBack()
-    try await app.world.settle()
+    try await load()
     #expect(app.stack == ["Catalogue", "Product", "Reviews"])
   }
 
   @Test func `a log-out while the reviews load asks for the login again`() async throws {
     try app.user.tap("Reviews")
     app.navigator.services.account.logOut()
-    try await app.world.settle()
+    try await load()
     #expect(app.router.tree.visible?.type == "LoginViewController")
     try await app.logIn()
-    try await app.world.settle()
+    try await load()
     #expect(app.stack == ["Catalogue", "Product", "Reviews"])
+  }
+
+  /// Lets the time pass that the server takes.
+  private func load() async throws {
+    try await app.world.settle()
+    app.world.clock.advance(by: .seconds(1))
+    try await app.world.settle()
   }
 
   private var visible: UIViewController? {
