@@ -165,9 +165,7 @@ extension UIPageViewController {
   ///
   /// - Returns: False when there are no pages in that direction.
   func beginTurningPage(_ direction: NavigationDirection) -> Bool {
-    guard isOnScreen, transition == nil, gestureRecognizers.first?.canBegin != false, let world,
-      let (next, backs) = pagesToTurn(direction)
-    else { return false }
+    guard mayTurnPage, let world, let (next, backs) = pagesToTurn(direction) else { return false }
     world.turn {
       if let delegate = ownDelegate {
         record("delegate.willTransitionTo(\(next.map(\.recordedName).joined(separator: ", ")))")
@@ -179,6 +177,15 @@ extension UIPageViewController {
       transition.beginInteractively()
     }
     return true
+  }
+
+  private var mayTurnPage: Bool {
+    isOnScreen && transition == nil && gestureRecognizers.first?.canBegin != false
+  }
+
+  /// Whether a swipe would turn to another page now; the data source is asked for the page.
+  func canTurnPage(_ direction: NavigationDirection) -> Bool {
+    mayTurnPage && pagesToTurn(direction) != nil
   }
 
   /// The pages that a gesture turns to, and the back between them and those that are shown.

@@ -197,8 +197,7 @@ extension UISplitViewController {
   ///
   /// - Returns: False when no such column can be swiped.
   func swipeColumn(inwards: Bool) -> Bool {
-    guard presentsWithGesture, isOnScreen, !isMerged, transition == nil,
-      let mode = inwards ? modeWithMore : modeWithLess
+    guard canSwipeColumn(inwards: inwards), let mode = inwards ? modeWithMore : modeWithLess
     else { return false }
     turn {
       ask("gestureWillBegin") {
@@ -208,6 +207,12 @@ extension UISplitViewController {
       ask("gestureDidEnd") { $0.splitViewControllerInteractivePresentationGestureDidEnd(self) }
     }
     return true
+  }
+
+  /// Whether a swipe would show or hide a column now.
+  func canSwipeColumn(inwards: Bool) -> Bool {
+    presentsWithGesture && isOnScreen && !isMerged && transition == nil
+      && (inwards ? modeWithMore : modeWithLess) != nil
   }
 
   private var modeWithMore: DisplayMode? {

@@ -39,7 +39,17 @@
       ),
       StepForm(name: "type", arguments: ["ID", "TEXT"], help: "replace the text of a field"),
       StepForm(name: "tab", arguments: ["LABEL"], help: "tap a tab"),
-      StepForm(name: "select", arguments: ["ROW"], help: "select a row of the table, from 0"),
+      StepForm(
+        name: "select",
+        arguments: ["ROW"],
+        help: "select a row of the table, from 0; behind it perhaps its section"
+      ),
+      StepForm(name: "details", arguments: ["ROW"], help: "tap the details button of a row"),
+      StepForm(name: "slide", arguments: ["LABEL", "VALUE"], help: "drag a slider to a value"),
+      StepForm(name: "step-up", arguments: ["LABEL"], help: "tap the upper button of a stepper"),
+      StepForm(name: "step-down", arguments: ["LABEL"], help: "tap its lower button"),
+      StepForm(name: "refresh", help: "pull the list down"),
+      StepForm(name: "close-menu", help: "close the open menu"),
       StepForm(name: "back", help: "tap the back button"),
       StepForm(name: "swipe-back", help: "swipe back from the left edge"),
       StepForm(name: "cancel-swipe", help: "begin to swipe back, and cancel the swipe"),
@@ -48,10 +58,26 @@
         name: "cancel-swipe-down",
         help: "begin to drag the sheet down, and cancel the drag"
       ),
+      StepForm(name: "next-page", help: "swipe to the next page"),
+      StepForm(name: "previous-page", help: "swipe to the previous page"),
+      StepForm(name: "show-column", help: "swipe a column of a split in"),
+      StepForm(name: "hide-column", help: "swipe a column of a split out"),
       StepForm(
         name: "tap-number",
         arguments: ["NUMBER", "LABEL"],
         help: "tap the first, second, ... of several elements with one label"
+      ),
+      StepForm(
+        name: "rotate",
+        arguments: ["ORIENTATION"],
+        values: ["portrait", "landscape"],
+        help: "turn the device"
+      ),
+      StepForm(
+        name: "width",
+        arguments: ["CLASS"],
+        values: ["compact", "regular"],
+        help: "give the window this width class, as sharing the screen does"
       ),
       StepForm(name: "background", help: "move the app to the background"),
       StepForm(name: "foreground", help: "return the app to the foreground"),

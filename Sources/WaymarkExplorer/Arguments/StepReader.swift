@@ -1,6 +1,7 @@
 #if Explorer
   import Foundation
   import WaymarkCore
+  import WaymarkTesting
 
   /// Reads steps: a name, then arguments, of which the last may have spaces and stand in quotes.
   struct StepReader {
@@ -61,26 +62,56 @@
     ) throws(UsageError) -> ExplorerStep {
       let last = arguments.last ?? ""
       switch form.name {
-      case "tap": return .user(.tap(last))
-      case "type": return .user(.type(last, into: arguments[0]))
-      case "tab": return .user(.tab(last))
-      case "select": return .user(.select(row: try row(last)))
-      case "back": return .user(.back)
-      case "swipe-back": return .user(.swipeBack)
-      case "cancel-swipe": return .user(.cancelSwipe)
-      case "swipe-down": return .user(.swipeDown)
-      case "cancel-swipe-down": return .cancelSwipeDown
-      case "tap-number": return .tapNumber(try number(arguments[0]), last)
-      case "background": return .background
-      case "foreground": return .foreground
-      case "reconnect": return .reconnect
       case "open": return .open(last)
+      case "go", "alone": return .go(rest, isAlone: form.name == "alone")
       case "deliver", "deliver-cold":
         let delivery = try Self.delivery(arguments[0], last)
-        return .deliver(delivery, isCold: form.name == "deliver-cold")
-      case "go", "alone": return .go(rest, isAlone: form.name == "alone")
-      default: return .app(verb: form.name, argument: last)
+        return .user(.deliver(delivery, isCold: form.name == "deliver-cold"))
+      default:
+        if form.arguments.isEmpty, let step = Self.plainSteps[form.name] { return .user(step) }
+        return .user(try userStep(form, arguments, last))
       }
+    }
+
+    private static let plainSteps: [String: UserStep] = [
+      "refresh": .refresh, "close-menu": .closeMenu, "back": .back, "swipe-back": .swipeBack,
+      "cancel-swipe": .cancelSwipe, "swipe-down": .swipeDown,
+      "cancel-swipe-down": .cancelSwipeDown, "next-page": .turnPage(isForward: true),
+      "previous-page": .turnPage(isForward: false), "show-column": .swipeColumn(isInward: true),
+      "hide-column": .swipeColumn(isInward: false), "background": .background,
+      "foreground": .foreground, "reconnect": .reconnect,
+    ]
+
+    private func userStep(
+      _ form: StepForm,
+      _ arguments: [String],
+      _ last: String
+    ) throws(UsageError) -> UserStep {
+      switch form.name {
+      case "tap": return .tap(last)
+      case "tap-number": return .tapNumber(try number(arguments[0]), last)
+      case "type": return .type(last, into: arguments[0])
+      case "tab": return .tab(last)
+      case "select":
+        let (row, section) = try place(last)
+        return .select(row: row, section: section)
+      case "details":
+        let (row, section) = try place(last)
+        return .details(row: row, section: section)
+      case "slide":
+        guard let value = Float(last) else { throw UsageError("\"\(last)\" is not a number") }
+        return .slide(arguments[0], to: value)
+      case "step-up", "step-down": return .stepper(last, isUp: form.name == "step-up")
+      case "rotate": return .rotate(isLandscape: last == "landscape")
+      case "width": return .resize(isCompact: last == "compact")
+      default: return .verb(form.name, argument: last)
+      }
+    }
+
+    /// A row, and its section if that is not the first one.
+    private func place(_ text: String) throws(UsageError) -> (row: Int, section: Int) {
+      let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+      return (try row(words.first ?? ""), try words.dropFirst().first.map(row) ?? 0)
     }
 
     private func row(_ text: String) throws(UsageError) -> Int {
@@ -113,10 +144,7 @@
 
     /// An argument as it has to be written, so that it is read as it is.
     static func written(_ argument: String, isLast: Bool = true) -> String {
-      let isPlain =
-        !argument.isEmpty && argument.first != "\"" && argument.first != " "
-        && argument.last != " " && (isLast || !argument.contains(" "))
-      return isPlain ? argument : "\"\(argument)\""
+      UserStep.written(argument, isLast: isLast)
     }
 
     /// The first word; one that has spaces stands in quotes.

@@ -12,7 +12,6 @@
     let driver: AppDriver<App>
     /// The destinations of the launched app, for when it has no window.
     private let launched: DestinationTable
-    private let verbs = VerbLog()
 
     /// Launches the app; throws what the app throws.
     ///
@@ -40,7 +39,8 @@
     /// Performs a step of a script; the next step, or the end, waits until the app has settled.
     func perform(_ script: ScriptStep) async throws {
       try await prepare(isHurried: script.isHurried)
-      try act(script.step) { verbs.failure = $0 }
+      let log = driver.verbLog
+      try act(script.step) { [weak log] in log?.failure = $0 }
     }
 
     /// Waits until the app has settled; before a hurried step, only until the current turn is over.
@@ -52,9 +52,9 @@
     ///
     /// - Throws: ``DriverError``, or why a verb of the command line failed.
     func settle() async throws {
-      try await driver.settle(beside: { verbs.running > 0 })
-      if let failure = verbs.failure {
-        verbs.failure = nil
+      try await driver.settle()
+      if let failure = driver.verbLog.failure {
+        driver.verbLog.failure = nil
         throw failure
       }
     }
@@ -63,18 +63,14 @@
     ///
     /// - Parameter failed: Called later if a verb of the app fails.
     func act(_ step: ExplorerStep, failed: @escaping @MainActor (any Error) -> Void) throws {
-      let world = driver.world
       switch step {
-      case .user(let step): try driver.act(step)
+      case .user(let step):
+        driver.verbLog.onFailure = failed
+        try driver.act(step)
       case .open(let text):
         let target = try target(of: text)
         guard let router = driver.router else { throw DriverError.noRouter }
         driver.run { _ in _ = router.submit(target.request()) }
-      case .tapNumber(let number, let label):
-        try driver.run { _ in try world.user.tap(label, number: number) }
-      case .cancelSwipeDown:
-        _ = try driver.run { _ in try world.user.beginSheetDrag() }
-        driver.run { _ in world.user.cancelSheetDrag() }
       case .go(let words, let isAlone):
         let (entry, texts) = try destination(words)
         guard let router = driver.router else { throw DriverError.noRouter }
@@ -86,48 +82,12 @@
           }
           try dish.openAlone(entry, with: texts)
         }
-      case .deliver(let delivery, isCold: false): driver.deliver(delivery)
-      case .deliver(let delivery, isCold: true): driver.reconnect(opening: delivery)
-      case .background: driver.run { _ in world.enterBackground() }
-      case .foreground: driver.run { _ in world.enterForeground() }
-      case .reconnect:
-        driver.run { _ in
-          for scene in world.scenes { world.reconnect(scene) }
-        }
-      case .app(let name, let argument): start(name, argument, failed: failed)
       }
     }
-
-    /// Starts a verb; a tapped notification, a link, brings the app to the front first.
-    private func start(
-      _ name: String,
-      _ argument: String,
-      failed: @escaping @MainActor (any Error) -> Void
-    ) {
-      guard let verb = app.verbs.first(where: { $0.name == name }) else { return }
-      let (driver, verbs) = (driver, verbs)
-      driver.run { _ in driver.world.enterForeground() }
-      verbs.running += 1
-      Task {
-        defer { verbs.running -= 1 }
-        do {
-          try await driver.run { app in try await verb.perform(on: app, with: argument) }
-        } catch {
-          failed(error)
-        }
-      }
-    }
-
-  }
-
-  /// The number of running verbs, and the error of one that failed.
-  @MainActor private final class VerbLog {
-    var running = 0
-    var failure: (any Error)?
   }
 
   extension SessionSetup.Device {
-    fileprivate var headless: HeadlessDevice {
+    var headless: HeadlessDevice {
       switch self {
       case .phone: .phone
       case .pad: .pad

@@ -32,6 +32,10 @@ public import Waymark
   public var notes: @MainActor (App) -> [String] = { _ in [] }
   /// Deliveries that are worth trying, for tools and tests.
   public var deliveries: [Delivery] = []
+  /// Which rows of tables count as actions of the user.
+  public var rows = RowChoice.firstOfEachKind
+  /// The texts that are worth typing, by the label or identifier of the field.
+  public var texts: [String: [String]] = [:]
   /// Finds the centre of the app's deliveries; without it, tools do not show how these end.
   public var deliveryCenter: @MainActor (App) -> DeliveryCenter? = { _ in nil }
   /// Arguments of the command line that are worth showing; its help runs them.
@@ -76,16 +80,35 @@ public import Waymark
     clock: HeadlessClock.Mode = .automatic,
     opening delivery: Delivery? = nil
   ) throws -> AppDriver<App> {
+    try launched(
+      in: HeadlessWorld(device: device, clock: clock),
+      variants: chosen,
+      opening: delivery
+    )
+  }
+
+  func launched(
+    in world: HeadlessWorld,
+    variants chosen: Set<String>,
+    opening delivery: Delivery?
+  ) throws -> AppDriver<App> {
     if let unknown = chosen.subtracting(variants).min() {
       throw AppUnderTestError.unknownVariant(unknown, known: variants)
     }
-    return try AppDriver(
-      in: HeadlessWorld(device: device, clock: clock),
+    let driver = try AppDriver(
+      in: world,
       router: router,
       deliveryCenter: deliveryCenter,
       makeSceneDelegate: makeSceneDelegate,
       opening: delivery
     ) { try launch(chosen) }
+    driver.surroundings = AppSurroundings(
+      verbs: verbs,
+      deliveries: deliveries,
+      rows: rows,
+      texts: texts
+    )
+    return driver
   }
 }
 

@@ -8,6 +8,10 @@
   public let argument: String?
   /// The values that the argument may have; empty for any text.
   public let values: [String]
+  /// The arguments that are worth trying: the values, or for any text those that the app gives.
+  ///
+  /// An empty text for a verb without an argument.
+  public var samples: [String]
   /// One line for the help.
   public let help: String
   private let action: @MainActor (App, String) async throws -> Void
@@ -23,14 +27,18 @@
 
   /// Creates a verb whose argument may be any text.
   ///
-  /// - Parameter argument: The name of the argument in the help, in capitals.
+  /// - Parameters:
+  ///   - argument: The name of the argument in the help, in capitals.
+  ///   - samples: Arguments that are worth trying.
   public init(
     _ name: String,
     argument: String,
+    samples: [String] = [],
     help: String,
     action: @escaping @MainActor (App, String) async throws -> Void
   ) {
     self.init(name, argument, [], help, action)
+    self.samples = samples
   }
 
   /// Creates a verb whose argument is a raw value of a type.
@@ -64,6 +72,7 @@
     self.values = values
     self.help = help
     self.action = action
+    samples = argument == nil ? [""] : values
   }
 
   /// Carries the verb out on a running app.

@@ -22,11 +22,11 @@ extension AppDriver {
   /// - Throws: ``DriverError/unsettled(_:)`` with what still moves, such as a transition that a
   ///   finger holds.
   public func settle() async throws(DriverError) {
-    try await settle { false }
+    try await settle { verbLog.running > 0 }
   }
 
   /// Settles, and gives work that runs beside the app the same turns as its guards.
-  package func settle(beside isWorking: @MainActor () -> Bool) async throws(DriverError) {
+  private func settle(beside isWorking: @MainActor () -> Bool) async throws(DriverError) {
     if hasEnded { throw .ended }
     var (rounds, actions) = (Self.roundsForGuards, Self.mostActions)
     while true {

@@ -3,11 +3,13 @@
 extension AppDriver {
   /// Does what a person does once the screen is at rest, and waits until it is at rest again.
   ///
-  /// - Throws: ``DriverError/impossible(_:)`` when a person could not do it.
+  /// - Throws: ``DriverError/impossible(_:)`` when a person could not do it, or when a verb of the
+  ///   app fails.
   public func perform(_ step: UserStep) async throws(DriverError) {
     try await settle()
     try act(step)
     try await settle()
+    try rethrowVerbFailure()
   }
 
   /// Taps the control, bar item, cell or alert button of that label or identifier.
@@ -43,19 +45,53 @@ extension AppDriver {
 
   /// Does what a person does now, whatever moves.
   package func act(_ step: UserStep) throws(DriverError) {
-    try act { user throws(HeadlessUserError) in
-      switch step {
-      case .tap(let label): try user.tap(label)
-      case .type(let text, let field):
-        try user.clear(field)
-        try user.type(text, into: field)
-      case .tab(let label): try user.tab(label)
-      case .select(let row): try user.selectRow(row)
-      case .back: try user.goBack()
-      case .swipeBack: try user.swipeBack()
-      case .cancelSwipe: try user.cancelSwipeBack()
-      case .swipeDown: try user.swipeDown()
-      }
+    if hasEnded { throw .ended }
+    switch step {
+    case .rotate(let isLandscape):
+      world.navigating { _ = world.turnDevice(to: isLandscape ? .landscapeRight : .portrait) }
+    case .resize(let isCompact):
+      world.navigating { world.setSizeClasses(horizontal: isCompact ? .compact : .regular) }
+    case .background: world.navigating { world.enterBackground() }
+    case .foreground: world.navigating { world.enterForeground() }
+    case .reconnect: reconnect()
+    case .deliver(let delivery, isCold: false): deliver(delivery)
+    case .deliver(let delivery, isCold: true): reconnect(opening: delivery)
+    case .verb(let name, let argument): try start(name, argument)
+    default:
+      try act { user throws(HeadlessUserError) in try Self.act(step, user) }
+    }
+  }
+
+  private static func act(
+    _ step: UserStep,
+    _ user: HeadlessUser
+  ) throws(HeadlessUserError) {
+    switch step {
+    case .tap(let label): try user.tap(label)
+    case .tapNumber(let number, let label): try user.tap(label, number: number)
+    case .type(let text, let field):
+      try user.clear(field)
+      try user.type(text, into: field)
+    case .tab(let label): try user.tab(label)
+    case .select(let row, let section): try user.selectRow(row, section: section)
+    case .details(let row, let section): try user.tapAccessory(ofRow: row, section: section)
+    case .slide(let label, let value): try user.slide(label, to: value)
+    case .stepper(let label, let isUp): try user.step(label, up: isUp)
+    case .refresh: try user.pullToRefresh()
+    case .closeMenu: user.closeMenu()
+    case .back: try user.goBack()
+    case .swipeBack: try user.swipeBack()
+    case .cancelSwipe: try user.cancelSwipeBack()
+    case .swipeDown: try user.swipeDown()
+    case .cancelSwipeDown:
+      try user.beginSheetDrag()
+      user.cancelSheetDrag()
+    case .turnPage(let isForward):
+      try user.beginPageSwipe(isForward ? .forward : .reverse)
+      user.finishPageSwipe()
+    case .swipeColumn(isInward: true): try user.swipeColumnIn()
+    case .swipeColumn(isInward: false): try user.swipeColumnOut()
+    case .rotate, .resize, .background, .foreground, .reconnect, .deliver, .verb: break
     }
   }
 
@@ -71,5 +107,43 @@ extension AppDriver {
     } catch {
       throw .impossible("\(error)")
     }
+  }
+
+  // MARK: Verbs
+
+  /// Starts a verb of the app; a tapped notification, for example, brings the app to the front
+  /// first. ``settle()`` waits for it.
+  private func start(_ name: String, _ argument: String) throws(DriverError) {
+    guard let verb = surroundings.verbs.first(where: { $0.name == name }) else {
+      throw .impossible("the app has no verb \"\(name)\"")
+    }
+    world.navigating { world.enterForeground() }
+    verbLog.running += 1
+    Task {
+      defer { verbLog.running -= 1 }
+      do {
+        try await run { app in try await verb.perform(on: app, with: argument) }
+      } catch {
+        verbLog.failed(error)
+      }
+    }
+  }
+
+  private func rethrowVerbFailure() throws(DriverError) {
+    guard let failure = verbLog.failure else { return }
+    verbLog.failure = nil
+    throw .impossible("\(failure)")
+  }
+}
+
+/// The number of running verbs, and the error of one that failed.
+@MainActor package final class VerbLog {
+  package var running = 0
+  package var failure: (any Error)?
+  /// Called with each failure.
+  package var onFailure: ((any Error) -> Void)?
+
+  func failed(_ error: any Error) {
+    if let onFailure { onFailure(error) } else { failure = error }
   }
 }

@@ -18,6 +18,9 @@ public import Waymark
   public let world: HeadlessWorld
   /// How many deliveries the driver has made, for the names of notifications.
   var deliveryCount = 0
+  /// What the description of the app adds to its actions.
+  var surroundings = AppSurroundings<App>()
+  package let verbLog = VerbLog()
   private let findRouter: @MainActor (App) -> Router?
   private let findCenter: @MainActor (App) -> DeliveryCenter?
 

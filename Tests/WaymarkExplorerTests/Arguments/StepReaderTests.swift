@@ -18,20 +18,29 @@
       ("type name two words", .user(.type("two words", into: "name"))),
       ("type name \"\"", .user(.type("", into: "name"))),
       ("type \"First name\" Dana", .user(.type("Dana", into: "First name"))),
-      ("tap-number 2 Log in", .tapNumber(2, "Log in")),
-      ("cancel-swipe-down", .cancelSwipeDown),
-      ("background", .background),
-      ("foreground", .foreground),
-      ("reconnect", .reconnect),
+      ("tap-number 2 Log in", .user(.tapNumber(2, "Log in"))),
+      ("cancel-swipe-down", .user(.cancelSwipeDown)),
+      ("background", .user(.background)),
+      ("foreground", .user(.foreground)),
+      ("reconnect", .user(.reconnect)),
       ("tab Chats", .user(.tab("Chats"))),
       ("select 0", .user(.select(row: 0))),
+      ("select 2 1", .user(.select(row: 2, section: 1))),
+      ("details 0", .user(.details(row: 0))),
+      ("slide \"Loud ness\" 0.5", .user(.slide("Loud ness", to: 0.5))),
+      ("step-down Copies", .user(.stepper("Copies", isUp: false))),
+      ("next-page", .user(.turnPage(isForward: true))),
+      ("hide-column", .user(.swipeColumn(isInward: false))),
+      ("rotate landscape", .user(.rotate(isLandscape: true))),
+      ("width compact", .user(.resize(isCompact: true))),
+      ("deliver quickAction chats", .user(.deliver(.quickAction("chats"), isCold: false))),
       ("back", .user(.back)),
       ("swipe-back", .user(.swipeBack)),
       ("cancel-swipe", .user(.cancelSwipe)),
       ("swipe-down", .user(.swipeDown)),
       ("open tiny://items/1", .open("tiny://items/1")),
-      ("push anna", .app(verb: "push", argument: "anna")),
-      ("login", .app(verb: "login", argument: "")),
+      ("push anna", .user(.verb("push", argument: "anna"))),
+      ("login", .user(.verb("login", argument: ""))),
     ])
     func `a step is a name and its arguments`(text: String, step: ExplorerStep) throws {
       #expect(try reader.read(text) == step)
@@ -59,6 +68,19 @@
       #expect(
         try reader.read("type \(field) \(written)") == .user(.type(text, into: "two words"))
       )
+    }
+
+    @Test(arguments: [
+      UserStep.tap("Log in"), .tapNumber(2, ""), .type("", into: "First name"), .tab(" a"),
+      .select(row: 3, section: 2), .details(row: 0), .slide("Loud ness", to: 0.25),
+      .stepper("\"A\"", isUp: true), .refresh, .closeMenu, .back, .swipeBack, .cancelSwipe,
+      .swipeDown, .cancelSwipeDown, .turnPage(isForward: false), .swipeColumn(isInward: true),
+      .rotate(isLandscape: false), .resize(isCompact: false), .background, .foreground,
+      .reconnect, .deliver(.notification(#"{"a":1}"#), isCold: true),
+      .verb("push", argument: "anna"), .verb("login", argument: ""),
+    ])
+    func `the text of a step reads as the step`(step: UserStep) throws {
+      #expect(try reader.read("\(step)") == .user(step))
     }
 
     @Test func `an empty step is no step`() {

@@ -89,13 +89,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
   ) -> (label: String, number: Int?, isField: Bool)? {
     let surface = surface(in: window)
     guard let target = try? target(id, in: surface), target.isTappable else { return nil }
-    for word in [target.identifier, target.labels.first].compactMap({ $0 }) {
-      let found = try? surface.target(labeled: word)
-      if let found, identity(found) == id { return (word, nil, target.isField) }
-    }
-    let word = target.name ?? ""
-    let position = surface.candidates(named: word).firstIndex { identity($0) == id }
-    return position.map { (word, $0 + 1, target.isField) }
+    return name(of: target, in: surface).map { ($0.label, $0.number, target.isField) }
   }
 
   private func target(
@@ -120,7 +114,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
 
 extension UserSurface {
   /// The reachable targets with a name, from back to front; without a name, those that have none.
-  fileprivate func candidates(named word: String) -> [UserTarget] {
+  func candidates(named word: String) -> [UserTarget] {
     targets.filter { target in
       guard target.isTappable else { return false }
       if word.isEmpty { return target.name == nil }

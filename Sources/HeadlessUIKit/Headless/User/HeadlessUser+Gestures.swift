@@ -201,7 +201,7 @@ extension UIViewController {
     return modal.presented?.frontmost ?? self
   }
 
-  fileprivate var innermostPages: UIPageViewController? {
+  var innermostPages: UIPageViewController? {
     for child in childControllers where child.isOnScreen {
       if let pages = child.innermostPages { return pages }
     }

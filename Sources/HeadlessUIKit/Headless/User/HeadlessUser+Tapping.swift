@@ -144,7 +144,7 @@ extension HeadlessUser {
 }
 
 extension UITableViewCell {
-  fileprivate var hasAccessoryButton: Bool {
+  var hasAccessoryButton: Bool {
     accessoryView == nil
       && (accessoryType == .detailButton || accessoryType == .detailDisclosureButton)
   }

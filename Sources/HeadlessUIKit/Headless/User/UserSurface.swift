@@ -311,6 +311,15 @@ extension UserSurface {
     return table
   }
 
+  /// The table in front that has a row at the path.
+  func frontTable(with path: IndexPath) -> UITableView? {
+    let row = targets.last { target in
+      if case .row(_, path) = target.kind { true } else { false }
+    }
+    guard case .row(let table, _) = row?.kind else { return nil }
+    return table
+  }
+
   private func anyRow(at path: IndexPath) throws(HeadlessUserError) -> UserTarget {
     let row = targets.last { target in
       if case .row(_, path) = target.kind { true } else { false }

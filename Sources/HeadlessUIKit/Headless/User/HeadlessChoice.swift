@@ -1,0 +1,227 @@
+/// One thing that the user can do now, by a name that finds it again in another run.
+@_spi(Headless)
+public struct HeadlessChoice: Hashable, Sendable {
+  /// What the user does.
+  public enum Kind: Hashable, Sendable {
+    /// Taps a control, bar item, menu item or alert button.
+    case tap
+    /// Types into a field.
+    case type
+    /// Taps a tab; the selected one only where that pops its stack.
+    case tab
+    /// Selects a row.
+    case row(Int, section: Int)
+    /// Taps the button for details at the end of a row.
+    case details(Int, section: Int)
+    /// Drags a slider to an end.
+    case slide(Float)
+    /// Taps the buttons of a stepper.
+    case stepUp, stepDown
+    /// Pulls the list down.
+    case refresh
+    /// Closes the open menu.
+    case closeMenu
+    /// Goes back by the button, or by a swipe.
+    case back, swipeBack
+    /// Drags the sheet down.
+    case swipeDown
+    /// Swipes to the page after or before.
+    case nextPage, previousPage
+    /// Swipes a column of a split in or out.
+    case showColumn, hideColumn
+  }
+
+  /// What the user does.
+  public var kind: Kind
+  /// The label or identifier; empty where the kind needs none.
+  public var label = ""
+  /// The position among the elements with the same label, from 1; nil where the label is enough.
+  public var number: Int?
+  /// The class and the reuse identifier of the cell of a row; nil for anything else.
+  public var cell: String?
+}
+
+/// What the user sees and can do at one moment.
+@_spi(Headless)
+public struct HeadlessSight {
+  /// Everything that the user can do now, from back to front, gestures last.
+  public var choices: [HeadlessChoice] = []
+  /// The texts on screen, with the state of controls, from back to front.
+  public var texts: [String] = []
+  /// The texts of fields that are not empty, as `label=text`.
+  public var fields: [String] = []
+}
+
+@_spi(Headless) extension HeadlessUser {
+  /// Everything that the user can do now, from back to front, gestures last.
+  public func choices(in window: UIWindow? = nil) -> [HeadlessChoice] { look(in: window).choices }
+
+  /// What the user sees and can do now.
+  public func look(in window: UIWindow? = nil) -> HeadlessSight {
+    world.run {
+      world.turn {
+        let surface = surface(in: window)
+        var sight = HeadlessSight()
+        for target in surface.targets where target.obstacle?.reason != .hidden {
+          if let text = target.text { sight.texts.append(text) }
+          if let field = target.field, !field.typedText.isEmpty {
+            sight.fields.append("\(target.name ?? "")=\(field.typedText)")
+          }
+        }
+        guard world.application.ignorance == 0 else { return sight }
+        sight.choices = choices(on: surface, in: window ?? keyWindow)
+        return sight
+      }
+    }
+  }
+
+  private func choices(on surface: UserSurface, in window: UIWindow?) -> [HeadlessChoice] {
+    let found = surface.targets.filter { $0.obstacle == nil && !$0.isText }
+      .flatMap { choices(at: $0, in: surface) }
+    if openMenu != nil { return found + [HeadlessChoice(kind: .closeMenu)] }
+    return found + gestures(in: window, surface)
+  }
+
+  /// How a target can be named, so that the name finds it again in another run.
+  func name(of target: UserTarget, in surface: UserSurface) -> (label: String, number: Int?)? {
+    for word in [target.identifier, target.labels.first].compactMap({ $0 }) {
+      let found = try? surface.target(labeled: word)
+      if let found, found.isSame(as: target) { return (word, nil) }
+    }
+    let word = target.name ?? ""
+    let position = surface.candidates(named: word).firstIndex { $0.isSame(as: target) }
+    return position.map { (word, $0 + 1) }
+  }
+
+  private func choices(at target: UserTarget, in surface: UserSurface) -> [HeadlessChoice] {
+    switch target.kind {
+    case .back: [HeadlessChoice(kind: .back)]
+    case .row(let table, let path): rowChoices(table, path, target, in: surface)
+    case .control(let control): choices(at: control, target, in: surface)
+    case .segment(let control, let index):
+      control.selectedSegmentIndex == index ? [] : [choice(.tap, target, in: surface)]
+    case .tab(let controller, let index):
+      controller.doesNothing(at: index) ? [] : [choice(.tab, target, in: surface)]
+    case .tabItem(let bar, let item):
+      bar.selectedItem === item ? [] : [choice(.tab, target, in: surface)]
+    case .sidebarTab: [choice(.tab, target, in: surface)]
+    case .barItem(let item):
+      item.primaryAction == nil && item.menu == nil ? [] : [choice(.tap, target, in: surface)]
+    case .menuAction, .alertAction, .sidebarButton: [choice(.tap, target, in: surface)]
+    case .view: target.isField ? [choice(.type, target, in: surface)] : []
+    case .text: []
+    }
+  }
+
+  private func choices(
+    at control: UIControl,
+    _ target: UserTarget,
+    in surface: UserSurface
+  ) -> [HeadlessChoice] {
+    switch control {
+    case is any TextInput: [choice(.type, target, in: surface)]
+    case let slider as UISlider:
+      [slider.minimumValue, slider.maximumValue].filter { $0 != slider.value }
+        .map { choice(.slide($0), target, in: surface) }
+    case let stepper as UIStepper:
+      (stepper.value < stepper.maximumValue ? [choice(.stepUp, target, in: surface)] : [])
+        + (stepper.value > stepper.minimumValue ? [choice(.stepDown, target, in: surface)] : [])
+    case is UIRefreshControl: [HeadlessChoice(kind: .refresh)]
+    default: [choice(.tap, target, in: surface)]
+    }
+  }
+
+  private func choice(
+    _ kind: HeadlessChoice.Kind,
+    _ target: UserTarget,
+    in surface: UserSurface
+  ) -> HeadlessChoice {
+    let name = name(of: target, in: surface)
+    return HeadlessChoice(kind: kind, label: name?.label ?? "", number: name?.number)
+  }
+
+  private func rowChoices(
+    _ table: UITableView,
+    _ path: IndexPath,
+    _ target: UserTarget,
+    in surface: UserSurface
+  ) -> [HeadlessChoice] {
+    // A path names a row of the table in front only.
+    let front = surface.frontTable(with: path)
+    guard let cell = table.cells[path] else { return [] }
+    let kind = "\(Swift.type(of: cell)) \(cell.reuseIdentifier ?? "")"
+    guard front === table else {
+      var choice = choice(.tap, target, in: surface)
+      choice.cell = kind
+      return [choice]
+    }
+    var kinds: [HeadlessChoice.Kind] = [.row(path.row, section: path.section)]
+    if cell.hasAccessoryButton { kinds.append(.details(path.row, section: path.section)) }
+    return kinds.map { HeadlessChoice(kind: $0, cell: kind) }
+  }
+
+  private func gestures(in window: UIWindow?, _ surface: UserSurface) -> [HeadlessChoice] {
+    var kinds: [HeadlessChoice.Kind] = []
+    if let stack = surface.navigation?.stackToGoBack, stack.canPopInteractively,
+      stack.allowsSwipeBack(from: .edge)
+    {
+      kinds.append(.swipeBack)
+    }
+    if surface.frontPresentation?.isDismissibleByUser == true { kinds.append(.swipeDown) }
+    let front = window?.rootViewController?.frontmost
+    if let pages = front?.innermostPages {
+      if pages.canTurnPage(.forward) { kinds.append(.nextPage) }
+      if pages.canTurnPage(.reverse) { kinds.append(.previousPage) }
+    }
+    if let split = front?.innermostSplit {
+      if split.canSwipeColumn(inwards: true) { kinds.append(.showColumn) }
+      if split.canSwipeColumn(inwards: false) { kinds.append(.hideColumn) }
+    }
+    return kinds.map { HeadlessChoice(kind: $0) }
+  }
+}
+
+extension UITabBarController {
+  /// Whether the tab is selected already and has no stack that a tap would pop.
+  fileprivate func doesNothing(at index: Int) -> Bool {
+    guard let selected, selected.tabBarItem === barItems[index] else { return false }
+    return (selected as? UINavigationController)?.viewControllers.count ?? 1 < 2
+  }
+}
+
+extension UserTarget {
+  /// The labels and the state of the element; nil for one that shows nothing.
+  fileprivate var text: String? {
+    var words = labels
+    if case .control(let control) = kind {
+      switch control {
+      case let toggle as UISwitch: words.append(toggle.isOn ? "on" : "off")
+      case let slider as UISlider: words.append("\(slider.value)")
+      case let stepper as UIStepper: words.append("\(stepper.value)")
+      default: if control.isSelected { words.append("selected") }
+      }
+      if !control.isEnabled { words.append("disabled") }
+    }
+    if case .segment(let control, let index) = kind, control.selectedSegmentIndex == index {
+      words.append("selected")
+    }
+    if case .row(let table, let path) = kind {
+      if let accessory = table.cells[path]?.accessoryType, accessory != .none {
+        words.append("accessory \(accessory.rawValue)")
+      }
+    }
+    if let field, !field.typedText.isEmpty { words.append(field.typedText) }
+    return words.isEmpty ? nil : words.joined(separator: "|")
+  }
+
+  /// Whether both stand for the same element.
+  func isSame(as other: UserTarget) -> Bool {
+    switch (kind, other.kind) {
+    case (.row(let table, let path), .row(let otherTable, let otherPath)):
+      table === otherTable && path == otherPath
+    case (.segment(let control, let index), .segment(let otherControl, let otherIndex)):
+      control === otherControl && index == otherIndex
+    default: object === other.object
+    }
+  }
+}

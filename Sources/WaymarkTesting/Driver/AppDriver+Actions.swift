@@ -1,0 +1,131 @@
+@_spi(Headless) import HeadlessUIKit
+import WaymarkCore
+
+extension AppDriver {
+  /// Everything that can be done to the app now: what its user can do, and what can happen from
+  /// outside.
+  ///
+  /// The user's actions come first, from the back of the screen to the front: controls, bar items,
+  /// rows, tabs, fields, alert and menu buttons, then gestures. Rows are those that
+  /// ``AppUnderTest/rows`` chooses; fields are filled with ``AppUnderTest/texts``. Then follow the
+  /// app's ``AppUnderTest/verbs`` with each value, its ``AppUnderTest/deliveries``, each warm and
+  /// cold, and what the system does: background or foreground, reconnection, rotation, width.
+  ///
+  /// Each action has a textual form and is carried out by ``perform(_:)-(UserStep)``. Reading the
+  /// list makes the cells of tables, and changes nothing else.
+  public var actions: [UserStep] { userActions + outsideActions }
+
+  /// What the user can do to the app on screen now.
+  public var userActions: [UserStep] {
+    guard !hasEnded else { return [] }
+    return steps(for: world.navigating { world.user.choices() })
+  }
+
+  func steps(for choices: [HeadlessChoice]) -> [UserStep] {
+    var kinds: [String: Int] = [:]
+    return choices.flatMap { choice -> [UserStep] in
+      if let cell = choice.cell, !surroundings.rows.includes(choice, cell, &kinds) { return [] }
+      return steps(for: choice)
+    }
+  }
+
+  /// What can happen to the app now beside what its user does on screen.
+  public var outsideActions: [UserStep] {
+    guard !hasEnded else { return [] }
+    let deliveries = surroundings.deliveries.flatMap { delivery in
+      [false, true].map { UserStep.deliver(delivery, isCold: $0) }
+    }
+    let isActive = world.scenes.contains { $0.activationState != .background }
+    return verbSteps + deliveries + [isActive ? .background : .foreground, .reconnect]
+      + screenActions
+  }
+
+  /// The verbs of the app with each sample.
+  var verbSteps: [UserStep] {
+    surroundings.verbs.flatMap { verb in
+      verb.samples.map { UserStep.verb(verb.name, argument: $0) }
+    }
+  }
+
+  private var screenActions: [UserStep] {
+    let isCompact = world.device.horizontalSizeClass == .compact
+    let width = world.device.idiom == .pad ? [UserStep.resize(isCompact: !isCompact)] : []
+    return [.rotate(isLandscape: !world.orientation.isLandscape)] + width
+  }
+
+  private func steps(for choice: HeadlessChoice) -> [UserStep] {
+    let label = choice.label
+    switch choice.kind {
+    case .tap: return [tap(choice)]
+    case .tab: return [choice.number == nil ? .tab(label) : tap(choice)]
+    // A field without a name of its own cannot be named in a script.
+    case .type:
+      return choice.number == nil
+        ? surroundings.texts(for: label).map { .type($0, into: label) } : []
+    case .row(let row, let section): return [.select(row: row, section: section)]
+    case .details(let row, let section): return [.details(row: row, section: section)]
+    case .slide(let value): return choice.number == nil ? [.slide(label, to: value)] : []
+    case .stepUp: return choice.number == nil ? [.stepper(label, isUp: true)] : []
+    case .stepDown: return choice.number == nil ? [.stepper(label, isUp: false)] : []
+    case .refresh: return [.refresh]
+    case .closeMenu: return [.closeMenu]
+    case .back: return [.back]
+    case .swipeBack: return [.swipeBack, .cancelSwipe]
+    case .swipeDown: return [.swipeDown, .cancelSwipeDown]
+    case .nextPage: return [.turnPage(isForward: true)]
+    case .previousPage: return [.turnPage(isForward: false)]
+    case .showColumn: return [.swipeColumn(isInward: true)]
+    case .hideColumn: return [.swipeColumn(isInward: false)]
+    }
+  }
+
+  private func tap(_ choice: HeadlessChoice) -> UserStep {
+    choice.number.map { .tapNumber($0, choice.label) } ?? .tap(choice.label)
+  }
+}
+
+/// Which rows of a table count as actions of the user.
+public enum RowChoice: Hashable, Sendable {
+  /// The first row of each kind of cell in each section; the class and the reuse identifier of a
+  /// cell are its kind.
+  case firstOfEachKind
+  /// The first rows of each kind of cell in each section, at most this many.
+  case first(Int)
+  /// All rows.
+  case all
+
+  /// Counts a row, and decides whether it is chosen.
+  func includes(
+    _ choice: HeadlessChoice,
+    _ cell: String,
+    _ counts: inout [String: Int]
+  ) -> Bool {
+    let most =
+      switch self {
+      case .firstOfEachKind: 1
+      case .first(let count): count
+      case .all: Int.max
+      }
+    let key: String
+    switch choice.kind {
+    case .row(_, let section): key = "row \(section) \(cell)"
+    case .details(_, let section): key = "details \(section) \(cell)"
+    default: key = "tap \(cell)"
+    }
+    counts[key, default: 0] += 1
+    return counts[key, default: 0] <= most
+  }
+}
+
+/// What surrounds an app, so that a driver can list the actions.
+@MainActor struct AppSurroundings<App> {
+  var verbs: [AppVerb<App>] = []
+  var deliveries: [Delivery] = []
+  var rows = RowChoice.firstOfEachKind
+  var texts: [String: [String]] = [:]
+
+  /// The texts to type into a field; one text for a field without any.
+  func texts(for field: String) -> [String] {
+    texts[field] ?? ["text"]
+  }
+}
