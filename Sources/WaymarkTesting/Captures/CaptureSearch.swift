@@ -1,24 +1,16 @@
 import HeadlessUIKit
 
-/// Looks for closures that have captured one object.
+/// Looks for closures that retain one object.
 @MainActor final class CaptureSearch {
   private let target: AnyObject
   private let address: UInt
-  private var paths: [String] = []
+  /// The closures that retain the object.
+  private(set) var paths: [String] = []
   private var visited: Set<ObjectIdentifier> = []
 
   init(for target: AnyObject) {
     self.target = target
     address = UInt(bitPattern: Unmanaged.passUnretained(target).toOpaque())
-  }
-
-  /// The closures that have captured the object, unless all of them may be `unowned`.
-  ///
-  /// In memory an unowned reference looks like a strong one, but it is counted apart; a weak one
-  /// looks different.
-  var strongPaths: [String] {
-    let unowned = Int(_getUnownedRetainCount(target)) - 1
-    return paths.count > unowned ? paths : []
   }
 
   /// Looks at the properties of a screen, and at what they refer to.
@@ -44,8 +36,8 @@ import HeadlessUIKit
   }
 
   private func visit(_ value: Any, path: String, depth: Int) {
-    if let context = HeapWords.context(ofClosure: value) {
-      if HeapWords.leads(from: context, to: address) { paths.append(path) }
+    if let context = ClosureContext(ofClosure: value) {
+      if context.retains(address) { paths.append(path) }
       return
     }
     let mirror = Mirror(reflecting: value)

@@ -15,13 +15,13 @@ public struct StrongCapture: Hashable, Sendable {
   /// Finds the strong captures among the coordinators at work in a window.
   ///
   /// Looks at the closures in the properties of their screens, and in what these properties refer
-  /// to. A capture as `weak` or `unowned` is none. Reads memory in a way that only Linux with glibc
-  /// and Apple's platforms allow; elsewhere it finds nothing.
+  /// to. A capture as `weak` or `unowned` is none. Captures are read from memory as Swift's runtime
+  /// lays them out, on Linux and on Apple's platforms; elsewhere nothing is found.
   @MainActor public static func find(in window: UIWindow) -> [StrongCapture] {
     window.observedCoordinators.flatMap { entry in
       let search = CaptureSearch(for: entry.coordinator)
       for screen in entry.screens { search.look(into: screen) }
-      return search.strongPaths.map {
+      return search.paths.map {
         StrongCapture(coordinator: String(describing: type(of: entry.coordinator)), path: $0)
       }
     }

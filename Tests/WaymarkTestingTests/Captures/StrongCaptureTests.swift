@@ -59,6 +59,34 @@ struct StrongCaptureTests {
     #expect(found.isEmpty)
   }
 
+  @Test func `a strong capture is found beside an unowned one, and in a captured variable`() throws
+  {
+    let found = try captures { flow, screen in
+      screen.onCancel = { [unowned flow] in flow.pick(0) }
+      var last = flow
+      screen.onPick = {
+        last.pick($0)
+        last = flow
+      }
+    }
+    #expect(found == ["OutputFlow is captured strongly by OutputScreen.onPick"])
+  }
+
+  @Test func `what earlier objects left behind a closure is not reported`() throws {
+    let found = try captures { flow, screen in
+      for _ in 0..<200 {
+        let lists = (0..<8).map { _ in [flow, flow, flow, flow] }
+        var sum = 0
+        screen.onPick = { [weak flow, lists = lists.count] number in
+          sum += number + lists
+          flow?.pick(sum)
+        }
+        screen.onCancel = { [weak flow] in flow?.pick(sum) }
+      }
+    }
+    #expect(found.isEmpty)
+  }
+
   @Test func `outputs that nobody has set are not reported`() throws {
     #expect(try captures { _, _ in }.isEmpty)
   }

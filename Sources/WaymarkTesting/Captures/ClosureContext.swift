@@ -1,0 +1,88 @@
+import Foundation
+
+/// The heap object that holds what a closure has captured, read as the compiler describes it.
+///
+/// Every such object refers to a description of its captures: the mangled names of their types, in
+/// the order of the layout (`docs/ABI/TypeMetadata.rst` and `MetadataValues.h` of Swift). Nothing
+/// else is read, because what follows the last capture is left over from earlier objects.
+struct ClosureContext {
+  private static let word = MemoryLayout<UInt>.size
+  /// The kind of metadata that contexts and boxes of captured variables have.
+  private static let localVariable: UInt = 0x400
+  /// The most contexts that are followed, as one closure may have captured another.
+  private static let depth = 4
+
+  let address: UInt
+
+  /// The context of a closure; `nil` for a value that is none, or that has captured nothing.
+  init?(ofClosure value: Any) {
+    guard String(describing: type(of: value)).contains("->") else { return nil }
+    func open<Value>(_ value: Value) -> [UInt] {
+      withUnsafeBytes(of: value) { Self.words(of: $0) }
+    }
+    let words = _openExistential(value, do: open)
+    guard words.count == 2, words[1] != 0 else { return nil }
+    address = words[1]
+  }
+
+  private init(address: UInt) {
+    self.address = address
+  }
+
+  /// Whether the closure retains the object at an address, directly or through other closures.
+  func retains(_ target: UInt) -> Bool {
+    var visited: Set<UInt> = []
+    return retains(target, Self.depth, &visited)
+  }
+
+  private func retains(_ target: UInt, _ depth: Int, _ visited: inout Set<UInt>) -> Bool {
+    // A closure that has captured one object only has that object as its context.
+    if address == target { return true }
+    guard depth > 0, visited.insert(address).inserted else { return false }
+    return retainedWords.contains {
+      ClosureContext(address: $0).retains(target, depth - 1, &visited)
+    }
+  }
+
+  /// The words of all captures but the weak and the unowned ones; empty for another object.
+  private var retainedWords: [UInt] {
+    guard let metadata = Self.contents(1, at: address).first else { return [] }
+    let head = Self.contents(3, at: metadata)
+    guard head.count == 3, head[0] == Self.localVariable else { return [] }
+    var offset = UInt(UInt32(truncatingIfNeeded: head[1]))
+    var words: [UInt] = []
+    for capture in CapturedType.all(describedAt: head[2]) {
+      let alignment = UInt(capture.alignment)
+      offset = (offset + alignment - 1) / alignment * alignment
+      if capture.isRetained, capture.size >= Self.word {
+        let first = (offset + UInt(Self.word) - 1) / UInt(Self.word) * UInt(Self.word)
+        words += Self.contents(capture.size / Self.word, at: address + first)
+      }
+      offset += UInt(capture.size)
+    }
+    return words
+  }
+
+  private static func words(of bytes: UnsafeRawBufferPointer) -> [UInt] {
+    (0..<bytes.count / word).map { bytes.load(fromByteOffset: $0 * word, as: UInt.self) }
+  }
+
+  #if canImport(Glibc) || canImport(Darwin)
+    /// Reads through a pipe, which refuses an address that is not mapped instead of crashing: a
+    /// captured number may look like an address.
+    private static func contents(_ count: Int, at address: UInt) -> [UInt] {
+      let size = count * word
+      var ends: [Int32] = [0, 0]
+      guard size <= 4096, address.isMultiple(of: UInt(word)) else { return [] }
+      guard let pointer = UnsafeRawPointer(bitPattern: address), pipe(&ends) == 0 else { return [] }
+      defer { for end in ends { close(end) } }
+      guard write(ends[1], pointer, size) == size else { return [] }
+      return [UInt](unsafeUninitializedCapacity: count) { buffer, initialized in
+        let isRead = read(ends[0], buffer.baseAddress, size) == size
+        initialized = isRead ? count : 0
+      }
+    }
+  #else
+    private static func contents(_ count: Int, at address: UInt) -> [UInt] { [] }
+  #endif
+}
