@@ -81,6 +81,55 @@ struct PhaseTests {
     subscription.cancel()
   }
 
+  @Test func `what an observer does is reported to the next one in order`() throws {
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    let first = handle.observePhase { phase in
+      if phase == .deciding { handle.cancel() }
+    }
+    var phases: [RequestStatus.Phase] = []
+    let second = handle.observePhase { phases.append($0) }
+    shop.logIn()
+    try world.settle()
+    #expect(phases == [.parked(until: "logged in"), .ended])
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test func `an observer that another one cancels gets nothing more`() throws {
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    var second: Subscription?
+    let first = handle.observePhase { phase in
+      if phase == .deciding { second?.cancel() }
+    }
+    var phases: [RequestStatus.Phase] = []
+    second = handle.observePhase { phases.append($0) }
+    shop.logIn()
+    try world.settle()
+    #expect(phases == [.parked(until: "logged in")])
+    first.cancel()
+  }
+
+  @Test func `a new observer of one handle hides no change from that of another`() throws {
+    var late: Subscription?
+    var other: RequestHandle?
+    let goal = StepAssembly(build: ItemScreen.init)
+      .guarded(by: "members") { [shop] _ in
+        if let other, late == nil { late = other.observePhase { _ in } }
+        return shop.isLoggedIn ? .proceed : .park(until: shop.loggedIn)
+      }
+      .using(.push, from: shop.list.container)
+    let handle = shop.router.go(to: goal, with: 7)
+    var phases: [RequestStatus.Phase] = []
+    let first = handle.observePhase { phases.append($0) }
+    other = shop.router.go(to: goal, with: 7)
+    shop.logIn()
+    try world.settle()
+    #expect(phases == [.parked(until: "logged in"), .deciding, .running, .ended])
+    first.cancel()
+    late?.cancel()
+    other = nil
+  }
+
   @Test func `the sequence of phases ends with the request`() async throws {
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
     let phases = handle.phases

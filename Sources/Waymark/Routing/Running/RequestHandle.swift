@@ -12,11 +12,22 @@ public import WaymarkCore
   private var phaseObservers: [PhaseObserver] = []
   private var followsPhase = false
 
-  private final class PhaseObserver {
-    let receive: @MainActor (RequestStatus.Phase) -> Void
+  @MainActor private final class PhaseObserver {
+    private var receive: (@MainActor (RequestStatus.Phase) -> Void)?
+    private var last: RequestStatus.Phase?
 
     init(_ receive: @escaping @MainActor (RequestStatus.Phase) -> Void) {
       self.receive = receive
+    }
+
+    func report(_ phase: RequestStatus.Phase) {
+      guard phase != last else { return }
+      last = phase
+      receive?(phase)
+    }
+
+    func cancel() {
+      receive = nil
     }
   }
 
@@ -63,18 +74,17 @@ public import WaymarkCore
   ) -> Subscription {
     let observer = PhaseObserver(receive)
     let subscription = Subscription { [weak self, weak observer] in
+      observer?.cancel()
       self?.phaseObservers.removeAll { $0 === observer }
     }
-    guard result == nil else {
-      receive(.ended)
-      return subscription
+    if result == nil {
+      if !followsPhase {
+        followsPhase = true
+        run.whenPhaseMayChange { self.reportPhase() }
+      }
+      phaseObservers = phaseObservers + [observer]
     }
-    if !followsPhase {
-      followsPhase = true
-      run.whenPhaseChanges { self.report($0) }
-    }
-    phaseObservers = phaseObservers + [observer]
-    receive(status.phase)
+    observer.report(phase)
     return subscription
   }
 
@@ -91,16 +101,19 @@ public import WaymarkCore
     }
   }
 
-  private func report(_ phase: RequestStatus.Phase) {
+  private var phase: RequestStatus.Phase { result == nil ? status.phase : .ended }
+
+  /// Reports the phase, as it is by then: an observer before may have acted on the request.
+  private func reportPhase() {
     let observers = phaseObservers
-    if phase == .ended { phaseObservers = [] }
-    for observer in observers { observer.receive(phase) }
+    if result != nil { phaseObservers = [] }
+    for observer in observers { observer.report(phase) }
   }
 
   private func end(with result: Result<Outcome, NavigationError>) {
     guard ownResult == nil else { return }
     ownResult = result
-    report(.ended)
+    reportPhase()
     let observers = self.observers
     self.observers = []
     for observer in observers { observer(result) }

@@ -51,9 +51,7 @@ import WaymarkCore
   var hasParked = false
   private var holders = 1
   private var observers: [@MainActor (Result<Outcome, NavigationError>) -> Void] = []
-  private var phaseObservers: [@MainActor (RequestStatus.Phase) -> Void] = []
-  /// The phase that the observers know.
-  private var observedPhase: RequestStatus.Phase?
+  private var phaseObservers: [@MainActor () -> Void] = []
 
   /// Where a run is in its life.
   enum Phase {
@@ -97,17 +95,8 @@ import WaymarkCore
     events.emit(
       NavigationEvent(request: number, destination: request.name, kind: kind())
     )
-    if !phaseObservers.isEmpty { reportPhase() }
-  }
-
-  /// Reports a change of the phase to its observers.
-  ///
-  /// Called where an event is emitted, because only there may other code act on the request.
-  private func reportPhase() {
-    let phase = self.phase.forStatus
-    guard phase != observedPhase else { return }
-    observedPhase = phase
-    for observer in phaseObservers { observer(phase) }
+    // Here, because only where an event is emitted may other code act on the request.
+    for observer in phaseObservers { observer() }
   }
 
   /// The runs that wait for what is submitted from inside this one.
@@ -193,9 +182,8 @@ import WaymarkCore
     if let result { body(result) } else { observers = observers + [body] }
   }
 
-  /// Calls the closure at each change of the phase, until the run has ended.
-  func whenPhaseChanges(_ body: @escaping @MainActor (RequestStatus.Phase) -> Void) {
-    observedPhase = phase.forStatus
+  /// Calls the closure whenever the phase may have changed, until the run has ended.
+  func whenPhaseMayChange(_ body: @escaping @MainActor () -> Void) {
     phaseObservers = phaseObservers + [body]
   }
 
