@@ -16,6 +16,11 @@ struct StormSimulationTests {
     #expect(tally.abandoned > 100)
   }
 
+  @Test(arguments: [5_001_042, 5_002_038, 5_010_651] as [UInt64])
+  func `a stack that other code still changes is put back afterwards`(seed: UInt64) async throws {
+    try await StormSimulation.play(StormScript(seed: seed, count: 100))
+  }
+
   @Test func `a script can be printed and read again`() {
     let script = StormScript(seed: 7, count: 20)
     #expect(StormScript(script.description) == script)

@@ -179,6 +179,31 @@ struct InterferenceTests {
     #expect(handle.result == .success(.done(.built)))
     #expect(screen == nil)
   }
+
+  @Test
+  func `a stack in transition is put back after that, because UIKit queues changes until then`()
+    throws
+  {
+    let shop = Shop()
+    shop.logIn()
+    let members = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "members") { _ in shop.isLoggedIn ? .proceed : .refuse("log in first") }
+      .using(.push, from: shop.menu.container)
+    shop.router.go(to: shop.login)
+    try world.settle()
+    let misuses = try world.misuse.expect {
+      let handle = shop.router.go(to: members, with: 7)
+      shop.listStack?.pushViewController(ItemScreen(item: 3), animated: true)
+      shop.logOut()
+      world.clock.commit()
+      shop.listStack?.setViewControllers([ItemScreen(item: 9)], animated: true)
+      try world.settle()
+      #expect(handle.result == .success(.refused(by: "members", Refusal("log in first"))))
+    }
+    #expect(misuses.isEmpty)
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(shop.sheet != nil)
+  }
 }
 
 extension NavigationEvent.Kind {

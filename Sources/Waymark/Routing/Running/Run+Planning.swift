@@ -39,7 +39,10 @@ extension Run {
       let site = try self.site
       let tree = adapters.tree(of: site.window)
       // A controller on its way out must not be planned upon.
-      if tree.movingController != nil { return awaitRest(in: site.window) }
+      if tree.movingController != nil {
+        if navigation.plans == 0 { forgetTarget() }
+        return awaitRest(in: site.window) { $0.navigateAfterRest() }
+      }
       try navigate(on: tree, at: site)
     } catch {
       handle(error)
@@ -51,8 +54,8 @@ extension Run {
     try carryOut(plan, from: 0, at: site)
   }
 
-  private func awaitRest(in window: UIWindow) {
-    if navigation.plans == 0 { forgetTarget() }
+  /// Continues when no view controller of the window is in transition, or at the deadline.
+  func awaitRest(in window: UIWindow, then action: @escaping @MainActor (Run) -> Void) {
     let adapters = self.adapters
     let wait = SettleWait(
       clock: clock,
@@ -62,12 +65,15 @@ extension Run {
     }
     navigation.wait = wait
     // A transition that does not end in time is not this run's; its operations have deadlines.
-    wait.begin(deadline: request.options.deadline) { [weak self] _ in self?.navigateAfterRest() }
+    wait.begin(deadline: request.options.deadline) { [weak self] _ in
+      guard let self else { return }
+      navigation.wait = nil
+      waitIsOver()
+      action(self)
+    }
   }
 
   private func navigateAfterRest() {
-    navigation.wait = nil
-    waitIsOver()
     do throws(Interruption) {
       let site = try self.site
       try navigate(on: adapters.tree(of: site.window), at: site)

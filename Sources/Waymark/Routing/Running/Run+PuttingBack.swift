@@ -39,9 +39,20 @@ extension Run {
   ///
   /// Nothing is put back if nothing was changed or the request keeps what it has done.
   func putBack(then conclusion: Interruption) {
-    guard let changes, request.options.recovery == .restore, let window = router?.window else {
+    guard changes != nil, request.options.recovery == .restore, let window = router?.window else {
       return conclude(conclusion)
     }
+    // UIKit queues what a container is asked for during a transition, and shows its old children
+    // until then. A transition that has already exceeded its deadline is not waited for again.
+    if conclusion.isTimeout || adapters.tree(of: window).movingController == nil {
+      putBackAtRest(then: conclusion)
+    } else {
+      awaitRest(in: window) { $0.putBackAtRest(then: conclusion) }
+    }
+  }
+
+  private func putBackAtRest(then conclusion: Interruption) {
+    guard let changes, let window = router?.window else { return conclude(conclusion) }
     var restoration = Restoration(of: changes.before, because: conclusion)
     if let reason = obsolescence(of: changes, in: window) {
       restoration.notUndone = [reason]
@@ -172,6 +183,12 @@ extension Run {
 }
 
 extension Interruption {
+  /// Whether an operation has exceeded its deadline.
+  fileprivate var isTimeout: Bool {
+    guard case .failed(let error) = self, case .didNotSettle = error.failure else { return false }
+    return true
+  }
+
   /// Why the hierarchy is put back, as a part of a message.
   fileprivate var reason: String {
     switch self {
