@@ -59,6 +59,20 @@ open class UIApplication: UIResponder {
     for window in windows { window.sendEvent(event) }
   }
 
+  /// Calls a method of an object with a sender and an event.
+  ///
+  /// Without a target the responder chain is searched: from the first responder, then from the
+  /// sender if that is a responder, else from the innermost view controller of the key window.
+  ///
+  /// - Returns: Whether an object performed the action.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool { perform(action, to: target, from: sender, event) }
+
   /// Asks for the end of a session; its scene is disconnected at the end of the turn.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession,

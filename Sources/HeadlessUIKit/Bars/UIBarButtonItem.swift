@@ -1,7 +1,7 @@
 /// A button in a navigation bar or toolbar.
 ///
-/// It performs a ``UIAction``, opens a menu, or shows a view of its own. Target and action are only
-/// kept, because sending them needs the Objective-C runtime.
+/// It performs a ``UIAction``, calls a method of an object, opens a menu, or shows a view of its
+/// own.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// How the button stands out.
@@ -21,12 +21,16 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether a choice in the menu becomes the title; stored only.
   open var changesSelectionAsPrimaryAction = false
   var systemItem: SystemItem?
-  /// The object that the action would be sent to; stored only.
-  open weak var target: AnyObject?
-  /// The name of a method of the target; it is never sent, and setting one warns.
-  open var action: Selector? {
-    didSet { Selector.refuse(action) }
+  /// The object whose method a tap calls; nil to search the responder chain.
+  open weak var target: AnyObject? {
+    didSet { searchesChain = target == nil }
   }
+  /// The method that a tap calls; a primary action takes precedence.
+  open var action: Selector?
+  private var searchesChain = true
+
+  /// Whether a tap calls the method; not once its target was deallocated.
+  var sendsAction: Bool { searchesChain || target != nil }
 
   /// The action of a tap.
   ///
@@ -70,7 +74,7 @@ open class UIBarButtonItem: UIBarItem {
     setUp(primaryAction)
   }
 
-  /// Creates an item with a menu; an action other than nil is never sent, and warned of.
+  /// Creates an item that calls a method, or opens a menu.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -82,7 +86,7 @@ open class UIBarButtonItem: UIBarItem {
     keep(target, action)
   }
 
-  /// Creates an item with a title; an action other than nil is never sent, and warned of.
+  /// Creates an item with a title that calls a method.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -90,7 +94,7 @@ open class UIBarButtonItem: UIBarItem {
     keep(target, action)
   }
 
-  /// Creates an item with an image; an action other than nil is never sent, and warned of.
+  /// Creates an item with an image that calls a method.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
@@ -98,7 +102,7 @@ open class UIBarButtonItem: UIBarItem {
     keep(target, action)
   }
 
-  /// Creates an item of the system; an action other than nil is never sent, and warned of.
+  /// Creates an item of the system that calls a method.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem,
     target: Any?,
@@ -138,9 +142,9 @@ open class UIBarButtonItem: UIBarItem {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Stores the arguments of an initialiser, warning of an action.
   private func keep(_ target: Any?, _ action: Selector?) {
     self.target = target.map { $0 as AnyObject }
+    searchesChain = target == nil
     self.action = action
   }
 

@@ -1,6 +1,9 @@
 /// What all items of bars have: a title, a picture, and whether they can be used.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, MetatypeConstructible {
+open class UIBarItem: NSObject, MetatypeConstructible, NamedMembers {
+  /// The members that selectors and storyboards name; an override adds those of its class.
+  open class var namedMembers: [NamedMember] { [] }
+
   /// Whether the user can use the item; true at first.
   open var isEnabled = true
   /// The text of the item.

@@ -1,6 +1,15 @@
 /// The content of the navigation bar while a view controller is on top.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject, MetatypeConstructible {
+open class UINavigationItem: NSObject, MetatypeConstructible, NamedMembers {
+  /// The members that selectors and storyboards name; an override adds those of its class.
+  open class var namedMembers: [NamedMember] {
+    [
+      .outlet("titleView", \UINavigationItem.titleView),
+      .outlet("backBarButtonItem", \UINavigationItem.backBarButtonItem),
+      .outlet("searchController", \UINavigationItem.searchController),
+    ]
+  }
+
   /// The title in the bar.
   open var title: String?
   /// A line of text below the title.

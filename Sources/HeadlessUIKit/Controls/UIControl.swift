@@ -1,10 +1,7 @@
 /// A view that reports the user's actions.
-///
-/// Handlers are ``UIAction``s. Target and selector are absent, because they need the Objective-C
-/// runtime.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  private var handlers: [(action: UIAction, events: Event)] = []
+  var handlers: [Handler] = []
 
   /// Whether the control can be used; true at first.
   open var isEnabled = true
@@ -51,7 +48,7 @@ open class UIControl: UIView {
   /// An action with the same identifier is replaced for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    handlers.append((action, controlEvents))
+    handlers.append(Handler(.closure(action), controlEvents))
   }
 
   /// Removes an action from events; without effect if it is not registered.
@@ -64,19 +61,54 @@ open class UIControl: UIView {
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event
   ) {
-    for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
-      handlers[index].events.subtract(controlEvents)
+    removeHandlers(for: controlEvents) { handler in
+      guard case .closure(let action) = handler else { return false }
+      return action.identifier == actionIdentifier
     }
-    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  /// Calls a method of an object for events, which is not retained.
+  ///
+  /// Without a target the responder chain is searched for the method. Adding the same target and
+  /// method again adds the events.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    add(TargetAction(target, action), for: controlEvents)
+  }
+
+  /// Removes a method of an object from events; nil stands for every object and every method.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    removeHandlers(for: controlEvents) { handler in
+      guard case .method(let method) = handler else { return false }
+      return method.matches(target, action)
+    }
+  }
+
+  /// The objects that methods were added with; `NSNull` stands for the responder chain.
+  open var allTargets: Set<AnyHashable> {
+    Set(methods.compactMap { $0.method.searchesChain ? NSNull() : $0.method.target as? NSObject })
+  }
+
+  /// Returns the names of the methods of an object for an event, nil for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.flatMap { $0 is NSNull ? nil : $0 as AnyObject }
+    let names = methods.filter { handler in
+      handler.method.target === object && handler.method.searchesChain == (object == nil)
+        && !handler.events.isDisjoint(with: controlEvent)
+    }
+    return names.isEmpty ? nil : names.map { "\($0.method.action)" }
   }
 
   /// Performs at once, in order of registration, what any of the events asks for.
   ///
   /// A disabled control does so too: only the user cannot use it.
   open func sendActions(for controlEvents: Event) {
-    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
-      sendAction(handler.action)
-    }
+    sendActions(for: controlEvents, with: nil)
+  }
+
+  /// Calls a method of an object through the application, with this control as sender.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    let world = hostWindow?.world ?? HeadlessWorld.current
+    world?.application.sendAction(action, to: target, from: self, for: event)
   }
 
   /// Performs an action with this control as sender.
@@ -84,15 +116,23 @@ open class UIControl: UIView {
     action.performWithSender(self, target: nil)
   }
 
-  /// Hands out every action with the events that it is registered for, in order of registration.
+  /// Hands out every action, and every target with its method, with the events that it is
+  /// registered for, in order of registration.
   ///
-  /// There are no targets here, so the second argument is always nil. The closure may change what
-  /// is registered, and ends the enumeration by setting its last argument to true.
+  /// The closure may change what is registered, and ends the enumeration by setting its last
+  /// argument to true.
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
     var stop = false
-    for handler in handlers where !stop { iterator(handler.action, nil, handler.events, &stop) }
+    for handler in handlers where !stop {
+      switch handler.kind {
+      case .closure(let action): iterator(action, nil, handler.events, &stop)
+      case .method(let method) where !method.isObsolete:
+        iterator(nil, (method.target, method.action), handler.events, &stop)
+      case .method: continue
+      }
+    }
   }
 
   /// Whether a touch that began on the control is tracked.
@@ -117,7 +157,7 @@ open class UIControl: UIView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, isEnabled else { return }
     isTracking = beginTracking(touch, with: event)
-    if isTracking { fingerCameDown() }
+    if isTracking { fingerCameDown(event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -129,14 +169,14 @@ open class UIControl: UIView {
     guard isTracking else { return }
     endTracking(touches.first, with: event)
     isTracking = false
-    fingerWasLifted()
+    fingerWasLifted(event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     cancelTracking(with: event)
     isTracking = false
-    fingerWasTaken()
+    fingerWasTaken(event)
   }
 
   /// Registers the primary action that the control was made with.

@@ -1,6 +1,4 @@
 /// An element of a menu, or a key command, that names the method that performs it.
-///
-/// Without the Objective-C runtime the method is never called, and creating a command warns.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   /// The text of the command.
@@ -15,7 +13,7 @@ open class UICommand: UIMenuElement {
   }
   /// A longer text that describes the command.
   open var discoverabilityTitle: String?
-  /// The name of the method; it is never called.
+  /// The method that the first responder of the chain that has it performs.
   open private(set) var action: Selector
   /// A value that distinguishes this command from others with the same action.
   open private(set) var propertyList: Any?
@@ -40,6 +38,5 @@ open class UICommand: UIMenuElement {
     self.attributes = attributes
     self.state = state
     super.init(title: title, subtitle: nil, image: image)
-    Selector.refuse(action)
   }
 }

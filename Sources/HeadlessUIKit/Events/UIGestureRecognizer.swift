@@ -1,10 +1,15 @@
 /// An object that recognizes one kind of gesture.
 ///
-/// Recognizers report to a target and a selector on Apple's platforms; that needs the Objective-C
-/// runtime and is absent. What remains is asking for the recognizers of containers, switching them
-/// off, and reading how far the movement is.
+/// Taps of the user are recognized, and the gestures of containers; both are reported to the
+/// targets of the recognizer.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, NamedMembers {
+  /// The members that selectors and storyboards name; an override adds those of its class.
+  open class var namedMembers: [NamedMember] {
+    [.outlet("delegate", \UIGestureRecognizer.delegate)]
+  }
+
+  private var targets: [TargetAction] = []
   /// Whether the movement is understood; a container honours it.
   ///
   /// True at first.
@@ -34,16 +39,46 @@ open class UIGestureRecognizer: NSObject {
     super.init()
   }
 
-  /// Makes a recognizer on no view; an action other than nil is never sent, and warned of.
+  /// Makes a recognizer on no view, which calls a method of an object when the gesture advances.
   public init(target: Any?, action: Selector?) {
     super.init()
-    Selector.refuse(action)
+    if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Changes the state, with the present translation of the gesture.
+  /// Makes a recognizer from an archive.
+  public init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Calls a method of an object, which is not retained, whenever the gesture advances.
+  open func addTarget(_ target: Any, action: Selector) {
+    removeTarget(target, action: action)
+    targets.append(TargetAction(target, action))
+  }
+
+  /// Removes a method of an object; nil stands for every object and every method.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { $0.matches(target, action) || $0.isObsolete }
+  }
+
+  /// Where the gesture is: in the middle of the view on which it is recognized.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let own = self.view, let other = view ?? own.window else { return .zero }
+    return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: other)
+  }
+
+  /// The number of touches of the gesture: one while it is recognized.
+  open var numberOfTouches: Int { state == .possible || state == .failed ? 0 : 1 }
+
+  /// Changes the state, with the present translation of the gesture, and calls the targets.
   func advance(to state: State, _ movement: CGPoint = .zero) {
     self.movement = movement
     self.state = state
+    guard state != .possible, state != .failed else { return }
+    for target in targets {
+      guard let object = target.target else { continue }
+      target.action.send(to: object, NamedMember.Arguments(self))
+    }
   }
 
   /// How far a movement is.
@@ -62,6 +97,12 @@ open class UIGestureRecognizer: NSObject {
     case failed = 5
   }
 
+  /// Recognizes a gesture that is over as soon as it is recognized.
+  func recognizeAtOnce() {
+    advance(to: .ended)
+    advance(to: .possible)
+  }
+
   /// Whether the movement may begin now.
   var canBegin: Bool { isEnabled && delegate?.gestureRecognizerShouldBegin(self) ?? true }
 }
@@ -71,6 +112,12 @@ open class UIGestureRecognizer: NSObject {
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether the movement may begin; yes unless implemented.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+
+  /// Whether a recognizer considers a touch; yes unless implemented.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
+  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -78,6 +125,12 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
+
+  /// Yes.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
+  ) -> Bool { true }
 }
 
 /// Understands a gesture that is dragged.
@@ -110,7 +163,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 /// Recognizes taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps are needed; stored only.
+  /// How many taps are needed; one tap of the user is recognized only by recognizers of one.
   open var numberOfTapsRequired = 1
   /// The number of touches required; stored only.
   open var numberOfTouchesRequired = 1

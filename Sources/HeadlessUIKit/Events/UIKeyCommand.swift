@@ -1,7 +1,6 @@
 /// A combination of keys that a responder acts on.
 ///
-/// Responders list theirs as `keyCommands`. Without the Objective-C runtime the action is never
-/// called, and creating a command warns.
+/// Responders list theirs as `keyCommands`.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   /// The key, as its characters without modifiers.

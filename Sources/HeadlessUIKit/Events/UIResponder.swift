@@ -1,7 +1,15 @@
 /// An object that handles events, or forwards them to the next one.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, NamedMembers {
   final var associatedObjects: AssociatedObjects?
+
+  /// The members that selectors and storyboards name; an override adds those of its class.
+  open class var namedMembers: [NamedMember] {
+    [
+      .action("becomeFirstResponder", UIResponder.becomeFirstResponder),
+      .action("resignFirstResponder", UIResponder.resignFirstResponder),
+    ]
+  }
 
   /// Creates a responder outside every chain.
   public override init() {
@@ -47,10 +55,13 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Whether the responder performs an action; false unless overridden.
+  /// Whether the responder performs an action: unless overridden, whether its class lists the
+  /// method among its named members.
   ///
-  /// Containers return true for showing controllers. Other methods cannot be looked up here.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Containers return true for showing controllers.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    NamedMemberTable.method(action, of: self) != nil
+  }
 
   /// The responder that performs an action: this one, else the first of those that follow; nil for
   /// none.

@@ -4,8 +4,8 @@
 #if !canImport(ObjectiveC)
   /// The name of a method.
   ///
-  /// Without the Objective-C runtime no message can be sent by it. It serves to ask which object
-  /// performs an action, and to leave it out with nil, as in the usual title-only bar button.
+  /// Without the Objective-C runtime it names the methods that a class lists as its
+  /// ``NamedMembers``.
   public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name.
     public let description: String
@@ -37,13 +37,6 @@ extension Selector {
   static let showViewController = NSSelectorFromString("showViewController:sender:")
   /// The name of `showDetailViewController(_:sender:)`.
   static let showDetailViewController = NSSelectorFromString("showDetailViewController:sender:")
-
-  /// Warns of an action that no object can be sent.
-  @MainActor
-  static func refuse(_ action: Selector?) {
-    guard let action else { return }
-    Misuse.warn("The action \(action) is never sent: that needs Objective-C. Use a UIAction.")
-  }
 }
 
 #if !canImport(ObjectiveC)

@@ -14,21 +14,4 @@ struct UIBarButtonItemTests {
   @Test func `the item of an action keeps the title that was given without one`() {
     #expect(UIBarButtonItem(title: "Sort", menu: UIMenu()).title == "Sort")
   }
-
-  @Test func `an item keeps its target and action, and warns of the action`() throws {
-    let (world, target) = (try #require(HeadlessWorld.current), UIViewController())
-    var item: UIBarButtonItem?
-    let misuse = world.misuse.expect {
-      item = UIBarButtonItem(
-        title: "Save",
-        style: .done,
-        target: target,
-        action: NSSelectorFromString("save")
-      )
-    }
-    #expect(item?.target === target && item?.action == NSSelectorFromString("save"))
-    #expect(misuse.first?.message.contains("save is never sent") == true && misuse.count == 1)
-    let warnings = world.misuse.expect { item?.action = nil }
-    #expect(warnings.isEmpty)
-  }
 }

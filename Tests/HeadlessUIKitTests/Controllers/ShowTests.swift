@@ -76,15 +76,6 @@ struct ShowTests {
     #expect(found === root.navigationController)
     #expect(root.view.target(forAction: Selector("other:"), withSender: nil) == nil)
   }
-
-  @Test func `an action that nobody can be sent is warned of`() throws {
-    let world = try #require(HeadlessWorld.current)
-    let misuse = world.misuse.expect {
-      _ = UIBarButtonItem(title: "Go", style: .plain, target: root, action: Selector("go"))
-      _ = UIBarButtonItem(title: "Go", style: .plain, target: root, action: nil)
-    }
-    #expect(misuse.map { $0.message.contains("The action go is never sent") } == [true])
-  }
 }
 
 /// A container of an app that shows controllers itself.

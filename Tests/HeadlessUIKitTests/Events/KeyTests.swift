@@ -14,16 +14,12 @@ struct KeyTests {
   private var user: HeadlessUser { stage.world.user }
 
   private func command(_ title: String, _ input: String) -> UIKeyCommand {
-    var made: UIKeyCommand?
-    stage.world.misuse.expect {
-      made = UIKeyCommand(
-        title: title,
-        action: NSSelectorFromString(title),
-        input: input,
-        modifierFlags: .command
-      )
-    }
-    return made ?? UIKeyCommand(input: "", modifierFlags: [], action: NSSelectorFromString(""))
+    UIKeyCommand(
+      title: title,
+      action: NSSelectorFromString(title),
+      input: input,
+      modifierFlags: .command
+    )
   }
 
   @Test func `a key command is found along the responder chain`() throws {
@@ -61,11 +57,6 @@ struct KeyTests {
     presenter.present(UIViewController(), animated: false)
     try stage.settle()
     #expect(try (user.pressKey("n", modifierFlags: .command) != nil) == isTakingPart)
-  }
-
-  @Test func `creating a key command warns, because its action is never called`() {
-    let misuse = stage.world.misuse.expect { _ = command("New", "n") }
-    #expect(misuse.first?.message.contains("New is never sent") == true)
   }
 
   @Test func `a press goes from the top of the stack up the responder chain`() throws {

@@ -4,7 +4,9 @@ extension HeadlessUser {
     switch target.kind {
     case .control(let control): tap(control)
     case .segment(let control, let index): control.select(byUser: index)
-    case .row(let table, let path): table.select(byUser: path)
+    case .row(let table, let path):
+      guard let cell = table.reveal(path), !recognizeTap(on: cell) else { return }
+      table.select(byUser: path)
     case .barItem(let item): tap(item)
     case .tab(let controller, let index): _ = controller.tapTab(at: index)
     case .tabItem(let bar, let item): bar.select(byUser: item)
@@ -29,6 +31,10 @@ extension HeadlessUser {
   private func tap(_ item: UIBarButtonItem) {
     if let action = item.primaryAction {
       action.performWithSender(item, target: nil)
+    } else if let action = item.action {
+      if item.sendsAction {
+        world.application.sendAction(action, to: item.target, from: item, for: nil)
+      }
     } else if let menu = item.menu {
       openMenu = (menu, item)
     }
@@ -48,9 +54,53 @@ extension HeadlessUser {
   private func sendTouches(to view: UIView) {
     let touch = UITouch(on: view, phase: .began)
     let event = UIEvent(touches: [touch])
+    let recognizer = recognizer(of: touch)
     world.application.sendEvent(event)
-    touch.phase = .ended
+    recognizer?.recognizeAtOnce()
+    touch.phase = recognizer?.cancelsTouchesInView == true ? .cancelled : .ended
     world.application.sendEvent(event)
+  }
+
+  /// Recognizes a tap where a table would choose a row.
+  ///
+  /// - Returns: Whether the table does not receive the touch.
+  private func recognizeTap(on cell: UITableViewCell) -> Bool {
+    guard let recognizer = recognizer(of: UITouch(on: cell, phase: .began)) else { return false }
+    recognizer.recognizeAtOnce()
+    return recognizer.cancelsTouchesInView
+  }
+
+  /// The recognizer that recognizes a tap: the innermost one, and for a control only its own.
+  private func recognizer(of touch: UITouch) -> UITapGestureRecognizer? {
+    var candidate = touch.view
+    while let view = candidate {
+      if let found = view.tapRecognizers.first(where: { $0.considers(touch) }) { return found }
+      candidate = view is UIControl ? nil : view.superview
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// The recognizers of the view that a single tap of one finger concerns.
+  fileprivate var tapRecognizers: [UITapGestureRecognizer] {
+    (gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
+      .filter { $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 }
+  }
+
+  /// The view that receives a touch here: this one, or the first around it that takes touches, if
+  /// a recognizer of it or of a view around it recognizes taps; nil otherwise.
+  var tappedInstead: UIView? {
+    let around = sequence(first: self) { $0.superview }
+    guard let touched = around.first(where: \.isUserInteractionEnabled) else { return nil }
+    let views = sequence(first: touched) { $0.superview }
+    return views.contains { $0.tapRecognizers.contains(where: \.isEnabled) } ? touched : nil
+  }
+}
+
+extension UITapGestureRecognizer {
+  fileprivate func considers(_ touch: UITouch) -> Bool {
+    isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true && canBegin
   }
 }
 
@@ -153,8 +203,9 @@ extension UITableViewCell {
 @_spi(Headless) extension HeadlessUser {
   /// Presses and releases a key of a keyboard.
   ///
-  /// A key command along the responder chain takes the press; its action is not called, because
-  /// that needs the Objective-C runtime. Otherwise the responders receive the press themselves.
+  /// A key command along the responder chain takes the press, and its action is sent to the first
+  /// responder of the chain that performs it. Otherwise the responders receive the press
+  /// themselves.
   ///
   /// - Parameters:
   ///   - input: The characters of the key, or one of the inputs of `UIKeyCommand`.
@@ -169,7 +220,10 @@ extension UITableViewCell {
     try act { () throws(HeadlessUserError) -> UIKeyCommand? in
       let window = try windowForEvents(window)
       let key = UIKey(input, modifierFlags)
-      if let command = window.eventTarget.keyCommand(for: key) { return command }
+      if let command = window.eventTarget.keyCommand(for: key) {
+        world.application.sendAction(command.action, to: nil, from: command, for: nil)
+        return command
+      }
       let press = UIPress(key, in: window)
       let event = UIPressesEvent(press)
       for phase in [UIPress.Phase.began, .ended] {
@@ -239,30 +293,30 @@ extension UITableViewCell {
 
 extension UIControl {
   /// A touch begins.
-  func fingerCameDown() {
+  func fingerCameDown(_ event: UIEvent?) {
     guard answersTouches else { return }
     isHighlighted = true
-    sendActions(for: .touchDown)
+    sendActions(for: .touchDown, with: event)
   }
 
   /// The touch ends where it began.
-  func fingerWasLifted() {
+  func fingerWasLifted(_ event: UIEvent?) {
     switch self {
     case let control as UISwitch: control.toggle()
     case let control as UITextField: control.becomeFirstResponder()
     default:
       guard answersTouches else { return }
       isHighlighted = false
-      sendActions(for: .touchUpInside)
-      sendActions(for: .primaryActionTriggered)
+      sendActions(for: .touchUpInside, with: event)
+      sendActions(for: .primaryActionTriggered, with: event)
     }
   }
 
   /// The system cancels the touch.
-  func fingerWasTaken() {
+  func fingerWasTaken(_ event: UIEvent?) {
     guard answersTouches else { return }
     isHighlighted = false
-    sendActions(for: .touchCancel)
+    sendActions(for: .touchCancel, with: event)
   }
 
   /// Whether touches are events of the control: some are dragged, or have buttons of their own.

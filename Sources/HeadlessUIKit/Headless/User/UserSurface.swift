@@ -87,7 +87,8 @@ extension UserSurface {
     case let bar as UIToolbar: list(bar.items, obstacle)
     case is UITableViewCell: return
     case let label as UILabel:
-      add(target(.text(label), for: label, [label.text], obstacle))
+      let kind = label.tappedInstead.map { UserTarget.Kind.view($0) } ?? .text(label)
+      add(target(kind, for: label, [label.text], obstacle))
     default:
       add(target(.view(view), for: view, [], obstacle))
     }

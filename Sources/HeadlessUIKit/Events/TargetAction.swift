@@ -1,0 +1,46 @@
+/// A method that a control, an item or a recognizer calls, and the object it is called on.
+@MainActor
+struct TargetAction {
+  /// The object; nil if there is none, and once it was deallocated.
+  private(set) weak var target: AnyObject?
+  let action: Selector
+  /// Whether the responder chain is searched for the object.
+  let searchesChain: Bool
+
+  init(_ target: Any?, _ action: Selector) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+    searchesChain = target == nil
+  }
+
+  /// Whether the target was deallocated.
+  var isObsolete: Bool { !searchesChain && target == nil }
+
+  /// Whether this is the method of the target; nil stands for any target or method.
+  func matches(_ target: Any?, _ action: Selector?) -> Bool {
+    let isMeant = target.map { $0 as AnyObject === self.target } ?? true
+    return isMeant && (action.map { $0 == self.action } ?? true)
+  }
+}
+
+extension UIApplication {
+  /// Calls a method by its name.
+  ///
+  /// Without a target the responder chain is searched: from the first responder, then from the
+  /// sender if that is a responder, else from the innermost view controller of the key window.
+  ///
+  /// - Returns: Whether an object performed the action.
+  func perform(_ action: Selector, to target: Any?, from sender: Any?, _ event: UIEvent?) -> Bool {
+    let arguments = NamedMember.Arguments(sender, event)
+    if let target {
+      action.send(to: target as AnyObject, arguments)
+      return true
+    }
+    for responder in [keyWindow?.firstResponder, sender as? UIResponder ?? keyWindow?.eventTarget] {
+      guard let found = responder?.target(forAction: action, withSender: sender) else { continue }
+      action.send(to: found as AnyObject, arguments)
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,250 @@
+/// A class whose members can be found by the names that selectors and storyboards use.
+///
+/// The Objective-C runtime finds the methods and properties of every class by name. Swift without
+/// that runtime cannot, so a class lists the members that outlets, actions, segues and selectors
+/// name. Responders, recognizers and items of bars conform already, so that their subclasses
+/// override the list:
+///
+/// ```swift
+/// override class var namedMembers: [NamedMember] {
+///   super.namedMembers + [
+///     .outlet("titleLabel", \ProfileViewController.titleLabel),
+///     .action("save:", ProfileViewController.save(_:)),
+///   ]
+/// }
+/// ```
+///
+/// Any other class conforms itself.
+@preconcurrency @MainActor
+public protocol NamedMembers: AnyObject {
+  /// The members that can be found by name, those of the superclass first.
+  ///
+  /// The list is read once for each class; of two members with the same name the last counts.
+  static var namedMembers: [NamedMember] { get }
+}
+
+/// A method or a property under its Objective-C name.
+@preconcurrency @MainActor
+public struct NamedMember {
+  /// The name: of a property, or of a method as in a selector, with a colon for each argument.
+  public let name: String
+  let kind: Kind
+
+  enum Kind {
+    case method(@MainActor (_ owner: AnyObject, _ arguments: Arguments) -> MethodResult)
+    case property(
+      get: @MainActor (_ owner: AnyObject) -> Any?,
+      set: @MainActor (_ owner: AnyObject, _ value: Any?) -> Bool
+    )
+  }
+
+  /// What a method is called with; it takes as many of them as it has parameters.
+  struct Arguments {
+    var first: Any?
+    var second: Any?
+    var third: Any?
+
+    init(_ first: Any? = nil, _ second: Any? = nil, _ third: Any? = nil) {
+      self.first = first
+      self.second = second
+      self.third = third
+    }
+  }
+
+  enum MethodResult {
+    case returned(Any?)
+    /// An argument was of another type than the parameter.
+    case mismatch(Any.Type)
+  }
+}
+
+extension NamedMember {
+  /// Lists a property that a connection or a runtime attribute sets.
+  public static func outlet<Owner: AnyObject, Value>(
+    _ name: String,
+    _ property: ReferenceWritableKeyPath<Owner, Value>
+  ) -> NamedMember {
+    NamedMember(
+      name: name,
+      kind: .property(
+        get: { ($0 as? Owner).map { $0[keyPath: property] } },
+        set: { owner, value in
+          guard let owner = owner as? Owner, let value: Value = converted(value) else {
+            return false
+          }
+          owner[keyPath: property] = value
+          return true
+        }
+      )
+    )
+  }
+
+  /// Lists a method without parameters.
+  public static func action<Owner: AnyObject, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor (Owner) -> @MainActor () -> Result
+  ) -> NamedMember {
+    NamedMember(name) { (owner: Owner, _) in .returned(method(owner)()) }
+  }
+
+  /// Lists a method with one parameter: an action with its sender, the action of an unwind segue
+  /// with its segue, or the creator of a segue's destination with its coder.
+  public static func action<Owner: AnyObject, First, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor (Owner) -> @MainActor (First) -> Result
+  ) -> NamedMember {
+    NamedMember(name) { (owner: Owner, given) in
+      guard let first: First = converted(given.first) else { return .mismatch(First.self) }
+      return .returned(method(owner)(first))
+    }
+  }
+
+  /// Lists a method with two parameters: an action with its sender and event.
+  public static func action<Owner: AnyObject, First, Second, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor (Owner) -> @MainActor (First, Second) -> Result
+  ) -> NamedMember {
+    NamedMember(name) { (owner: Owner, given) in
+      guard let first: First = converted(given.first) else { return .mismatch(First.self) }
+      guard let second: Second = converted(given.second) else { return .mismatch(Second.self) }
+      return .returned(method(owner)(first, second))
+    }
+  }
+
+  /// Lists a method with three parameters: the creator of a segue's destination, with its coder,
+  /// the sender and the identifier of the segue.
+  public static func action<Owner: AnyObject, First, Second, Third, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor (Owner) -> @MainActor (First, Second, Third) -> Result
+  ) -> NamedMember {
+    NamedMember(name) { (owner: Owner, given) in
+      guard let first: First = converted(given.first) else { return .mismatch(First.self) }
+      guard let second: Second = converted(given.second) else { return .mismatch(Second.self) }
+      guard let third: Third = converted(given.third) else { return .mismatch(Third.self) }
+      return .returned(method(owner)(first, second, third))
+    }
+  }
+
+  private init<Owner: AnyObject>(
+    _ name: String,
+    _ call: @escaping @MainActor (Owner, Arguments) -> MethodResult
+  ) {
+    self.name = name
+    kind = .method { owner, arguments in
+      guard let owner = owner as? Owner else { return .mismatch(Owner.self) }
+      return call(owner, arguments)
+    }
+  }
+
+  /// Returns an argument as the type of its parameter; nil if it is of another type.
+  private static func converted<Value>(_ value: Any?) -> Value? {
+    if let value { return value as? Value }
+    return value as? Value
+  }
+}
+
+/// The members of each class by their names.
+@MainActor
+enum NamedMemberTable {
+  private static var tables: [ObjectIdentifier: [String: NamedMember]] = [:]
+
+  static func member(_ name: String, of object: AnyObject) -> NamedMember? {
+    guard let owner = object as? any NamedMembers else { return nil }
+    return table(of: type(of: owner))[name]
+  }
+
+  static func method(
+    _ selector: Selector,
+    of object: AnyObject
+  ) -> (@MainActor (NamedMember.Arguments) -> NamedMember.MethodResult)? {
+    guard case .method(let call)? = member("\(selector)", of: object)?.kind else { return nil }
+    return { call(object, $0) }
+  }
+
+  private static func table(of type: any NamedMembers.Type) -> [String: NamedMember] {
+    let key = ObjectIdentifier(type)
+    if let table = tables[key] { return table }
+    let members = type.namedMembers.map { ($0.name, $0) }
+    let table = Dictionary(members, uniquingKeysWith: { $1 })
+    tables[key] = table
+    return table
+  }
+}
+
+extension Selector {
+  /// Calls the method of an object that this selector names.
+  ///
+  /// - Returns: The result of the method; nil for none, and if the object has no such method, which
+  ///   raises.
+  @discardableResult
+  @MainActor
+  func send(to object: AnyObject, _ arguments: NamedMember.Arguments) -> Any? {
+    guard let method = NamedMemberTable.method(self, of: object) else {
+      Misuse.raise(
+        .invalidArgumentException,
+        "-[\(type(of: object)) \(self)]: unrecognized selector sent to instance \(object)"
+      )
+      return nil
+    }
+    switch method(arguments) {
+    case .returned(let result): return result
+    case .mismatch(let parameter):
+      Misuse.raise(
+        .invalidArgumentException,
+        "-[\(type(of: object)) \(self)]: an argument is not of the type \(parameter)"
+      )
+      return nil
+    }
+  }
+}
+
+#if !canImport(ObjectiveC)
+  extension NSObjectProtocol {
+    /// Whether the object has a method, which its class lists among its named members.
+    @preconcurrency @MainActor
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public func responds(to aSelector: Selector!) -> Bool {
+      guard let aSelector else { return false }
+      return NamedMemberTable.method(aSelector, of: self as AnyObject) != nil
+    }
+
+    /// Calls a method of the object; raises if its class does not list it.
+    @preconcurrency @MainActor @discardableResult
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+      perform(aSelector, NamedMember.Arguments())
+    }
+
+    /// Calls a method of the object with an argument; raises if its class does not list it.
+    @preconcurrency @MainActor @discardableResult
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+      perform(aSelector, NamedMember.Arguments(object))
+    }
+
+    /// Calls a method of the object with two arguments; raises if its class does not list it.
+    @preconcurrency @MainActor @discardableResult
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public func perform(
+      _ aSelector: Selector!,
+      with object1: Any!,
+      with object2: Any!
+    ) -> Unmanaged<AnyObject>! {
+      perform(aSelector, NamedMember.Arguments(object1, object2))
+    }
+
+    @MainActor
+    private func perform(
+      _ selector: Selector?,
+      _ arguments: NamedMember.Arguments
+    ) -> Unmanaged<AnyObject>? {
+      guard let selector, let result = selector.send(to: self as AnyObject, arguments),
+        type(of: result) is AnyClass
+      else { return nil }
+      let object = result as AnyObject
+      // Keeps the result until the end of the turn, as an autorelease pool does.
+      HeadlessWorld.current?.clock.enqueue(ClockClosure("release of a result") { _ = object })
+      return Unmanaged.passUnretained(object)
+    }
+  }
+#endif
