@@ -238,7 +238,7 @@ final class AnimatorMovement: ClockWork {
   private let begins: Duration
   private let seconds: TimeInterval
   // Weak, because the clock retains its work: a world that is released must be deallocated.
-  private weak var clock: HeadlessClock?
+  @BackReference private var clock: HeadlessClock?
   private let transaction: Transaction?
   private var completion: (() -> Void)?
 

@@ -18,8 +18,8 @@ open class UIApplication: UIResponder {
   final var lastBackgroundTask = 0
   /// How many calls to ignore the user's actions are open.
   final var ignorance = 0
-  weak var world: HeadlessWorld?
-  private weak var currentKeyWindow: UIWindow?
+  @BackReference var world: HeadlessWorld?
+  @BackReference private var currentKeyWindow: UIWindow?
 
   /// The application of the world that the code runs in.
   public class var shared: UIApplication {

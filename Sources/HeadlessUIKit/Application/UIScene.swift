@@ -13,7 +13,7 @@ open class UIScene: UIResponder {
   /// A second text in the switcher of apps; stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var subtitle: String! = ""
-  weak var world: HeadlessWorld?
+  @BackReference var world: HeadlessWorld?
 
   init(session: UISceneSession, world: HeadlessWorld) {
     self.session = session

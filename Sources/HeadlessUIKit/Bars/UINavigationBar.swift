@@ -4,7 +4,7 @@ open class UINavigationBar: UIView {
   private var stack: [UINavigationItem] = []
   private weak var customDelegate: (any UINavigationBarDelegate)?
   /// The navigation controller whose stack gives the items.
-  weak var manager: UINavigationController?
+  @BackReference var manager: UINavigationController?
 
   /// Whether titles may be large; false at first.
   open var prefersLargeTitles = false

@@ -60,7 +60,7 @@ open class UINavigationItem: NSObject, MetatypeConstructible, NamedMembers {
   /// Where the bar of the search stands; stored only.
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
   /// The controller whose item this is.
-  weak var owner: UIViewController?
+  @BackReference var owner: UIViewController?
   /// The items at the left, outermost first; nil for none.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The items at the right, outermost first; nil for none.

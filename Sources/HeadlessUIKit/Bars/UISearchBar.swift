@@ -14,7 +14,7 @@ open class UISearchBar: UIView {
   }
   private lazy var look = SearchBarLook()
   /// The search whose bar this is.
-  weak var owner: UISearchController?
+  @BackReference var owner: UISearchController?
 
   /// The delegate for editing and for the buttons.
   open weak var delegate: (any UISearchBarDelegate)?

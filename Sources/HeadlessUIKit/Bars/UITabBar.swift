@@ -5,7 +5,7 @@ open class UITabBar: UIView {
   private var ownItems: [UITabBarItem]?
   private weak var ownSelectedItem: UITabBarItem?
   /// The tab bar controller whose children give the items.
-  weak var manager: UITabBarController?
+  @BackReference var manager: UITabBarController?
 
   /// The items from left to right; nil for none.
   ///

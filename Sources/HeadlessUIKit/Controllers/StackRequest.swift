@@ -20,7 +20,9 @@ enum StackRequest {
     switch self {
     case .push(let controller):
       try checkPush(of: controller, onto: container)
-      return stack + [controller]
+      var longer = stack
+      longer.append(controller)
+      return longer
     case .pop:
       return Array(stack.count > 1 ? stack.dropLast() : stack[...])
     case .popTo(let controller):

@@ -24,13 +24,12 @@ extension UINavigationController {
   ) -> StackChange {
     let before = projectedStack
     world.transaction?.enter()
-    waitingRequests.append(
-      WaitingStackRequest(
-        request: request,
-        isAnimated: animated,
-        transaction: world.transaction
-      )
+    let waiting = WaitingStackRequest(
+      request: request,
+      isAnimated: animated,
+      transaction: world.transaction
     )
+    waitingRequests = waitingRequests + [waiting]
     return StackChange(from: before, to: projectedStack)
   }
 
@@ -43,6 +42,7 @@ extension UINavigationController {
 
   /// Carries out the requests that were stored while a transition ran; they become one transition.
   fileprivate func applyWaitingRequests() {
+    if waitingRequests.isEmpty { return }
     let due = waitingRequests
     waitingRequests = []
     for waiting in due {
@@ -286,6 +286,8 @@ final class NavigationTransition: ControllerTransition {
   // The order is UIKit's: `viewDidDisappear` before `viewDidAppear`, then `didMove(toParent:)`, and
   // the delegate last. A removed view controller has no parent any more in `viewDidDisappear`.
   override func complete() {
+    // Read once: each read of a property retains and releases its value.
+    let (container, change, from, to) = (container, change, from, to)
     // What another container took during the transition is displayed there.
     if !container.hasLost(from) { from?.loadedView?.removeFromSuperview() }
     container.displayed = container.hasLost(to) ? nil : to

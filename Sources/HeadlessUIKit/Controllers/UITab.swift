@@ -27,7 +27,7 @@ open class UITab: NSObject {
   open var userInfo: Any?
   /// The group that the tab belongs to; nil for a root tab.
   open internal(set) weak var parent: UITabGroup?
-  weak var owner: UITabBarController?
+  @BackReference var owner: UITabBarController?
   let item: UITabBarItem
   private let provider: ((UITab) -> UIViewController)?
   private(set) var madeController: UIViewController?

@@ -25,7 +25,7 @@ extension UIViewController {
     guard child.parentController !== self else { return }
     if child.parentController != nil { child.removeFromParent() }
     child.willMove(toParent: self)
-    childControllers.append(child)
+    childControllers = childControllers + [child]
     child.parentController = self
   }
 
@@ -60,7 +60,7 @@ extension UIViewController {
 
   func detachFromParent() {
     guard let parent = parentController else { return }
-    parent.childControllers.remove(identical: self)
+    parent.childControllers = parent.childControllers.filter { $0 !== self }
     parent.childWasTaken(self)
     parentController = nil
   }

@@ -236,7 +236,7 @@ extension UIViewController {
 struct ModalLinks {
   /// The controller that this one presents, and retains.
   var presented: UIViewController?
-  weak var presenter: UIViewController?
+  @BackReference var presenter: UIViewController?
   /// The object that runs, or would run, the presentation of this controller.
   var presentationController: UIPresentationController?
 }

@@ -10,9 +10,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   var loadedView: UIView?
   /// The container that holds this controller as a child, whatever an override of `parent` returns.
-  final weak var parentController: UIViewController? {
-    didSet { if parentController == nil { endOrphanedDisappearance() } }
+  final var parentController: UIViewController? {
+    get { parentReference.wrappedValue }
+    set {
+      parentReference = BackReference(wrappedValue: newValue)
+      if newValue == nil { endOrphanedDisappearance() }
+    }
   }
+  // Replaced, not changed in place: each access to it would be checked for exclusivity.
+  private var parentReference = BackReference<UIViewController>()
   var childControllers: [UIViewController] = []
   var appearance = Appearance()
   var moves: Moves = []

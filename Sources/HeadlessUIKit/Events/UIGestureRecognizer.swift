@@ -30,7 +30,7 @@ open class UIGestureRecognizer: NSObject, NamedMembers {
   open var state: State = .possible
   /// The view on which the movement is understood.
   open var view: UIView? { hostView }
-  weak var hostView: UIView?
+  @BackReference var hostView: UIView?
   /// The translation of the gesture, in points.
   var movement = CGPoint.zero
 

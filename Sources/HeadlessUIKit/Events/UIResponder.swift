@@ -1,6 +1,7 @@
 /// An object that handles events, or forwards them to the next one.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, NamedMembers {
+open class UIResponder: NSObject, BackReferenced, NamedMembers {
+  final let pointer = WeakPointer()
   final var associatedObjects: AssociatedObjects?
 
   /// The members that selectors and storyboards name; an override adds those of its class.
@@ -14,6 +15,7 @@ open class UIResponder: NSObject, NamedMembers {
   /// Creates a responder outside every chain.
   public override init() {
     super.init()
+    pointer.set(to: self)
   }
 
   /// The responder that gets what this one does not handle.

@@ -23,7 +23,7 @@ open class NSLayoutConstraint: NSObject {
   /// A name for debugging.
   open var identifier: String?
   /// The view that the constraint is installed in while it is active.
-  weak var installation: UIView?
+  @BackReference var installation: UIView?
 
   /// Makes a constraint that is not active yet.
   public init(

@@ -3,7 +3,7 @@
 open class UILayoutGuide: NSObject {
   /// The view that the guide belongs to; set by `addLayoutGuide(_:)`.
   open weak var owningView: UIView? { owner }
-  final weak var owner: UIView?
+  @BackReference final var owner: UIView?
   /// The frame of the guide in its view: inside the safe area or the margins for the guides that
   /// every view has, zero for others, because layout is not simulated.
   open var layoutFrame: CGRect { owner?.frame(of: self) ?? .zero }

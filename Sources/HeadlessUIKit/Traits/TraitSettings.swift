@@ -5,7 +5,7 @@ final class TraitSettings {
   var observers: [TraitObserver] = []
   /// The overrides of the parent for this child, as long as it is the parent.
   var byParent: TraitValues?
-  weak var speakingParent: UIViewController?
+  @BackReference var speakingParent: UIViewController?
 }
 
 /// Something that has settings of traits.

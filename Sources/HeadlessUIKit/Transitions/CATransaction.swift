@@ -68,7 +68,7 @@ final class Transaction {
   var completion: (() -> Void)?
   var layerDuration: TimeInterval?
   var disablesLayerActions: Bool?
-  private weak var world: HeadlessWorld?
+  @BackReference private var world: HeadlessWorld?
   private var pending = 1
 
   init(world: HeadlessWorld) {

@@ -9,9 +9,9 @@ class ControllerTransition: NSObject, ClockWork {
   }
 
   private(set) var phase = Phase.requested
-  // Weak, because the clock retains its transitions: a world that is released in the middle of one
-  // must be deallocated.
-  private(set) weak var clock: HeadlessClock?
+  // Not retained: the clock retains its transitions, and a world that is released in the middle of
+  // one must be deallocated.
+  @BackReference private(set) var clock: HeadlessClock?
   private var isScheduled: Bool
 
   var from: UIViewController?
@@ -26,7 +26,7 @@ class ControllerTransition: NSObject, ClockWork {
   /// The app's object that drives the animator; nil if the animator runs by itself.
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   private var context: TransitionContext?
-  private let closures = TransitionClosures()
+  private var closures: TransitionClosures?
 
   /// Creates a transition that is registered with a clock.
   ///
@@ -150,7 +150,7 @@ class ControllerTransition: NSObject, ClockWork {
     guard start() else { return finish(moved: false) }
     // A callback of the app may have ended the transition.
     guard isRunning else { return }
-    closures.animate(self)
+    closures?.animate(self)
     if let animator, let stage {
       hand(over: stage, to: animator)
     } else if !isInteractive {
@@ -168,13 +168,13 @@ class ControllerTransition: NSObject, ClockWork {
     if moved {
       isCancelled ? rollBack() : complete()
       animator?.animationEnded(!isCancelled)
-      closures.complete(self)
+      closures?.complete(self)
     }
     clock?.end(self)
     discard()
     didEnd()
     // An app may retain its coordinator for longer than the transition takes.
-    closures.end()
+    closures?.end()
     context?.discard()
     (animator, interactor, context, from, to) = (nil, nil, nil, nil, nil)
   }
@@ -203,7 +203,7 @@ extension ControllerTransition {
     guard isInteractive, isRunning else { return }
     isInteractive = false
     isCancelled = cancelled
-    closures.interactionChanged(self)
+    closures?.interactionChanged(self)
     guard context == nil else { return }
     let rest = cancelled ? percentComplete : 1 - percentComplete
     clock?.enqueue(self, after: (usualDuration * Double(rest)).nanoseconds)
@@ -222,7 +222,7 @@ extension ControllerTransition {
     isInteractive = true
     isCancelled = false
     clock?.remove(self)
-    closures.interactionChanged(self)
+    closures?.interactionChanged(self)
   }
 
   /// Ends the transition on behalf of the app's animator.
@@ -232,10 +232,16 @@ extension ControllerTransition {
     finish()
   }
 
+  private func makeClosures() -> TransitionClosures {
+    let closures = closures ?? TransitionClosures()
+    self.closures = closures
+    return closures
+  }
+
   /// Makes an open transaction wait for this transition.
   func join(_ transaction: Transaction?) {
     guard let transaction, phase != .ended else { return }
-    closures.join(transaction)
+    makeClosures().join(transaction)
   }
 }
 
@@ -271,6 +277,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     guard phase != .ended else { return false }
+    let closures = makeClosures()
     closures.add(animation, completion)
     if isRunning { closures.animate(self) }
     return true
@@ -288,6 +295,6 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
     guard phase != .ended else { return }
-    closures.addInteractionHandler(handler)
+    makeClosures().addInteractionHandler(handler)
   }
 }

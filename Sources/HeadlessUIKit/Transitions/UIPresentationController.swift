@@ -5,7 +5,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   private unowned var presentedController: UIViewController
-  private weak var presenter: UIViewController?
+  @BackReference private var presenter: UIViewController?
   /// The trait overrides of the presented controller; nil for none.
   @available(*, deprecated, message: "Use the presented controller's traitOverrides")
   open var overrideTraitCollection: UITraitCollection? {
@@ -17,7 +17,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The view in which the presentation happens; nil while nothing is presented.
   open private(set) var containerView: UIView?
   /// The former superview of the presenter's view; an animator may have moved it.
-  private weak var presenterHome: UIView?
+  @BackReference private var presenterHome: UIView?
   /// Whether the presenter's view was taken out.
   private(set) var hasRemovedPresenterView = false
 

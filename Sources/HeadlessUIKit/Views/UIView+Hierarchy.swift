@@ -17,7 +17,7 @@ extension UIView {
     if former !== window { view.announceMove(of: controller, to: window) }
     view.willMove(toSuperview: self)
     view.holder?.removeFromList(view)
-    heldViews.insert(view, near: index)
+    changeHeldViews { $0.insert(view, near: index) }
     view.holder = self
     if former !== window { view.confirmMove(of: controller, from: former, to: window) }
     view.didMoveToSuperview()
@@ -38,14 +38,25 @@ extension UIView {
   }
 
   private func reinsert(_ view: UIView, at index: Int) {
-    heldViews.remove(identical: view)
-    heldViews.insert(view, near: index)
+    changeHeldViews {
+      $0.remove(identical: view)
+      $0.insert(view, near: index)
+    }
   }
 
   private func removeFromList(_ view: UIView) {
     willRemoveSubview(view)
     if view.mayBeConstrained { dropConstraints(touching: view) }
-    heldViews.remove(identical: view)
+    changeHeldViews { $0.remove(identical: view) }
+  }
+
+  /// Changes the list outside of the view: if it were changed in place, each access to it would be
+  /// checked for exclusivity.
+  private func changeHeldViews(_ change: (inout [UIView]) -> Void) {
+    var list = heldViews
+    heldViews = []
+    change(&list)
+    heldViews = list
   }
 
   private func announceMove(of controller: UIViewController?, to window: UIWindow?) {

@@ -5,10 +5,18 @@
 open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// The size, and the origin of the view's own coordinates.
   open var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+    get { storedBounds }
+    set {
+      let isResized = newValue.size != storedBounds.size
+      storedBounds = newValue
+      if isResized { setNeedsLayout() }
+    }
   }
   /// The centre of the view in the coordinates of its superview.
-  open var center: CGPoint
+  open var center: CGPoint {
+    get { storedCenter }
+    set { storedCenter = newValue }
+  }
   /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1
   /// Whether the view is hidden with all its subviews.
@@ -40,14 +48,22 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   open var superview: UIView? { holder }
   /// The views that this one holds, from back to front.
   open var subviews: [UIView] { heldViews }
+  // Stored separately: each access to a property that is public, or that is changed in place, is
+  // checked for exclusivity.
+  private var storedBounds: CGRect
+  private var storedCenter: CGPoint
   /// The superview, whatever an override of `superview` returns.
-  final weak var holder: UIView?
+  @BackReference final var holder: UIView?
   final var heldViews: [UIView] = []
   /// The window that the view is in, whatever an override of `window` returns.
-  final weak var hostWindow: UIWindow?
+  final var hostWindow: UIWindow? {
+    get { windowReference.wrappedValue }
+    set { windowReference = BackReference(wrappedValue: newValue) }
+  }
+  private var windowReference = BackReference<UIWindow>()
   var traitSettings: TraitSettings?
   /// The view controller whose root view this is.
-  final weak var controller: UIViewController?
+  @BackReference final var controller: UIViewController?
   /// Whether a constraint of a view above ever concerned this view or one below.
   final var mayBeConstrained = false
   var needsLayout = true
@@ -60,8 +76,8 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   /// Creates a view with a frame.
   public init(frame: CGRect) {
-    bounds = CGRect(origin: .zero, size: frame.size)
-    center = CGPoint(x: frame.midX, y: frame.midY)
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    storedCenter = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
 
@@ -73,8 +89,8 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     let frame = (coder as? BlankCoder)?.frame ?? .zero
-    bounds = CGRect(origin: .zero, size: frame.size)
-    center = CGPoint(x: frame.midX, y: frame.midY)
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    storedCenter = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
 

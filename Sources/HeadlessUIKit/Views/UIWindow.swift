@@ -1,13 +1,13 @@
 /// The root of a tree of views on a screen.
 open class UIWindow: UIView {
   /// The responder that receives keyboard input; nil for none.
-  final weak var firstResponder: UIResponder? {
+  @BackReference final var firstResponder: UIResponder? {
     didSet {
       inputViewsMayHaveChanged()
       if let world { world.keyboard.responderDidChange(in: world) }
     }
   }
-  final private(set) weak var world: HeadlessWorld?
+  @BackReference final private(set) var world: HeadlessWorld?
   private weak var scene: UIWindowScene?
   final var hasLayoutPass = false
   /// The input views of the first responder, which lie in front of everything else.
@@ -264,7 +264,7 @@ extension UIWindow {
 /// A window that is listed but not kept.
 @MainActor
 struct WeakWindow {
-  weak var window: UIWindow?
+  @BackReference var window: UIWindow?
 
   init(window: UIWindow) {
     self.window = window

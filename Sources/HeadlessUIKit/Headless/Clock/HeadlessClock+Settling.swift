@@ -79,7 +79,7 @@ extension HeadlessClock {
   public func runNext() -> Bool {
     guard let first = queue.first else { return false }
     let last = queue.sequence
-    pump { queue.popFirst(until: first.time, requestedBefore: last) }
+    pump { changeQueue { $0.popFirst(until: first.time, requestedBefore: last) } }
     return true
   }
 }

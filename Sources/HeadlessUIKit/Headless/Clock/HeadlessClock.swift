@@ -3,7 +3,7 @@
 /// The same requests in the same order give the same trace. The wall clock has no influence, except
 /// as the pace of ``Mode/realTime``.
 @MainActor
-public final class HeadlessClock {
+public final class HeadlessClock: BackReferenced {
   /// How virtual time advances.
   public enum Mode: Hashable, Sendable {
     /// The outermost call into UIKit runs everything to its end before it returns.
@@ -19,17 +19,22 @@ public final class HeadlessClock {
   /// How virtual time advances; a change takes effect at once, and the time continues from its
   /// value.
   @_spi(Headless) public var mode: Mode {
-    willSet { time = now.nanoseconds }
-    didSet {
-      guard mode != oldValue else { return }
+    get { storedMode }
+    set {
+      guard newValue != storedMode else { return }
+      time = now.nanoseconds
+      storedMode = newValue
       pacemaker?.cancel()
       pacemaker = nil
       startPace()
       wake()
     }
   }
+  // Stored separately, because each access to a public property is checked for exclusivity.
+  private var storedMode: Mode
 
-  weak var world: HeadlessWorld?
+  let pointer = WeakPointer()
+  @BackReference var world: HeadlessWorld?
   var queue = ClockQueue()
   /// The transitions that were requested and have not ended, in order of request.
   private(set) var transitions: [ControllerTransition] = []
@@ -41,8 +46,9 @@ public final class HeadlessClock {
   let pace: any HeadlessPace
 
   init(mode: Mode, pace: any HeadlessPace) {
-    self.mode = mode
+    storedMode = mode
     self.pace = pace
+    pointer.set(to: self)
     startPace()
   }
 
@@ -66,7 +72,8 @@ public final class HeadlessClock {
 
   /// Returns this clock, without retaining it; nil after its deallocation.
   @_spi(Headless) public var wayBack: @MainActor () -> HeadlessClock? {
-    { [weak self] in self }
+    let reference = BackReference(wrappedValue: self)
+    return { reference.wrappedValue }
   }
 
   /// Runs an action of the app after a delay; without delay, in the next turn.
@@ -85,13 +92,13 @@ public final class HeadlessClock {
   @_spi(Headless) public func commit() {
     let last = queue.sequence
     let moment = time
-    pump { queue.popFirst(until: moment, requestedBefore: last) }
+    pump { changeQueue { $0.popFirst(until: moment, requestedBefore: last) } }
   }
 
   /// Advances the time, running all work that is due by then in order of time and request.
   public func advance(by duration: Duration) {
     let target = time + max(0, duration.nanoseconds)
-    pump { queue.popFirst(until: target, requestedBefore: .max) }
+    pump { changeQueue { $0.popFirst(until: target, requestedBefore: .max) } }
     time = max(time, target)
   }
 }
@@ -101,24 +108,41 @@ extension HeadlessClock {
   ///
   /// - Parameter isDue: Whether the transition begins at the end of the turn.
   func add(_ transition: ControllerTransition, isDue: Bool) {
-    transitions.append(transition)
+    changeTransitions { $0.append(transition) }
     if isDue { enqueue(transition) }
   }
 
   /// Removes a transition that has ended.
   func end(_ transition: ControllerTransition) {
-    transitions.remove(identical: transition)
+    changeTransitions { $0.remove(identical: transition) }
   }
 
   /// Puts work into the queue, for the next turn unless a delay is given.
   func enqueue(_ work: any ClockWork, after nanoseconds: Int64 = 0, isTimer: Bool = false) {
     let start = mode == .realTime ? pacedTime : time
-    queue.insert(work, at: start + max(0, nanoseconds), isTimer: isTimer)
+    changeQueue { $0.insert(work, at: start + max(0, nanoseconds), isTimer: isTimer) }
     wake()
   }
 
+  // The lists are changed outside of the clock: if they were changed in place, each access to them
+  // would be checked for exclusivity.
+
+  private func changeTransitions(_ change: (inout [ControllerTransition]) -> Void) {
+    var list = transitions
+    transitions = []
+    change(&list)
+    transitions = list
+  }
+
+  func changeQueue<Result>(_ change: (inout ClockQueue) -> Result) -> Result {
+    var changed = queue
+    queue = ClockQueue()
+    defer { queue = changed }
+    return change(&changed)
+  }
+
   func remove(_ work: any ClockWork) {
-    queue.remove(work)
+    changeQueue { $0.remove(work) }
   }
 
   /// Runs a call into UIKit; see ``HeadlessWorld``.
@@ -146,7 +170,7 @@ extension HeadlessClock {
   /// left that could end it and does not wait for a gesture.
   func popRunnable() -> ClockQueue.Entry? {
     guard !queue.isEmpty, queue.transitionCount > 0 || isStuck else { return nil }
-    return queue.popFirst()
+    return changeQueue { $0.popFirst() }
   }
 
   var isStuck: Bool {
@@ -206,7 +230,7 @@ extension HeadlessClock {
       guard let self, !Task.isCancelled else { return }
       let moment = pacedTime
       let last = queue.sequence
-      pump { queue.popFirst(until: moment, requestedBefore: last) }
+      pump { changeQueue { $0.popFirst(until: moment, requestedBefore: last) } }
       wake()
     }
   }
@@ -258,11 +282,13 @@ struct ClockQueue: Sendable {
   var first: Entry? { entries.first }
 
   mutating func insert(_ work: any ClockWork, at time: Int64, isTimer: Bool) {
-    let index = entries.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
-    entries.insert(
-      Entry(time: time, sequence: sequence, isTimer: isTimer, work: work),
-      at: index
-    )
+    let entry = Entry(time: time, sequence: sequence, isTimer: isTimer, work: work)
+    if let last = entries.last, last.time > time {
+      let index = entries.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
+      entries.insert(entry, at: index)
+    } else {
+      entries.append(entry)
+    }
     sequence += 1
     if !isTimer { transitionCount += 1 }
   }
@@ -282,7 +308,7 @@ struct ClockQueue: Sendable {
   }
 
   private mutating func remove(at index: Int) -> Entry {
-    let entry = entries.remove(at: index)
+    let entry = index == entries.count - 1 ? entries.removeLast() : entries.remove(at: index)
     if !entry.isTimer { transitionCount -= 1 }
     return entry
   }

@@ -3,7 +3,7 @@
 public final class HeadlessTimer {
   /// The purpose of the timer, in traces and in ``HeadlessUnsettled``.
   public let name: String
-  private weak var clock: HeadlessClock?
+  @BackReference private var clock: HeadlessClock?
   private var action: (@MainActor () -> Void)?
 
   init(name: String, clock: HeadlessClock, action: @escaping @MainActor () -> Void) {

@@ -6,7 +6,7 @@
 ///
 /// For tests and tools; Apple's UIKit has no such type, so an app cannot use it.
 @MainActor
-public final class HeadlessWorld {
+public final class HeadlessWorld: BackReferenced {
   /// The world that code runs in; nil outside every world.
   public static nonisolated var current: HeadlessWorld? { Binding.current.world }
 
@@ -36,6 +36,7 @@ public final class HeadlessWorld {
   @_spi(Headless) public var sceneLifeCycle = HeadlessSceneLifeCycle.recommended
 
   let notificationCenter = UNUserNotificationCenter()
+  let pointer = WeakPointer()
   let screen: UIScreen
   let currentDevice: UIDevice
   /// The traits that all windows inherit; stored, because they are read often and change seldom.
@@ -114,6 +115,7 @@ public final class HeadlessWorld {
     clock = HeadlessClock(mode: mode, pace: pace ?? WallClockPace())
     currentDevice = UIDevice(device)
     screen = UIScreen(device)
+    pointer.set(to: self)
     clock.world = self
     application.world = self
   }

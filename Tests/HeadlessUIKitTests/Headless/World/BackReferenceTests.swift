@@ -1,5 +1,6 @@
 import Foundation
-@_spi(Headless) import HeadlessUIKit
+@testable @_spi(Headless) import HeadlessUIKit
+import Synchronization
 import Testing
 @_spi(Headless) import WaymarkTesting
 
@@ -83,6 +84,49 @@ struct BackReferenceTests {
     #expect(child.navigationController == nil)
   }
 
+  @Test func `a parent that another thread releases is complete or nil`() async {
+    for _ in 1...200 {
+      let child = UIViewController()
+      let owner = Owner(UINavigationController(rootViewController: child))
+      let release = Task.detached { owner.release() }
+      for _ in 1...100 {
+        guard let parent = child.navigationController else { break }
+        #expect(parent.topViewController === child)
+      }
+      await release.value
+      #expect(child.parent == nil)
+    }
+  }
+
+  @Test func `an owner is nil in the deinit of its subclass and of what that stores`() {
+    let (log, child) = (Log(), UIViewController())
+    do {
+      let container = LoggingContainer(log, child)
+      #expect(child.parent === container)
+    }
+    #expect(log.lines == ["deinit: no parent", "property: no parent"])
+  }
+
+  @Test func `a window can be changed in its deinit`() throws {
+    let root = UIViewController()
+    do {
+      let window = ClosingWindow(frame: .zero)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      try HeadlessWorld.current?.settle()
+    }
+    #expect(root.view.window == nil)
+    try HeadlessWorld.current?.settle()
+  }
+
+  @Test func `a clock has no world after the world was released on another thread`() async throws {
+    let owner = Owner(HeadlessWorld())
+    let clock = try #require(owner.object?.clock)
+    #expect(clock.world != nil)
+    await Task.detached { owner.release() }.value
+    #expect(clock.world == nil)
+  }
+
   @Test func `a world that is released during a presentation leaks nothing`() throws {
     weak var screen: UIViewController?
     do {
@@ -128,6 +172,10 @@ private nonisolated func release(_ container: sending UINavigationController) as
 @MainActor
 private final class Log {
   var lines: [String] = []
+
+  func note(_ event: String, _ child: UIViewController) {
+    lines.append("\(event): \(child.parent == nil ? "no parent" : "a parent")")
+  }
 }
 
 /// Asks for its owners when it goes, as code written before Swift 6 does.
@@ -161,5 +209,62 @@ private final class TidyContainer: UIViewController {
         child.removeFromParent()
       }
     }
+  }
+}
+
+/// Holds the last reference to an object, which any thread may release.
+private final class Owner<Object: AnyObject & Sendable>: Sendable {
+  private let held: Mutex<Object?>
+
+  init(_ object: Object) {
+    held = Mutex(object)
+  }
+
+  var object: Object? { held.withLock { $0 } }
+
+  func release() {
+    held.withLock { $0 = nil }
+  }
+}
+
+/// Logs in its `deinit` whether its child still has a parent.
+private final class LoggingContainer: UIViewController {
+  private let log: Log
+  private let property: LoggingProperty
+
+  init(_ log: Log, _ child: UIViewController) {
+    self.log = log
+    property = LoggingProperty(log, child)
+    super.init(nibName: nil, bundle: nil)
+    addChild(child)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  deinit {
+    MainActor.assumeIsolated { log.note("deinit", children[0]) }
+  }
+}
+
+/// Logs when the view controller that stores it is deallocated.
+@MainActor
+private final class LoggingProperty {
+  private let log: Log
+  private let child: UIViewController
+
+  init(_ log: Log, _ child: UIViewController) {
+    self.log = log
+    self.child = child
+  }
+
+  deinit {
+    MainActor.assumeIsolated { log.note("property", child) }
+  }
+}
+
+/// Requests a layout of its content in its `deinit`.
+private final class ClosingWindow: UIWindow {
+  deinit {
+    MainActor.assumeIsolated { rootViewController?.view.setNeedsLayout() }
   }
 }
