@@ -111,8 +111,9 @@ extension AppDriver {
 
   // MARK: Verbs
 
-  /// Starts a verb of the app; a tapped notification, for example, brings the app to the front
-  /// first. ``settle()`` waits for it.
+  /// Starts a verb of the app; ``settle()`` waits for it.
+  ///
+  /// The app comes to the front first, as after a tap on a notification.
   private func start(_ name: String, _ argument: String) throws(DriverError) {
     guard let verb = surroundings.verbs.first(where: { $0.name == name }) else {
       throw .impossible("the app has no verb \"\(name)\"")
