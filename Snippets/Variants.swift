@@ -45,6 +45,30 @@ final class DetailViewController: UIViewController, ContextProviding {
     .using(.setSecondary, from: list.container(UISplitViewController.self))
 }
 
+final class SearchViewController: UIViewController {}
+
+/// Pushed in the tab in which the user chose it; in the list's tab if it is opened by a link.
+@MainActor func makeSharedDetail() -> some Destination<Int> {
+  let tabs = StepAssembly(finder: .byClass) { () -> UITabBarController in
+    let tabs = UITabBarController()
+    tabs.viewControllers = [ListViewController(), SearchViewController()].map {
+      UINavigationController(rootViewController: $0)
+    }
+    return tabs
+  }
+  .using(.replaceRoot, from: .root)
+  let (list, search) = tabs.containing(
+    ListViewController.self,
+    SearchViewController.self,
+    by: UINavigationController.self
+  )
+  return StepAssembly(build: DetailViewController.init(id:))
+    .using(.push, from: list.container)
+    .orUsing(.push, from: search.container)
+    .named("detail")
+    .linked("details", .path("id", .int))
+}
+
 // The button that was tapped is what the popover points to.
 @MainActor func show(_ id: Int, from button: UIBarButtonItem, with router: Router) {
   guard let window = router.window else { return }

@@ -1,3 +1,4 @@
+import PlatformUI
 import WaymarkCore
 
 /// One restoration: the ways of a path, one request after the other.
@@ -15,6 +16,8 @@ import WaymarkCore
   private struct Way {
     var stops: ArraySlice<TreePath.Stop>
     let isHidden: Bool
+    /// What the stop before has led to; the next one is wanted in the same home.
+    weak var last: UIViewController?
   }
 
   init(
@@ -39,11 +42,11 @@ import WaymarkCore
       guard let handle = submit(stop, isHidden: isHidden) else { continue }
       guard let result = handle.result else {
         return handle.whenEnded { result in
-          self.ended(stop, result, hasParked: handle.hasParked)
+          self.ended(stop, result, handle)
           self.goOn()
         }
       }
-      ended(stop, result, hasParked: handle.hasParked)
+      ended(stop, result, handle)
     }
     onEnd(end)
   }
@@ -86,7 +89,7 @@ import WaymarkCore
     guard let entry = table[stop.name] else { throw Obstacle(cause: .unknown) }
     guard entry.isRestored else { throw Obstacle(cause: .notRestored) }
     do {
-      let request = try entry.restoring(stop)
+      let request = try entry.restoring(stop).near(ways.last?.last)
       return isHidden ? request.placing : request
     } catch {
       throw Obstacle(cause: .unreadable(String(describing: error)))
@@ -96,13 +99,14 @@ import WaymarkCore
   private func ended(
     _ stop: TreePath.Stop,
     _ result: Result<Outcome, NavigationError>,
-    hasParked: Bool
+    _ handle: RequestHandle
   ) {
     switch result {
-    case .success(.done(_, via: nil)): return
+    case .success(.done(_, via: nil)):
+      if !ways.isEmpty { ways[ways.count - 1].last = handle.arrival }
     case .success(let outcome):
       drop(stop, .ended(outcome))
-      if hasParked || outcome.isEndedByOthers { dropRest() }
+      if handle.hasParked || outcome.isEndedByOthers { dropRest() }
     case .failure(let error): drop(stop, .failed(error))
     }
   }

@@ -45,7 +45,7 @@ extension Request {
       way: .revalidate,
       identity: table.identity,
       context: (),
-      bind: {
+      bind: { _ in
         BoundRevalidation(
           claims: { screen in entries.compactMap { $0.claim(screen) } },
           makeFallback: { [fallback = table.fallback] in try? fallback?.request() }

@@ -42,7 +42,10 @@ extension DestinationTable {
     var reason: String?
     for entry in entries.lazy.flatMap(\.mappings) where entry.fits(delivery.kind, name) {
       do {
-        if let request = try entry.request(delivery.content) { return request }
+        if var request = try entry.request(delivery.content) {
+          request.origin = .outside
+          return request
+        }
       } catch {
         reason = reason ?? Self.text(of: error)
       }

@@ -4,6 +4,7 @@ extension Plan: CustomStringConvertible {
   public var description: String {
     var lines = [context.isEmpty ? destination : "\(destination)(\(context))"]
     if let anchor { lines.append("  from \(anchor)") }
+    lines += homes.map { "  \($0)" }
     lines += removals.map { "  remove \($0)" }
     for screen in builds { lines.append("  build \(screen.type)") }
     for (index, operation) in operations.enumerated() {
@@ -18,6 +19,22 @@ extension Plan.Screen: CustomStringConvertible {
   public var description: String {
     if isNew { return "new \(type)" }
     return title.map { "\(type) \"\($0)\"" } ?? type
+  }
+}
+
+extension Plan.Home: CustomStringConvertible {
+  public var description: String { "home of \(screen): \(name), \(reason)" }
+}
+
+extension Plan.Home.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .found: "where it is"
+    case .current: "where the user is"
+    case .first: "declared first"
+    case .available: "as no home before it is in the hierarchy"
+    case .restored: "where a restored path leads"
+    }
   }
 }
 

@@ -10,6 +10,8 @@ public struct Plan: Equatable, Codable, Sendable {
   /// The screen from which the plan starts: the first one of the chain that was found, or the
   /// start.
   public var anchor: Screen?
+  /// Which of several homes was chosen for a screen, and why; empty where there is no choice.
+  public var homes: [Home]
   /// What is built before anything moves, containers after their children.
   public var builds: [Screen]
   /// The screens that are removed because their guards do not let them stay, and why; empty for all
@@ -30,6 +32,7 @@ public struct Plan: Equatable, Codable, Sendable {
     self.destination = destination
     self.context = context
     self.anchor = anchor
+    homes = []
     self.builds = builds
     self.removals = removals
     self.operations = operations
@@ -51,6 +54,37 @@ extension Plan {
       self.type = type
       self.title = title
       self.isNew = isNew
+    }
+  }
+
+  /// The home that was chosen for a screen, and why.
+  public struct Home: Equatable, Hashable, Codable, Sendable {
+    /// The name of what the screen is installed in: a destination, or a start.
+    public var name: String
+    /// The class of the screen.
+    public var screen: String
+    /// Why it was chosen.
+    public var reason: Reason
+
+    /// Creates a home, to compare with.
+    public init(_ name: String, of screen: String, reason: Reason) {
+      self.name = name
+      self.screen = screen
+      self.reason = reason
+    }
+
+    /// Why a home was chosen.
+    public enum Reason: String, Codable, Sendable {
+      /// The screen is there.
+      case found
+      /// The user is there, and the request comes from inside the app.
+      case current
+      /// It is declared first.
+      case first
+      /// Those that are declared before it are not in the hierarchy.
+      case available
+      /// A restored path leads there.
+      case restored
     }
   }
 

@@ -102,6 +102,7 @@
 
     struct PlanText: Codable, Equatable {
       var anchor: String?
+      var homes: [String]
       var builds: [String]
       var operations: [String]
     }
@@ -110,6 +111,7 @@
       plan = explanation.plan.map { plan in
         PlanText(
           anchor: plan.anchor?.description,
+          homes: plan.homes.map(\.description),
           builds: plan.builds.map(\.type),
           operations: plan.operations.map(\.description)
         )

@@ -18,6 +18,7 @@ export function drawWay(way) {
   return h("div", { class: "way" },
     plan ? [
       plan.anchor ? h("p", { class: "line" }, `from ${plan.anchor}`) : null,
+      plan.homes.map((home) => h("p", { class: "line" }, home)),
       plan.operations.length
         ? h("ol", {}, plan.operations.map((operation) => h("li", {}, operation)))
         : h("p", { class: "line" }, "already there"),

@@ -7,6 +7,8 @@
     var destination: String
     var context: String
     var anchor: Screen?
+    /// Absent unless a home was chosen.
+    var homes: [Plan.Home]?
     var builds: [Screen]
     /// Absent unless screens are removed because of their guards.
     var removals: [Plan.Removal]?
@@ -39,6 +41,7 @@
       destination = plan.destination
       context = plan.context
       anchor = plan.anchor.map(Screen.init)
+      homes = plan.homes.isEmpty ? nil : plan.homes
       builds = plan.builds.map(Screen.init)
       removals = plan.removals.isEmpty ? nil : plan.removals
       operations = plan.operations.map(Operation.init)

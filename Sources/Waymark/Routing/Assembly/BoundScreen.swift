@@ -73,10 +73,16 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     }
     switch finder.place {
     case .everywhere:
+      if let homes {
+        let order = homes.searchOrder(in: tree, for: self)
+        return order.first { isWanted(tree.controller(at: $0)) }
+      }
       let found = tree.first(Screen.self, visited: &visited) { matches($0, context) }
       screen = found?.screen
       return found?.index
-    case .within(let scope): return tree.search(within: scope, where: isWanted)
+    case .within(let scope):
+      let order = homes?.searchOrder(in: tree, for: self)
+      return tree.search(within: scope, in: order, where: isWanted)
     case .detail: return tree.searchDetail(where: isWanted)
     }
   }

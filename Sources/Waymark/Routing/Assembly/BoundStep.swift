@@ -6,7 +6,7 @@ import WaymarkCore
 /// Typed work happens in its generic subclasses, which keep the screen under its own class, so that
 /// nothing has to be cast back.
 @MainActor class BoundStep {
-  private final let traits: StepTraits
+  private final var traits: StepTraits
   private final var isConnected: Bool
   private final var knownParent: BoundStep?
   private final var knownJoint = BoundLink.Joint.start
@@ -41,10 +41,15 @@ import WaymarkCore
   }
 
   private final func connect() {
-    guard !isConnected else { return }
-    isConnected = true
-    let link = makeLink()
-    (knownParent, knownJoint) = (link.parent, link.joint)
+    if let homes {
+      guard homes.mustChoose else { return }
+      let link = homes.choose(for: self)
+      (knownParent, knownJoint) = (link.parent, link.joint)
+    } else if !isConnected {
+      isConnected = true
+      let link = makeLink()
+      (knownParent, knownJoint) = (link.parent, link.joint)
+    }
   }
 
   func makeLink() -> BoundLink { .start }
@@ -87,6 +92,30 @@ import WaymarkCore
   final var isPlain: Bool { traits.contains(.isPlain) }
   /// Whether the step is never searched for, because it is where its content is.
   final var followsContent: Bool { traits.contains(.followsContent) }
+  /// The places in which the screen can be installed, where there are several.
+  private(set) final var homes: BoundHomes?
+
+  /// Adds a place in which the screen can be installed, besides those that it has.
+  ///
+  /// - Parameter first: The place of the link that the step has by itself.
+  final func add(
+    _ home: BoundHomes.Home,
+    besides first: @autoclosure () -> BoundHomes.Home,
+    at site: HomeSite?
+  ) {
+    let homes = self.homes ?? BoundHomes(first(), at: site)
+    homes.add(home)
+    self.homes = homes
+    if !home.isPlain { traits.remove(.isPlain) }
+  }
+
+  /// The home in which the screen is, or is to be installed; `nil` where there is only one.
+  final var chosenHome: Plan.Home? {
+    guard let homes else { return nil }
+    connect()
+    return homes.value(of: screenName)
+  }
+
   /// Notes a choice that led here.
   ///
   /// Assigned anew, so that the list, which every request asks for, need not be guarded against a
@@ -142,7 +171,10 @@ extension [BoundStep] {
   /// All choices that were made on the way along the chain.
   @MainActor var choices: [DestinationIdentity] {
     var choices: [DestinationIdentity] = []
-    for step in self where !step.choices.isEmpty { choices += step.choices }
+    for step in self {
+      if !step.choices.isEmpty { choices += step.choices }
+      if let home = step.homes?.chosenIdentity { choices.append(home) }
+    }
     return choices
   }
 }

@@ -56,23 +56,39 @@ extension Chain where Path == Open {
       screen: String(describing: Container.self),
       installation: action.name
     )
-    return Chain<Screen, Context, Container, Outer>(
+    let (place, isFirstHome) = (outer.place, design.way.homes.isEmpty)
+    var way = design.way
+    way.hasHomes = way.hasHomes || outer.design.way.hasHomes
+    if isFirstHome {
+      way.steps += [container] + outer.steps
+      way.place = place
+    } else {
+      way.homes[way.homes.count - 1] = place
+    }
+    var chain = Chain<Screen, Context, Container, Outer>(
       StepDesign(
-        steps: steps + [container] + outer.steps,
-        metadata: outer.metadata,
+        way: way,
+        metadata: isFirstHome ? outer.metadata : design.metadata,
         isPlain: design.isPlain && outer.design.isPlain,
         screen: design.screen,
         gaps: design.gaps + outer.design.gaps + gaps(by: action)
       ) { [design] context, link in
-        design.binding(context, StepLink(link: .inside(parent(context, link), bound)))
+        let inner = BoundLink.inside(parent(context, link), bound)
+        return design.binding(
+          context,
+          StepLink(link: inner, place: link.place ?? place, site: link.site)
+        )
       }
     )
+    // A first home has a declaration already.
+    if !isFirstHome { chain.declaration = declaration }
+    return chain
   }
 }
 
 extension Chain {
   /// The gap of a guarded screen whose container becomes the root of the window.
-  private func gaps<Presenter>(by action: Action<Presenter>) -> [FallbackGap] {
+  func gaps<Presenter>(by action: Action<Presenter>) -> [FallbackGap] {
     action.replacesRoot && !design.isPlain ? [.root] : []
   }
 }
@@ -107,7 +123,7 @@ extension Destination {
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> StepDesign<Whole> {
     StepDesign(
-      steps: steps,
+      way: design.way,
       metadata: metadata,
       isPlain: design.isPlain,
       screen: StepScreen(recognizes: design.screen.recognizes, fallback: design.screen.fallback),

@@ -41,8 +41,10 @@ import WaymarkCore
     self.fallback = fallback
     self.cases = cases
     let designs: [StepDesign<Context>] = [fallback.design] + cases.map { $0.design }
+    var way = fallback.design.way
+    way.hasHomes = designs.contains { $0.way.hasHomes }
     design = StepDesign<Context>(
-      steps: fallback.design.steps,
+      way: way,
       metadata: fallback.metadata,
       isPlain: designs.allSatisfy { $0.isPlain },
       screen: StepScreen(

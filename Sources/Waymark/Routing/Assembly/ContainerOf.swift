@@ -9,12 +9,19 @@ public struct ContainerOf<Context, Screen: UIViewController>: Step {
   init(of content: some Destination<Context>) {
     let locate = ContainerLocator.nearest(Screen.self)
     design = StepDesign(
-      steps: content.steps,
+      way: StepWay(
+        steps: content.steps,
+        place: content.name,
+        hasHomes: content.design.way.hasHomes
+      ),
       metadata: content.metadata,
       isPlain: content.design.isPlain,
       gaps: content.design.gaps
-    ) { [design = content.design] context, _ in
-      BoundContainerOf(content: design.binding(context, .none), locate: locate)
+    ) { [design = content.design] context, link in
+      BoundContainerOf(
+        content: design.binding(context, StepLink(site: link.site)),
+        locate: locate
+      )
     }
   }
 }

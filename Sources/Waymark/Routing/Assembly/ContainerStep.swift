@@ -18,7 +18,9 @@ public struct ContainerStep<Screen: UIViewController>: Step {
 
   init(withSlots build: @escaping @MainActor ([Child]) -> Screen) {
     self.build = build
-    design = StepDesign(steps: []) { _, link in
+    design = StepDesign(
+      way: StepWay(place: String(describing: Screen.self))
+    ) { _, link in
       BoundContainer(build: build, link: link.link ?? .start)
     }
   }

@@ -11,10 +11,12 @@ public struct LinkTarget: Sendable {
     self.make = make
   }
 
-  /// The request for the link's destination with the context that was parsed from it.
+  /// The request for the link's destination with the context that was parsed from it; it comes from
+  /// outside.
   @MainActor public func request(options: RequestOptions = RequestOptions()) -> Request {
     var request = make()
     request.options = options
+    request.origin = .outside
     return request
   }
 }

@@ -16,10 +16,12 @@ public struct Start: Step {
 
   init(place: Place) {
     let name = place == .root ? "root" : "current"
-    design = StepDesign(steps: [DestinationSummary.Step(screen: name, installation: "start")]) {
-      _,
-      _ in BoundStart(place: place)
-    }
+    design = StepDesign(
+      way: StepWay(
+        steps: [DestinationSummary.Step(screen: name, installation: "start")],
+        place: name
+      )
+    ) { _, _ in BoundStart(place: place) }
   }
 }
 

@@ -25,7 +25,10 @@ extension Step {
   public var metadata: DestinationMetadata { design.metadata }
 
   /// The chain from this step back to the start, as far as it is known.
-  var steps: [DestinationSummary.Step] { design.steps }
+  var steps: [DestinationSummary.Step] { design.way.steps }
+
+  /// The name by which homes refer to the step.
+  var place: String { (self as? any Destination)?.name ?? design.way.place }
 
   /// Ties the step to a context, for one request.
   ///
@@ -40,7 +43,7 @@ extension Step {
 /// Opaque to apps: an app combines steps, and only the types of this module make a design.
 public final class StepDesign<Context>: Sendable {
   let identity = DestinationIdentity()
-  let steps: [DestinationSummary.Step]
+  let way: StepWay
   let metadata: DestinationMetadata
   /// Whether neither this step nor one that may be behind it has guards, whatever choices are made.
   let isPlain: Bool
@@ -53,20 +56,32 @@ public final class StepDesign<Context>: Sendable {
   var readContext: StepScreen<Context>.ContextReader? { screen.readContext }
 
   init(
-    steps: [DestinationSummary.Step],
+    way: StepWay,
     metadata: DestinationMetadata = DestinationMetadata(),
     isPlain: Bool = true,
     screen: StepScreen<Context> = StepScreen(),
     gaps: [FallbackGap] = [],
     binding: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) {
-    self.steps = steps
+    self.way = way
     self.metadata = metadata
     self.isPlain = isPlain
     self.screen = screen
     self.gaps = gaps
     self.binding = binding
   }
+}
+
+/// The way on which a step is installed.
+struct StepWay: Sendable {
+  /// The steps of the first home back to the start, as far as they are known.
+  var steps: [DestinationSummary.Step] = []
+  /// The name of what the step is installed in; of the first of several homes.
+  var place = ""
+  /// The names of the homes, where there are several.
+  var homes: [String] = []
+  /// Whether the step, or one that may be behind it, has several homes.
+  var hasHomes = false
 }
 
 /// How a step recognises its screen among view controllers, and what replaces it.
@@ -81,12 +96,21 @@ struct StepScreen<Context>: Sendable {
   var fallback: ScreenFallback?
 }
 
-/// How an open step is connected to the one it is installed on.
+/// How an open step is connected to the one it is installed on, and where homes are looked for.
 struct StepLink {
+  /// The link of an open step; a closed one knows its own.
   let link: BoundLink?
+  /// The name of what an open step is installed in.
+  let place: String?
+  /// What the homes of steps are chosen by; `nil` for the first of each.
+  let site: HomeSite?
 
-  /// The link of a closed step, which knows its own.
-  static var none: StepLink { StepLink(link: nil) }
+  init(link: BoundLink? = nil, place: String? = nil, site: HomeSite? = nil) {
+    (self.link, self.place, self.site) = (link, place, site)
+  }
+
+  /// The link of a closed step, of whose homes the first is taken.
+  static var none: StepLink { StepLink() }
 }
 
 /// Marks a chain that does not reach a start yet; it needs another `using`.

@@ -31,7 +31,7 @@ extension StepAssembly {
     _ action: Action<Container>,
     onto chain: Chain<Below, Context, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
-    beside(action, chain) { chain.bind($0) }
+    beside(action, chain) { chain.bind($0, to: $1) }
   }
 
   /// Installs the screen above the screen of a chain that needs no context.
@@ -39,7 +39,7 @@ extension StepAssembly {
     _ action: Action<Container>,
     onto chain: Chain<Below, Void, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
-    beside(action, chain) { _ in chain.bind(()) }
+    beside(action, chain) { chain.bind((), to: $1) }
   }
 
   private func chain<Container, Path>(
@@ -55,12 +55,12 @@ extension StepAssembly {
   private func beside<Container: UIViewController>(
     _ action: Action<Container>,
     _ outer: some Step,
-    parent: @escaping @MainActor (Context) -> BoundStep
+    parent: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) -> Chain<Screen, Context, Container, Closed> {
     let bound = BoundAction(name: action.name, effect: action.effect)
     let locate = ContainerLocator.nearest(Container.self)
-    return chain(action.name, after: outer) { context, _ in
-      .onto(parent(context), bound, locate: locate)
+    return chain(action.name, after: outer) { context, link in
+      .onto(parent(context, StepLink(site: link.site)), bound, locate: locate)
     }
   }
 
@@ -93,7 +93,11 @@ extension StepAssembly {
     let blueprint = StepBlueprint(definition, isPlain: isOuterPlain, link: link)
     return Chain(
       StepDesign<Context>(
-        steps: [summary(installation)] + outer.steps,
+        way: StepWay(
+          steps: [summary(installation)] + outer.steps,
+          place: outer.place,
+          hasHomes: outer.design.way.hasHomes
+        ),
         metadata: outer.metadata,
         isPlain: isOuterPlain && definition.guards.isEmpty,
         screen: StepScreen(
@@ -116,7 +120,9 @@ extension StepAssembly {
     in parent: Parent,
     by container: Container.Type
   ) -> Chain<Screen, Context, Container, Closed> where Parent.Context == Void {
-    chain("contained", after: parent, gaps: containedGaps) { _, _ in .within(parent.bind(())) }
+    chain("contained", after: parent, gaps: containedGaps) { _, link in
+      .within(parent.bind((), to: StepLink(site: link.site)))
+    }
   }
 
   private var containedGaps: [FallbackGap] {

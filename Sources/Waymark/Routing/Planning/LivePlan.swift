@@ -7,6 +7,8 @@ import WaymarkCore
   /// Whether a step up to the anchor has tasks.
   var hasTasks = false
   var builds: [BuildStep] = []
+  /// The homes that were chosen, those of the target first.
+  var homes: [Plan.Home] = []
   /// The screens that are removed because of their guards.
   var removals: [Plan.Removal] = []
   /// The view controllers of ``removals``.
@@ -73,7 +75,7 @@ struct Embedding {
 extension LivePlan {
   /// The plan as a value.
   func asPlan(for request: Request) -> Plan {
-    Plan(
+    var plan = Plan(
       destination: request.name,
       context: request.contextText,
       anchor: anchor.map(\.asScreen),
@@ -81,6 +83,8 @@ extension LivePlan {
       removals: removals,
       operations: operations.map(\.asOperation)
     )
+    plan.homes = homes
+    return plan
   }
 }
 

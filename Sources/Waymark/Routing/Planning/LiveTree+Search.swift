@@ -47,9 +47,16 @@ extension LiveTree {
   }
 
   /// The first node of the scope that satisfies a condition, each being asked at most once.
-  func search(within scope: SearchScope, where condition: (UIViewController) -> Bool) -> Int? {
+  ///
+  /// - Parameter order: The nodes in another order than the usual one.
+  func search(
+    within scope: SearchScope,
+    in order: [Int]? = nil,
+    where condition: (UIViewController) -> Bool
+  ) -> Int? {
     guard let start = index(of: scope.start) else { return nil }
     let isExamined = examined(from: start, scope.options)
+    if let order { return order.first { isExamined[$0] && condition(controller(at: $0)) } }
     for level in levels.reversed() {
       for isShown in [true, false] {
         for index in range(ofLevel: level).reversed()

@@ -36,7 +36,9 @@ import WaymarkCore
     case .place:
       try planGoing(to: target)
       try planPlacing(target)
-    case .unwind: try planUnwinding(to: target)
+    case .unwind:
+      try planUnwinding(to: target)
+      noteHomes(from: target, to: target)
     case .close:
       if let step = target as? BoundClosing { try planClosing(step) }
     case .revalidate:
@@ -47,6 +49,7 @@ import WaymarkCore
   /// Plans the way to a step and along the steps behind it.
   private mutating func planGoing(to target: BoundStep) throws(PlanError) {
     let (anchor, node) = findAnchor(from: target)
+    noteHomes(from: target, to: anchor)
     try prepare(target, before: anchor)
     if let node {
       plan.anchor = Child(tree.controller(at: node))
@@ -383,18 +386,5 @@ import WaymarkCore
       plan.installations[position].children = kind.revealing(Child(child), among: children)
       plan.installations[position].actionName = "pop"
     }
-  }
-
-  // MARK: Failing
-
-  func failure(_ failure: NavigationError.Failure, at step: BoundStep) -> PlanError {
-    .failed(NavigationError(failure, step: step.screenName))
-  }
-
-  func unsuitable(_ step: BoundStep, beside other: BoundStep) -> PlanError {
-    failure(
-      .unsuitableContainer("\(other.screenName) is not in a container of the declared class"),
-      at: step
-    )
   }
 }

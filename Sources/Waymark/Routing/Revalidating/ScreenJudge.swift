@@ -6,6 +6,8 @@ import WaymarkCore
   let claims: @MainActor (UIViewController) -> [ScreenClaim]
   /// The guards that every request is decided by.
   let guards: [any Guard<Request>]
+  /// The snapshot whose view controllers are asked about.
+  let tree: LiveTree
   /// The answer that a guard gave after some time, if it still counts.
   let answer: @MainActor (GuardOfScreen) -> String??
   /// The guards that need time and whose answers are missing.
@@ -18,10 +20,12 @@ import WaymarkCore
   init(
     claims: @escaping @MainActor (UIViewController) -> [ScreenClaim],
     guards: [any Guard<Request>],
+    tree: LiveTree,
     answer: @escaping @MainActor (GuardOfScreen) -> String?? = { _ in nil }
   ) {
     self.claims = claims
     self.guards = guards
+    self.tree = tree
     self.answer = answer
   }
 
@@ -45,7 +49,9 @@ import WaymarkCore
   /// Why the request that leads to a screen would not proceed now.
   private mutating func obstacle(to request: Request, for screen: UIViewController) -> String? {
     var bound = guards.map { $0.bound(to: request) }
-    for step in request.bind().decidingSteps.reversed() where step.hasGuards {
+    // The guards of the home that the screen is in.
+    let target = request.bind(at: request.near(screen).homeSite { [tree] in tree })
+    for step in target.decidingSteps.reversed() where step.hasGuards {
       step.bindGuards(into: &bound)
     }
     for (index, entry) in bound.enumerated() {

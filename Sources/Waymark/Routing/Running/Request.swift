@@ -14,13 +14,21 @@ public import WaymarkCore
   }
   /// How the request is carried out.
   public var options: RequestOptions {
-    get { content.options }
-    set { content = Content(content.target, newValue, anchor) }
+    get { content.details.options }
+    set { update { $0.options = newValue } }
   }
   /// The view or bar button that the request came from; a popover points to it.
   public var anchor: RequestAnchor? {
-    get { content.anchor }
-    set { content = Content(content.target, options, newValue) }
+    get { content.details.anchor }
+    set { update { $0.anchor = newValue } }
+  }
+  /// Whether the request comes from inside the app, where the user is, or from outside; decides
+  /// which home a destination with several homes is installed in.
+  ///
+  /// The requests of links and deliveries come from outside, all others from inside.
+  public var origin: RequestOrigin {
+    get { content.details.origin }
+    set { update { $0.origin = newValue } }
   }
   private var content: Content
 
@@ -28,7 +36,38 @@ public import WaymarkCore
   /// The context of the request; `Void` without one.
   public var context: Any { content.target.context }
 
-  func bind() -> BoundStep { content.target.bind() }
+  /// Ties the chain to the context.
+  ///
+  /// - Parameter site: What homes are chosen by; without one the first home of each step is taken.
+  func bind(at site: HomeSite? = nil) -> BoundStep { content.target.bind(site) }
+
+  /// Whether a step of the chain may have several homes.
+  var hasHomes: Bool { content.target.hasHomes }
+
+  /// The same request for the home that a view controller is in, if it is in one.
+  func near(_ screen: UIViewController?) -> Request {
+    guard let screen, hasHomes else { return self }
+    var copy = self
+    copy.update { $0.neighbour = ScreenIdentity(screen) }
+    return copy
+  }
+
+  /// What the homes of the chain are chosen by; `nil` if there is nothing to choose.
+  func homeSite(reading tree: @escaping @MainActor () -> LiveTree) -> HomeSite? {
+    guard hasHomes else { return nil }
+    return HomeSite(
+      origin: origin,
+      isPlacing: way == .place,
+      neighbour: content.details.neighbour?.screen,
+      read: tree
+    )
+  }
+
+  private mutating func update(_ change: (inout Details) -> Void) {
+    var details = content.details
+    change(&details)
+    content = Content(content.target, details)
+  }
 
   /// What is requested, without how it is carried out.
   @MainActor struct Target {
@@ -38,19 +77,27 @@ public import WaymarkCore
     let context: Any
     var describe: @MainActor () -> String = { "" }
     var summarize: (@MainActor () -> DestinationSummary)?
-    let bind: @MainActor () -> BoundStep
+    var hasHomes = false
+    let bind: @MainActor (HomeSite?) -> BoundStep
+  }
+
+  /// How it is requested.
+  @MainActor fileprivate struct Details {
+    var options: RequestOptions
+    var anchor: RequestAnchor?
+    var origin = RequestOrigin.inside
+    /// In whose home the screen is wanted.
+    var neighbour: ScreenIdentity?
   }
 
   /// An immutable object, because a request is copied often.
   @MainActor private final class Content {
     let target: Target
-    let options: RequestOptions
-    let anchor: RequestAnchor?
+    let details: Details
 
-    init(_ target: Target, _ options: RequestOptions, _ anchor: RequestAnchor?) {
+    init(_ target: Target, _ details: Details) {
       self.target = target
-      self.options = options
-      self.anchor = anchor
+      self.details = details
     }
   }
 
@@ -66,7 +113,7 @@ public import WaymarkCore
 
   init(_ target: Target, _ options: RequestOptions, _ anchor: RequestAnchor? = nil) {
     name = target.name
-    content = Content(target, options, anchor)
+    content = Content(target, Details(options: options, anchor: anchor))
   }
 
   /// Creates a request for a destination that takes no context.
@@ -80,17 +127,11 @@ public import WaymarkCore
 
   /// The same request, carried out without showing anything; parking and redirecting refuse it.
   var placing: Request {
-    let target = content.target
-    let copy = Target(
-      name: name,
-      way: .place,
-      identity: target.identity,
-      context: target.context,
-      describe: target.describe,
-      summarize: target.summarize,
-      bind: target.bind
-    )
-    return Request(copy, options, anchor)
+    var target = content.target
+    target.way = .place
+    var copy = self
+    copy.content = Content(target, content.details)
+    return copy
   }
 
   /// Whether both request the same: the same assembled destination and equal contexts.
@@ -122,7 +163,7 @@ extension Request {
       way: .close,
       identity: Self.closing,
       context: ScreenIdentity(screen),
-      bind: { [weak screen] in BoundClosing(screen, name: name) }
+      bind: { [weak screen] _ in BoundClosing(screen, name: name) }
     )
     self.init(target, options)
   }
@@ -138,7 +179,7 @@ extension Request {
       way: .unwind,
       identity: Self.backTo,
       context: ScreenIdentity(screen),
-      bind: { BoundScreen(finding: finder, context: ()) }
+      bind: { _ in BoundScreen(finding: finder, context: ()) }
     )
     self.init(target, options)
   }
@@ -156,7 +197,7 @@ extension Request {
       way: .unwind,
       identity: DestinationIdentity(),
       context: context,
-      bind: { BoundScreen(finding: finder, context: context) }
+      bind: { _ in BoundScreen(finding: finder, context: context) }
     )
     self.init(target, options)
   }
@@ -209,7 +250,7 @@ extension Request {
   /// The context of a request for a screen that it does not retain.
   ///
   /// One that was released is equal to none: another screen may be at its address by now.
-  private struct ScreenIdentity: Equatable {
+  fileprivate struct ScreenIdentity: Equatable {
     weak var screen: UIViewController?
 
     init(_ screen: UIViewController) {
@@ -244,7 +285,8 @@ extension Request.Target {
       context: context,
       describe: { destination.describe(context) },
       summarize: { destination.summary },
-      bind: { destination.bind(context) }
+      hasHomes: destination.design.way.hasHomes,
+      bind: { destination.bind(context, to: StepLink(site: $0)) }
     )
   }
 }

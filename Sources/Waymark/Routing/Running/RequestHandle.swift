@@ -1,3 +1,4 @@
+import PlatformUI
 public import WaymarkCore
 
 /// A handle of a submitted request, which other handles may share.
@@ -40,6 +41,9 @@ public import WaymarkCore
 
   /// Whether the request has waited for a requirement.
   var hasParked: Bool { run.hasParked }
+
+  /// The view controller that was reached.
+  var arrival: UIViewController? { run.arrival }
 
   /// How it ended, once it has.
   public var result: Result<Outcome, NavigationError>? { ownResult ?? run.result }

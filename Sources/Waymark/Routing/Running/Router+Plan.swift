@@ -57,23 +57,27 @@ extension Router {
     by planner: inout Planner
   ) throws(PlanError) -> Plan {
     if window == nil { throw .failed(NavigationError(.noWindow, step: request.name)) }
-    let target = request.bind()
+    let target = bind(request, in: planner.tree)
     if let step = target as? BoundRevalidation { judge(step, in: planner.tree) }
     try planner.planWay(to: target, by: request.way)
     return planner.plan.asPlan(for: request)
+  }
+
+  private func bind(_ request: Request, in tree: LiveTree) -> BoundStep {
+    request.bind(at: request.homeSite { tree })
   }
 
   /// Asks the guards of everything in the hierarchy; one that needs time counts as letting its
   /// screen stay.
   @discardableResult
   private func judge(_ step: BoundRevalidation, in tree: LiveTree) -> [String] {
-    var judge = ScreenJudge(claims: step.claims, guards: guards)
+    var judge = ScreenJudge(claims: step.claims, guards: guards, tree: tree)
     step.verdicts = tree.nodes.indices.map { judge.verdict(for: tree.controller(at: $0)) }
     return judge.asked
   }
 
   private func guardNames(of request: Request, in tree: LiveTree) -> [String] {
-    let target = request.bind()
+    let target = bind(request, in: tree)
     if let step = target as? BoundRevalidation { return judge(step, in: tree) }
     var bound: [BoundGuard] = []
     for step in target.decidingSteps.reversed() { step.bindGuards(into: &bound) }

@@ -44,14 +44,22 @@ extension Run {
     }
     // A request that removes screens is decided by nobody; it asks about the screens.
     var guards = request.way == .revalidate ? [] : router.guards.map { $0.bound(to: request) }
-    let target = request.bind()
-    navigation.target = target
+    let target = bindTarget()
     navigation.hasLoaded = false
     let steps = target.decidingSteps
     deciding.choices = steps.choices
     for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &guards) }
     self.guards = guards
     askGuards()
+  }
+
+  /// Ties the chain to the context.
+  func bindTarget() -> BoundStep {
+    let homes = homeSite
+    let target = request.bind(at: homes)
+    navigation.homes = homes
+    navigation.target = target
+    return target
   }
 
   /// Asks every guard whose answer is missing or older than the last wait, and then for the window.

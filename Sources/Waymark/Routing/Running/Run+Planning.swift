@@ -21,6 +21,8 @@ extension Run {
     var wait: SettleWait?
     /// Whether the steps of ``target`` hold data that was loaded for them.
     var hasLoaded = false
+    /// What the homes of ``target`` are chosen by, if it has several.
+    var homes: HomeSite?
   }
 
   /// Where a run works; kept only as long as nothing is waited for.
@@ -96,6 +98,7 @@ extension Run {
     case .overtaken: break
     case .drifted(let reason):
       navigation.drift = reason
+      discardUnusedRecord()
       emit(.drifted(reason: reason))
       navigate()
     case .stopped where !hasLostScreens: conclude(interruption)
@@ -125,6 +128,7 @@ extension Run {
     try checkGuards()
     try countPlan()
     if !isFresh { tree = adapters.tree(of: site.window) }
+    if let homes = navigation.homes { try chooseHomes(homes, of: target, in: tree) }
     let foreignChanges = self.foreignChanges
     if let step = target as? BoundRevalidation { try judge(step, in: tree, at: site) }
     var planner = Planner(tree: tree)
@@ -150,8 +154,7 @@ extension Run {
 
   /// The target, bound again if it had to wait; its choices count now.
   private func boundTarget() throws(Interruption) -> BoundStep {
-    let target = navigation.target ?? request.bind()
-    navigation.target = target
+    let target = navigation.target ?? bindTarget()
     if navigation.plans == 0, target.decidingSteps.choices != deciding.choices {
       // Another destination was chosen meanwhile, which may have other guards.
       releaseWindow()
@@ -159,6 +162,29 @@ extension Run {
       throw .overtaken
     }
     return target
+  }
+
+  /// What homes are chosen by, with the hierarchy as it is when they are.
+  var homeSite: HomeSite? {
+    request.homeSite { [adapters, weak router] in adapters.tree(of: router?.window) }
+  }
+
+  /// Has the homes chosen again, for the snapshot that is planned on.
+  ///
+  /// Another home may have other guards, so the request starts again with these. Once the hierarchy
+  /// has begun to change, the homes of a chain with guards stay.
+  private func chooseHomes(
+    _ homes: HomeSite,
+    of target: BoundStep,
+    in tree: LiveTree
+  ) throws(Interruption) {
+    guard target.isPlain || changes == nil else { return }
+    homes.update(tree)
+    guard !target.isPlain, target.decidingSteps.choices != deciding.choices else { return }
+    navigation.plans -= 1
+    releaseWindow()
+    start()
+    throw .overtaken
   }
 
   private func countPlan() throws(Interruption) {

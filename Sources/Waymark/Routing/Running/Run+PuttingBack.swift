@@ -9,18 +9,30 @@ extension Run {
     let before: Arrangement
     /// How many changes other runs had made by then.
     let foreignChanges: Int
+    /// How many changes this run had made by then.
+    let ownChanges: Int
     /// The root that the run has installed.
     weak var installedRoot: UIViewController?
 
-    init(_ before: Arrangement, foreignChanges: Int) {
+    init(_ before: Arrangement, foreignChanges: Int, ownChanges: Int) {
       self.before = before
-      self.foreignChanges = foreignChanges
+      (self.foreignChanges, self.ownChanges) = (foreignChanges, ownChanges)
     }
   }
 
   /// Records the hierarchy before the first change.
   func record(_ tree: consuming LiveTree) {
-    changes = Changes(Arrangement(tree), foreignChanges: foreignChanges)
+    changes = Changes(
+      Arrangement(tree),
+      foreignChanges: foreignChanges,
+      ownChanges: changeCount
+    )
+  }
+
+  /// Discards a record that was made before the first change, if there was none since: what has
+  /// drifted is other code's, and is not put back.
+  func discardUnusedRecord() {
+    if let changes, changes.ownChanges == changeCount { self.changes = nil }
   }
 
   /// How many changes of the hierarchy other requests have made.

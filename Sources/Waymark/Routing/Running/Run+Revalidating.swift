@@ -24,8 +24,8 @@ extension Run {
     at site: Site
   ) throws(Interruption) {
     let turn = self.turn
-    var judge = ScreenJudge(claims: step.claims, guards: site.router.guards) { [self] in
-      slowAnswer(to: $0)
+    var judge = ScreenJudge(claims: step.claims, guards: site.router.guards, tree: tree) {
+      [self] in slowAnswer(to: $0)
     }
     asCurrent {
       step.verdicts = tree.nodes.indices.map { judge.verdict(for: tree.controller(at: $0)) }

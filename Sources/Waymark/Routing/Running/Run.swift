@@ -122,6 +122,7 @@ import WaymarkCore
     var request = request
     request.options = self.request.options
     request.anchor = self.request.anchor ?? request.anchor
+    request.origin = self.request.origin
     self.request = request
     start()
   }

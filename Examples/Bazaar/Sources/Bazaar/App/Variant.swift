@@ -10,6 +10,8 @@ public enum Variant: String, CaseIterable, Sendable {
   case split
   /// A further tab lists all destinations, for developers and testers.
   case debug
+  /// A further tab searches the products; a product that is opened there is shown there.
+  case search
   /// The choice of a city begins with a map instead of a list.
   case cityMap = "city-map"
   /// Reviews are loaded from a server that takes its time.

@@ -29,6 +29,7 @@ final class Destinations {
       home
       product
       reviews
+      if hasSearch { search }
       chats
       chat
       profile
@@ -40,6 +41,8 @@ final class Destinations {
     }
   }
 
+  private var hasSearch: Bool { screens.variants.contains(.search) }
+
   // MARK: Shopping
 
   private(set) lazy var home = StepAssembly(CatalogueViewController.self)
@@ -49,13 +52,20 @@ final class Destinations {
     .opened(by: .spotlightQuery { _ in () })
     .metadata(\.analyticsName, "shop")
 
+  /// The tab of one variant; a product that is opened there is at home there.
+  private(set) lazy var search = StepAssembly(SearchViewController.self)
+    .contained(in: areas, by: UINavigationController.self)
+    .named("search")
+    .linked("search")
+
   private(set) lazy var product = {
     let assembly = StepAssembly(factory: screens.product)
-    let chain =
+    let atHome =
       isSplit
       ? assembly.using(.push, from: .navigationController)
         .using(.setSecondary, from: home.container(UISplitViewController.self))
       : assembly.using(.push, from: home.container)
+    let chain = hasSearch ? atHome.orUsing(.push, from: search.container) : atHome
     return chain.named("product").linked("products", .path("id", .productID))
       .opened(by: .handoff("example.bazaar.product", ProductActivity.self) { $0.product })
       .opened(by: .spotlightItem { ProductID(after: "product/", in: $0) })

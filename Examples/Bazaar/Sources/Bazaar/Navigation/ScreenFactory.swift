@@ -41,6 +41,9 @@ struct ScreenFactory {
       tab("Chats", image: "message", root: chatList()),
       profile,
     ]
+    if variants.contains(.search) {
+      areas.append(tab("Search", image: "magnifyingglass", root: search()))
+    }
     if variants.contains(.settingsTab) {
       areas.append(tab("Settings", image: "gearshape", root: settings()))
     }
@@ -84,6 +87,12 @@ struct ScreenFactory {
     screen.onSelect = { [weak navigator] in navigator?.showProduct($0) }
     screen.onSettings = openSettings
     navigator?.catalogue = screen
+    return screen
+  }
+
+  private func search() -> SearchViewController {
+    let screen = SearchViewController(products: services.orderedProducts)
+    screen.onSelect = { [weak navigator] in navigator?.showProduct($0) }
     return screen
   }
 

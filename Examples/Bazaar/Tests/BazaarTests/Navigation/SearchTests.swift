@@ -1,0 +1,72 @@
+import Testing
+import Waymark
+@_spi(Headless) import HeadlessUIKit
+@_spi(Headless) import WaymarkTesting
+
+@testable import Bazaar
+
+/// A product that is at home in two tabs.
+@Suite(.headless) @MainActor
+struct SearchTests {
+  private let app: Launch
+
+  init() throws {
+    app = try Launch(variants: [.search])
+  }
+
+  private var selectedTab: String? {
+    let tabs = app.router.window?.rootViewController as? UITabBarController
+    return tabs?.selectedViewController?.tabBarItem?.title
+  }
+
+  @Test func `B5: a product is shown in the tab in which the user chose it`() throws {
+    try app.tap("Search")
+    try app.tap("Oda Egg Cups")
+    #expect(selectedTab == "Search" && app.stack == ["Search", "Product"])
+    try app.tap("Home")
+    #expect(app.stack == ["Catalogue"])
+  }
+
+  @Test func `B5: the link of a product leads to the first home`() throws {
+    try app.tap("Search")
+    try app.open("bazaar://products/1")
+    #expect(selectedTab == "Home" && app.stack == ["Catalogue", "Product"])
+  }
+
+  @Test func `B5: the link of a product that is open in the search shows it there`() throws {
+    try app.tap("Search")
+    try app.tap("Oda Egg Cups")
+    try app.tap("Profile")
+    let handle = try app.open("bazaar://products/1")
+    #expect(handle.result == .success(.done(.reused)))
+    #expect(selectedTab == "Search")
+  }
+
+  @Test func `reviews are pushed above their product, wherever it is`() async throws {
+    try await app.logIn()
+    try app.tap("Search")
+    try app.tap("Oda Egg Cups")
+    try app.tap("Profile")
+    try app.open("bazaar://products/1/reviews")
+    #expect(selectedTab == "Search" && app.stack == ["Search", "Product", "Reviews"])
+  }
+
+  @Test func `the search shows what contains the text`() throws {
+    let screen = SearchViewController(products: try ShopData.bundled().products)
+    screen.loadViewIfNeeded()
+    let search = try #require(screen.navigationItem.searchController)
+    search.searchBar.text = "ODA EGG"
+    screen.updateSearchResults(for: search)
+    #expect(screen.results.map(\.name) == ["Oda Egg Cups"])
+  }
+
+  @Test func `E7: behind a menu the same destinations choose the area`() throws {
+    let app = try Launch(variants: [.search, .menu])
+    try app.tap("Menu")
+    try app.tap("Search")
+    try app.tap("Oda Egg Cups")
+    let menu = try #require(app.router.window?.rootViewController as? ShopMenuController)
+    #expect(menu.shownArea?.tabBarItem?.title == "Search")
+    #expect(menu.shownArea?.children.count == 2)
+  }
+}

@@ -1,0 +1,11 @@
+/// Notes which homes were chosen, for the plan as a value.
+extension Planner {
+  /// Notes the homes of the steps from the target back to another one.
+  mutating func noteHomes(from target: BoundStep, to last: BoundStep) {
+    var next: BoundStep? = target
+    while let step = next {
+      if let home = step.chosenHome { plan.homes.append(home) }
+      next = step === last ? nil : step.linkedParent
+    }
+  }
+}

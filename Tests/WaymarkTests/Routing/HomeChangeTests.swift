@@ -1,0 +1,163 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// Homes that are guarded, or that leave the hierarchy.
+@Suite(.headless(clock: .immediate)) @MainActor
+struct HomeChangeTests {
+  private let world: HeadlessWorld
+  private let homes = Homes(isGuarded: true)
+  private var shop: Shop { homes.shop }
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  private func removeTab(_ index: Int) {
+    shop.tabBar?.viewControllers?.remove(at: index)
+  }
+
+  // MARK: Guards
+
+  @Test func `only the guards of the chosen home are asked`() throws {
+    #expect(shop.router.explain(homes.request(7)).guards.isEmpty)
+    #expect(try homes.go(7) == .done(.built))
+    try homes.select(1)
+    #expect(shop.router.explain(homes.request(8)).guards == ["members"])
+    #expect(shop.router.explain(homes.request(8, from: .outside)).guards.isEmpty)
+  }
+
+  @Test func `a home behind a guard is reached after the login`() throws {
+    try homes.select(1)
+    #expect(try homes.go(7) == nil)
+    #expect(shop.sheet?.topViewController is LoginScreen)
+    shop.logIn()
+    try world.settle()
+    #expect(homes.stacks[1] == ["MenuScreen", "item 7"])
+  }
+
+  @Test func `a request that was parked takes the home where the user is by then`() throws {
+    try homes.select(1)
+    let handle = shop.router.submit(homes.request(7))
+    #expect(handle.status.phase == .parked(until: "logged in"))
+    try homes.select(0)
+    shop.logIn()
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(homes.stacks[0] == ["ListScreen", "item 7"])
+  }
+
+  @Test func `a found screen does not lead past the guard of its home`() throws {
+    shop.logIn()
+    try homes.select(1)
+    try homes.go(7)
+    try homes.select(0)
+    shop.logOut()
+    #expect(try homes.go(7, from: .outside) == nil)
+    #expect(homes.selected == 0)
+    #expect(shop.router.requests.first?.phase == .parked(until: "logged in"))
+  }
+
+  @Test func `revalidating asks the guards of the home in which a screen is`() throws {
+    shop.logIn()
+    try homes.select(1)
+    try homes.go(7)
+    try homes.select(0)
+    try homes.go(8)
+    shop.logOut()
+    shop.router.revalidate(in: try homes.table)
+    try world.settle()
+    #expect(homes.stacks == [["ListScreen", "item 8"], ["LockedScreen"], ["ForeignScreen"]])
+  }
+
+  @Test func `the home behind a fallback can be taken again`() throws {
+    shop.router.revalidate(in: try homes.table)
+    try homes.select(1)
+    shop.logIn()
+    #expect(try homes.go(7) == .done(.built))
+    #expect(homes.stacks[1] == ["MenuScreen", "item 7"])
+  }
+
+  // MARK: Homes that leave
+
+  @Test func `a home that is not in the hierarchy is passed over`() throws {
+    removeTab(0)
+    shop.logIn()
+    let plan = try shop.router.plan(for: homes.request(7, from: .outside))
+    #expect(plan.homes == [Plan.Home("menu", of: "ItemScreen", reason: .available)])
+    #expect(try homes.go(7, from: .outside) == .done(.built))
+    #expect(homes.stacks[0] == ["MenuScreen", "item 7"])
+  }
+
+  @Test func `without any home the request fails and nothing moves`() throws {
+    removeTab(1)
+    removeTab(0)
+    let handle = shop.router.submit(homes.request(7))
+    guard case .failure(let error) = handle.result else {
+      Issue.record("\(String(describing: handle.result))")
+      return
+    }
+    let reason = "ListScreen is not in UITabBarController, which is there already"
+    #expect(error.failure == .notFound(reason))
+    #expect(homes.stacks == [["ForeignScreen"]])
+  }
+
+  @Test(arguments: [false, true])
+  func `a home that leaves after the plan is replaced by another one`(isGuarded: Bool) throws {
+    let homes = Homes(isGuarded: isGuarded)
+    homes.shop.logIn()
+    homes.onBuild = { [unowned homes] in
+      homes.onBuild = nil
+      homes.shop.tabBar?.viewControllers?.remove(at: 0)
+    }
+    #expect(try homes.go(7, from: .outside) == .done(.built))
+    #expect(homes.stacks == [["MenuScreen", "item 7"], ["ForeignScreen"]])
+  }
+
+  @Test func `a home that leaves between two operations is replaced by another one`() throws {
+    let homes = Homes()
+    try homes.select(2)
+    var isThere = true
+    let subscription = homes.shop.router.events.subscribe { event in
+      guard case .operationBegan(.select) = event.kind, isThere else { return }
+      isThere = false
+      homes.shop.tabBar?.viewControllers?.remove(at: 0)
+    }
+    #expect(try homes.go(7, from: .outside) == .done(.built))
+    subscription.cancel()
+    #expect(homes.stacks == [["MenuScreen", "item 7"], ["ForeignScreen"]])
+  }
+
+  // MARK: Restoration
+
+  @Test func `a path restores a screen in the home in which it was, and in both`() throws {
+    shop.logIn()
+    for tab in [0, 1] {
+      (shop.tabBar?.viewControllers?[tab] as? UINavigationController)?
+        .pushViewController(ItemScreen(item: 7), animated: false)
+    }
+    try homes.select(1)
+    let path = shop.router.path(in: try homes.table)
+    #expect(path.description == "menu > item(7) | list > item(7)")
+    let launched = Homes(isGuarded: true)
+    launched.shop.logIn()
+    var end: RestorationEnd?
+    launched.shop.router.restore(path, in: try launched.table) { end = $0 }
+    try world.settle()
+    #expect(end == RestorationEnd())
+    #expect(
+      launched.stacks == [["ListScreen", "item 7"], ["MenuScreen", "item 7"], ["ForeignScreen"]]
+    )
+    #expect(launched.selected == 1)
+  }
+
+  @Test func `a hidden screen is restored in a home that is hidden`() throws {
+    let path = TreePath(stops: [.init("list")], hidden: [[.init("item", context: "7")]])
+    shop.logIn()
+    shop.router.restore(path, in: try homes.table)
+    try world.settle()
+    #expect(homes.stacks == [["ListScreen"], ["MenuScreen", "item 7"], ["ForeignScreen"]])
+  }
+}

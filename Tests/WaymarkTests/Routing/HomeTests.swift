@@ -1,0 +1,197 @@
+@_spi(Headless) import HeadlessUIKit
+import Foundation
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// A destination that can be installed in several places.
+@Suite(.headless(clock: .immediate)) @MainActor
+struct HomeTests {
+  private let world: HeadlessWorld
+  private let homes = Homes()
+  private var shop: Shop { homes.shop }
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  private func home(_ name: String, _ reason: Plan.Home.Reason) -> Plan.Home {
+    Plan.Home(name, of: "ItemScreen", reason: reason)
+  }
+
+  // MARK: From inside and from outside
+
+  @Test(arguments: ["list", "menu"])
+  func `B5: from inside, a screen is installed in the current tab`(tab: String) throws {
+    try homes.select(tab == "list" ? 0 : 1)
+    #expect(try homes.home(7) == [home(tab, .current)])
+    #expect(try homes.go(7) == .done(.built))
+    #expect(homes.stacks[tab == "list" ? 0 : 1].last == "item 7")
+    #expect(homes.stacks.joined().filter { $0 == "item 7" }.count == 1)
+  }
+
+  @Test func `B5: from outside, a screen is installed in the first declared home`() throws {
+    try homes.select(1)
+    let handle = try shop.router.open(
+      try #require(URL(string: "shop://items/7")),
+      in: try homes.table
+    )
+    #expect(handle.result == .success(.done(.built)))
+    #expect(homes.stacks == [["ListScreen", "item 7"], ["MenuScreen"], ["ForeignScreen"]])
+    #expect(homes.selected == 0)
+  }
+
+  @Test func `B5: the request of a delivery comes from outside`() throws {
+    let delivery = Delivery.customURL(try #require(URL(string: "shop://items/7")))
+    try homes.select(1)
+    let request = try homes.table.request(for: delivery)
+    #expect(request.origin == .outside)
+    #expect(try shop.router.plan(for: request).homes == [home("list", .first)])
+  }
+
+  @Test func `from a tab that is no home, the first declared one is taken`() throws {
+    try homes.select(2)
+    #expect(try homes.home(7) == [home("list", .first)])
+    try homes.go(7)
+    #expect(homes.stacks[0] == ["ListScreen", "item 7"])
+  }
+
+  @Test(arguments: [RequestOrigin.inside, .outside])
+  func `in an empty window the first declared home is built`(origin: RequestOrigin) throws {
+    shop.window.rootViewController = nil
+    #expect(try homes.home(7, from: origin) == [home("list", .first)])
+    #expect(try homes.go(7, from: origin) == .done(.built))
+    #expect(homes.stacks == [["ListScreen", "item 7"], ["MenuScreen"]])
+  }
+
+  @Test func `a sheet above the current tab is closed, and the tab stays`() throws {
+    try homes.select(1)
+    try shop.submit(Request(to: shop.login, options: .still))
+    #expect(try homes.home(7) == [home("menu", .current)])
+    try homes.go(7)
+    #expect(homes.stacks[1] == ["MenuScreen", "item 7"])
+    #expect(shop.sheet == nil)
+  }
+
+  @Test func `what a guard redirects to comes from where the request came from`() throws {
+    let moved = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "moved") { [homes] in .redirect(to: Request(to: homes.item, with: $0)) }
+      .using(.push, onto: shop.list)
+    try homes.select(1)
+    var request = Request(to: moved, with: 7, options: .still)
+    request.origin = .outside
+    try shop.submit(request)
+    #expect(homes.stacks[0] == ["ListScreen", "item 7"])
+  }
+
+  // MARK: Screens that are there
+
+  @Test(arguments: [RequestOrigin.inside, .outside])
+  func `a screen that is found in any home is shown there`(origin: RequestOrigin) throws {
+    try homes.select(1)
+    try homes.go(7)
+    try homes.select(0)
+    #expect(try homes.home(7, from: origin) == [home("menu", .found)])
+    #expect(try homes.go(7, from: origin) == .done(.reused))
+    #expect(homes.selected == 1)
+  }
+
+  @Test func `of two equal screens the one in the current tab is shown, also if covered`() throws {
+    for tab in [0, 1] {
+      (shop.tabBar?.viewControllers?[tab] as? UINavigationController)?.viewControllers += [
+        ItemScreen(item: 7), ItemScreen(item: 8),
+      ]
+    }
+    for (tab, name) in ["list", "menu"].enumerated() {
+      try homes.select(tab)
+      #expect(try homes.home(7) == [home(name, .found)])
+      try homes.go(7)
+      #expect(homes.selected == tab && homes.stacks[tab].last == "item 7")
+    }
+  }
+
+  @Test func `a screen above one with several homes is installed where that is`() throws {
+    try homes.select(1)
+    let plan = try shop.router.plan(for: homes.review, with: 7)
+    #expect(plan.homes == [home("menu", .current)])
+    try homes.go(7)
+    try homes.select(0)
+    try shop.submit(Request(to: homes.review, with: 7, options: .still))
+    #expect(homes.stacks[1] == ["MenuScreen", "item 7", "ForeignScreen"])
+    #expect(homes.selected == 1)
+  }
+
+  @Test func `going back shows the screen in the current tab`() throws {
+    for tab in [0, 1] {
+      (shop.tabBar?.viewControllers?[tab] as? UINavigationController)?.viewControllers += [
+        ItemScreen(item: 7), ItemScreen(item: 8),
+      ]
+    }
+    let back = Request(unwindingTo: homes.item, with: 7, options: .still)
+    #expect(try shop.router.plan(for: back).homes == [home("list", .found)])
+    try shop.submit(back)
+    #expect(homes.stacks[0] == ["ListScreen", "item 7"] && homes.selected == 0)
+  }
+
+  // MARK: Homes of other kinds
+
+  @Test func `a home may be a container that is built`() throws {
+    try homes.select(2)
+    let plan = try shop.router.plan(for: homes.note, with: 7)
+    #expect(plan.homes == [home("current", .current)])
+    try shop.submit(Request(to: homes.note, with: 7, options: .still))
+    #expect(shop.sheet?.topViewController?.title == "item 7")
+    try shop.submit(Request(closing: try #require(shop.sheet?.topViewController), options: .still))
+    try homes.select(0)
+    try shop.submit(Request(to: homes.note, with: 8, options: .still))
+    #expect(homes.stacks[0] == ["ListScreen", "item 8"])
+  }
+
+  @Test func `a summary shows the chain of the first home`() {
+    let single = StepAssembly(build: ItemScreen.init).using(.push, from: shop.list.container)
+    #expect(homes.item.summary.steps == single.summary.steps)
+  }
+
+  @Test func `homes that are added after the declaration keep it`() {
+    let chain = StepAssembly(build: ItemScreen.init)
+      .using(.push, onto: shop.list)
+      .named("note").linked("notes", .path("id", .int))
+      .orUsing(.push, onto: shop.menu)
+      .orUsing(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: .current)
+    #expect(chain.name == "note")
+  }
+
+  // MARK: The plan
+
+  @Test func `a plan says which home was chosen and why, as text and as JSON`() throws {
+    try homes.select(1)
+    let plan = try shop.router.plan(for: homes.request(7))
+    #expect(
+      plan.description == """
+        item(7)
+          from MenuScreen
+          home of ItemScreen: menu, where the user is
+          build ItemScreen
+          1. push in UINavigationController "menu": [MenuScreen, new ItemScreen]
+        """
+    )
+    let data = try JSONEncoder().encode(plan)
+    #expect(try JSONDecoder().decode(Plan.self, from: data) == plan)
+    #expect(shop.router.explain(homes.request(7)).plan == plan)
+  }
+
+  @Test func `a plan without a choice of homes names none`() throws {
+    #expect(try shop.router.plan(for: shop.item, with: 7).homes.isEmpty)
+  }
+
+  // MARK: Several windows
+
+  @Test func `each window chooses by its own hierarchy`() throws {
+    let other = Homes()
+    try other.select(1)
+    #expect(try homes.home(7) == [home("list", .current)])
+    #expect(try other.home(7) == [home("menu", .current)])
+  }
+}
