@@ -9,12 +9,40 @@ extension UITabBarController {
   /// Whether the bar has no room for all tabs, so that its last item stands for the rest.
   var hasMore: Bool { itemCount > Self.room && isNarrow }
 
-  /// How many tabs there are, those without room included.
-  var itemCount: Int { ownTabs.isEmpty ? controllers.count : ownTabs.count }
+  /// How many tabs are offered, those without room included.
+  var itemCount: Int { ownTabs.isEmpty ? controllers.count : offeredTabs.count }
 
-  /// The items of all tabs, those without room included.
+  /// The root tabs that the bar offers in its width.
+  var offeredTabs: [UITab] { ownTabs.filter(isOffered) }
+
+  /// Whether the bar offers a root tab in its width.
+  func isOffered(_ tab: UITab) -> Bool {
+    guard let compactTabIdentifiers, isNarrow else { return true }
+    return compactTabIdentifiers.contains(tab.identifier)
+  }
+
+  /// Selects the first tab that the bar offers, if it has stopped offering the selected one.
+  func leaveUnofferedTab() {
+    guard let current = currentTab, !isOffered(current.root), let first = offeredTabs.first
+    else { return }
+    selectedTab = first
+  }
+
+  func warnOfUnofferedTab(_ tab: UITab) {
+    Misuse.warn(
+      "\(self) does not offer the tab \"\(tab.identifier)\" in a compact width; "
+        + "the selection is unchanged."
+    )
+  }
+
+  /// Selects a tab by its place among those that are offered.
+  func selectOffered(at index: Int) {
+    if ownTabs.isEmpty { selectItem(at: index) } else { selectedTab = offeredTabs[index] }
+  }
+
+  /// The items of all tabs that are offered, those without room included.
   var allItems: [UITabBarItem] {
-    ownTabs.isEmpty ? controllers.compactMap(\.tabBarItem) : ownTabs.map(\.item)
+    ownTabs.isEmpty ? controllers.compactMap(\.tabBarItem) : offeredTabs.map(\.item)
   }
 
   /// The items of the bar.
@@ -71,7 +99,7 @@ extension UITabBarController {
     guard hasMore else { return }
     let index = place + Self.room - 1
     if !ownTabs.isEmpty {
-      let tab = ownTabs[index].resolved
+      let tab = offeredTabs[index].resolved
       chosenTab = tab
       arrangeManagedStack(for: tab)
     }
@@ -86,7 +114,7 @@ extension UITabBarController {
     guard hasMore || madeMore != nil else { return }
     let shown = logicalSelection
     guard !hasMore, shown != nil, shown === madeMore else { return select(shown) }
-    itemCount > 0 ? selectItem(at: min(Self.room, itemCount) - 1) : select(nil)
+    itemCount > 0 ? selectOffered(at: min(Self.room, itemCount) - 1) : select(nil)
   }
 
   /// Makes a controller a child again that is in More, or that has no parent.
@@ -110,7 +138,7 @@ extension UITabBarController {
     let index =
       ownTabs.isEmpty
       ? controllers.firstIndex(identical: controller)
-      : tab(showing: controller, in: ownTabs).flatMap { ownTabs.firstIndex(identical: $0.root) }
+      : tab(showing: controller, in: ownTabs).flatMap { offeredTabs.firstIndex(identical: $0.root) }
     return (index ?? 0) >= Self.room - 1
   }
 

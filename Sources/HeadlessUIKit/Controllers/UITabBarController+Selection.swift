@@ -96,14 +96,14 @@ extension UITabBarController {
   func tapTab(at index: Int) -> Bool {
     tabBar(tabBar, didSelect: barItems[index])
     if isMore(index) { return tapMore() }
-    let tab = ownTabs.isEmpty ? nil : ownTabs[index].resolved
+    let tab = ownTabs.isEmpty ? nil : offeredTabs[index].resolved
     guard let controller = tab.map(content) ?? controllers[index],
       isSelectionAllowed(of: controller, tab)
     else { return false }
     let previous = selectedTab
     let isRepeated = controller === selected
     turn {
-      selectItem(at: index)
+      selectOffered(at: index)
       transition?.beginNow()
       tellDidSelect(controller, tab, after: previous)
       if isRepeated { popToRoot(of: controller) }

@@ -95,7 +95,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     get { isShowingMore ? logicalSelection : currentTab.flatMap(content) ?? selected }
     set {
       guard let newValue, canSelect(newValue) else { return raiseNotInList() }
-      chosenTab = tab(showing: newValue, in: ownTabs)
+      let tab = tab(showing: newValue, in: ownTabs)
+      if let tab, !isOffered(tab.root) { return warnOfUnofferedTab(tab) }
+      chosenTab = tab
       select(newValue)
     }
   }
@@ -111,7 +113,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       return index ?? NSNotFound
     }
     set {
-      guard newValue >= 0, newValue < itemCount else {
+      guard newValue >= 0, newValue < (ownTabs.isEmpty ? controllers.count : ownTabs.count) else {
         return Misuse.warn("\(self) has no tab at index \(newValue); the selection is unchanged.")
       }
       selectItem(at: newValue)
@@ -141,6 +143,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if kept == nil { selectedTab = tabs.first }
   }
 
+  /// The root tabs that the bar offers where it is compact, by their identifiers; nil for all.
+  ///
+  /// A selected tab that the bar stops offering leaves the selection to the first that it offers.
+  open var compactTabIdentifiers: [String]? {
+    didSet {
+      updateMore()
+      leaveUnofferedTab()
+    }
+  }
+
   /// The tab of any depth with a name.
   open func tab(forIdentifier identifier: String) -> UITab? {
     for tab in ownTabs {
@@ -158,6 +170,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set {
       let tab = newValue?.resolved
       guard tab !== selectedTab else { return }
+      if let tab, !isOffered(tab.root) { return warnOfUnofferedTab(tab) }
       chosenTab = tab
       for level in tab?.path ?? [] { level.parent?.remember(level) }
       isOnScreen ? showScreen(of: tab) : select(tab.flatMap(childContent))
@@ -180,10 +193,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override func callTraitsDidChange(from previous: UITraitCollection) {
     super.callTraitsDidChange(from: previous)
     updateMore()
+    leaveUnofferedTab()
     madeSidebar?.availabilityMayHaveChanged(from: offersSidebar(in: mode, previous))
   }
 
   override func forwardWillAppear(_ animated: Bool) {
+    leaveUnofferedTab()
     showScreen(of: currentTab)
     updateMore()
     if displayed !== selected {

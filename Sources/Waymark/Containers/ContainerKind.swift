@@ -25,6 +25,10 @@ import PlatformUI
     animated: Bool
   ) {}
 
+  /// Whether the container does not offer a child at its present size, so that it must not be
+  /// selected.
+  func isUnavailable(_ child: UIViewController, in controller: UIViewController) -> Bool { false }
+
   // MARK: Children as a plan knows them
 
   /// The contained controllers, with their slots if they have any.

@@ -58,4 +58,16 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
     }
     return ContainerContent(children: children)
   }
+
+  override func isUnavailable(
+    _ child: UIViewController,
+    in controller: UIViewController
+  ) -> Bool {
+    guard #available(iOS 18, tvOS 18, visionOS 2, *),
+      let tabs = controller as? UITabBarController, let offered = tabs.compactTabIdentifiers,
+      tabs.traitCollection.horizontalSizeClass == .compact, var tab = child.tab
+    else { return false }
+    while let group = tab.parent { tab = group }
+    return !offered.contains(tab.identifier)
+  }
 }

@@ -53,6 +53,7 @@ import PlatformUI
       node = locate.nearest(above: tree.controller(at: found)).flatMap(tree.index)
       isAbsent = node == nil
     }
+    if let node, !tree.isReachable(node) { isAbsent = true }
   }
 }
 
@@ -69,6 +70,17 @@ extension LiveTree {
   func distance(to place: HomePlace) -> HomePlace.Distance {
     guard let node = place.node, isInCurrentTab(node) else { return .hidden }
     return level(at: node) == currentIndex.map(level) ? .shown : .covered
+  }
+
+  /// Whether no container on the way to a node has stopped offering it, such as a tab that is
+  /// absent where the width is compact.
+  func isReachable(_ node: Int) -> Bool {
+    let path = path(to: node)
+    return zip(path, path.dropFirst()).allSatisfy { container, child in
+      isCurrent(child, in: container)
+        || kind(at: container)?.isUnavailable(controller(at: child), in: controller(at: container))
+          != true
+    }
   }
 
   /// Whether all containers that select show the way to a node.
@@ -90,7 +102,7 @@ extension LiveTree {
       isInCurrentTab[index] = isInCurrentTab[container] && isCurrent(index, in: container)
     }
     return levels.reversed().flatMap { level in
-      let range = range(ofLevel: level).reversed()
+      let range = range(ofLevel: level).reversed().filter(isReachable)
       let shown = range.filter { nodes[$0].isShown }
       let covered = range.filter { !nodes[$0].isShown && isInCurrentTab[$0] }
       return shown + covered + range.filter { !isInCurrentTab[$0] }

@@ -12,4 +12,18 @@ extension Planner {
       at: step
     )
   }
+
+  /// Throws if a tab would be selected that its container does not offer at its present size.
+  func checkSelections() throws(PlanError) {
+    for selection in plan.selections {
+      guard case .select(let child, let container, let kind) = selection,
+        kind.isUnavailable(child, in: container)
+      else { continue }
+      let (tab, holder) = (child.asScreen, container.asScreen)
+      throw .refused(
+        by: String(describing: type(of: container)),
+        Refusal("\(holder) does not offer \(tab) in a compact width")
+      )
+    }
+  }
 }

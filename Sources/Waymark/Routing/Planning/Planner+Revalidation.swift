@@ -65,6 +65,7 @@ extension Planner {
         !tree.nodes[child].isShownByParent
       else { continue }
       let (shown, holder) = (tree.controller(at: child), tree.controller(at: container))
+      if kind.isUnavailable(shown, in: holder) { return plan.selections = [] }
       plan.selections.append(.select(shown, container: holder, kind))
     }
   }

@@ -44,6 +44,7 @@ import WaymarkCore
     case .revalidate:
       if let step = target as? BoundRevalidation { try planRevalidation(step) }
     }
+    try checkSelections()
   }
 
   /// Plans the way to a step and along the steps behind it.

@@ -1,0 +1,63 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import WaymarkTesting
+
+/// Tabs that a bar offers only where there is room.
+@Suite(.headless) @MainActor
+struct CompactTabTests {
+  private let world: HeadlessWorld
+  private let window = UIWindow(frame: .zero)
+  private let container: UITabBarController
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    container = UITabBarController(
+      tabs: ["A", "B", "C", "D", "E", "F", "G"].map { name in
+        UITab(title: name, image: nil, identifier: name) { _ in
+          let screen = UIViewController()
+          screen.title = name
+          return screen
+        }
+      }
+    )
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    try world.settle()
+  }
+
+  private func changeWidth(to width: UIUserInterfaceSizeClass) throws {
+    world.setSizeClasses(horizontal: width, vertical: .regular)
+    try world.settle()
+  }
+
+  @Test func `our choice: a selected tab that is not offered any more leaves the selection`() throws
+  {
+    try changeWidth(to: .regular)
+    container.selectedIndex = 1
+    container.compactTabIdentifiers = ["C", "A"]
+    try world.settle()
+    #expect(container.selectedTab?.identifier == "B")
+    try changeWidth(to: .compact)
+    #expect(container.selectedTab?.identifier == "A")
+    #expect(container.selectedViewController?.title == "A")
+  }
+
+  @Test func `our choice: code cannot select a tab that is not offered`() throws {
+    container.compactTabIdentifiers = ["A", "B"]
+    let log = world.misuse.expect { container.selectedIndex = 2 }
+    #expect(log.count == 1)
+    #expect(container.selectedTab?.identifier == "A")
+  }
+
+  @Test func `a person selects what is offered, and More holds the rest of that`() throws {
+    container.compactTabIdentifiers = ["A", "C", "E", "G"]
+    try world.settle()
+    try world.user.tap("G")
+    try world.settle()
+    #expect(container.selectedTab?.identifier == "G" && container.selectedIndex == 6)
+    #expect(container.tabBar.items?.map(\.title) == ["A", "C", "E", "G"])
+    container.compactTabIdentifiers = ["A", "B", "C", "D", "E", "F"]
+    try world.settle()
+    #expect(container.tabBar.items?.count == 5)
+  }
+}

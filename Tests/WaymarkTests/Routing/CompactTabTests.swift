@@ -1,0 +1,135 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// A tab that is absent where the width is compact.
+@Suite(.headless(clock: .immediate)) @MainActor
+struct CompactTabTests {
+  private let world: HeadlessWorld
+  private let window = UIWindow(frame: .zero)
+  private let router: Router
+  private let container: UITabBarController
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    router = Router(window: window)
+    let roots = ["list": ListScreen(), "menu": MenuScreen()]
+    container = UITabBarController(
+      tabs: ["list", "menu"].map { name in
+        UITab(title: name, image: nil, identifier: name) { _ in
+          UINavigationController(rootViewController: roots[name] ?? UIViewController())
+        }
+      }
+    )
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    for tab in container.tabs { _ = tab.viewController }
+    try changeWidth(to: .regular)
+    container.selectedIndex = 1
+    container.selectedIndex = 0
+    container.compactTabIdentifiers = ["list"]
+  }
+
+  private func changeWidth(to width: UIUserInterfaceSizeClass) throws {
+    world.setSizeClasses(horizontal: width, vertical: .regular)
+    try world.settle()
+  }
+
+  private let tabs = StepAssembly(finder: .byClass, build: { UITabBarController() })
+    .using(.replaceRoot, from: .root)
+    .named("tabs")
+
+  private var menu: Chain<MenuScreen, Void, UINavigationController, Closed> {
+    StepAssembly(MenuScreen.self)
+      .contained(in: tabs, by: UINavigationController.self)
+      .named("menu")
+  }
+
+  private var list: Chain<ListScreen, Void, UINavigationController, Closed> {
+    StepAssembly(ListScreen.self)
+      .contained(in: tabs, by: UINavigationController.self)
+      .named("list")
+  }
+
+  private func stack(_ index: Int) -> [UIViewController] {
+    (container.viewControllers?[index] as? UINavigationController)?.viewControllers ?? []
+  }
+
+  @Test func `a destination in a tab that is not offered is refused, and nothing moves`() throws {
+    let item = StepAssembly(build: ItemScreen.init).using(.push, onto: menu)
+    #expect(router.go(to: menu).result == .success(.done(.reused)))
+    #expect(router.go(to: list).result == .success(.done(.reused)))
+    try changeWidth(to: .compact)
+    let refusal = Refusal(
+      "UITabBarController does not offer UINavigationController in a compact width"
+    )
+    let refused = Outcome.refused(by: "UITabBarController", refusal)
+    #expect(router.go(to: menu).result == .success(refused))
+    #expect(router.go(to: item, with: 7).result == .success(refused))
+    #expect(throws: PlanError.refused(by: "UITabBarController", refusal)) {
+      try router.plan(for: menu)
+    }
+    #expect(container.selectedIndex == 0 && stack(1).count == 1)
+    try changeWidth(to: .regular)
+    #expect(router.go(to: item, with: 7).result == .success(.done(.built)))
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `another home is taken where the first tab is not offered`() throws {
+    let item = StepAssembly(build: ItemScreen.init)
+      .using(.push, onto: menu)
+      .orUsing(.push, onto: list)
+      .named("item")
+    try changeWidth(to: .compact)
+    var request = Request(to: item, with: 7, options: .still)
+    request.origin = .outside
+    let home = Plan.Home("list", of: "ItemScreen", reason: .available)
+    #expect(try router.plan(for: request).homes == [home])
+    #expect(router.submit(request).result == .success(.done(.built)))
+    #expect(stack(0).last?.title == "item 7" && stack(1).count == 1)
+  }
+
+  @Test func `a screen that is found in a tab that is not offered is built in another home`() throws
+  {
+    let item = StepAssembly(build: ItemScreen.init)
+      .using(.push, onto: menu)
+      .orUsing(.push, onto: list)
+    router.go(to: item, with: 7)
+    router.go(to: menu)
+    router.go(to: item, with: 7)
+    router.go(to: list)
+    try changeWidth(to: .compact)
+    #expect(router.go(to: item, with: 7).result == .success(.done(.built)))
+    #expect(stack(0).last?.title == "item 7")
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `a hidden screen is restored in a tab that is not offered`() throws {
+    let item = StepAssembly(build: ItemScreen.init).using(.push, onto: menu).named("item")
+    let table = try DestinationTable {
+      list
+      menu
+      item
+    }
+    try changeWidth(to: .compact)
+    let hidden = [TreePath.Stop("menu"), .init("item", context: "7")]
+    var end: RestorationEnd?
+    router.restore(TreePath(stops: [.init("list")], hidden: [hidden]), in: table) { end = $0 }
+    #expect(end == RestorationEnd())
+    #expect(container.selectedIndex == 0 && stack(1).last?.title == "item 7")
+  }
+
+  @Test func `a visible screen of a tab that is not offered is dropped by a restoration`() throws {
+    let table = try DestinationTable {
+      list
+      menu
+    }
+    try changeWidth(to: .compact)
+    var end: RestorationEnd?
+    router.restore(TreePath(stops: [.init("menu")]), in: table) { end = $0 }
+    #expect(end?.dropped.map(\.stop.name) == ["menu"])
+    #expect(container.selectedIndex == 0)
+  }
+}
