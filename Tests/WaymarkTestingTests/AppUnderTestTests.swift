@@ -45,4 +45,35 @@ struct AppUnderTestTests {
       try await driver.run { app in try await verb.perform(on: app, with: "ugly") }
     }
   }
+
+  @Test func `a verb without an argument, or with any text, says what is worth trying`()
+    async throws
+  {
+    let driver = try notes.launched()
+    var calls: [String] = []
+    let plain = AppVerb<NotesApp>("sync", help: "fetch the notes") { _ in calls.append("sync") }
+    let text = AppVerb<NotesApp>(
+      "push",
+      argument: "ITEM",
+      samples: ["7"],
+      help: "tap a notification"
+    ) {
+      calls.append($1)
+    }
+    try await driver.run { app in
+      try await plain.perform(on: app)
+      try await text.perform(on: app, with: "9")
+    }
+    #expect(calls == ["sync", "9"])
+    #expect(plain.samples == [""] && plain.values.isEmpty)
+    #expect(text.samples == ["7"] && text.values.isEmpty)
+  }
+
+  @Test func `an app may be described without a scene delegate, router and destinations`() throws {
+    let app = AppUnderTest(name: "plain", launch: { _ in NotesApp() })
+    let driver = try app.launched()
+    #expect(driver.router == nil)
+    #expect(driver.strongCaptures.isEmpty)
+    #expect(try notes.launched().strongCaptures.isEmpty)
+  }
 }

@@ -40,6 +40,13 @@ struct FakeStageTests {
       try stage.start(ListFlow(screens: FakeScreens()))
     }
   }
+
+  @Test func `the refusal of a fake stage is taken back`() throws {
+    fake.refusal = .atRoot
+    #expect(fake.refusal == .atRoot)
+    fake.refusal = nil
+    try stage.start(ListFlow(screens: FakeScreens()))
+  }
 }
 
 private final class ItemList: UIViewController {

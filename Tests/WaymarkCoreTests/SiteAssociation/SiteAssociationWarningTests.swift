@@ -54,4 +54,16 @@ import WaymarkCore
     #expect(association.warnings(size: 131_072) == [])
     #expect(association.warnings(size: 131_073) == [.oversized(bytes: 131_073)])
   }
+
+  @Test func `each warning names the place and the reason`() {
+    let texts = [
+      SiteAssociation.Warning.oversized(bytes: 200_000),
+      .undefinedVariable("v", at: Self.place),
+      .nestedVariable("v", text: "$(digit)"),
+      .fragmentInPath(at: Self.place),
+      .repeatedApp("T.a"),
+    ].map(\.description)
+    let parts = ["200000 bytes", "$(v)", "\"$(digit)\"", "has a #", "T.a has several entries"]
+    for (text, part) in zip(texts, parts) { #expect(text.contains(part)) }
+  }
 }

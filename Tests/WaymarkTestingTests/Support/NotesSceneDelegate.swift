@@ -11,6 +11,9 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
   let list = ListScreen()
   private(set) var router: Router?
   private(set) var openedURLs: [URL] = []
+  private(set) var activities: [String] = []
+  /// What the scene was connected for.
+  private(set) var launchURLs: [URL] = []
   let member = Requirement("member") { false }
 
   func scene(
@@ -19,6 +22,7 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
+    launchURLs = connectionOptions.urlContexts.map(\.url)
     let window = UIWindow(windowScene: windowScene)
     self.window = window
     router = Router(window: window)
@@ -29,6 +33,10 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     openedURLs += URLContexts.map(\.url)
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    activities.append(userActivity.activityType)
   }
 
   private func showNote() {

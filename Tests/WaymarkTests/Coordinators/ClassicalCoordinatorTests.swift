@@ -206,6 +206,14 @@ struct ClassicalCoordinatorTests {
     #expect(app.log.count == 1)
     #expect(app.childCoordinators.isEmpty)
   }
+
+  @Test func `B1: a list is emptied at once, and the screens stay`() throws {
+    let app = try startApp()
+    app.children.removeAll()
+    try scene.settle()
+    #expect(app.childCoordinators.isEmpty)
+    #expect(scene.stack.topViewController is LoginPage)
+  }
 }
 
 // MARK: - An application coordinator with two children

@@ -107,4 +107,16 @@ struct DestinationTableTests {
     #expect(shop.router.go(to: menu).result == .success(.done(.reused)))
     #expect(Request(to: menu).name == "menu")
   }
+
+  @Test func `a table may depend on a condition, and prints links without a context`() throws {
+    for isOpen in [true, false] {
+      let table = try DestinationTable(on: .scheme("shop")) {
+        if isOpen { shop.menu.linked("menu") }
+        if isOpen { shop.tabs } else { shop.login }
+      }
+      #expect(table.entries.map(\.name) == (isOpen ? ["menu", "tabs"] : ["login"]))
+      guard isOpen else { continue }
+      #expect(try table.url(to: shop.menu).absoluteString == "shop://menu")
+    }
+  }
 }

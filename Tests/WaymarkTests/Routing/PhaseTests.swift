@@ -110,24 +110,22 @@ struct PhaseTests {
   }
 
   @Test func `a new observer of one handle hides no change from that of another`() throws {
-    var late: Subscription?
-    var other: RequestHandle?
+    let late = LateObserver()
     let goal = StepAssembly(build: ItemScreen.init)
       .guarded(by: "members") { [shop] _ in
-        if let other, late == nil { late = other.observePhase { _ in } }
+        late.observe()
         return shop.isLoggedIn ? .proceed : .park(until: shop.loggedIn)
       }
       .using(.push, from: shop.list.container)
     let handle = shop.router.go(to: goal, with: 7)
     var phases: [RequestStatus.Phase] = []
     let first = handle.observePhase { phases.append($0) }
-    other = shop.router.go(to: goal, with: 7)
+    late.handle = shop.router.go(to: goal, with: 7)
     shop.logIn()
     try world.settle()
     #expect(phases == [.parked(until: "logged in"), .deciding, .running, .ended])
+    #expect(late.subscription != nil)
     first.cancel()
-    late?.cancel()
-    other = nil
   }
 
   @Test func `the sequence of phases ends with the request`() async throws {
@@ -155,5 +153,16 @@ struct PhaseTests {
     let alert = shop.window.rootViewController?.presentedViewController as? UIAlertController
     #expect(alert?.title == "two")
     #expect(alert?.presentedViewController == nil)
+  }
+}
+
+/// An observer that subscribes while a guard decides.
+@MainActor private final class LateObserver {
+  var handle: RequestHandle?
+  private(set) var subscription: Subscription?
+
+  func observe() {
+    guard let handle, subscription == nil else { return }
+    subscription = handle.observePhase { _ in }
   }
 }

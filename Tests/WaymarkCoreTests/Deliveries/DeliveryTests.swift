@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import WaymarkCore
+
+@Suite struct DeliveryTests {
+  private static let link = URL(fileURLWithPath: "/notes.txt")
+  private static let path = TreePath(stops: [.init("item", context: "7")])
+
+  private static let deliveries: [Delivery] = [
+    .customURL(link), .universalLink(link), .widgetURL(link), .appClip(link), .fileURL(link),
+    .restoration(path), Delivery(.intent, .url(link)), .spotlightQuery("tea"),
+    Delivery(.spotlightItem, .item("item-7", values: "{}")),
+    Delivery(.handoff, .item("edit", values: #"{"id":7}"#)),
+    Delivery(.notification, .item("", values: #"{"id":7}"#)),
+    Delivery(.quickAction, .item("search", values: "{}")),
+  ]
+
+  @Test func `B5: a delivery of each kind is written as text and read again`() throws {
+    for delivery in Self.deliveries {
+      #expect(try Delivery(delivery.kind, text: delivery.text) == delivery)
+    }
+    #expect(Set(Self.deliveries.map(\.kind)).count == Delivery.Kind.allCases.count)
+  }
+
+  @Test func `text that is no URL, or no path, is refused with its reason`() {
+    let noURL = #expect(throws: DeliveryRefusal.self) {
+      try Delivery(.customURL, text: "http://[")
+    }
+    #expect(noURL?.description == #"the URL "http://[" cannot be read: it is not a URL"#)
+    let noPath = #expect(throws: DeliveryRefusal.self) { try Delivery(.restoration, text: "[]") }
+    #expect(noPath?.description == "the path cannot be read: it is not a path as JSON")
+  }
+
+  @Test func `a refusal names the modifier that is missing, for each kind`() {
+    for kind in Delivery.Kind.allCases {
+      let text = DeliveryRefusal.notMapped(kind, name: "note").description
+      #expect(text.contains("linked(_:_:)") || text.contains(".opened(by: "), "\(kind)")
+    }
+    #expect(
+      DeliveryRefusal.beyondLimits(.handoff).description
+        == "the values of the activity are longer than 65536 bytes, or nested too deeply"
+    )
+  }
+}

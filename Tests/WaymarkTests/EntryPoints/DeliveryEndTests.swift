@@ -1,0 +1,39 @@
+import Testing
+import Waymark
+import WaymarkCore
+
+@Suite struct DeliveryEndTests {
+  private static let stop = TreePath.Stop("item", context: "7")
+
+  @Test func `the description of an end says what happened and why`() {
+    let drop = RestorationEnd(dropped: [.init(Self.stop, .unknown)])
+    #expect(DeliveryEnd.ended(.cancelled).description == "cancelled")
+    #expect(
+      DeliveryEnd.refused(.beyondLimits(.handoff)).description.hasPrefix("refused: the values of")
+    )
+    #expect(
+      DeliveryEnd.failed(NavigationError(.redirectLoop, step: "item")).description.hasPrefix(
+        "failed: "
+      )
+    )
+    #expect(DeliveryEnd.restored(RestorationEnd()).description == "restored")
+    #expect(
+      DeliveryEnd.restored(drop).description == "dropped \(Self.stop): no destination has that name"
+    )
+    #expect(!DeliveryEnd.restored(drop).isDone)
+  }
+
+  @Test(
+    arguments: [
+      (.damaged, "it does not decode"),
+      (.notRestored, "the destination is not restored"),
+      (.unreadable("no number"), "its context cannot be read: no number"),
+      (.beyondLimit, "a path has at most \(TreePath.stopLimit) stops"),
+      (.notReached, "the way to it has ended"),
+      (.ended(.cancelled), "cancelled"),
+    ] as [(RestorationEnd.Cause, String)]
+  )
+  func `each cause of a dropped stop is named`(cause: RestorationEnd.Cause, text: String) {
+    #expect(cause.description == text)
+  }
+}

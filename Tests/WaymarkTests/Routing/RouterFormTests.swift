@@ -1,0 +1,39 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// The forms of a request, for destinations with and without a context, typed and kept together.
+@Suite(.headless(clock: .automatic)) @MainActor
+struct RouterFormTests {
+  private let shop = Shop()
+
+  @Test func `a destination without a context needs none`() async throws {
+    let outcomes = [
+      try await shop.router.navigate(to: shop.menu),
+      try await shop.router.go(to: shop.list).outcome,
+      try await shop.router.navigate(Request(to: shop.menu)),
+      try await shop.router.goBack(to: shop.list).outcome,
+      try await shop.router.submit(Request(unwindingTo: shop.menu)).outcome,
+    ]
+    #expect(outcomes == Array(repeating: .done(.reused), count: 5))
+    #expect(shop.router.explain(Request(to: shop.menu)).plan != nil)
+    #expect(try shop.router.plan(for: shop.menu).operations.isEmpty)
+  }
+
+  @Test func `destinations that are kept as any Destination open the same way`() async throws {
+    let item: any Destination<Int> = shop.item
+    let menu: any Destination<Void> = shop.menu
+    let outputs: [@MainActor () -> RequestHandle] = [
+      { shop.router.go(to: item, with: 3) },
+      { shop.router.go(to: menu) },
+      { shop.router.submit(Request(to: item, with: 4)) },
+      { shop.router.submit(Request(to: menu)) },
+    ]
+    for output in outputs { _ = try await output().outcome }
+    #expect(try await shop.router.navigate(to: item, with: 5) == .done(.built))
+    #expect(try await shop.router.navigate(to: menu) == .done(.reused))
+    #expect(shop.listNames == ["ListScreen", "item 3", "item 4", "item 5"])
+  }
+}
