@@ -76,7 +76,8 @@ let package = Package(
       name: "HeadlessUIKitTests",
       dependencies: [
         "HeadlessUIKit", "WaymarkTesting", "_WaymarkSimulation", "UIKitLawSupport",
-      ]
+      ],
+      resources: [.copy("Resources")]
     ),
     .testTarget(name: "WaymarkCoreTests", dependencies: ["WaymarkCore"]),
     .testTarget(

@@ -52,6 +52,10 @@ public final class UISceneConfiguration: NSObject {
   /// The class of the scene; only recorded, every scene is a `UIWindowScene`.
   public var sceneClass: AnyClass?
 
+  /// The storyboard whose initial view controller UIKit puts into a window of the scene before the
+  /// delegate is called; nil for none.
+  public var storyboard: UIStoryboard?
+
   /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name

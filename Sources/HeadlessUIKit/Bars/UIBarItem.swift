@@ -29,6 +29,8 @@ open class UIBarItem: NSObject, MetatypeConstructible, NamedMembers {
   /// Makes an item from an archive.
   public required init?(coder: NSCoder) {
     super.init()
+    guard let interface = coder as? InterfaceCoder else { return }
+    interface.objects.decode(self, interface.element)
   }
 
   /// Sets the attributes of the title in a state; stored only.

@@ -80,6 +80,8 @@ open class UINavigationItem: NSObject, MetatypeConstructible, NamedMembers {
   /// Makes an item from an archive.
   public required init?(coder: NSCoder) {
     super.init()
+    guard let interface = coder as? InterfaceCoder else { return }
+    interface.objects.decode(self, interface.element)
   }
 
   /// Sets whether the screen has no back button; the animation takes no time.

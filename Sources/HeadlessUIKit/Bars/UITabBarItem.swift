@@ -13,7 +13,7 @@ open class UITabBarItem: UIBarItem {
   open var standardAppearance: UITabBarAppearance?
   /// The look of the bar while content is at its edge; stored only.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  private(set) var systemItem: SystemItem?
+  var systemItem: SystemItem?
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// Sets the attributes of the badge in a state; stored only.

@@ -79,6 +79,21 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibName, bundle: bundle)
   }
 
+  open override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    super.allowedChildrenForUnwinding(from: source).reversed()
+  }
+
+  /// Pops to a controller of the stack.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {
+    guard viewControllers.contains(identical: subsequentVC) else { return }
+    popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -43,9 +43,13 @@ open class UIPageViewController: UIViewController {
 
   /// Creates a container of horizontally curling pages from an archive.
   public required init?(coder: NSCoder) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
-    spineLocation = .min
+    let element = coder.interfaceElement
+    let isScrolling = element?["transitionStyle"] == "scroll"
+    transitionStyle = isScrolling ? .scroll : .pageCurl
+    navigationOrientation =
+      element?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+    let spines: [String: SpineLocation] = ["mid": .mid, "max": .max]
+    spineLocation = isScrolling ? .none : element?.named("spineLocation", spines) ?? .min
     super.init(coder: coder)
   }
 

@@ -84,9 +84,19 @@ open class UISplitViewController: UIViewController {
 
   /// Creates a controller of the classic kind from an archive.
   public required init?(coder: NSCoder) {
-    style = .unspecified
-    displayMode = .oneBesideSecondary
+    style = Style(interface: (coder as? InterfaceCoder)?.element)
+    displayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
     super.init(coder: coder)
+  }
+
+  /// Shows the column of a controller.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {
+    guard style != .unspecified else { return }
+    let column = hosts.first { $0.value === subsequentVC }?.key
+    if let column { show(column) }
   }
 
   /// The children of the container: one controller while collapsed, else the columns in order.

@@ -44,6 +44,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var sidebar: Sidebar { madeSidebar ?? makeSidebar() }
   final private(set) var madeSidebar: Sidebar?
 
+  open override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let allowed = super.allowedChildrenForUnwinding(from: source)
+    return allowed.filter { $0 === selected } + allowed.filter { $0 !== selected }
+  }
+
+  /// Selects the tab of a controller.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {
+    selectedViewController = subsequentVC
+  }
+
   private func makeSidebar() -> Sidebar {
     let sidebar = Sidebar(self)
     madeSidebar = sidebar

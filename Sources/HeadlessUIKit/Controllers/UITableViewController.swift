@@ -40,6 +40,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Makes the table, with this controller as data source and delegate.
   open override func loadView() {
+    guard !loadDescribedView() else { return }
     let table = UITableView(frame: .zero, style: style)
     table.dataSource = self
     table.delegate = self
@@ -64,26 +65,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // MARK: Data source
 
   /// None, unless overridden.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticContent?.section(section)?.cells.count ?? 0
+  }
   /// An empty cell, unless overridden.
   open func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: nil)
+    tableView.staticContent?.cell(at: indexPath)
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
   /// One, unless overridden.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticContent?.sections.count ?? 1
+  }
   /// None, unless overridden.
   open func tableView(
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.staticContent?.section(section)?.header }
   /// None, unless overridden.
   open func tableView(
     _ tableView: UITableView,
     titleForFooterInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.staticContent?.section(section)?.footer }
   /// Yes, unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
@@ -101,7 +107,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.rowHeight }
+  ) -> CGFloat {
+    tableView.staticContent?.cell(at: indexPath)?.interface?.height ?? tableView.rowHeight
+  }
   /// Yes, unless overridden.
   open func tableView(
     _ tableView: UITableView,

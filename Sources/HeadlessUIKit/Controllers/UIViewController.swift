@@ -3,7 +3,7 @@
 open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable,
   MetatypeConstructible
 {
-  /// The name of the nib that the view comes from; nibs are not read here.
+  /// The name of the nib that the view comes from.
   open private(set) var nibName: String?
   /// The bundle of that nib.
   open private(set) var nibBundle: Bundle?
@@ -45,9 +45,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Creates a controller from an archive.
   public required init?(coder: NSCoder) {
     let blank = coder as? BlankCoder
-    nibName = blank?.nibName
-    nibBundle = blank?.bundle ?? .main
+    let interface = coder as? InterfaceCoder
+    nibName = blank?.nibName ?? interface?.element["nibName"]
+    nibBundle = blank?.bundle ?? interface?.objects.bundle ?? .main
     super.init()
+    interface?.objects.decode(self, element: coder)
   }
 
   // MARK: View
@@ -70,9 +72,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether the root view is loaded; never loads it.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view; an override assigns `view` and does not call super.
+  /// Makes the root view, from the storyboard or nib of the controller if it has one; an override
+  /// assigns `view` and does not call super.
   open func loadView() {
-    view = UIView()
+    if !loadDescribedView() { view = UIView() }
   }
 
   /// Loads the root view if that has not happened.
@@ -533,6 +536,57 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.sides.lazy.compactMap { self.associatedObjects?.contentScrollViews[$0] }.first
   }
+
+  // MARK: Storyboards
+
+  /// The members that selectors and storyboards name; an override adds those of its class.
+  open override class var namedMembers: [NamedMember] {
+    super.namedMembers + [viewOutlet]
+  }
+
+  /// The storyboard that the controller came from; nil for none.
+  open var storyboard: UIStoryboard? { associatedObjects?.interface?.objects.storyboard }
+
+  /// Performs the segue of the storyboard with an identifier; raises if there is none.
+  ///
+  /// The method is called without asking ``shouldPerformSegue(withIdentifier:sender:)``.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performTemplate(identifier, sender)
+  }
+
+  /// Whether a segue that the user triggers is performed; true unless overridden.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// A segue from this controller is about to be performed; does nothing unless overridden.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue ends at this controller: unless overridden, whether it has the method
+  /// and is not the source.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    sender: Any?
+  ) -> Bool {
+    fromViewController !== self && NamedMemberTable.method(action, of: self) != nil
+  }
+
+  /// The children that are searched for the destination of an unwind segue, in order: all except
+  /// the one that contains the source.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let excluded = childContaining(source)
+    return children.filter { $0 !== excluded }
+  }
+
+  /// The child that contains the source of an unwind segue; nil for none.
+  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    child(around: source.source)
+  }
+
+  /// Shows a child on the way back to the destination of an unwind segue; does nothing unless
+  /// overridden.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Splits
 

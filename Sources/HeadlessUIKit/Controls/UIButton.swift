@@ -49,7 +49,7 @@ open class UIButton: UIControl {
 
   /// Restores a button from an archive.
   public required init?(coder: NSCoder) {
-    buttonType = .custom
+    buttonType = ButtonType(interface: coder.interfaceElement)
     super.init(coder: coder)
   }
 

@@ -18,6 +18,10 @@ open class UIResponder: NSObject, BackReferenced, NamedMembers {
     pointer.set(to: self)
   }
 
+  /// The object was made from a storyboard or nib and its outlets are connected, except that those
+  /// of a view controller to views follow; does nothing unless overridden.
+  open func awakeFromNib() {}
+
   /// The responder that gets what this one does not handle.
   open var next: UIResponder? { nil }
 

@@ -11,6 +11,10 @@ final class AssociatedObjects {
   var editButton: UIBarButtonItem?
   /// The transition that the app has set for a controller.
   var preferredTransition: UIViewController.Transition?
+  /// The scene that a controller came from.
+  var interface: LoadedInterface?
+  /// What was made from nibs for their owner.
+  var nibs: [InterfaceObjects] = []
   /// The key commands that were added to a controller.
   var keyCommands: [UIKeyCommand] = []
   /// The scroll views that bars at edges follow, by edge.

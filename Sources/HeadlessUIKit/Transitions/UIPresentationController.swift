@@ -4,6 +4,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Controls and observes dismissals by the user, and adaptation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
+  /// The segue that animates the presentation.
+  final var segue: UIStoryboardSegue?
   private unowned var presentedController: UIViewController
   @BackReference private var presenter: UIViewController?
   /// The trait overrides of the presented controller; nil for none.

@@ -34,6 +34,7 @@ open class UIImageView: UIView {
   /// Restores a view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    // A file says it of every view that takes no touches.
+    if coder.interfaceElement == nil { isUserInteractionEnabled = false }
   }
 }

@@ -49,7 +49,8 @@ open class UILabel: UIView {
   /// Restores a label from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    // A file says it of every view that takes no touches.
+    if coder.interfaceElement == nil { isUserInteractionEnabled = false }
   }
 
   /// What assistive technology reads: the text, unless something else was set.

@@ -29,7 +29,8 @@ open class UIStackView: UIView {
 
   /// Restores a list from an archive.
   public required init(coder: NSCoder) {
-    super.init(frame: .zero)
+    super.init(frame: (coder as? BlankCoder)?.frame ?? .zero)
+    (coder as? InterfaceCoder)?.objects.decode(self, element: coder)
   }
 
   /// The views of the list in order; always a part of the subviews.

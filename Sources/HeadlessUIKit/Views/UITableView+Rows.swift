@@ -55,6 +55,7 @@ struct TableSections {
   /// Headers and footers by section; nil stands for one that was asked for and is not there.
   var views: [Place: UIView?] = [:]
   var classes: [String: AnyClass] = [:]
+  var prototypes: [String: () -> UIView?] = [:]
   var reusable: [String: [UITableViewHeaderFooterView]] = [:]
 
   /// The place of a view among the sections.
@@ -175,6 +176,7 @@ extension UITableView {
       for other in selection where other != chosen { deselect(byUser: other) }
     }
     selectRow(at: chosen, animated: false, scrollPosition: .none)
+    if let cell = cells[chosen] { cell.interface?.selection?.trigger(from: cell) }
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 

@@ -9,6 +9,10 @@ open class UITableView: UIScrollView {
   var selection: Set<IndexPath> = []
   var classes: [String: AnyClass] = [:]
   var reusable: [String: [UITableViewCell]] = [:]
+  /// What makes cells from a storyboard or nib, by their identifiers.
+  var prototypes: [String: () -> UIView?] = [:]
+  /// The rows that a storyboard describes.
+  var staticContent: StaticTable?
   var batch: TableUpdates?
   lazy var sections = TableSections()
   private var isMakingRows = false
@@ -69,7 +73,7 @@ open class UITableView: UIScrollView {
 
   /// Restores a table from an archive.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = Style(interface: coder.interfaceElement)
     super.init(coder: coder)
   }
 
@@ -134,6 +138,13 @@ open class UITableView: UIScrollView {
   /// Registers the class whose cells are made under an identifier; nil ends that.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = cellClass
+    prototypes[identifier] = nil
+  }
+
+  /// Makes cells for an identifier from the first object of a nib; nil takes it back.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = nil
+    prototypes[identifier] = nib.map { nib in { nib.makeCell(identifier) } }
   }
 
   /// Returns a cell that is free, or a new one of the registered class; nil when there is neither.
@@ -142,6 +153,7 @@ open class UITableView: UIScrollView {
       cell.prepareForReuse()
       return cell
     }
+    if let prototype = prototypes[identifier] { return prototype() as? UITableViewCell }
     return (classes[identifier] as? UITableViewCell.Type)?.init(registeredAs: identifier)
   }
 
@@ -199,6 +211,13 @@ open class UITableView: UIScrollView {
     forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     sections.classes[identifier] = aClass
+    sections.prototypes[identifier] = nil
+  }
+
+  /// Makes headers and footers for an identifier from the first object of a nib; nil takes it back.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    sections.classes[identifier] = nil
+    sections.prototypes[identifier] = nib.map { nib in { nib.makeHeaderFooter(identifier) } }
   }
 
   /// Returns a header or footer that is free, or a new one of the registered class; nil when there
@@ -209,6 +228,9 @@ open class UITableView: UIScrollView {
     if let view = sections.reusable[identifier]?.popLast() {
       view.prepareForReuse()
       return view
+    }
+    if let prototype = sections.prototypes[identifier] {
+      return prototype() as? UITableViewHeaderFooterView
     }
     let registered = sections.classes[identifier] as? UITableViewHeaderFooterView.Type
     return registered?.init(registeredAs: identifier)
@@ -331,52 +353,5 @@ open class UITableView: UIScrollView {
     guard old !== new else { return }
     old?.removeFromSuperview()
     if let new { addSubview(new) }
-  }
-}
-
-extension UITableView {
-  /// The dimension that stands for "as large as the content".
-  public nonisolated static let automaticDimension: CGFloat = -1
-
-  /// The look of a table.
-  public enum Style: Int, Sendable {
-    /// Rows from edge to edge.
-    case plain = 0
-    /// Sections set apart.
-    case grouped = 1
-    /// Sections set apart, with round corners.
-    case insetGrouped = 2
-  }
-
-  /// How rows are animated; ignored, because nothing is drawn.
-  public enum RowAnimation: Int, Sendable {
-    /// By fading.
-    case fade = 0
-    /// From or to the right.
-    case right = 1
-    /// From or to the left.
-    case left = 2
-    /// From or to the top.
-    case top = 3
-    /// From or to the bottom.
-    case bottom = 4
-    /// Not at all.
-    case none = 5
-    /// In the middle.
-    case middle = 6
-    /// As the table likes.
-    case automatic = 100
-  }
-
-  /// Where a row is scrolled to.
-  public enum ScrollPosition: Int, Sendable {
-    /// As far as needed.
-    case none = 0
-    /// To the top.
-    case top = 1
-    /// To the middle.
-    case middle = 2
-    /// To the bottom.
-    case bottom = 3
   }
 }

@@ -4,8 +4,11 @@ open class UITableViewCell: UIView {
   private let style: CellStyle
   private var contentFromConfiguration: (any UIView & UIContentView)?
 
+  /// What a storyboard says of the cell beyond its content.
+  private(set) var interface: InterfaceCell?
+
   /// The kind of cell, by which a table uses it again.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The view that contains the content of the cell.
   open private(set) lazy var contentView = makeContentView()
   /// The main text.
@@ -48,8 +51,9 @@ open class UITableViewCell: UIView {
 
   /// Restores a cell from an archive.
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    style = CellStyle(interface: coder.interfaceElement)
+    let identifier = coder.interfaceElement?["reuseIdentifier"]
+    reuseIdentifier = identifier?.isEmpty == true ? nil : identifier
     super.init(coder: coder)
   }
 
@@ -97,6 +101,13 @@ open class UITableViewCell: UIView {
     contentFromConfiguration?.removeFromSuperview()
     contentFromConfiguration = new
     if let new { contentView.addSubview(new) }
+  }
+
+  /// What a storyboard says of the cell, to be added to.
+  var interfaceMadeOnDemand: InterfaceCell {
+    let made = interface ?? InterfaceCell()
+    interface = made
+    return made
   }
 
   private func makeContentView() -> UIView {

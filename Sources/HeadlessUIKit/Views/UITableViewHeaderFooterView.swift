@@ -4,7 +4,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var contentFromConfiguration: (any UIView & UIContentView)?
 
   /// The kind of view, by which a table uses it again.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The view that contains the content of the header or footer.
   open private(set) lazy var contentView = makeContentView()
   /// The main text.

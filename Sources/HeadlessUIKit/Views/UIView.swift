@@ -92,7 +92,11 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
+    (coder as? InterfaceCoder)?.objects.decode(self, element: coder)
   }
+
+  /// The members that selectors and storyboards name; an override adds those of its class.
+  open override class var namedMembers: [NamedMember] { super.namedMembers + viewMembers }
 
   /// The window that the view is in.
   open var window: UIWindow? { hostWindow }

@@ -185,9 +185,10 @@ extension UITapGestureRecognizer {
     let path = IndexPath(row: row, section: section)
     try act { () throws(HeadlessUserError) in
       let table = try surface(in: window).table(with: path)
-      guard let table, table.reveal(path)?.hasAccessoryButton == true else {
+      guard let table, let cell = table.reveal(path), cell.hasAccessoryButton else {
         throw HeadlessUserError(.notFound, "Row \(row) has no button for details.")
       }
+      cell.interface?.accessory?.trigger(from: cell)
       table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
     }
   }

@@ -87,7 +87,7 @@ extension MetatypeConstructible where Self: UIView {
 }
 
 /// An empty archive with the arguments of the initialiser that created it.
-final class BlankCoder: NSCoder {
+class BlankCoder: NSCoder {
   let nibName: String?
   let bundle: Bundle?
   let frame: CGRect

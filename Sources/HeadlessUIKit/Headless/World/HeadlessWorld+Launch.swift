@@ -86,6 +86,7 @@ extension HeadlessWorld {
         options.notificationResponse?.targetScene = scene
         application.connectedScenes.insert(scene)
         scene.activationState = .foregroundInactive
+        showStoryboard(in: scene)
         scene.delegate?.scene(
           scene,
           willConnectTo: scene.session,
@@ -96,6 +97,18 @@ extension HeadlessWorld {
         return scene
       }
     }
+  }
+
+  /// Shows the storyboard that the configuration of a scene names; its delegate has the window.
+  private func showStoryboard(in scene: UIWindowScene) {
+    guard let storyboard = scene.session.configuration.storyboard,
+      let delegate = scene.delegate as? any UIWindowSceneDelegate,
+      let root = storyboard.instantiateInitialViewController()
+    else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = root
+    delegate.window = window
+    window.makeKeyAndVisible()
   }
 
   /// Takes a scene away; its window leaves the screen without transitions.

@@ -26,6 +26,10 @@ public final class HeadlessWorld: BackReferenced {
   /// The simulated user of this world.
   @_spi(Headless) public private(set) lazy var user = HeadlessUser(self)
 
+  /// The elements of storyboards and nibs that this layer does not have and skips, each once for a
+  /// file.
+  @_spi(Headless) public internal(set) var skippedElements: [String] = []
+
   /// The URLs that the app opened through the system, oldest first.
   public internal(set) var openedURLs: [URL] = []
 

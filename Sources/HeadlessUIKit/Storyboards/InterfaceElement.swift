@@ -1,0 +1,151 @@
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// One element of a storyboard or nib file.
+final class InterfaceElement {
+  let name: String
+  let attributes: [String: String]
+  fileprivate(set) var children: [InterfaceElement] = []
+  fileprivate(set) var text = ""
+
+  init(_ name: String, _ attributes: [String: String]) {
+    self.name = name
+    self.attributes = attributes
+  }
+
+  /// The value of an attribute; nil if the element does not have it.
+  subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// The identifier of the object that the element describes.
+  var id: String? { attributes["id"] }
+
+  /// The first child with a name.
+  func child(_ name: String) -> InterfaceElement? {
+    children.first { $0.name == name }
+  }
+
+  /// The first child that describes the value of a property.
+  func value(of property: String) -> InterfaceElement? {
+    children.first { $0.attributes["key"] == property }
+  }
+
+  /// The children of the first child with a name.
+  func list(_ name: String) -> [InterfaceElement] {
+    child(name)?.children ?? []
+  }
+
+  func bool(_ attribute: String) -> Bool? {
+    attributes[attribute].map { $0 == "YES" }
+  }
+
+  func int(_ attribute: String) -> Int? {
+    attributes[attribute].flatMap { Int($0) ?? Double($0).flatMap { Int(exactly: $0.rounded()) } }
+  }
+
+  func double(_ attribute: String) -> Double? {
+    attributes[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  func number(_ attribute: String) -> CGFloat? {
+    double(attribute).map { CGFloat($0) }
+  }
+
+  /// The text of an attribute, or of a child that stands for it because it has several lines.
+  func string(_ attribute: String) -> String? {
+    if let value = attributes[attribute] { return value }
+    guard let child = value(of: attribute), child.name == "string" || child.name == "mutableString"
+    else { return nil }
+    return child.text
+  }
+}
+
+/// Why a file is not read.
+enum InterfaceProblem: Error, CustomStringConvertible {
+  case tooLarge(bytes: Int)
+  case documentType
+  case tooDeep
+  case malformed(line: Int)
+  case noInterface(root: String)
+
+  var description: String {
+    switch self {
+    case .tooLarge(let bytes): "it has \(bytes) bytes, more than \(InterfaceReader.maximumSize)"
+    case .documentType: "it declares entities"
+    case .tooDeep: "its elements are nested more than \(InterfaceReader.maximumDepth) deep"
+    case .malformed(let line): "it is not well-formed in line \(line)"
+    case .noInterface(let root): "its root is the element \(root)"
+    }
+  }
+}
+
+/// Reads the elements of a file.
+final class InterfaceReader: NSObject, XMLParserDelegate {
+  static let maximumSize = 32 << 20
+  static let maximumDepth = 256
+
+  private var open: [InterfaceElement] = []
+  private var root: InterfaceElement?
+  private var problem: InterfaceProblem?
+
+  /// Reads a file, and returns its root element.
+  static func read(_ data: Data) throws(InterfaceProblem) -> InterfaceElement {
+    guard data.count <= maximumSize else { throw .tooLarge(bytes: data.count) }
+    let reader = InterfaceReader()
+    guard data.range(of: Data("<!DOCTYPE".utf8)) == nil,
+      data.range(of: Data("<!ENTITY".utf8)) == nil
+    else { throw .documentType }
+    let parser = XMLParser(data: data)
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = reader
+    let isWellFormed = parser.parse()
+    if let problem = reader.problem { throw problem }
+    guard isWellFormed, let root = reader.root else { throw .malformed(line: parser.lineNumber) }
+    guard root.name == "document" else { throw .noInterface(root: root.name) }
+    return root
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    didStartElement elementName: String,
+    namespaceURI: String?,
+    qualifiedName qName: String?,
+    attributes attributeDict: [String: String] = [:]
+  ) {
+    guard open.count < Self.maximumDepth else { return stop(parser, .tooDeep) }
+    let element = InterfaceElement(elementName, attributeDict)
+    open.last?.children.append(element)
+    if open.isEmpty { root = element }
+    open.append(element)
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    didEndElement elementName: String,
+    namespaceURI: String?,
+    qualifiedName qName: String?
+  ) {
+    _ = open.popLast()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    guard let element = open.last, Self.textElements.contains(element.name) else { return }
+    element.text += string
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    foundInternalEntityDeclarationWithName name: String,
+    value: String?
+  ) {
+    stop(parser, .documentType)
+  }
+
+  private func stop(_ parser: XMLParser, _ problem: InterfaceProblem) {
+    self.problem = self.problem ?? problem
+    parser.abortParsing()
+  }
+
+  /// The elements whose text counts; all others have only white space.
+  private static let textElements: Set = ["string", "mutableString"]
+}

@@ -1,0 +1,116 @@
+extension InterfaceObjects {
+  /// Makes the view that an element describes.
+  ///
+  /// - Returns: Nil for an element that the layer does not have, which is listed.
+  func makeView(_ element: InterfaceElement, isRequired: Bool = false) -> UIView? {
+    guard let usual = Self.viewClasses[element.name] ?? (isRequired ? UIView.self : nil) else {
+      skip(element)
+      return nil
+    }
+    if Self.viewClasses[element.name] == nil { skip(element) }
+    let type: UIView.Type = InterfaceClasses.type(of: element, usual: usual, in: bundle)
+    return type.init(coder: InterfaceCoder(element, self))
+  }
+
+  /// The classes of views by the elements that describe them.
+  private static let viewClasses: [String: UIView.Type] = [
+    "view": UIView.self, "containerView": UIView.self, "control": UIControl.self,
+    "label": UILabel.self, "button": UIButton.self, "textField": UITextField.self,
+    "textView": UITextView.self, "switch": UISwitch.self, "slider": UISlider.self,
+    "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
+    "pageControl": UIPageControl.self, "progressView": UIProgressView.self,
+    "activityIndicatorView": UIActivityIndicatorView.self, "imageView": UIImageView.self,
+    "scrollView": UIScrollView.self, "stackView": UIStackView.self,
+    "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+    "searchBar": UISearchBar.self, "navigationBar": UINavigationBar.self,
+    "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
+    "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self,
+    "tableViewHeaderFooterView": UITableViewHeaderFooterView.self,
+  ]
+
+  /// Sets what an element says of a view, and adds the views inside it.
+  func decode(_ view: UIView, _ element: InterfaceElement) {
+    add(view, element)
+    decodeCommon(view, element)
+    (view as? UIControl).map { decodeControl($0, element) }
+    decodeContent(view, element)
+    decodeContainer(view, element)
+    for child in element.list("subviews") {
+      guard let subview = makeView(child) else { continue }
+      if let stack = view as? UIStackView {
+        stack.addArrangedSubview(subview)
+      } else {
+        view.addSubview(subview)
+      }
+    }
+    listRest(element)
+  }
+
+  private func decodeCommon(_ view: UIView, _ element: InterfaceElement) {
+    if let value = element.int("tag") { view.tag = value }
+    if let value = element.bool("hidden") { view.isHidden = value }
+    if let value = element.number("alpha") { view.alpha = value }
+    if let value = element.bool("clipsSubviews") { view.clipsToBounds = value }
+    if let value = element.bool("userInteractionEnabled") { view.isUserInteractionEnabled = value }
+    if let value = element.bool("translatesAutoresizingMaskIntoConstraints") {
+      view.translatesAutoresizingMaskIntoConstraints = value
+    }
+    if let value = element.named("contentMode", Self.contentModes) { view.contentMode = value }
+    if let color = color("backgroundColor", element) { view.backgroundColor = color }
+    if let color = color("tintColor", element) { view.tintColor = color }
+    guard let accessibility = element.child("accessibility") else { return }
+    view.accessibilityIdentifier = accessibility["identifier"] ?? view.accessibilityIdentifier
+    if let label = accessibility.string("label") { view.accessibilityLabel = label }
+    if let value = accessibility.child("bool")?.bool("value") {
+      view.isAccessibilityElement = value
+    }
+  }
+
+  private func decodeControl(_ control: UIControl, _ element: InterfaceElement) {
+    if let value = element.bool("enabled") { control.isEnabled = value }
+    if let value = element.bool("selected") { control.isSelected = value }
+    if let value = element.bool("highlighted") { control.isHighlighted = value }
+    if let value = element.named("contentHorizontalAlignment", Self.horizontalAlignments) {
+      control.contentHorizontalAlignment = value
+    }
+  }
+
+  func color(_ property: String, _ element: InterfaceElement) -> UIColor? {
+    document.resources.color(element.value(of: property))
+  }
+
+  /// Lists the children that are no properties of a view here.
+  private func listRest(_ element: InterfaceElement) {
+    for child in element.children where !Self.knownParts.contains(child.name) {
+      if child["key"] == nil || child["key"] == "refreshControl" && child.name != "refreshControl" {
+        skip(child)
+      }
+    }
+  }
+
+  /// The parts of views that are read elsewhere, or say how a view is drawn.
+  private static let knownParts: Set = [
+    "subviews", "connections", "userDefinedRuntimeAttributes", "accessibility", "constraints",
+    "rect", "autoresizingMask", "color", "fontDescription", "string", "state", "segments",
+    "prototypes", "sections", "items", "textInputTraits", "variation", "viewLayoutGuide",
+    "layoutGuides", "nil", "inset", "size", "edgeInsets", "buttonConfiguration",
+    "accessibilityTraits", "directionalEdgeInsets", "scopeButtonTitles", "attributedString",
+    "simulatedMetricsContainer", "point", "gestureRecognizers", "image",
+    "preferredSymbolConfiguration",
+    "offsetWrapper", "visualEffectView", "blurEffect", "vibrancyEffect", "integer", "real",
+    "imageReference", "mutableData", "modalFormSheetSimulatedSizeMetrics", "scrollView",
+    "freeformSimulatedSizeMetrics",
+  ]
+
+  static let contentModes: [String: UIView.ContentMode] = [
+    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit,
+    "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,
+    "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft,
+    "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+  ]
+
+  private static let horizontalAlignments: [String: UIControl.ContentHorizontalAlignment] = [
+    "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading,
+    "trailing": .trailing,
+  ]
+}

@@ -1,0 +1,41 @@
+/// The scene or nib that a controller came from.
+@MainActor
+final class LoadedInterface {
+  let objects: InterfaceObjects
+  /// The element of the root view; nil where the scene has none.
+  let view: InterfaceElement?
+
+  init(_ objects: InterfaceObjects, view: InterfaceElement?) {
+    self.objects = objects
+    self.view = view
+  }
+
+  /// Makes the root view of the controller, and makes the connections of its scene.
+  ///
+  /// - Returns: Whether the scene describes the view.
+  func loadView(of controller: UIViewController) -> Bool {
+    guard let view, let made = objects.makeView(view, isRequired: true) else { return false }
+    controller.view = made
+    return true
+  }
+
+  /// Makes the connections of the scene, now that its views are there, and embeds its children.
+  func complete() {
+    for object in objects.scene?.objects ?? [] { objects.connect(object) }
+    objects.awaken()
+    for template in objects.segues where template.kind == .embed { template.embed() }
+  }
+}
+
+extension UIViewController {
+  /// Loads the root view as the scene or the nib of the controller describes it, makes the
+  /// connections, and embeds the children of the scene.
+  ///
+  /// - Returns: Whether there is a description of the view.
+  func loadDescribedView() -> Bool {
+    guard let interface = associatedObjects?.interface else { return loadNib() }
+    guard interface.loadView(of: self) || loadNib() else { return false }
+    interface.complete()
+    return true
+  }
+}

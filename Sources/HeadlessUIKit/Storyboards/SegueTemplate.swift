@@ -1,0 +1,180 @@
+/// A segue as a storyboard describes it.
+@MainActor
+final class SegueTemplate: NSObject, NamedMembers {
+  enum Kind: String {
+    case show
+    case showDetail
+    case presentation
+    case popoverPresentation
+    case embed
+    case unwind
+    case custom
+    /// The names of older files.
+    case push
+    case modal
+    case popover
+    case replace
+  }
+
+  static let trigger = NSSelectorFromString("perform:")
+  static var namedMembers: [NamedMember] {
+    [.action("perform:", SegueTemplate.trigger(from:))]
+  }
+
+  let element: InterfaceElement
+  let kind: Kind
+  private(set) weak var source: UIViewController?
+  private weak var objects: InterfaceObjects?
+  /// The view in which an embedded controller is shown.
+  weak var container: UIView?
+
+  init(_ element: InterfaceElement, source: UIViewController, _ objects: InterfaceObjects) {
+    self.element = element
+    self.source = source
+    self.objects = objects
+    kind = element["kind"].flatMap(Kind.init) ?? .custom
+    super.init()
+  }
+
+  /// The name of the segue; nil for none.
+  var identifier: String? {
+    element["identifier"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  var isAnimated: Bool { element.bool("animates") ?? true }
+
+  /// Performs the segue for a control, an item, a recognizer or a row, unless the source refuses.
+  func trigger(from sender: Any?) {
+    guard let source else { return }
+    let isAllowed = source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender)
+    if isAllowed { perform(sender) }
+  }
+
+  /// Performs the segue.
+  func perform(_ sender: Any?) {
+    guard let source, let objects else { return }
+    guard kind != .unwind else { return unwind(from: source, sender, objects) }
+    guard let destination = objects.makeDestination(of: element, from: source, sender: sender)
+    else { return }
+    configure(destination)
+    let segue = makeSegue(from: source, to: destination, sender, objects)
+    source.prepare(for: segue, sender: sender)
+    segue.perform()
+    // A segue that animates the presentation is retained until the dismissal.
+    if destination.transitioningDelegate === segue {
+      destination.modal.presentationController?.segue = segue
+    }
+  }
+
+  func makeSegue(
+    from source: UIViewController,
+    to destination: UIViewController,
+    _ sender: Any?,
+    _ objects: InterfaceObjects
+  ) -> UIStoryboardSegue {
+    let usual = UIStoryboardSegue.self
+    let type = InterfaceClasses.type(of: element, usual: usual, in: objects.bundle)
+    let segue = SegueBlueprint.makeSegue(of: type, identifier, source, destination)
+    (segue.template, segue.sender) = (self, sender)
+    return segue
+  }
+
+  /// Sets what the segue says of its destination, which `prepare(for:sender:)` may change.
+  private func configure(_ destination: UIViewController) {
+    if kind == .presentation || kind == .modal {
+      objects?.decodePresentation(destination, element)
+    }
+    guard kind == .popoverPresentation || kind == .popover else { return }
+    destination.modalPresentationStyle = .popover
+    guard let popover = destination.popoverPresentationController else { return }
+    let anchor = element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]
+    switch anchor.flatMap({ objects?[$0] }) {
+    case let view as UIView:
+      popover.sourceView = view
+      popover.sourceRect = view.bounds
+    case let item as UIBarButtonItem: popover.barButtonItem = item
+    default: break
+    }
+    if let directions = element.value(of: "popoverArrowDirection") {
+      popover.permittedArrowDirections = UIPopoverArrowDirection(interface: directions)
+    }
+  }
+
+  /// Shows the destination of a segue, as the storyboard says.
+  func show(_ segue: UIStoryboardSegue) {
+    switch kind {
+    case .show, .push: segue.source.show(segue.destination, sender: segue.sender)
+    case .showDetail, .replace:
+      segue.source.showDetailViewController(segue.destination, sender: segue.sender)
+    case .presentation, .modal:
+      segue.source.present(segue.destination, animated: isAnimated)
+    case .popoverPresentation, .popover:
+      anchor(segue)
+      segue.source.present(segue.destination, animated: isAnimated)
+    case .embed: contain(segue)
+    case .unwind: segue.source.unwind(to: segue.destination, by: segue, animated: isAnimated)
+    case .custom: return
+    }
+  }
+
+  /// Gives a popover without an anchor the view or the item that triggered it.
+  private func anchor(_ segue: UIStoryboardSegue) {
+    guard let popover = segue.destination.popoverPresentationController, !popover.hasAnchor else {
+      return
+    }
+    switch segue.sender {
+    case let view as UIView:
+      popover.sourceView = view
+      popover.sourceRect = view.bounds
+    case let item as UIBarButtonItem: popover.barButtonItem = item
+    default: return
+    }
+  }
+}
+
+// MARK: Embedding
+
+extension SegueTemplate {
+  /// Performs an embedding, once the view of the source is loaded.
+  func embed() {
+    guard container != nil, let source else { return }
+    UIStoryboard.nested("The view of \(source) contains itself.") {
+      guard source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: nil) else { return }
+      perform(nil)
+    }
+  }
+
+  private func contain(_ segue: UIStoryboardSegue) {
+    guard let container else { return }
+    segue.source.addChild(segue.destination)
+    guard let view = segue.destination.view else { return }
+    view.frame = container.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(view)
+    segue.destination.didMove(toParent: segue.source)
+  }
+}
+
+extension UIPopoverArrowDirection {
+  fileprivate init(interface element: InterfaceElement) {
+    self = []
+    if element.bool("up") == true { insert(.up) }
+    if element.bool("down") == true { insert(.down) }
+    if element.bool("left") == true { insert(.left) }
+    if element.bool("right") == true { insert(.right) }
+  }
+}
+
+extension UIViewController {
+  /// Performs the segue with an identifier; raises if the controller has none.
+  func performTemplate(_ identifier: String, _ sender: Any?) {
+    let templates = associatedObjects?.interface?.objects.segues ?? []
+    guard let template = templates.first(where: { $0.identifier == identifier }) else {
+      return Misuse.raise(
+        .invalidArgumentException,
+        "Receiver (\(self)) has no segue with identifier '\(identifier)'"
+      )
+    }
+    template.perform(sender)
+  }
+}

@@ -1,0 +1,168 @@
+// The members of UIKit's own classes that files name.
+
+extension UIView {
+  /// The properties of views that runtime attributes set.
+  static var viewMembers: [NamedMember] {
+    [
+      .outlet("tag", \UIView.tag), .outlet("alpha", \UIView.alpha),
+      .outlet("hidden", \UIView.isHidden), .outlet("clipsToBounds", \UIView.clipsToBounds),
+      .outlet("backgroundColor", \UIView.backgroundColor),
+      .outlet("tintColor", \UIView.tintColor),
+      .outlet("accessibilityIdentifier", \UIView.accessibilityIdentifier),
+      .outlet("accessibilityLabel", \UIView.accessibilityLabel),
+      .outlet("isAccessibilityElement", \UIView.isAccessibilityElement),
+      .outlet("userInteractionEnabled", \UIView.isUserInteractionEnabled),
+    ]
+  }
+}
+
+extension UIViewController {
+  // Setting a key path may read the property first, which would load the view once more.
+  static var viewOutlet: NamedMember {
+    NamedMember(
+      name: "view",
+      kind: .property(
+        get: { ($0 as? UIViewController)?.viewIfLoaded },
+        set: { owner, value in
+          guard let owner = owner as? UIViewController, let view = value as? UIView else {
+            return false
+          }
+          owner.view = view
+          return true
+        }
+      )
+    )
+  }
+}
+
+extension CALayer: NamedMembers {
+  /// The properties of layers that runtime attributes set.
+  public static var namedMembers: [NamedMember] {
+    [
+      .outlet("cornerRadius", \CALayer.cornerRadius),
+      .outlet("borderWidth", \CALayer.borderWidth),
+      .outlet("borderColor", \CALayer.borderColor),
+      .outlet("backgroundColor", \CALayer.backgroundColor),
+      .outlet("masksToBounds", \CALayer.masksToBounds), .outlet("opacity", \CALayer.opacity),
+      .outlet("shadowColor", \CALayer.shadowColor),
+      .outlet("shadowOpacity", \CALayer.shadowOpacity),
+      .outlet("shadowOffset", \CALayer.shadowOffset),
+      .outlet("shadowRadius", \CALayer.shadowRadius),
+      .outlet("zPosition", \CALayer.zPosition), .outlet("name", \CALayer.name),
+    ]
+  }
+}
+
+extension KeyValueCoding {
+  /// The delegates and data sources of UIKit's classes.
+  static func standardMember(_ name: String, of object: AnyObject) -> NamedMember? {
+    switch (name, object) {
+    case ("delegate", is UITableView): .outlet(name, \UITableView.delegate)
+    case ("dataSource", is UITableView): .outlet(name, \UITableView.dataSource)
+    case ("delegate", is UITextField): .outlet(name, \UITextField.delegate)
+    case ("delegate", is UITextView): .outlet(name, \UITextView.delegate)
+    case ("delegate", is UISearchBar): .outlet(name, \UISearchBar.delegate)
+    case ("delegate", is UINavigationBar): .outlet(name, \UINavigationBar.delegate)
+    case ("delegate", is UITabBar): .outlet(name, \UITabBar.delegate)
+    case ("delegate", is UINavigationController): .outlet(name, \UINavigationController.delegate)
+    case ("delegate", is UITabBarController): .outlet(name, \UITabBarController.delegate)
+    case ("delegate", is UISplitViewController): .outlet(name, \UISplitViewController.delegate)
+    case ("delegate", is UIPageViewController): .outlet(name, \UIPageViewController.delegate)
+    case ("dataSource", is UIPageViewController):
+      .outlet(name, \UIPageViewController.dataSource)
+    case ("accessoryView", is UITableViewCell): .outlet(name, \UITableViewCell.accessoryView)
+    default: nil
+    }
+  }
+}
+
+// MARK: Kinds of objects
+
+extension UISplitViewController.Style {
+  /// The style of a split: columns if the file says so, three of them with a supplementary one.
+  init(interface element: InterfaceElement?) {
+    guard element?.bool("allowDoubleColumnStyle") == true else {
+      self = .unspecified
+      return
+    }
+    let isTriple = element?.list("connections").contains {
+      $0["relationship"] == "supplementaryViewController"
+    }
+    self = isTriple == true ? .tripleColumn : .doubleColumn
+  }
+}
+
+extension UITableView.Style {
+  init(interface element: InterfaceElement?) {
+    switch element?["style"] {
+    case "grouped": self = .grouped
+    case "insetGrouped": self = .insetGrouped
+    default: self = .plain
+    }
+  }
+}
+
+extension UITableViewCell.CellStyle {
+  init(interface element: InterfaceElement?) {
+    switch element?["style"] {
+    case "IBUITableViewCellStyleValue1": self = .value1
+    case "IBUITableViewCellStyleValue2": self = .value2
+    case "IBUITableViewCellStyleSubtitle": self = .subtitle
+    default: self = .default
+    }
+  }
+}
+
+extension UIButton.ButtonType {
+  init(interface element: InterfaceElement?) {
+    switch element?["buttonType"] {
+    case "system", "roundedRect": self = .system
+    case "detailDisclosure": self = .detailDisclosure
+    case "infoLight": self = .infoLight
+    case "infoDark": self = .infoDark
+    case "contactAdd": self = .contactAdd
+    case "close": self = .close
+    default: self = .custom
+    }
+  }
+}
+
+extension UIStoryboardSegue {
+  /// Whether the storyboard animates the segue.
+  var isAnimated: Bool { template?.isAnimated ?? true }
+}
+
+extension UINib {
+  /// Makes a cell for an identifier under which the nib is registered.
+  func makeCell(_ identifier: String) -> UITableViewCell? {
+    guard let cell = makeFirstObject() as? UITableViewCell else { return nil }
+    if let own = cell.reuseIdentifier, own != identifier {
+      Misuse.raise(
+        .internalInconsistencyException,
+        """
+        cell reuse identifier in nib (\(own)) does not match the identifier used to register the \
+        nib (\(identifier))
+        """
+      )
+    }
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  /// Makes a header or footer for an identifier under which the nib is registered.
+  func makeHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+    let view = makeFirstObject() as? UITableViewHeaderFooterView
+    view?.reuseIdentifier = identifier
+    return view
+  }
+
+  private func makeFirstObject() -> Any? { instantiate(withOwner: nil).first }
+}
+
+extension HeadlessWorld {
+  /// Lists an element that is skipped.
+  func skip(_ element: String, in file: String) {
+    let line = "\(file): \(element)"
+    if !skippedElements.contains(line) { skippedElements.append(line) }
+  }
+}

@@ -1,0 +1,150 @@
+/// A nib file, from which views are instantiated.
+///
+/// The file is the source that Xcode writes, with the extension `xib`, among the resources of the
+/// bundle.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  private let document: InterfaceDocument?
+  private let bundle: Bundle
+
+  /// Takes a nib from a bundle, nil for the main one; it is read when it is instantiated.
+  public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    self.init(Self.read(name, in: bundleOrNil ?? .main), bundleOrNil)
+  }
+
+  /// Takes a nib from the content of its file.
+  public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
+    let document = Result { () throws(InterfaceProblem) in
+      try InterfaceDocument(name: "nib", data)
+    }
+    if case .failure(let problem) = document {
+      Misuse.raise(.invalidArgumentException, "Could not load the nib from its data: \(problem)")
+    }
+    self.init(try? document.get(), bundleOrNil)
+  }
+
+  private init(_ document: InterfaceDocument?, _ bundle: Bundle?) {
+    self.document = document
+    self.bundle = bundle ?? .main
+    super.init()
+  }
+
+  private static func read(_ name: String, in bundle: Bundle) -> InterfaceDocument? {
+    var reason = ""
+    do throws(InterfaceProblem) {
+      if let document = try InterfaceFiles.document(name, "xib", in: bundle) { return document }
+    } catch {
+      reason = ": \(error)"
+    }
+    Misuse.raise(
+      .internalInconsistencyException,
+      "Could not load NIB in bundle: '\(bundle.nameInMessages)' with name '\(name)'\(reason)"
+    )
+    return nil
+  }
+
+  /// Makes the objects of the nib and connects them with its owner.
+  ///
+  /// - Returns: The objects at the top level of the nib, without placeholders.
+  @discardableResult
+  open func instantiate(
+    withOwner ownerOrNil: Any?,
+    options optionsOrNil: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any] {
+    guard let document else { return [] }
+    let objects = InterfaceObjects(document, in: bundle)
+    let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+    return objects.makeNib(owner: ownerOrNil.map { $0 as AnyObject }, external)
+  }
+
+  /// An option of instantiating a nib.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the option.
+    public let rawValue: String
+
+    /// Makes an option from its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The objects that stand in the places of placeholders, by their identifiers.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+}
+
+extension InterfaceObjects {
+  /// Makes and connects the objects of a nib.
+  fileprivate func makeNib(owner: AnyObject?, _ external: [String: Any]) -> [Any] {
+    self.owner = owner
+    let elements = document.root.list("objects")
+    for placeholder in elements where placeholder.name == "placeholder" {
+      guard let id = placeholder.id, let identifier = placeholder["placeholderIdentifier"] else {
+        continue
+      }
+      let object =
+        identifier == "IBFilesOwner" ? owner : external[identifier].map { $0 as AnyObject }
+      if let object { take(object, for: id) }
+    }
+    let made = elements.compactMap(makeTopLevel)
+    (owner as? UIResponder)?.objectsMadeOnDemand.nibs.append(self)
+    for element in elements { connect(element) }
+    awaken()
+    return made
+  }
+}
+
+extension Bundle {
+  /// Instantiates a nib of the bundle and connects its objects with its owner; raises if the bundle
+  /// has no such nib.
+  @preconcurrency @MainActor
+  public func loadNibNamed(
+    _ name: String,
+    owner: Any?,
+    options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}
+
+extension UIViewController {
+  private static var usualNibs: [ObjectIdentifier: String?] = [:]
+
+  /// Loads the root view from the nib of the controller: the one with its name, else one that is
+  /// named as its class.
+  ///
+  /// - Returns: Whether there is a nib.
+  func loadNib() -> Bool {
+    let bundle = nibBundle ?? .main
+    guard let name = nibName ?? usualNib(in: bundle) else { return false }
+    UINib(nibName: name, bundle: bundle).instantiate(withOwner: self)
+    guard loadedView == nil else { return true }
+    Misuse.raise(
+      .internalInconsistencyException,
+      """
+      -[UIViewController _loadViewFromNibNamed:bundle:] loaded the "\(name)" nib but the view \
+      outlet was not set.
+      """
+    )
+    return false
+  }
+
+  /// The nib with the name of the class in the main bundle, with or without the word "Controller".
+  private func usualNib(in bundle: Bundle) -> String? {
+    guard bundle !== Bundle.main else { return Self.usualNib(of: type(of: self), in: bundle) }
+    return Self.findUsualNib(of: type(of: self), in: bundle)
+  }
+
+  private static func usualNib(of aClass: UIViewController.Type, in bundle: Bundle) -> String? {
+    let key = ObjectIdentifier(aClass)
+    if let known = usualNibs[key] { return known }
+    let found = findUsualNib(of: aClass, in: bundle)
+    usualNibs[key] = .some(found)
+    return found
+  }
+
+  private static func findUsualNib(of aClass: UIViewController.Type, in bundle: Bundle) -> String? {
+    let name = "\(aClass)"
+    let short = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []
+    return (short + [name]).first { InterfaceFiles.exists($0, "xib", in: bundle) }
+  }
+}

@@ -1,0 +1,136 @@
+/// A storyboard file, from which view controllers are instantiated.
+///
+/// The file is the source that Xcode writes, with the extension `storyboard`, among the resources
+/// of the bundle.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+  let bundle: Bundle
+  /// The content of the file; nil if it does not exist or cannot be read, which has raised.
+  private let document: InterfaceDocument?
+  private static var depth = 0
+
+  /// Reads a storyboard from a bundle, nil for the main one; raises if there is none.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    bundle = storyboardBundleOrNil ?? .main
+    document = Self.read(name, in: bundle)
+    super.init()
+  }
+
+  private static func read(_ name: String, in bundle: Bundle) -> InterfaceDocument? {
+    var reason = ""
+    do throws(InterfaceProblem) {
+      if let document = try InterfaceFiles.document(name, "storyboard", in: bundle) {
+        return document
+      }
+    } catch {
+      reason = ": \(error)"
+    }
+    Misuse.raise(
+      .invalidArgumentException,
+      "Could not find a storyboard named '\(name)' in bundle \(bundle.nameInMessages)\(reason)"
+    )
+    return nil
+  }
+
+  /// Instantiates the initial view controller; nil if the storyboard has none.
+  open func instantiateInitialViewController() -> UIViewController? {
+    instantiateInitial(nil)
+  }
+
+  /// Instantiates the initial view controller by a closure; nil if the storyboard has none.
+  ///
+  /// - Parameter creator: Makes the controller from its archive; `init(coder:)` makes it if the
+  ///   closure returns nil.
+  public func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    instantiateInitial(creator) as? ViewController
+  }
+
+  /// Instantiates the view controller with an identifier; raises if the storyboard has none.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    instantiate(identifier, nil) ?? UIViewController()
+  }
+
+  /// Instantiates the view controller with an identifier by a closure; raises if the storyboard
+  /// has none.
+  ///
+  /// - Parameter creator: Makes the controller from its archive; `init(coder:)` makes it if the
+  ///   closure returns nil.
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String,
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    let made = instantiate(identifier, creator)
+    if let made = made as? ViewController { return made }
+    if let made {
+      Misuse.raise(
+        .internalInconsistencyException,
+        "Custom instantiated \(made) must be kind of class '\(ViewController.self)'"
+      )
+    }
+    return ViewController()
+  }
+
+  private func instantiateInitial(
+    _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    guard let id = document?.initialScene?.controller.id else { return nil }
+    return makeController(id, creator)
+  }
+
+  private func instantiate(
+    _ identifier: String,
+    _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    guard let document else { return nil }
+    guard let id = document.identifiers[identifier] else {
+      Misuse.raise(
+        .invalidArgumentException,
+        "Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'"
+      )
+      return nil
+    }
+    return makeController(id, creator)
+  }
+
+  /// Makes the controller of a scene, or the one in another storyboard for which the scene stands.
+  func makeController(
+    _ id: String,
+    _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    guard let document, let scene = document.scenes[id] else { return nil }
+    return Self.nested("The scene \(id) of \(document.name) contains itself.") {
+      guard scene.controller.name != "viewControllerPlaceholder" else {
+        return makeReferenced(scene.controller, creator)
+      }
+      let objects = InterfaceObjects(document, in: bundle, storyboard: self)
+      return objects.makeController(scene, creator)
+    }
+  }
+
+  private func makeReferenced(
+    _ placeholder: InterfaceElement,
+    _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    let other = placeholder["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? bundle
+    let storyboard =
+      placeholder["storyboardName"].map { UIStoryboard(name: $0, bundle: other) } ?? self
+    guard let identifier = placeholder["referencedIdentifier"], !identifier.isEmpty else {
+      return storyboard.instantiateInitial(creator)
+    }
+    return storyboard.instantiate(identifier, creator)
+  }
+
+  /// Makes a controller; raises if controllers contain themselves.
+  static func nested<Result>(_ problem: @autoclosure () -> String, _ make: () -> Result?) -> Result?
+  {
+    guard depth < 64 else {
+      Misuse.raise(.internalInconsistencyException, problem())
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return make()
+  }
+}

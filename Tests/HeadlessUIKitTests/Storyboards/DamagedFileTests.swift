@@ -1,0 +1,111 @@
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct DamagedFileTests {
+  private let stage: LawStage
+  private let folder: URL
+
+  init() throws {
+    stage = try LawStage()
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func write(_ data: Data, _ name: String) throws {
+    try data.write(to: folder.appendingPathComponent("\(name).storyboard"))
+  }
+
+  /// Instantiates the initial controller of a file, and performs all its segues.
+  private func load(_ name: String) throws -> [Misuse] {
+    let bundle = try #require(Bundle(path: folder.path))
+    return stage.world.misuse.expect {
+      let storyboard = UIStoryboard(name: name, bundle: bundle)
+      guard let made = storyboard.instantiateInitialViewController() else { return }
+      made.loadViewIfNeeded()
+      let top = (made as? UINavigationController)?.topViewController ?? made
+      top.loadViewIfNeeded()
+      for identifier in ["showProduct", "add", "plainProduct", "fade", "next", "back", "push"] {
+        top.performSegue(withIdentifier: identifier, sender: nil)
+      }
+    }
+  }
+
+  @Test func `a file that declares entities is refused`() throws {
+    let bomb = """
+      <?xml version="1.0"?>
+      <!DOCTYPE bomb [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
+      <document><scenes>&b;</scenes></document>
+      """
+    try write(Data(bomb.utf8), "Bomb")
+    #expect(try load("Bomb").first?.message.hasSuffix("it declares entities") == true)
+  }
+
+  @Test func `a file of 100 megabytes is refused unread`() throws {
+    try write(Data(), "Large")
+    let file = try FileHandle(forWritingTo: folder.appendingPathComponent("Large.storyboard"))
+    try file.truncate(atOffset: 100 << 20)
+    try file.close()
+    #expect(try load("Large").first?.message.contains("it has 104857600 bytes") == true)
+  }
+
+  @Test func `elements that are nested too deep are refused`() throws {
+    let deep = String(repeating: "<a>", count: 300) + String(repeating: "</a>", count: 300)
+    try write(Data("<document>\(deep)</document>".utf8), "Deep")
+    #expect(try load("Deep").first?.message.contains("nested more than 256 deep") == true)
+  }
+
+  @Test func `a thousand damaged files are refused or loaded in part`() throws {
+    var random = Shuffle(seed: 15)
+    let names = ["Catalogue", "Values", "Cascade", "Settings", "Unknown"]
+    let resources = Bundle.module.bundleURL.appendingPathComponent("Resources")
+    let originals = try names.map {
+      try Data(contentsOf: resources.appendingPathComponent("\($0).storyboard"))
+    }
+    for number in 0..<1_000 {
+      try write(random.damaged(originals[number % originals.count]), "Damaged\(number)")
+    }
+    var loaded = 0
+    for number in 0..<1_000 {
+      let misuse = try load("Damaged\(number)")
+      if misuse.allSatisfy({ !$0.message.hasPrefix("Could not find a storyboard") }) { loaded += 1 }
+    }
+    #expect(loaded > 100 && loaded < 1_000)
+  }
+}
+
+/// Numbers that are the same in each run, and damage by them.
+private struct Shuffle: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ state >> 29
+  }
+
+  /// Cuts the end off, removes or repeats lines, or exchanges two values of attributes.
+  mutating func damaged(_ data: Data) -> Data {
+    var lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
+    let line = Int.random(in: 3..<lines.count, using: &self)
+    switch Int.random(in: 0..<5, using: &self) {
+    case 0: return data.prefix(Int.random(in: 0..<data.count, using: &self))
+    case 1: lines.remove(at: line)
+    case 2: lines.insert(lines[Int.random(in: 3..<lines.count, using: &self)], at: line)
+    case 3: lines.swapAt(line, Int.random(in: 3..<lines.count, using: &self))
+    default:
+      let other = lines[Int.random(in: 3..<lines.count, using: &self)].split(separator: "\"")
+      var parts = lines[line].split(separator: "\"", omittingEmptySubsequences: false)
+      guard parts.count > 1, let value = other.randomElement(using: &self) else { break }
+      parts[1] = value
+      lines[line] = parts.joined(separator: "\"")
+    }
+    return Data(lines.joined(separator: "\n").utf8)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import UIKitLawSupport
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct UINibTests {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  @Test func `a controller loads its view from the nib of its name, or of its class`() throws {
+    for name in ["NoteViewController", nil] {
+      let note = NoteViewController(nibName: name, bundle: .module)
+      try stage.show(note)
+      #expect(note.noteLabel?.text == "From the nib")
+      try stage.world.user.tap("Send")
+      #expect(note.sent == 1)
+    }
+  }
+
+  @Test func `a nib gives its objects and connects its owner`() throws {
+    let owner = CardOwner()
+    let objects = try #require(Bundle.module.loadNibNamed("Card", owner: owner))
+    #expect(objects.count == 2 && objects.first as? CardView === owner.card && owner.card != nil)
+    #expect(owner.card?.frame.width == 320)
+  }
+
+  @Test func `a table makes cells and headers from nibs`() throws {
+    let table = UITableView()
+    table.register(UINib(nibName: "RowCell", bundle: .module), forCellReuseIdentifier: "Row")
+    let cell = table.dequeueReusableCell(withIdentifier: "Row") as? ProductCell
+    #expect(cell?.nameLabel?.text == "Row" && cell?.reuseIdentifier == "Row")
+    let nib = UINib(nibName: "SectionHeader", bundle: .module)
+    table.register(nib, forHeaderFooterViewReuseIdentifier: "Header")
+    let header = table.dequeueReusableHeaderFooterView(withIdentifier: "Header")
+    #expect(header is SectionHeader && header?.reuseIdentifier == "Header")
+    let misuse = stage.world.misuse.expect {
+      table.register(UINib(nibName: "RowCell", bundle: .module), forCellReuseIdentifier: "Other")
+      _ = table.dequeueReusableCell(withIdentifier: "Other")
+    }
+    #expect(misuse.first?.message.hasPrefix("cell reuse identifier in nib (Row) does not") == true)
+  }
+
+  @Test func `a nib that is missing, or has no view, is UIKit's exception`() {
+    let misuse = stage.world.misuse.expect {
+      _ = UINib(nibName: "Nowhere", bundle: .module)
+      UIViewController(nibName: "NoView", bundle: .module).loadViewIfNeeded()
+    }
+    #expect(misuse.first?.message.hasPrefix("Could not load NIB in bundle: 'NSBundle <") == true)
+    let text = "loaded the \"NoView\" nib but the view outlet was not set."
+    #expect(misuse.last?.message.hasSuffix(text) == true)
+  }
+
+  @Test func `objects from outside stand in the places of placeholders`() throws {
+    let model = TapCounter()
+    let objects = UINib(nibName: "External", bundle: .module)
+      .instantiate(withOwner: nil, options: [.externalObjects: ["Model": model]])
+    let view = try #require(objects.first as? UIView)
+    (view.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
+    #expect(model.taps == 1)
+  }
+}
