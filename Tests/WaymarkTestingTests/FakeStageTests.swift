@@ -41,7 +41,7 @@ struct FakeStageTests {
     }
   }
 
-  @Test func `the refusal of a fake stage is taken back`() throws {
+  @Test func `a fake stage that no longer refuses starts a flow`() throws {
     fake.refusal = .atRoot
     #expect(fake.refusal == .atRoot)
     fake.refusal = nil
