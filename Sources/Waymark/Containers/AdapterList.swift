@@ -13,7 +13,7 @@ import PlatformUI
     let standard: [ContainerKind] = [
       NavigationControllerKind(NavigationControllerAdapter()),
       TabBarControllerKind(TabBarControllerAdapter()),
-      SplitViewControllerAdapter().erasedWithSlots(), PageViewControllerAdapter().erased(),
+      SplitViewControllerKind(SplitViewControllerAdapter()), PageViewControllerAdapter().erased(),
     ]
     let own = own.map { adapter in
       (adapter as? any SlottedContainerAdapter)?.erasedWithSlots() ?? adapter.erased()

@@ -25,9 +25,12 @@ import PlatformUI
     animated: Bool
   ) {}
 
-  /// Whether the container does not offer a child at its present size, so that it must not be
-  /// selected.
-  func isUnavailable(_ child: UIViewController, in controller: UIViewController) -> Bool { false }
+  /// Why the container does not offer a child now, so that it must not be selected; `nil` if it
+  /// does.
+  func absence(of child: UIViewController, in controller: UIViewController) -> String? { nil }
+
+  /// Parts of the container that it keeps without listing them as children now.
+  func coveredParts(of controller: UIViewController) -> [ContainerKind] { [] }
 
   // MARK: Children as a plan knows them
 

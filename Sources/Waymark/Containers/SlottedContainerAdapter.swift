@@ -38,7 +38,7 @@ extension SlottedContainerAdapter {
 }
 
 /// The kind of an adapter with slots.
-final class SlottedKind<Adapter: SlottedContainerAdapter>: AdapterKind<Adapter> {
+class SlottedKind<Adapter: SlottedContainerAdapter>: AdapterKind<Adapter> {
   init(_ adapter: Adapter) {
     super.init(adapter, hasSlots: true)
   }

@@ -59,15 +59,16 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
     return ContainerContent(children: children)
   }
 
-  override func isUnavailable(
-    _ child: UIViewController,
+  override func absence(
+    of child: UIViewController,
     in controller: UIViewController
-  ) -> Bool {
+  ) -> String? {
     guard #available(iOS 18, tvOS 18, visionOS 2, *),
       let tabs = controller as? UITabBarController, let offered = tabs.compactTabIdentifiers,
       tabs.traitCollection.horizontalSizeClass == .compact, var tab = child.tab
-    else { return false }
+    else { return nil }
     while let group = tab.parent { tab = group }
-    return !offered.contains(tab.identifier)
+    if offered.contains(tab.identifier) { return nil }
+    return "the tab \"\(tab.title)\" is not offered in a compact width"
   }
 }

@@ -62,9 +62,7 @@ struct CompactTabTests {
     #expect(router.go(to: menu).result == .success(.done(.reused)))
     #expect(router.go(to: list).result == .success(.done(.reused)))
     try changeWidth(to: .compact)
-    let refusal = Refusal(
-      "UITabBarController does not offer UINavigationController in a compact width"
-    )
+    let refusal = Refusal("the tab \"menu\" is not offered in a compact width")
     let refused = Outcome.refused(by: "UITabBarController", refusal)
     #expect(router.go(to: menu).result == .success(refused))
     #expect(router.go(to: item, with: 7).result == .success(refused))

@@ -78,8 +78,8 @@ extension LiveTree {
     let path = path(to: node)
     return zip(path, path.dropFirst()).allSatisfy { container, child in
       isCurrent(child, in: container)
-        || kind(at: container)?.isUnavailable(controller(at: child), in: controller(at: container))
-          != true
+        || kind(at: container)?.absence(of: controller(at: child), in: controller(at: container))
+          == nil
     }
   }
 

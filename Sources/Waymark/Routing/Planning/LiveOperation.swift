@@ -17,6 +17,8 @@ struct Installation {
   var old: [UIViewController]
   var children: [Child]
   var actionName: String
+  /// Whether the container is, or is in, a part that is not in the tree now.
+  var isCovered = false
 }
 
 extension LiveOperation {
@@ -30,7 +32,8 @@ extension LiveOperation {
       child.isInTree(of: window) && container.isAncestor(of: child)
         ? nil : "\(child.asScreen) has left \(container.asScreen)"
     case .install(let installation):
-      installation.container.isInTree(of: window) && installation.isUnchanged
+      (installation.isCovered || installation.container.isInTree(of: window))
+        && installation.isUnchanged
         ? nil : "the children of \(installation.container.asScreen) have changed"
     case .present(_, let presenter, _):
       Self.driftOfPresenter(presenter.controller, in: window)

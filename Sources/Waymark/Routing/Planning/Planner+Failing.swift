@@ -17,13 +17,9 @@ extension Planner {
   func checkSelections() throws(PlanError) {
     for selection in plan.selections {
       guard case .select(let child, let container, let kind) = selection,
-        kind.isUnavailable(child, in: container)
+        let absence = kind.absence(of: child, in: container)
       else { continue }
-      let (tab, holder) = (child.asScreen, container.asScreen)
-      throw .refused(
-        by: String(describing: type(of: container)),
-        Refusal("\(holder) does not offer \(tab) in a compact width")
-      )
+      throw .refused(by: String(describing: type(of: container)), Refusal(absence))
     }
   }
 }

@@ -16,6 +16,48 @@ extension Planner {
       select(request.bind(), fates)
     }
     for node in changed { planRemoving(in: node, fates) }
+    for part in step.covered where tree.index(of: part.container).map(fates.isGone) == false {
+      planRemoving(in: part)
+    }
+  }
+
+  /// Plans what a part that is not in the snapshot loses.
+  private mutating func planRemoving(in part: CoveredPart) {
+    let fates = part.fates
+    plan.removed += fates.removals.map { part.tree.controller(at: $0.node) }
+    var planner = Planner(tree: part.tree)
+    plan.removals += planner.removals(by: fates, lowestGone: nil)
+    if fates.isGone(0) {
+      planner.empty(part)
+    } else {
+      for node in fates.changedContainers(below: 1) { planner.planRemoving(in: node, fates) }
+    }
+    plan.builds += planner.plan.builds
+    plan.installations += planner.plan.installations.map { installation in
+      var installation = installation
+      installation.isCovered = true
+      return installation
+    }
+  }
+
+  /// Removes the root of a part, or replaces it by its fallback.
+  private mutating func empty(_ part: CoveredPart) {
+    let root = part.tree.controller(at: 0)
+    var children: [Child] = []
+    if case .goes(let removal) = part.verdicts[0], let fallback = removal.fallback {
+      let step = BoundFallback(fallback, for: root)
+      plan.builds.append(.build(step, children: []))
+      children = [Child(step)]
+    }
+    plan.installations.append(
+      Installation(
+        container: part.container,
+        kind: part.kind,
+        old: [root],
+        children: children,
+        actionName: "remove"
+      )
+    )
   }
 
   private func removals(by fates: ScreenFates, lowestGone: Int?) -> [Plan.Removal] {
@@ -65,7 +107,7 @@ extension Planner {
         !tree.nodes[child].isShownByParent
       else { continue }
       let (shown, holder) = (tree.controller(at: child), tree.controller(at: container))
-      if kind.isUnavailable(shown, in: holder) { return plan.selections = [] }
+      if kind.absence(of: shown, in: holder) != nil { return plan.selections = [] }
       plan.selections.append(.select(shown, container: holder, kind))
     }
   }

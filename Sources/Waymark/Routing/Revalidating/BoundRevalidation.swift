@@ -8,6 +8,8 @@ final class BoundRevalidation: BoundStep {
   let makeFallback: @MainActor () -> Request?
   /// What the guards say of each node of the snapshot that is planned on.
   var verdicts: [ScreenVerdict] = []
+  /// The parts of containers that are not in the snapshot, with what the guards say of them.
+  var covered: [CoveredPart] = []
 
   init(
     claims: @escaping @MainActor (UIViewController) -> [ScreenClaim],
@@ -19,6 +21,26 @@ final class BoundRevalidation: BoundStep {
   }
 
   override var screenName: String { "revalidate" }
+
+  /// Asks the guards about everything in a snapshot, and in the parts of its containers.
+  func judge(_ tree: LiveTree, _ adapters: AdapterList, by judge: inout ScreenJudge) {
+    verdicts = judge.verdicts(in: tree)
+    covered = adapters.coveredParts(in: tree).map { part in
+      var part = part
+      part.verdicts = judge.verdicts(in: part.tree)
+      return part
+    }
+  }
+
+  /// The view controllers that go, and whether another one is among those that were asked about.
+  func removed(from tree: LiveTree) -> [UIViewController] {
+    let all = [ScreenFates(tree, verdicts: verdicts)] + covered.map(\.fates)
+    return all.flatMap { fates in fates.removals.map { fates.tree.controller(at: $0.node) } }
+  }
+
+  func includes(_ screen: UIViewController, in tree: LiveTree) -> Bool {
+    tree.index(of: screen) != nil || covered.contains { $0.tree.index(of: screen) != nil }
+  }
 }
 
 /// What the guards of its destinations say of a view controller.

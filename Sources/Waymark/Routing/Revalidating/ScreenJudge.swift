@@ -29,8 +29,13 @@ import WaymarkCore
     self.answer = answer
   }
 
+  /// What the guards say of each node of a snapshot.
+  mutating func verdicts(in tree: LiveTree) -> [ScreenVerdict] {
+    tree.nodes.indices.map { verdict(for: tree.controller(at: $0)) }
+  }
+
   /// A screen stays if one of the destinations that lead to it may be entered now.
-  mutating func verdict(for screen: UIViewController) -> ScreenVerdict {
+  private mutating func verdict(for screen: UIViewController) -> ScreenVerdict {
     var removal: ScreenRemoval?
     let claims = claims(screen)
     for claim in claims {

@@ -72,7 +72,7 @@ extension Router {
   @discardableResult
   private func judge(_ step: BoundRevalidation, in tree: LiveTree) -> [String] {
     var judge = ScreenJudge(claims: step.claims, guards: guards, tree: tree)
-    step.verdicts = tree.nodes.indices.map { judge.verdict(for: tree.controller(at: $0)) }
+    step.judge(tree, adapters, by: &judge)
     return judge.asked
   }
 

@@ -28,7 +28,7 @@ extension Run {
       [self] in slowAnswer(to: $0)
     }
     asCurrent {
-      step.verdicts = tree.nodes.indices.map { judge.verdict(for: tree.controller(at: $0)) }
+      step.judge(tree, adapters, by: &judge)
     }
     if hasEnded || turn != self.turn { throw .overtaken }
     try checkStop()
@@ -49,10 +49,8 @@ extension Run {
     let site = try self.site
     let tree = adapters.tree(of: site.window)
     try judge(step, in: tree, at: site)
-    let goes = ScreenFates(tree, verdicts: step.verdicts).removals.map {
-      tree.controller(at: $0.node)
-    }
-    let planned = plan.removed.filter { tree.index(of: $0) != nil }
+    let goes = step.removed(from: tree)
+    let planned = plan.removed.filter { step.includes($0, in: tree) }
     guard goes.identities == planned.identities else {
       throw .drifted("guards have changed their decisions")
     }

@@ -1,0 +1,29 @@
+import PlatformUI
+
+/// A part of a container that is not in the snapshot, such as a column behind a compact column.
+@MainActor struct CoveredPart {
+  let container: UIViewController
+  /// Describes the part as a container of its own.
+  let kind: ContainerKind
+  let tree: LiveTree
+  /// What the guards say of each node of the tree.
+  var verdicts: [ScreenVerdict] = []
+
+  var fates: ScreenFates { ScreenFates(tree, verdicts: verdicts) }
+}
+
+extension AdapterList {
+  /// The parts that the containers of a snapshot keep without listing them as children.
+  func coveredParts(in tree: LiveTree) -> [CoveredPart] {
+    tree.containers.flatMap { entry -> [CoveredPart] in
+      let container = tree.controller(at: entry.index)
+      let kinds = tree.kind(at: entry.index)?.coveredParts(of: container) ?? []
+      return kinds.flatMap { kind in
+        kind.children(of: container).map { root in
+          let tree = TreeReader(adapters: self).read(root, expecting: LiveTree.Size())
+          return CoveredPart(container: container, kind: kind, tree: tree)
+        }
+      }
+    }
+  }
+}

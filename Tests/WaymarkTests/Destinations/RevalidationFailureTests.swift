@@ -1,0 +1,86 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// A revalidation that fails after its first operation.
+@Suite(.headless) @MainActor
+struct RevalidationFailureTests {
+  private let world: HeadlessWorld
+  private let members = Members()
+  private let stubbornness = Stubbornness()
+  private let router: Router
+  private var shop: Shop { members.shop }
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    let stacks = Stubborn(adapter: NavigationControllerAdapter(), stubbornness: stubbornness)
+    let shop = members.shop
+    router = Router(window: shop.window, adapters: [stacks])
+    for request in [
+      Request(to: members.item, with: 20, options: .still),
+      Request(to: members.secretSheet, options: .still),
+    ] {
+      router.submit(request)
+      try world.settle()
+    }
+    shop.logOut()
+    stubbornness.isStuck = true
+  }
+
+  /// Dismisses the sheet, and gets stuck at the stack.
+  private func revalidate(_ recovery: RequestOptions.Recovery) throws -> NavigationError {
+    let options = RequestOptions(isAnimated: false, recovery: recovery, deadline: .seconds(1))
+    let handle = router.revalidate(in: try members.table, options: options)
+    try world.settle()
+    #expect(shop.sheet == nil)
+    world.clock.advance(by: .seconds(1))
+    try world.settle()
+    return try #require(throws: NavigationError.self) { try handle.result?.get() }
+  }
+
+  @Test func `what was removed stays removed, and the error names what was not`() throws {
+    let error = try revalidate(.keep)
+    #expect(error.failure == .didNotSettle(deadline: 1))
+    #expect(error.step.hasPrefix("remove in UINavigationController"))
+    #expect(error.undone.isEmpty && error.notUndone.isEmpty)
+    #expect(shop.sheet == nil)
+    #expect(shop.listNames == ["ListScreen", "item 20"])
+    #expect(router.requests.isEmpty)
+  }
+
+  @Test func `the next one removes the rest`() throws {
+    _ = try revalidate(.keep)
+    stubbornness.isStuck = false
+    let handle = router.revalidate(in: try members.table)
+    try world.settle()
+    #expect(handle.result == .success(.done(.reused)))
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(members.menuNames == ["LockedScreen"])
+  }
+
+  @Test func `with recovery to restore, the hierarchy is put back`() throws {
+    let sheet = shop.sheet
+    let error = try revalidate(.restore)
+    #expect(error.failure == .didNotSettle(deadline: 1))
+    #expect(error.undone.count == 1 && error.notUndone.isEmpty)
+    #expect(shop.sheet === sheet && sheet?.topViewController is SecretScreen)
+    #expect(shop.listNames == ["ListScreen", "item 20"])
+  }
+
+  @Test func `a fallback that cannot be built moves nothing`() throws {
+    struct Missing: Error {}
+    let broken = StepAssembly(finder: .byClass) { () throws -> LoginScreen in throw Missing() }
+      .using(.replaceRoot, from: .root)
+      .named("broken")
+    let table = try DestinationTable(fallback: broken) { members.item }
+    stubbornness.isStuck = false
+    shop.window.rootViewController = ItemScreen(item: 20)
+    let handle = router.revalidate(in: table)
+    try world.settle()
+    let failure = NavigationError.Failure.buildFailed("Missing()")
+    #expect(handle.result == .failure(NavigationError(failure, step: "LoginScreen")))
+    #expect(shop.window.rootViewController is ItemScreen)
+  }
+}
