@@ -1,0 +1,72 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// A gesture that takes a child away ends the child, never its parent.
+@Suite(.headless) @MainActor
+struct ChildSwipeTests {
+  private let scene: StackScene
+  private let parent = HostFlow()
+  private let ends = Diary<String>()
+
+  init() throws {
+    scene = try StackScene()
+  }
+
+  private func start(parentBy place: Placement, childBy childPlace: Placement) throws {
+    try scene.stage.start(parent, by: place) { [ends] _ in ends.add("parent") }
+    try scene.settle()
+    let child = PickFlow()
+    try #require(parent.stage).start(child, by: childPlace) { [ends] in ends.add("child \($0)") }
+    try scene.settle()
+  }
+
+  private func expectOnlyChildLeft() {
+    #expect(ends.entries == ["child \(FlowEnd<Int>.left(.user))"])
+    #expect(parent.screen.viewIfLoaded?.window != nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `D5: a child's sheet that is dragged away leaves the parent's sheet`(
+    isInStack: Bool
+  ) throws {
+    let sheet = isInStack ? Placement.stack : .present(.style(.pageSheet))
+    try start(parentBy: sheet, childBy: sheet)
+    #expect(try scene.world.user.swipeDown())
+    try scene.settle()
+    expectOnlyChildLeft()
+    #expect(parent.screen.presentedViewController == nil)
+  }
+
+  @Test func `D5: a swipe back from a child's screen leaves the parent's screen`() throws {
+    try start(parentBy: .push, childBy: .push)
+    try scene.world.user.swipeBack()
+    try scene.settle()
+    expectOnlyChildLeft()
+    #expect(scene.stack.topViewController === parent.screen)
+  }
+
+  @Test func `D5: a swipe back in the parent's sheet leaves the sheet`() throws {
+    try start(parentBy: .stack, childBy: .push)
+    try scene.world.user.swipeBack()
+    try scene.settle()
+    expectOnlyChildLeft()
+    #expect(scene.stack.presentedViewController != nil)
+  }
+
+  @Test func `D5: a swipe at the root of a child's stack does nothing`() throws {
+    try start(parentBy: .push, childBy: .stack)
+    #expect(throws: HeadlessUserError.self) { try scene.world.user.swipeBack() }
+    try scene.settle()
+    #expect(ends.entries.isEmpty)
+  }
+
+  @Test func `D5: a drag that is cancelled ends neither`() throws {
+    try start(parentBy: .stack, childBy: .stack)
+    #expect(try scene.world.user.beginSheetDrag())
+    scene.world.user.cancelSheetDrag()
+    try scene.settle()
+    #expect(ends.entries.isEmpty)
+  }
+}
