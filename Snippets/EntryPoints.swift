@@ -41,10 +41,15 @@ struct MessageNotification: Decodable {
       .opened(by: .spotlightItem { $0 })
   }
 
-  func makeTable() throws -> DestinationTable {
-    try DestinationTable(on: .scheme("mail"), .web("mail.example"), fallback: inbox) {
-      inbox
-      conversation
+  /// Makes the table; one that is not valid would leave the window empty, so it ends the app.
+  func makeTable() -> DestinationTable {
+    do {
+      return try DestinationTable(on: .scheme("mail"), .web("mail.example"), fallback: inbox) {
+        inbox
+        conversation
+      }
+    } catch {
+      preconditionFailure("The destinations are not valid: \(error)")
     }
   }
 }
@@ -59,14 +64,13 @@ final class MailSceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene,
-      let app = UIApplication.shared.delegate as? MailAppDelegate,
-      let table = try? MailDestinations().makeTable()
+      let app = UIApplication.shared.delegate as? MailAppDelegate
     else { return }
     let window = UIWindow(windowScene: scene)
     self.window = window
     let entryPoints = EntryPoints(
       router: Router(window: window),
-      destinations: table,
+      destinations: MailDestinations().makeTable(),
       center: app.deliveries
     )
     self.entryPoints = entryPoints

@@ -26,12 +26,22 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.navigator = navigator
     navigator.start()
     window.makeKeyAndVisible()
-    entryPoints = try? EntryPoints(
+    let entryPoints = EntryPoints(
       router: navigator.router,
-      destinations: navigator.destinations.table,
+      destinations: table(of: navigator),
       center: app.deliveries
     )
-    entryPoints?.connect(with: connectionOptions, session: session)
+    self.entryPoints = entryPoints
+    entryPoints.connect(with: connectionOptions, session: session)
+  }
+
+  /// The destinations; without them the window would stay empty, so an error ends the app.
+  private func table(of navigator: Navigator) -> DestinationTable {
+    do {
+      return try navigator.destinations.table
+    } catch {
+      preconditionFailure("The destinations of the shop are not valid: \(error)")
+    }
   }
 
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
