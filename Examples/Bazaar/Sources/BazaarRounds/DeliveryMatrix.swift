@@ -11,7 +11,11 @@ package import Waymark
 package enum DeliveryMatrix {
   /// The state of the app when the delivery arrives.
   package enum Moment: String, CaseIterable, Sendable {
-    case cold, warm, background, transition, modal, loggedOut, twoScenes
+    case cold, coldLoggedOut, warm, background, transition, modal, loggedOut, twoScenes
+
+    var isCold: Bool { self == .cold || self == .coldLoggedOut }
+    /// Whether nobody is logged in when the app is launched.
+    var isLoggedOut: Bool { self == .loggedOut || self == .coldLoggedOut }
   }
 
   /// One delivery in one state on one device.
@@ -90,8 +94,12 @@ package enum DeliveryMatrix {
       router: { $0.router },
       deliveryCenter: { $0.deliveries },
       makeSceneDelegate: { SceneDelegate() },
-      opening: cell.moment == .cold ? cell.delivery : nil
-    ) { try AppDelegate() }
+      opening: cell.moment.isCold ? cell.delivery : nil
+    ) {
+      let app = try AppDelegate()
+      if !cell.moment.isLoggedOut { app.logIn() }
+      return app
+    }
     // The first turn of a cold launch is over before anything is on the display.
     recorder.onCall = { [weak self] screen, call in
       if call.hasPrefix("viewDidAppear") { self?.appeared.insert("\(type(of: screen))") }
@@ -103,10 +111,7 @@ package enum DeliveryMatrix {
   var hierarchy: String { driver.tree.hierarchy }
 
   private func deliver() async throws {
-    switch cell.moment {
-    case .cold: break
-    case .warm, .background, .transition, .modal, .twoScenes, .loggedOut:
-      if cell.moment != .loggedOut { driver.run { $0.logIn() } }
+    if !cell.moment.isCold {
       try await driver.settle()
       try await prepare()
       appeared = []
@@ -131,7 +136,7 @@ package enum DeliveryMatrix {
     case .twoScenes:
       driver.run { _ in _ = world.connectScene() }
       try await driver.settle()
-    case .cold, .warm, .loggedOut: break
+    case .cold, .coldLoggedOut, .warm, .loggedOut: break
     }
   }
 
