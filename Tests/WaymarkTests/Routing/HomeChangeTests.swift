@@ -80,6 +80,19 @@ struct HomeChangeTests {
     #expect(homes.stacks[1] == ["MenuScreen", "item 7"])
   }
 
+  @Test func `a request that waits keeps no screen alive`() throws {
+    let stack = try #require(shop.listStack)
+    stack.pushViewController(ItemScreen(item: 7), animated: false)
+    weak var screen = stack.topViewController
+    try homes.select(1)
+    let handle = shop.router.submit(homes.request(8))
+    #expect(handle.status.phase == .parked(until: "logged in"))
+    stack.popViewController(animated: false)
+    try world.settle()
+    #expect(screen == nil)
+    handle.cancel()
+  }
+
   // MARK: Homes that leave
 
   @Test func `a home that is not in the hierarchy is passed over`() throws {

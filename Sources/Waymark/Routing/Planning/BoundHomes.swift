@@ -8,8 +8,6 @@ import WaymarkCore
   /// The links of the homes that were asked for; kept, because their steps may have built screens.
   private var links: [BoundLink?]
   private var choice: Choice?
-  /// Where the homes are, in the snapshot of a round.
-  private var places: (round: Int, list: [HomePlace])?
 
   /// A place in which the screen can be installed.
   struct Home {
@@ -73,14 +71,16 @@ import WaymarkCore
   // MARK: Choosing
 
   private func choice(at site: HomeSite, for step: BoundStep) -> (Int, Plan.Home.Reason) {
-    let places = places(of: step, at: site)
+    let places = places(of: step, in: site.tree)
     var visited = 0
     if let node = step.find(in: site.tree, visited: &visited),
       let index = nearest(to: node, among: places, in: site.tree)
     {
       return (index, .found)
     }
-    if let node = neighbour(at: site), let index = nearest(to: node, among: places, in: site.tree) {
+    if let node = site.neighbour.flatMap(site.tree.index),
+      let index = nearest(to: node, among: places, in: site.tree)
+    {
       return (index, .restored)
     }
     return choiceOfAvailable(places, at: site)
@@ -114,15 +114,8 @@ import WaymarkCore
     return nil
   }
 
-  private func neighbour(at site: HomeSite) -> Int? {
-    site.neighbour.flatMap(site.tree.index)
-  }
-
-  private func places(of step: BoundStep, at site: HomeSite) -> [HomePlace] {
-    if let places, places.round == site.round { return places.list }
-    let list = homes.indices.map { HomePlace(link(at: $0, of: step), of: step, in: site.tree) }
-    places = (site.round, list)
-    return list
+  private func places(of step: BoundStep, in tree: LiveTree) -> [HomePlace] {
+    homes.indices.map { HomePlace(link(at: $0, of: step), of: step, in: tree) }
   }
 
   // MARK: Searching
@@ -131,8 +124,8 @@ import WaymarkCore
   /// the home of the neighbour, if there is one.
   func searchOrder(in tree: LiveTree, for step: BoundStep) -> [Int] {
     let order = tree.currentTabFirst
-    guard let site, let neighbour = neighbour(at: site) else { return order }
-    let places = places(of: step, at: site)
+    guard let neighbour = site?.neighbour.flatMap(tree.index) else { return order }
+    let places = places(of: step, in: tree)
     guard let index = nearest(to: neighbour, among: places, in: tree),
       let home = places[index].node
     else { return order }

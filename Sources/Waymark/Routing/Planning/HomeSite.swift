@@ -10,7 +10,7 @@ import PlatformUI
   /// How often the hierarchy was read anew; a choice counts until the next time.
   private(set) var round = 0
   private let read: @MainActor () -> LiveTree
-  private(set) lazy var tree = read()
+  private var snapshot: LiveTree?
 
   init(
     origin: RequestOrigin,
@@ -22,9 +22,22 @@ import PlatformUI
     self.read = read
   }
 
+  /// The snapshot in which homes are chosen.
+  var tree: LiveTree {
+    if let snapshot { return snapshot }
+    let tree = read()
+    snapshot = tree
+    return tree
+  }
+
   /// Has the homes chosen again, in another snapshot.
   func update(_ tree: LiveTree) {
-    self.tree = tree
+    snapshot = tree
     round += 1
+  }
+
+  /// Releases the snapshot, which retains view controllers; what was chosen stays.
+  func release() {
+    snapshot = nil
   }
 }

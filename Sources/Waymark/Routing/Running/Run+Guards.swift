@@ -50,6 +50,7 @@ extension Run {
     deciding.choices = steps.choices
     for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &guards) }
     self.guards = guards
+    navigation.homes?.release()
     askGuards()
   }
 
@@ -210,6 +211,9 @@ extension Run {
     if requirement.isMet { return start() }
     turn += 1
     hasParked = true
+    // Its steps may have found screens, which must not stay alive for this request.
+    navigation.hasLoaded = false
+    forgetTarget()
     let parking = Parking(requirement: requirement, guardName: name, clock: clock)
     phase = .parked(parking)
     emit(.parked(requirement: requirement.name))

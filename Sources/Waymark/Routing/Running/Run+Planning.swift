@@ -134,6 +134,7 @@ extension Run {
     var planner = Planner(tree: tree)
     do { try planner.planWay(to: target, by: request.way) } catch { throw Interruption(error) }
     if planner.plan.hasTasks { navigation.hasTasks = true }
+    navigation.homes?.release()
     try loadData(for: planner.plan.builds)
     if request.way != .revalidate, !site.router.leaveGuards.isEmpty {
       try askLeaveGuards(before: planner.plan, in: planner.tree, at: site)

@@ -138,7 +138,8 @@ import WaymarkCore
   ///
   /// Data that was loaded belongs to the steps that are bound, so these are kept.
   func forgetTarget() {
-    if !navigation.hasLoaded { navigation.target = nil }
+    if navigation.hasLoaded { return }
+    (navigation.target, navigation.homes) = (nil, nil)
   }
 
   /// Continues with the window, which this run has until it ends or releases it.
