@@ -10,6 +10,9 @@ import WaymarkCore
   private let onEnd: @MainActor (RestorationEnd) -> Void
   /// The rest of the ways, in reverse order.
   private var ways: [Way]
+  /// Called when a stop has to wait for a requirement.
+  var onPark: (@MainActor () -> Void)?
+  private var phaseOfStop: Subscription?
   private var count = 0
   private var end = RestorationEnd()
 
@@ -40,15 +43,27 @@ import WaymarkCore
       }
       count += 1
       guard let handle = submit(stop, isHidden: isHidden) else { continue }
-      guard let result = handle.result else {
-        return handle.whenEnded { result in
-          self.ended(stop, result, handle)
-          self.goOn()
-        }
-      }
+      guard let result = handle.result else { return wait(for: handle, of: stop) }
       ended(stop, result, handle)
     }
     onEnd(end)
+  }
+
+  private func wait(for handle: RequestHandle, of stop: TreePath.Stop) {
+    handle.whenEnded { result in
+      self.phaseOfStop = nil
+      self.ended(stop, result, handle)
+      self.goOn()
+    }
+    guard let onPark else { return }
+    phaseOfStop = handle.observePhase { phase in
+      if case .parked = phase { onPark() }
+    }
+  }
+
+  /// Drops the rest of what is shown, so that it does not cover what was opened meanwhile.
+  func leaveShownWay() {
+    if ways.last?.isHidden == false { dropRest() }
   }
 
   private func next() -> (stop: TreePath.Stop, isHidden: Bool)? {

@@ -22,6 +22,11 @@ public import WaymarkCore
   /// What the scene was connected with; UIKit may report it once more.
   private var connected: [(object: AnyObject, handle: DeliveryHandle)] = []
   private var isConnecting = false
+  private var isRestoring = false
+  /// The restoration that is under way.
+  private weak var restoration: RestorationRun?
+  /// The deliveries that wait until the scene is restored.
+  private var held: [(handle: DeliveryHandle, isAnimated: Bool)] = []
 
   /// Creates the entry points of a scene.
   ///
@@ -162,19 +167,43 @@ public import WaymarkCore
   }
 
   func start(_ handle: DeliveryHandle, isAnimated: Bool) {
+    if isRestoring { return held.append((handle, isAnimated)) }
     handle.whenEnded { [weak self] _ in self?.showFallbackInEmptyWindow() }
-    if case .path(let path) = handle.delivery.content {
-      return router.restore(path, in: destinations) { handle.finish(.restored($0)) }
-    }
+    if case .path(let path) = handle.delivery.content { return restore(path, handle) }
+    restoration?.leaveShownWay()
     do throws(DeliveryRefusal) {
       var request = try destinations.request(for: handle.delivery)
       request.options.isAnimated = isAnimated
-      // A guard may refuse, or park the request and show a form over what is there.
-      if !router.explain(request).guards.isEmpty { showFallbackInEmptyWindow() }
+      // A guard that parks the request shows its form over what is there.
+      if router.window?.rootViewController == nil, !router.admits(request) { showFallback() }
       handle.follow(router.submit(request))
+      if handle.end == nil { showFallbackInEmptyWindow() }
     } catch {
       handle.finish(.refused(error))
     }
+  }
+
+  /// Restores a path; what is delivered meanwhile comes after it, and is not covered by it.
+  ///
+  /// A stop that parks holds nothing up: the stops of the shown way after it are dropped for a
+  /// delivery.
+  private func restore(_ path: TreePath, _ handle: DeliveryHandle) {
+    isRestoring = true
+    let run = RestorationRun(path, in: destinations, router: router) { end in
+      self.isRestoring = true
+      handle.finish(.restored(end))
+      self.startHeld()
+    }
+    run.onPark = { self.startHeld() }
+    restoration = run
+    run.goOn()
+  }
+
+  private func startHeld() {
+    isRestoring = false
+    let held = self.held
+    self.held = []
+    for (handle, isAnimated) in held { start(handle, isAnimated: isAnimated) }
   }
 
   // MARK: The root

@@ -63,6 +63,16 @@ extension Router {
     return planner.plan.asPlan(for: request)
   }
 
+  /// Whether all guards let a request proceed at this instant.
+  func admits(_ request: Request) -> Bool {
+    let target = bind(request, in: adapters.tree(of: window))
+    var bound = guards.map { $0.bound(to: request) }
+    for step in target.decidingSteps.reversed() { step.bindGuards(into: &bound) }
+    return bound.allSatisfy { entry in
+      if case .proceed = entry.decide() { true } else { false }
+    }
+  }
+
   private func bind(_ request: Request, in tree: LiveTree) -> BoundStep {
     request.bind(at: request.homeSite { tree })
   }
