@@ -54,11 +54,21 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(
+      name: "BazaarUnderTest",
+      dependencies: [
+        "Bazaar",
+        .product(name: "WaymarkPetriDish", package: "waymark"),
+        .product(name: "WaymarkTesting", package: "waymark"),
+      ] + uiKit,
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "BazaarTests",
       dependencies: [
         "Bazaar",
         "BazaarRounds",
+        "BazaarUnderTest",
         .product(name: "HeadlessUIKit", package: "waymark"),
         .product(name: "WaymarkPetriDish", package: "waymark"),
         .product(name: "WaymarkTesting", package: "waymark"),
@@ -77,10 +87,9 @@ let package = Package(
     .executableTarget(
       name: "bazaar-cli",
       dependencies: [
-        "Bazaar",
+        "BazaarUnderTest",
         .product(name: "WaymarkExplorer", package: "waymark"),
-        .product(name: "WaymarkPetriDish", package: "waymark"),
-      ] + uiKit,
+      ],
       swiftSettings: settings
     ),
     .testTarget(name: "CommandTests", dependencies: ["bazaar-cli"], swiftSettings: settings),

@@ -19,6 +19,8 @@ public import WaymarkCore
   public let isRestored: Bool
   /// Whether the parent builds its screen, so that it is there with the parent.
   let isContained: Bool
+  /// Whether it is installed in the same way whatever the app shows.
+  package let hasOneWay: Bool
   /// Whether its context is never written down.
   let isSensitive: Bool
   let identity: DestinationIdentity
@@ -48,6 +50,7 @@ public import WaymarkCore
     samples = form.samples
     isRestored = restoration != nil
     isContained = destination.summary.steps.first?.installation == "contained"
+    hasOneWay = !(destination is any WayChoosing) && !destination.design.way.hasHomes
     isSensitive = destination.declaration.isSensitive
     identity = destination.identity
     version = destination.declaration.version
@@ -90,6 +93,11 @@ public import WaymarkCore
   }
 }
 
+/// A destination that chooses its chain when it is needed.
+private protocol WayChoosing {}
+
+extension Choice: WayChoosing {}
+
 /// A way into the app with the request that it leads to.
 @MainActor struct DeliveryMapping {
   let kind: Delivery.Kind
@@ -102,6 +110,14 @@ public import WaymarkCore
 }
 
 extension DestinationEntry {
+  /// Whether a view controller is one of the destination's screens, and to which printed context.
+  ///
+  /// The context is `nil` where it cannot be read from the view controller.
+  package func recognizes(_ screen: UIViewController) -> (isOwn: Bool, context: String?) {
+    guard let claim = claim(screen) else { return (false, nil) }
+    return (true, claim.request?.contextText)
+  }
+
   /// Throws if the destination's screen could not be removed when its guards demand it.
   func checkGaps(hasFallback: Bool) throws(DestinationTableError) {
     for gap in gaps {

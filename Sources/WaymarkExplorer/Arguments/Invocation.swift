@@ -9,10 +9,11 @@
     case open(OpenArguments)
     case explore(ExploreArguments)
     case association(AssociationArguments)
+    case verify(VerifyArguments)
 
     /// A command that has a help page of its own.
     enum Topic: String, CaseIterable {
-      case routes, open, explore, aasa
+      case routes, open, explore, verify, aasa
     }
 
     /// Reads a command line without the name of the program.
@@ -34,6 +35,7 @@
       switch topic {
       case .open: self = .open(try OpenArguments(rest, variants: variants, steps: steps))
       case .explore: self = .explore(try ExploreArguments(rest, variants: variants, steps: steps))
+      case .verify: self = .verify(try VerifyArguments(rest, variants: variants))
       case .aasa: self = .association(try AssociationArguments(rest))
       case .routes: self = .routes(isJSON: try Self.routesIsJSON(rest))
       }

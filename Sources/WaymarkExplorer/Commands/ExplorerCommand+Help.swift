@@ -12,6 +12,7 @@
       case .open: return pages.open(ink)
       case .routes: return pages.routes(ink)
       case .explore: return pages.explore(ink)
+      case .verify: return pages.verify(ink)
       case .aasa: return pages.association(ink)
       case nil: return pages.overview(ink)
       }

@@ -23,10 +23,23 @@
     /// Carries out the command line of the process, writes the result and ends the process.
     public func run() async -> Never {
       let arguments = Array(CommandLine.arguments.dropFirst())
+      if arguments.first == "verify", VerifyJournal.ofWorker == nil {
+        await supervise(arguments)
+      }
       let result = await result(of: arguments, ink: .forStandardOutput)
       FileHandle.standardError.write(Data(result.errors.utf8))
       FileHandle.standardOutput.write(Data(result.output.utf8))
       exit(result.status.rawValue)
+    }
+
+    /// Explores in a process of its own, which an app may end.
+    private func supervise(_ arguments: [String]) async -> Never {
+      do {
+        exit(try await VerifySupervisor(arguments).run())
+      } catch {
+        FileHandle.standardError.write(Data("\(app.name): \(error)\n".utf8))
+        exit(ExitStatus.failed.rawValue)
+      }
     }
 
     /// Carries out a command line, without the name of the program, in an app launched for it.
@@ -40,6 +53,7 @@
         case .open(let arguments): return try await open(arguments, ink)
         case .explore(let arguments): return try await explore(arguments)
         case .association(let arguments): return try association(arguments)
+        case .verify(let arguments): return try await verify(arguments, ink)
         }
       } catch let error as UsageError {
         return failure(.badUsage, "\(error)")

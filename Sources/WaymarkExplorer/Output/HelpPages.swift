@@ -17,6 +17,8 @@
         \(name) open URL [--do STEP]... [--then STEP]... [--via KIND [--cold]] [--explain]
         \(spaces)      [--json] [--animated] \(variantUsage)[--device phone|pad]
         \(name) explore [--port NUMBER] [--open] [--do STEP]...
+        \(name) verify [--shard N/M] [--time SECONDS] [--report FILE]... [--map FILE]...
+        \(spaces)        [--baseline FILE [--update-baseline]] [--merge FILE...]
         \(name) aasa [--team ID] [--bundle ID] [--check FILE] [--file FILE] [URL]...
         \(name) help [COMMAND]
 
@@ -24,6 +26,7 @@
         routes   list all destinations with their contexts, links and guards
         open     launch the app, open a link, print plan, outcome and controller tree
         explore  serve a page that shows the app and its navigation
+        verify   go every way through the app and check that its navigation holds
         aasa     print the apple-app-site-association document of the links
         help     print this help or that of a command
 
@@ -83,6 +86,39 @@
       The steps are those of open: \(name) help open lists them.
 
       """
+    }
+
+    func verify(_ ink: Ink) -> String {
+      """
+      \(name) verify [OPTION]...
+
+      Does everything that a user can do, in every state of the app, and tries every destination,
+      every delivery and what the system does in every state. Prints what was explored, and each
+      thing that does not hold with the shortest script and the command that opens it.
+
+      With --merge FILE... it joins the JSON reports of all shards instead.
+
+      \(ink.heading("options:"))
+      \(table(verifyRows))
+
+      \(exitStatuses(ink))
+
+      """
+    }
+
+    private var verifyRows: [(String, String)] {
+      let rows = [
+        ("--depth NUMBER", "the most steps of a script, 100 by default"),
+        ("--states NUMBER", "the most states, 100000 by default"),
+        ("--time SECONDS", "stop after this time; the report is incomplete then"),
+        ("--shard N/M", "carry out this part of the checks, such as 2/8"),
+        ("--report FILE", "write the report to FILE.json, .xml (JUnit), .sarif or .txt"),
+        ("--github", "print the findings as annotations of a GitHub workflow"),
+        ("--map FILE", "write the map to FILE.map, .dot (Graphviz), .mmd (Mermaid) or .svg"),
+        ("--baseline FILE", "fail if the navigation differs from this map"),
+        ("--update-baseline", "write the map to the file of --baseline"),
+      ]
+      return rows + setupRows
     }
 
     func association(_ ink: Ink) -> String {
@@ -164,6 +200,7 @@
         1  refused or failed, or a step was impossible
         2  bad usage
         3  still parked at the end, or a guard has not answered
+        4  nothing wrong was found, but the exploration was not complete
       """
     }
 

@@ -30,6 +30,14 @@ public import Waymark
   public var verbs: [AppVerb<App>] = []
   /// Facts that no hierarchy shows, a line for each; tools print them last.
   public var notes: @MainActor (App) -> [String] = { _ in [] }
+  /// Facts that decide what happens next although no hierarchy shows them, such as whether a user
+  /// is logged in; an exploration tells states apart by them.
+  public var facts: @MainActor (App) -> [String] = { _ in [] }
+  /// The screens that a user leaves for good, such as a welcome; an exploration does not demand a
+  /// way back to them.
+  public var entrances: Set<String> = []
+  /// What every way through the app has to fulfil, checked by an exploration.
+  public var properties: [Property<App>] = []
   /// Deliveries that are worth trying, for tools and tests.
   public var deliveries: [Delivery] = []
   /// Which rows of tables count as actions of the user.

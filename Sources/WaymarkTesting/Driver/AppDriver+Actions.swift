@@ -22,7 +22,7 @@ extension AppDriver {
   }
 
   func steps(for choices: [HeadlessChoice]) -> [UserStep] {
-    var kinds: [String: Int] = [:]
+    var kinds: [RowKind: Int] = [:]
     return choices.flatMap { choice -> [UserStep] in
       if let cell = choice.cell, !surroundings.rows.includes(choice, cell, &kinds) { return [] }
       return steps(for: choice)
@@ -97,8 +97,8 @@ public enum RowChoice: Hashable, Sendable {
   /// Counts a row, and decides whether it is chosen.
   func includes(
     _ choice: HeadlessChoice,
-    _ cell: String,
-    _ counts: inout [String: Int]
+    _ cell: HeadlessChoice.Cell,
+    _ counts: inout [RowKind: Int]
   ) -> Bool {
     let most =
       switch self {
@@ -106,15 +106,22 @@ public enum RowChoice: Hashable, Sendable {
       case .first(let count): count
       case .all: Int.max
       }
-    let key: String
-    switch choice.kind {
-    case .row(_, let section): key = "row \(section) \(cell)"
-    case .details(_, let section): key = "details \(section) \(cell)"
-    default: key = "tap \(cell)"
-    }
-    counts[key, default: 0] += 1
-    return counts[key, default: 0] <= most
+    let kind =
+      switch choice.kind {
+      case .row(_, let section): RowKind(cell: cell, section: section)
+      case .details(_, let section): RowKind(cell: cell, section: section, isDetails: true)
+      default: RowKind(cell: cell, section: -1)
+      }
+    counts[kind, default: 0] += 1
+    return counts[kind, default: 0] <= most
   }
+}
+
+/// Rows of which the first ones count as actions.
+struct RowKind: Hashable {
+  var cell: HeadlessChoice.Cell
+  var section: Int
+  var isDetails = false
 }
 
 /// What surrounds an app, so that a driver can list the actions.

@@ -37,8 +37,14 @@ public struct HeadlessChoice: Hashable, Sendable {
   public var label = ""
   /// The position among the elements with the same label, from 1; nil where the label is enough.
   public var number: Int?
-  /// The class and the reuse identifier of the cell of a row; nil for anything else.
-  public var cell: String?
+  /// The kind of the cell of a row; nil for anything else.
+  public var cell: Cell?
+
+  /// The class and the reuse identifier of a cell.
+  public struct Cell: Hashable, Sendable {
+    let type: ObjectIdentifier
+    let reuseIdentifier: String?
+  }
 }
 
 /// What the user sees and can do at one moment.
@@ -76,8 +82,17 @@ public struct HeadlessSight {
   }
 
   private func choices(on surface: UserSurface, in window: UIWindow?) -> [HeadlessChoice] {
-    let found = surface.targets.filter { $0.obstacle == nil && !$0.isText }
-      .flatMap { choices(at: $0, in: surface) }
+    var found: [HeadlessChoice] = []
+    let onlyTable = surface.onlyTable
+    for target in surface.targets where target.obstacle == nil && !target.isText {
+      if case .row(let table, let path) = target.kind {
+        // A path names a row of the table in front only.
+        let isInFront = (onlyTable ?? surface.frontTable(with: path)) === table
+        found += rowChoices(table, path, target, isInFront: isInFront, in: surface)
+      } else {
+        found += choices(at: target, in: surface)
+      }
+    }
     if openMenu != nil { return found + [HeadlessChoice(kind: .closeMenu)] }
     return found + gestures(in: window, surface)
   }
@@ -96,7 +111,6 @@ public struct HeadlessSight {
   private func choices(at target: UserTarget, in surface: UserSurface) -> [HeadlessChoice] {
     switch target.kind {
     case .back: [HeadlessChoice(kind: .back)]
-    case .row(let table, let path): rowChoices(table, path, target, in: surface)
     case .control(let control): choices(at: control, target, in: surface)
     case .segment(let control, let index):
       control.selectedSegmentIndex == index ? [] : [choice(.tap, target, in: surface)]
@@ -109,7 +123,7 @@ public struct HeadlessSight {
       item.primaryAction == nil && item.menu == nil ? [] : [choice(.tap, target, in: surface)]
     case .menuAction, .alertAction, .sidebarButton: [choice(.tap, target, in: surface)]
     case .view: target.isField ? [choice(.type, target, in: surface)] : []
-    case .text: []
+    case .text, .row: []
     }
   }
 
@@ -144,13 +158,15 @@ public struct HeadlessSight {
     _ table: UITableView,
     _ path: IndexPath,
     _ target: UserTarget,
+    isInFront: Bool,
     in surface: UserSurface
   ) -> [HeadlessChoice] {
-    // A path names a row of the table in front only.
-    let front = surface.frontTable(with: path)
     guard let cell = table.cells[path] else { return [] }
-    let kind = "\(Swift.type(of: cell)) \(cell.reuseIdentifier ?? "")"
-    guard front === table else {
+    let kind = HeadlessChoice.Cell(
+      type: ObjectIdentifier(Swift.type(of: cell)),
+      reuseIdentifier: cell.reuseIdentifier
+    )
+    guard isInFront else {
       var choice = choice(.tap, target, in: surface)
       choice.cell = kind
       return [choice]

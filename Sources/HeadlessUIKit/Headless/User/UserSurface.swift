@@ -180,12 +180,10 @@ extension UserSurface {
     where isWanted: (UserTarget) -> Bool = { _ in true }
   ) throws(HeadlessUserError) -> UserTarget {
     let wanted = targets.filter(isWanted)
-    for matches in [
-      wanted.filter { $0.identifier == label }, exact(label, wanted), loose(label, wanted),
-    ]
-    where !matches.isEmpty {
-      return try choose(from: matches, as: "\"\(label)\"")
-    }
+    var matches = wanted.filter { $0.identifier == label }
+    if matches.isEmpty { matches = exact(label, wanted) }
+    if matches.isEmpty { matches = loose(label, wanted) }
+    if !matches.isEmpty { return try choose(from: matches, as: "\"\(label)\"") }
     throw HeadlessUserError(.notFound, "\"\(label)\" is not on the screen. \(hint(for: label))")
   }
 
@@ -310,6 +308,16 @@ extension UserSurface {
     if row.obstacle?.reason != .untouchable { _ = try reachable(row, as: "Row \(path.row)") }
     guard case .row(let table, _) = row.kind else { return nil }
     return table
+  }
+
+  /// The only table on screen; nil if there are several, or none.
+  var onlyTable: UITableView? {
+    var only: UITableView?
+    for case .row(let table, _) in targets.lazy.map(\.kind) where table !== only {
+      if only != nil { return nil }
+      only = table
+    }
+    return only
   }
 
   /// The table in front that has a row at the path.

@@ -12,7 +12,11 @@ struct ShopData: Sendable {
 
 extension ShopData {
   /// Reads the data files of the app's bundle; throws when one is missing or malformed.
-  static func bundled() throws -> ShopData {
+  ///
+  /// They are read once for all runs of the app in a process.
+  static func bundled() throws -> ShopData { try read.get() }
+
+  private static let read = Result {
     try ShopData(
       products: decode("products"),
       reviews: decode("reviews"),

@@ -1,0 +1,37 @@
+package import Bazaar
+import WaymarkPetriDish
+package import WaymarkTesting
+
+extension AppUnderTest<AppDelegate> {
+  /// The shop, for its tests and the command line.
+  package static var bazaar: AppUnderTest<AppDelegate> {
+    var app = AppUnderTest(
+      name: "bazaar",
+      launch: { variants in
+        let app = try AppDelegate(variants: Set(variants.compactMap(Variant.init)))
+        app.makeDestinationList = { PetriDishViewController(PetriDish($0, router: $1)) }
+        return app
+      },
+      makeSceneDelegate: { SceneDelegate() },
+      router: { $0.router },
+      destinations: { try $0.destinations() }
+    )
+    app.variants = Variant.allCases.map(\.rawValue)
+    app.deliveryCenter = { $0.deliveries }
+    app.deliveries = AppDelegate.deliverySamples
+    app.verbs = [
+      AppVerb("push", argument: "SENDER", of: ChatSender.self, help: "tap a sender's notification")
+      {
+        $0.receiveMessage(from: $1)
+      },
+      AppVerb("login", help: "log in, without the form") { $0.logIn() },
+      AppVerb("logout", help: "log out, without the form") { $0.logOut() },
+    ]
+    app.texts = ["name": ["demo"], "password": ["demo"]]
+    app.facts = { [$0.isLoggedIn ? "logged in" : "logged out"] }
+    app.notes = { app in
+      (app.lastCityEnd.map { ["city flow: \($0)"] } ?? []) + app.shownCities
+    }
+    return app
+  }
+}

@@ -1,0 +1,163 @@
+#if Explorer
+  import Foundation
+  import HeadlessUIKit
+  import WaymarkTesting
+
+  extension ExplorerCommand {
+    /// Explores the app, or joins the reports of shards, and writes what was asked for.
+    func verify(_ arguments: VerifyArguments, _ ink: Ink) async throws -> CommandResult {
+      let report =
+        if arguments.merged.isEmpty {
+          try await explored(arguments)
+        } else {
+          try merged(arguments.merged)
+        }
+      for file in arguments.reports {
+        let text = try ReportWriter(report: report).text(try ReportFormat(file: file))
+        try write(text, to: file)
+      }
+      for file in arguments.maps { try MapWriter(report: report).write(to: file) }
+      var output = report.text
+      if arguments.annotates { output += ReportWriter(report: report).annotations }
+      let gate = try checkBaseline(arguments, report)
+      output += gate.text
+      let holds = report.findings.isEmpty && gate.holds
+      let status: ExitStatus =
+        holds ? (report.isComplete || report.isPart ? .done : .incomplete) : .failed
+      return CommandResult(status, output: output)
+    }
+
+    private func explored(_ arguments: VerifyArguments) async throws -> ExplorationReport {
+      var monitor = ExplorationMonitor()
+      let line = ProgressLine(time: arguments.time)
+      monitor.progress = { line.show($0) }
+      defer { line.end() }
+      let journal = VerifyJournal.ofWorker
+      if let journal {
+        monitor.journal = { journal.note($0) }
+        monitor.crashes = try journal.crashes()
+      }
+      return try await app.explore(arguments.options, monitor: monitor)
+    }
+
+    private func merged(_ files: [String]) throws -> ExplorationReport {
+      var reports: [ExplorationReport] = []
+      for file in files {
+        guard let data = FileManager.default.contents(atPath: file),
+          let report = try? JSONDecoder().decode(ExplorationReport.self, from: data)
+        else { throw UsageError("\(file) is not a report as JSON") }
+        reports.append(report)
+      }
+      do throws(ExplorationMergeError) {
+        return try ExplorationReport.merging(reports)
+      } catch {
+        throw UsageError("\(error)")
+      }
+    }
+
+    // MARK: The baseline
+
+    private func checkBaseline(
+      _ arguments: VerifyArguments,
+      _ report: ExplorationReport
+    ) throws -> (text: String, holds: Bool) {
+      guard let file = arguments.baseline else { return ("", true) }
+      if arguments.updatesBaseline {
+        guard report.isComplete else {
+          return ("\(file) is not updated: the exploration is incomplete\n", true)
+        }
+        try write(report.navigationMap, to: file)
+        return ("\(file) is up to date\n", true)
+      }
+      guard let data = FileManager.default.contents(atPath: file) else {
+        throw UsageError("\(file) cannot be read; --update-baseline writes it")
+      }
+      let difference = NavigationMapDifference(
+        from: String(decoding: data, as: UTF8.self),
+        to: report.navigationMap
+      )
+      if difference.isEmpty { return ("\(file) is up to date\n", true) }
+      let hint = "the navigation differs from \(file); --update-baseline accepts it"
+      return ("\(difference)\n\(hint)\n", false)
+    }
+
+    private func write(_ text: String, to file: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+    }
+  }
+
+  extension ExplorationReport {
+    /// Whether this is one shard, whose checks are all carried out.
+    fileprivate var isPart: Bool { shard != nil && frontier == 0 && !isCutByTime }
+  }
+
+  /// Writes the map of a report to a file.
+  struct MapWriter {
+    let report: ExplorationReport
+
+    func write(to file: String) throws {
+      switch try MapFormat(file: file) {
+      case .map: try write(report.navigationMap, file)
+      case .dot: try write(report.map.graphviz, file)
+      case .mmd:
+        let parts = report.map.mermaid()
+        for (number, part) in parts.enumerated() {
+          try write(part, number == 0 ? file : file.dropLast(4) + "-\(number + 1).mmd")
+        }
+      case .svg: try draw(file)
+      }
+    }
+
+    private func write(_ text: String, _ file: some StringProtocol) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: String(file)), options: .atomic)
+    }
+
+    /// Lets Graphviz lay the map out.
+    private func draw(_ file: String) throws {
+      let folder = FileManager.default.temporaryDirectory
+      let source = folder.appending(path: "map-\(ProcessInfo.processInfo.processIdentifier).dot")
+      try Data(report.map.graphviz.utf8).write(to: source)
+      defer { try? FileManager.default.removeItem(at: source) }
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["dot", "-Tsvg", source.path, "-o", file]
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else {
+        throw UsageError("\(file) needs Graphviz: install dot, or write a .dot or .mmd file")
+      }
+    }
+  }
+
+  /// One line on standard error that tells how far an exploration is.
+  @MainActor final class ProgressLine {
+    private let start = ContinuousClock.now
+    private var last = ContinuousClock.now
+    private let isTerminal = isatty(STDERR_FILENO) == 1
+    private let time: Double?
+    private var hasShown = false
+
+    init(time: Double?) {
+      self.time = time
+    }
+
+    func show(_ progress: ExplorationProgress) {
+      let now = ContinuousClock.now
+      guard now - last > (isTerminal ? .milliseconds(200) : .seconds(10)) else { return }
+      last = now
+      let elapsed = Double((now - start).components.seconds)
+      let speed = Int(Double(progress.steps) / max(1, elapsed))
+      let left = time.map { " left=\(max(0, Int($0 - elapsed)))s" } ?? ""
+      let text =
+        "states=\(progress.states) frontier=\(progress.frontier) checks=\(progress.checks) "
+        + "steps/s=\(speed) findings=\(progress.findings)\(left)"
+      hasShown = true
+      FileHandle.standardError.write(Data((isTerminal ? "\r\u{1B}[K\(text)" : text + "\n").utf8))
+    }
+
+    func end() {
+      if hasShown, isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    }
+  }
+#endif

@@ -1,0 +1,164 @@
+#if Explorer
+  import Foundation
+  import WaymarkTesting
+
+  /// Writes a report in the formats of other tools.
+  struct ReportWriter {
+    let report: ExplorationReport
+
+    func text(_ format: ReportFormat) throws -> String {
+      switch format {
+      case .json: try Report.text(of: report)
+      case .xml: junit
+      case .sarif: try Report.text(of: sarif)
+      case .txt: report.text
+      }
+    }
+
+    // MARK: JUnit
+
+    /// A test case for each check, with its findings as failures.
+    private var junit: String {
+      let checks = ExplorationFinding.Check.allCases
+      let failures = Set(report.findings.map(\.check)).count
+      var lines = [
+        #"<?xml version="1.0" encoding="UTF-8"?>"#,
+        "<testsuite name=\"\(Self.escaped(name))\" tests=\"\(checks.count + 1)\" "
+          + "failures=\"\(failures + (report.isComplete ? 0 : 1))\">",
+      ]
+      lines += testCase("complete", report.isComplete ? [] : ["incomplete: \(report.summary)"])
+      for check in checks {
+        let found = report.findings.filter { $0.check == check }
+        lines += testCase(check.rawValue, found.map { report.text(of: $0) })
+      }
+      return (lines + ["</testsuite>"]).joined(separator: "\n") + "\n"
+    }
+
+    private func testCase(_ check: String, _ failures: [String]) -> [String] {
+      let head = "  <testcase classname=\"\(Self.escaped(name))\" name=\"\(check)\""
+      guard !failures.isEmpty else { return [head + "/>"] }
+      let text = Self.escaped(failures.joined(separator: "\n\n"))
+      let first = failures[0].split(separator: "\n").first.map(String.init) ?? ""
+      return [
+        head + ">", "    <failure message=\"\(Self.escaped(first))\">\(text)</failure>",
+        "  </testcase>",
+      ]
+    }
+
+    private var name: String {
+      ([report.app, report.device] + report.variants).joined(separator: " ")
+    }
+
+    private static func escaped(_ text: String) -> String {
+      var result = ""
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "&": result += "&amp;"
+        case "<": result += "&lt;"
+        case ">": result += "&gt;"
+        case "\"": result += "&quot;"
+        case "\n", "\t": result.unicodeScalars.append(scalar)
+        // Other control characters are not allowed in XML.
+        default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) }
+        }
+      }
+      return result
+    }
+
+    // MARK: SARIF
+
+    private var sarif: SARIF {
+      let checks = ExplorationFinding.Check.allCases
+      let rules = checks.map { SARIF.Rule(id: $0.rawValue) }
+      let results = report.findings.map { finding in
+        SARIF.Result(
+          ruleId: finding.check.rawValue,
+          level: "error",
+          message: SARIF.Message(text: report.text(of: finding)),
+          locations: [
+            SARIF.Location(
+              logicalLocations: [SARIF.LogicalLocation(fullyQualifiedName: finding.subject)],
+              physicalLocation: SARIF.PhysicalLocation(
+                artifactLocation: SARIF.Artifact(uri: "navigation.map"),
+                region: SARIF.Region(startLine: 1)
+              )
+            )
+          ]
+        )
+      }
+      let driver = SARIF.Driver(name: "\(report.app) verify", rules: rules)
+      let run = SARIF.Run(tool: SARIF.Tool(driver: driver), results: results)
+      return SARIF(runs: [run])
+    }
+
+    // MARK: GitHub
+
+    /// A line for each finding, which a GitHub workflow shows as an error.
+    var annotations: String {
+      report.findings.map { finding in
+        let title = Self.property("\(finding.check.rawValue): \(finding.subject)")
+        let message = Self.data(report.text(of: finding))
+        return "::error title=\(title)::\(message)\n"
+      }
+      .joined()
+    }
+
+    private static func data(_ text: String) -> String {
+      text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    private static func property(_ text: String) -> String {
+      data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+  }
+
+  /// The parts of the Static Analysis Results Interchange Format that a report needs.
+  struct SARIF: Encodable {
+    var version = "2.1.0"
+    var schema = "https://json.schemastore.org/sarif-2.1.0.json"
+    var runs: [Run]
+
+    enum CodingKeys: String, CodingKey {
+      case version, runs
+      case schema = "$schema"
+    }
+
+    struct Run: Encodable {
+      var tool: Tool
+      var results: [Result]
+    }
+
+    struct Tool: Encodable { var driver: Driver }
+
+    struct Driver: Encodable {
+      var name: String
+      var rules: [Rule]
+    }
+
+    struct Rule: Encodable { var id: String }
+
+    struct Result: Encodable {
+      var ruleId: String
+      var level: String
+      var message: Message
+      var locations: [Location]
+    }
+
+    struct Message: Encodable { var text: String }
+
+    struct Location: Encodable {
+      var logicalLocations: [LogicalLocation]
+      var physicalLocation: PhysicalLocation
+    }
+
+    struct LogicalLocation: Encodable { var fullyQualifiedName: String }
+
+    struct PhysicalLocation: Encodable {
+      var artifactLocation: Artifact
+      var region: Region
+    }
+
+    struct Artifact: Encodable { var uri: String }
+    struct Region: Encodable { var startLine: Int }
+  }
+#endif

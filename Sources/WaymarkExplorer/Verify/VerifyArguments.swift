@@ -1,0 +1,129 @@
+#if Explorer
+  import HeadlessUIKit
+  import WaymarkTesting
+
+  /// The arguments of `verify`.
+  struct VerifyArguments: Equatable {
+    var setup = SessionSetup()
+    var depth: Int?
+    var states: Int?
+    /// The most time in seconds.
+    var time: Double?
+    var shard = ExplorationShard.whole
+    /// The files to write the report to, each in the format of its extension.
+    var reports: [String] = []
+    /// The files to draw the map to, each in the format of its extension.
+    var maps: [String] = []
+    /// The committed map that the found one is compared with.
+    var baseline: String?
+    var updatesBaseline = false
+    /// Whether findings are printed as annotations of GitHub.
+    var annotates = false
+    /// The reports to join instead of exploring.
+    var merged: [String] = []
+
+    /// Reads what follows the name of the command.
+    init(_ arguments: [String], variants: [String]) throws(UsageError) {
+      let reader = ArgumentReader(
+        flags: ["--merge", "--update-baseline", "--github"],
+        options: [
+          "--variant", "--device", "--depth", "--states", "--time", "--shard", "--report", "--map",
+          "--baseline",
+        ]
+      )
+      var words: [String] = []
+      var merges = false
+      for part in try reader.parts(of: arguments) {
+        switch part {
+        case .word(let word): words.append(word)
+        case .flag("--merge"): merges = true
+        case .flag("--update-baseline"): updatesBaseline = true
+        case .flag: annotates = true
+        case .option("--variant", let name): try setup.add(variant: name, of: variants)
+        case .option("--device", let name): try setup.choose(device: name)
+        case .option("--depth", let text): depth = try Self.number(text, of: "--depth")
+        case .option("--states", let text): states = try Self.number(text, of: "--states")
+        case .option("--time", let text): time = try Self.seconds(text)
+        case .option("--shard", let text): shard = try Self.shard(text)
+        case .option("--report", let file):
+          _ = try ReportFormat(file: file)
+          reports.append(file)
+        case .option("--map", let file):
+          _ = try MapFormat(file: file)
+          maps.append(file)
+        case .option(_, let file): baseline = file
+        }
+      }
+      merged = words
+      try check(merges: merges)
+    }
+
+    private func check(merges: Bool) throws(UsageError) {
+      if merges, merged.isEmpty { throw UsageError("--merge needs the files of the reports") }
+      if !merges, let word = merged.first {
+        throw UsageError("verify takes no argument, but got \"\(word)\"; --merge joins reports")
+      }
+      if updatesBaseline, baseline == nil {
+        throw UsageError("--update-baseline needs --baseline FILE")
+      }
+    }
+
+    private static func number(_ text: String, of option: String) throws(UsageError) -> Int {
+      guard let number = Int(text), number > 0 else {
+        throw UsageError("\(option) takes a number from 1, but got \"\(text)\"")
+      }
+      return number
+    }
+
+    private static func seconds(_ text: String) throws(UsageError) -> Double {
+      guard let seconds = Double(text), seconds > 0, seconds < 1e9 else {
+        throw UsageError("--time takes a number of seconds, but got \"\(text)\"")
+      }
+      return seconds
+    }
+
+    private static func shard(_ text: String) throws(UsageError) -> ExplorationShard {
+      guard let shard = ExplorationShard(text) else {
+        throw UsageError("\"\(text)\" is not a shard; the second of eight is 2/8")
+      }
+      return shard
+    }
+
+    @MainActor var options: ExplorationOptions {
+      var options = ExplorationOptions(variants: setup.variants, device: setup.device.headless)
+      if let depth { options.depth = depth }
+      if let states { options.states = states }
+      options.time = time.map { .seconds($0) }
+      options.shard = shard
+      return options
+    }
+  }
+
+  /// The format of a report's file, by its extension.
+  enum ReportFormat: String, CaseIterable {
+    case json, xml, sarif, txt
+
+    init(file: String) throws(UsageError) {
+      let ending = file.split(separator: ".").last.map(String.init) ?? ""
+      guard file.contains("."), let format = Self(rawValue: ending) else {
+        let known = Self.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+        throw UsageError("the name of a report ends in \(known), but \"\(file)\" does not")
+      }
+      self = format
+    }
+  }
+
+  /// The format of a map's file, by its extension.
+  enum MapFormat: String, CaseIterable {
+    case map, dot, mmd, svg
+
+    init(file: String) throws(UsageError) {
+      let ending = file.split(separator: ".").last.map(String.init) ?? ""
+      guard file.contains("."), let format = Self(rawValue: ending) else {
+        let known = Self.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+        throw UsageError("the name of a map ends in \(known), but \"\(file)\" does not")
+      }
+      self = format
+    }
+  }
+#endif

@@ -1,0 +1,81 @@
+#if Explorer
+  import Foundation
+
+  /// What a process that explores leaves behind for the one that watches it.
+  final class VerifyJournal {
+    private static let variable = "WAYMARK_VERIFY_WORKER"
+    private let folder: URL
+    private let file: Int32
+    private var count = 0
+    private let parent = getppid()
+
+    /// A script that ended a process, and how.
+    struct Crash: Codable, Equatable {
+      var script: [String]
+      var message: String
+    }
+
+    /// The journal that the environment names; `nil` in a process that is no worker.
+    static var ofWorker: VerifyJournal? {
+      ProcessInfo.processInfo.environment[variable].flatMap { VerifyJournal(folder: $0) }
+    }
+
+    private init?(folder: String) {
+      self.folder = URL(fileURLWithPath: folder)
+      file = open(self.folder.appending(path: "script").path, O_RDWR | O_CREAT, 0o600)
+      if file < 0 { return nil }
+    }
+
+    deinit {
+      close(file)
+    }
+
+    /// Notes a script before its last step is carried out.
+    func note(_ script: [String]) {
+      // Without the process that watches, nobody reads the result.
+      if getppid() != parent { exit(ExitStatus.failed.rawValue) }
+      count += 1
+      let text = script.joined(separator: "\n")
+      let record = Array("\(count) \(text.utf8.count)\n\(text)".utf8)
+      _ = pwrite(file, record, record.count, 0)
+    }
+
+    /// The scripts that have ended earlier processes.
+    func crashes() throws -> [[String]: String] {
+      guard let data = FileManager.default.contents(atPath: Self.crashes(in: folder).path) else {
+        return [:]
+      }
+      let list = try JSONDecoder().decode([Crash].self, from: data)
+      return Dictionary(list.map { ($0.script, $0.message) }) { first, _ in first }
+    }
+
+    // MARK: The process that watches
+
+    private static func crashes(in folder: URL) -> URL { folder.appending(path: "crashes.json") }
+
+    /// The environment of a worker.
+    static func environment(_ folder: URL) -> [String: String] {
+      var environment = ProcessInfo.processInfo.environment
+      environment[variable] = folder.path
+      return environment
+    }
+
+    /// The number of the last record, and its script.
+    static func last(in folder: URL) -> (count: Int, script: [String])? {
+      let path = folder.appending(path: "script").path
+      guard let data = FileManager.default.contents(atPath: path),
+        let end = data.firstIndex(of: UInt8(ascii: "\n"))
+      else { return nil }
+      let numbers = String(decoding: data[..<end], as: UTF8.self).split(separator: " ")
+      guard numbers.count == 2, let count = Int(numbers[0]), let length = Int(numbers[1]) else {
+        return nil
+      }
+      let text = String(decoding: data[(end + 1)...].prefix(length), as: UTF8.self)
+      return (count, text.isEmpty ? [] : text.components(separatedBy: "\n"))
+    }
+
+    static func write(_ crashes: [Crash], in folder: URL) throws {
+      try JSONEncoder().encode(crashes).write(to: Self.crashes(in: folder))
+    }
+  }
+#endif

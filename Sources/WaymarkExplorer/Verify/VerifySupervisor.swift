@@ -1,0 +1,97 @@
+#if Explorer
+  import Foundation
+
+  /// Runs `verify` in a process of its own, so that a trap or an endless loop of the app ends that
+  /// process only.
+  ///
+  /// After such an end the exploration starts again; the script that caused it is a finding then,
+  /// and is not carried out again.
+  @MainActor struct VerifySupervisor {
+    let arguments: [String]
+    /// How long a step may take by the wall clock.
+    private static let patience = Duration.seconds(20)
+    private static let mostCrashes = 50
+
+    /// Explores until a process ends by itself, and returns its exit status.
+    func run() async throws -> Int32 {
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "verify-\(ProcessInfo.processInfo.processIdentifier)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      var crashes: [VerifyJournal.Crash] = []
+      let start = ContinuousClock.now
+      while true {
+        try VerifyJournal.write(crashes, in: folder)
+        guard let crash = try await runWorker(folder, since: start) else { return lastStatus }
+        guard crashes.count < Self.mostCrashes, !crashes.contains(where: { $0 == crash }) else {
+          throw UsageError("the exploration ended again and again: \(crash.message)")
+        }
+        crashes.append(crash)
+      }
+    }
+
+    private let box = StatusBox()
+    private var lastStatus: Int32 { box.status }
+
+    init(_ arguments: [String]) {
+      self.arguments = arguments
+    }
+
+    private final class StatusBox {
+      var status: Int32 = 0
+    }
+
+    /// Runs one process; returns how it crashed, `nil` if it did not.
+    private func runWorker(
+      _ folder: URL,
+      since start: ContinuousClock.Instant
+    ) async throws -> VerifyJournal.Crash? {
+      try? FileManager.default.removeItem(at: folder.appending(path: "script"))
+      let process = Process()
+      process.executableURL = Bundle.main.executableURL
+      process.arguments = arguments + remainingTime(since: start)
+      process.environment = VerifyJournal.environment(folder)
+      try process.run()
+      let isStuck = try await watch(process, folder)
+      process.waitUntilExit()
+      let status = process.terminationStatus
+      box.status = status
+      guard isStuck || process.terminationReason == .uncaughtSignal else { return nil }
+      let script = VerifyJournal.last(in: folder)?.script ?? []
+      let message =
+        isStuck
+        ? "the step did not return" : "the process ended with signal \(status) in this step"
+      return VerifyJournal.Crash(script: script, message: message)
+    }
+
+    /// Waits for the end of the process; ends it if it does not go on.
+    private func watch(_ process: Process, _ folder: URL) async throws -> Bool {
+      var (last, change) = (-1, ContinuousClock.now)
+      while process.isRunning {
+        try await Task.sleep(for: .milliseconds(20))
+        let count = VerifyJournal.last(in: folder)?.count ?? 0
+        if count != last { (last, change) = (count, .now) }
+        if ContinuousClock.now - change > Self.patience, process.isRunning {
+          kill(process.processIdentifier, SIGKILL)
+          return true
+        }
+      }
+      return false
+    }
+
+    /// The rest of the time that the command line allows.
+    private func remainingTime(since start: ContinuousClock.Instant) -> [String] {
+      var seconds: Double?
+      for (index, argument) in arguments.enumerated() {
+        if argument.hasPrefix("--time=") { seconds = Double(argument.dropFirst(7)) }
+        if argument == "--time", index + 1 < arguments.count {
+          seconds = Double(arguments[index + 1])
+        }
+      }
+      guard let seconds else { return [] }
+      let elapsed = ContinuousClock.now - start
+      let left = seconds - Double(elapsed.components.seconds)
+      return elapsed < .seconds(1) ? [] : ["--time", "\(max(1, left))"]
+    }
+  }
+#endif

@@ -1,0 +1,56 @@
+import HeadlessUIKit
+public import Testing
+
+extension AppUnderTest {
+  /// Explores every way through the app and returns what was found.
+  ///
+  /// The app is launched again and again, each time in a world of its own. From the launch on,
+  /// everything that its user can do is done in every state, breadth first; then every destination,
+  /// every delivery and what the system does is tried in every state. An app without destinations
+  /// is explored as well.
+  ///
+  /// - Throws: The error of the app, or ``AppUnderTestError`` for an unknown variant.
+  public func explore(
+    _ options: ExplorationOptions = ExplorationOptions()
+  ) async throws -> ExplorationReport {
+    try await Exploration(self, options).explore()
+  }
+
+  /// Explores every way through the app, and fails the running test for each finding, and for an
+  /// exploration that a bound other than the declared repetitions has cut.
+  ///
+  /// ```swift
+  /// @Test func `every way through the app holds`() async throws {
+  ///   try await AppUnderTest.bazaar.verify()
+  /// }
+  /// ```
+  ///
+  /// - Parameter allowsBounds: Whether an exploration that reaches its bounds passes.
+  /// - Returns: The report.
+  @discardableResult
+  public func verify(
+    _ options: ExplorationOptions = ExplorationOptions(),
+    allowsBounds: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> ExplorationReport {
+    let report = try await explore(options)
+    for finding in report.findings {
+      Issue.record("\(report.text(of: finding))", sourceLocation: sourceLocation)
+    }
+    if !report.isComplete, !allowsBounds {
+      Issue.record(
+        "the exploration is incomplete: \(report.summary)",
+        sourceLocation: sourceLocation
+      )
+    }
+    return report
+  }
+
+  /// Explores as ``explore(_:)`` does, for a tool that watches it.
+  package func explore(
+    _ options: ExplorationOptions,
+    monitor: ExplorationMonitor
+  ) async throws -> ExplorationReport {
+    try await Exploration(self, options, monitor: monitor).explore()
+  }
+}

@@ -1,0 +1,145 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+extension Exploration {
+  /// Checks what has to hold after every step.
+  func check(_ run: ExplorationRun<App>, _ situation: Situation, from state: ExploredState?) {
+    for misuse in run.misuse { report(.misuse, "\(misuse)", "on \(situation.screen)", run.script) }
+    checkRequests(run)
+    checkArrival(run)
+    checkAccess(run, situation)
+    // Later, what goes several steps at once loads views on its way.
+    if run.script.isEmpty {
+      for name in run.loadedEarly {
+        report(.loading, name, "its view is loaded although it was never shown", run.script)
+      }
+    }
+    for node in run.driver.coordinators.roots { checkCoordinator(node, run) }
+    let moment = PropertyMoment(
+      driver: run.driver,
+      step: run.script.last ?? "",
+      events: run.events
+    )
+    for property in app.properties {
+      switch property.demand {
+      case .always(let condition):
+        if run.driver.run({ _ in condition(moment) }) { continue }
+        report(.property, property.name, "does not hold on \(situation.screen)", run.script)
+      case .sometimes(let condition):
+        if run.driver.run({ _ in condition(moment) }) { coverage.sometimes.insert(property.name) }
+      case .eventually, .leadsTo: break
+      }
+    }
+  }
+
+  private func checkRequests(_ run: ExplorationRun<App>) {
+    let waiting = Set((run.driver.router?.requests ?? []).map(\.number))
+    for (number, destination) in run.submitted.sorted(by: { $0.key < $1.key }) {
+      let endings = run.endings[number] ?? 0
+      if endings > 1 {
+        report(.outcome, destination, "a request has ended \(endings) times", run.script)
+      } else if endings == 0, !waiting.contains(number) {
+        report(.outcome, destination, "a request is over without an outcome", run.script)
+      }
+    }
+    for event in run.events { note(event, run) }
+  }
+
+  /// Notes for the coverage what a request or a guard has done.
+  private func note(_ event: NavigationEvent, _ run: ExplorationRun<App>) {
+    let isDeclared = table?[event.destination] != nil
+    switch event.kind {
+    case .guardDecided(let name, "proceed"): coverage.passed.insert(name)
+    case .guardDecided(let name, let decision) where decision != "later":
+      coverage.held.insert(name)
+    case .parked(let requirement) where isDeclared:
+      coverage.outcomes[event.destination, default: []].insert("parked until \(requirement)")
+    case .ended(let outcome) where isDeclared:
+      coverage.outcomes[event.destination, default: []].insert(outcome.kind)
+    case .failed(let error):
+      report(.failure, event.destination, "\(error)", run.script)
+    case .drifted(let reason):
+      report(.plan, event.destination, "the hierarchy changed under way: \(reason)", run.script)
+    default: break
+    }
+  }
+
+  // MARK: Screens
+
+  /// The request that has ended last shows the screen of its destination.
+  private func checkArrival(_ run: ExplorationRun<App>) {
+    guard let last = run.events.last(where: { $0.isEnd }), case .ended(let outcome) = last.kind,
+      case .done(_, let via) = outcome, let entry = run.table?[via ?? last.destination]
+    else { return }
+    let context = via == nil ? run.contexts[last.request] : nil
+    checkArrival(at: entry, with: context, in: run)
+  }
+
+  private func checkArrival(
+    at entry: DestinationEntry,
+    with context: String?,
+    in run: ExplorationRun<App>
+  ) {
+    let shown = run.screens.filter(\.isShown)
+    let expected = entry.summary.steps.first?.screen ?? ""
+    let own = shown.map { entry.recognizes($0.controller) }.filter(\.isOwn)
+    if own.isEmpty {
+      let seen = shown.last.map { ClassNames.name(of: $0.controller) } ?? "nothing"
+      return report(.screen, entry.name, "\(expected) is not shown, but \(seen)", run.script)
+    }
+    let contexts = own.compactMap(\.context)
+    guard let context, !contexts.isEmpty, !contexts.contains(context) else { return }
+    let message = "asked for \(context), but the screen shows \(contexts.joined(separator: ", "))"
+    report(.context, entry.name, message, run.script)
+  }
+
+  /// No guarded screen is shown that its guards would not let the user see.
+  private func checkAccess(_ run: ExplorationRun<App>, _ situation: Situation) {
+    guard let table = run.table, let router = run.driver.router,
+      let plan = try? run.driver.run({ _ in try router.plan(for: Request(revalidating: table)) })
+    else { return }
+    let shown = Set(run.screens.filter(\.isShown).map { ClassNames.name(of: $0.controller) })
+    for removal in plan.removals where shown.contains(removal.screen.type) {
+      // A guard of the router holds up requests; it does not say who may see what is there.
+      guard let name = removal.destination, table[name]?.summary.guards.isEmpty == false else {
+        continue
+      }
+      report(
+        .access,
+        removal.screen.type,
+        "is shown although a guard of \(name) would not let the user in: \(removal.reason)",
+        run.script
+      )
+    }
+  }
+
+  private func checkCoordinator(_ node: CoordinatorTree.Node, _ run: ExplorationRun<App>) {
+    if node.screens.isEmpty, node.children.isEmpty {
+      report(.coordinator, node.name, "goes on, but none of its screens is left", run.script)
+    }
+    for child in node.children { checkCoordinator(child, run) }
+  }
+}
+
+extension NavigationEvent {
+  /// Whether a request has its outcome.
+  fileprivate var isEnd: Bool {
+    switch kind {
+    case .ended, .failed: true
+    default: false
+    }
+  }
+}
+
+extension Outcome {
+  /// The outcome without what differs from request to request.
+  var kind: String {
+    switch self {
+    case .done(let arrival, let via): "done \(arrival.rawValue)" + (via.map { " via \($0)" } ?? "")
+    case .refused(let by, _): "refused by \(by)"
+    case .superseded: "superseded"
+    case .expired: "expired"
+    case .cancelled: "cancelled"
+    }
+  }
+}

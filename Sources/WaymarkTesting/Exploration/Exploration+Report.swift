@@ -1,0 +1,85 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+extension Exploration {
+  /// The report of what was found so far.
+  func report() -> ExplorationReport {
+    var report = ExplorationReport(
+      app: app.name,
+      variants: options.variants.sorted(),
+      device: options.device.idiom == .pad ? "pad" : "phone",
+      bounds: bounds,
+      shard: options.shard == .whole ? nil : "\(options.shard)",
+      states: states.count,
+      actions: states.reduce(0) { $0 + $1.edges.count },
+      depth: states.map(\.path.count).max() ?? 0,
+      frontier: frontier,
+      cuts: cuts,
+      checks: checks,
+      checksDone: checksDone,
+      isCutByTime: isCutByTime,
+      hidden: hidden.sorted(),
+      destinations: destinations,
+      guards: guards,
+      sometimes: sometimes,
+      map: ExplorationMap(states, screens),
+      findings: findings.sorted
+    )
+    if options.shard == .whole { report.addConclusions() }
+    return report
+  }
+
+  private var bounds: ExplorationReport.Bounds {
+    ExplorationReport.Bounds(
+      depth: options.depth,
+      states: options.states,
+      repeats: options.repeats,
+      paths: options.paths
+    )
+  }
+
+  /// States that were found and not explored, but for those that are cut by declaration.
+  var frontier: Int {
+    states.lazy.filter { !$0.isDone && $0.situation.repeated == nil }.count
+  }
+
+  private var cuts: [String: Int] {
+    states.reduce(into: [:]) { counts, state in
+      if let name = state.situation.repeated { counts[name, default: 0] += 1 }
+    }
+  }
+
+  private var destinations: [ExplorationReport.Destination] {
+    (table?.entries ?? []).map { entry in
+      ExplorationReport.Destination(
+        name: entry.name,
+        guards: entry.summary.guards,
+        outcomes: (coverage.outcomes[entry.name] ?? []).sorted(),
+        ways: (coverage.ways[entry.name] ?? [:]).map { way, script in
+          ExplorationReport.Way(containers: way, script: script)
+        }
+        .sorted { $0.precedes($1) },
+        hasOneWay: entry.hasOneWay && entry.summary.steps.last?.screen == "root"
+      )
+    }
+  }
+
+  private var guards: [ExplorationReport.Guard] {
+    let declared = (table?.entries ?? []).flatMap(\.summary.guards)
+    let names = coverage.passed.union(coverage.held).union(declared)
+    return names.sorted().map { name in
+      ExplorationReport.Guard(
+        name: name,
+        passes: coverage.passed.contains(name),
+        holds: coverage.held.contains(name)
+      )
+    }
+  }
+
+  private var sometimes: [String: Bool] {
+    app.properties.reduce(into: [:]) { found, property in
+      guard case .sometimes = property.demand else { return }
+      found[property.name] = coverage.sometimes.contains(property.name)
+    }
+  }
+}

@@ -1,0 +1,246 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+/// An exploration of an app: finds every state that its user can reach, breadth first, and checks
+/// them.
+///
+/// States are reached again by replay from a launch in a fresh world, so every script of a finding
+/// begins at the launch.
+@MainActor final class Exploration<App: UIApplicationDelegate> {
+  let app: AppUnderTest<App>
+  let options: ExplorationOptions
+  let samples: SampleNumbers
+  /// A launch of the app that is only read.
+  private let reference: AppDriver<App>
+  /// The destinations of that launch, for names and links; each run has requests of its own.
+  let table: DestinationTable?
+  var states: [ExploredState] = []
+  var findings = FindingList()
+  var coverage = ExplorationCoverage()
+  /// How many attributes the keys of some structures have; the key of the others is the structure.
+  var levels: [String: Int] = [:]
+  /// The refinements that the current search asks for.
+  var pending: [String: Int] = [:]
+  /// What was hidden behind equal structures, for the report.
+  var hidden: Set<String> = []
+  /// Structures whose differences no attribute explains.
+  var unexplained: Set<String> = []
+  var screens: [String: ExploredScreen] = [:]
+  /// How many checks of pairs there were, in all shards and in this one.
+  var checks = 0
+  var checksDone = 0
+  var isCutByTime = false
+  var steps = 0
+  /// Called with each script before it is carried out, and with progress.
+  let journal: (@MainActor ([String]) -> Void)?
+  let progress: (@MainActor (ExplorationProgress) -> Void)?
+  /// Scripts that ended the process before.
+  let crashes: [[String]: String]
+  var index: [String: Int] = [:]
+  private let start = ContinuousClock.now
+
+  init(
+    _ app: AppUnderTest<App>,
+    _ options: ExplorationOptions,
+    monitor: ExplorationMonitor = ExplorationMonitor()
+  ) throws {
+    (self.app, self.options) = (app, options)
+    journal = monitor.journal
+    progress = monitor.progress
+    crashes = monitor.crashes
+    reference = try app.launched(variants: options.variants, on: options.device)
+    table = try reference.run(app.destinations)
+    samples = SampleNumbers(table)
+  }
+
+  /// Explores, checks and returns the report.
+  func explore() async throws -> ExplorationReport {
+    var rounds = 0
+    repeat {
+      rounds += 1
+      try await search()
+      try await checkPaths()
+    } while refine() && rounds < 20 && !isCutByTime
+    try await checkLoops()
+    try await checkPairs()
+    checkGraph()
+    try await checkProperties()
+    return report()
+  }
+
+  // MARK: Searching
+
+  /// Finds all states, breadth first.
+  private func search() async throws {
+    states = []
+    index = [:]
+    screens = [:]
+    try await addLaunch()
+    var next = 0
+    while next < min(states.count, options.states), mayContinue {
+      try await expand(next)
+      next += 1
+    }
+  }
+
+  private func addLaunch() async throws {
+    let run = try makeRun()
+    do {
+      try await run.settle()
+    } catch {
+      report(.settles, "launch", "\(error)", [])
+      return
+    }
+    let situation = run.situation(repeats: options.repeats)
+    check(run, situation, from: nil)
+    add(situation, path: [], run)
+  }
+
+  private func expand(_ state: Int) async throws {
+    guard states[state].isExpanded(within: options) else { return }
+    for action in states[state].situation.actions {
+      guard mayContinue else { return }
+      let end = try await result(of: action, at: state)
+      states[state].edges.append(end)
+    }
+    states[state].isDone = true
+  }
+
+  /// Carries an action out in a state, and adds the state to which it leads.
+  private func result(of action: UserStep, at state: Int) async throws -> ExploredEdge {
+    let path = states[state].path
+    let script = (path + [action]).map(\.description)
+    if let crash = crashes[script] {
+      report(.crash, states[state].screen, crash, script)
+      return ExploredEdge(action: action, target: nil)
+    }
+    guard let run = try await replayed(path) else {
+      return ExploredEdge(action: action, target: nil)
+    }
+    guard await perform(action, on: run, at: states[state].screen) else {
+      return ExploredEdge(action: action, target: nil)
+    }
+    let situation = run.situation(repeats: options.repeats)
+    check(run, situation, from: states[state])
+    let isDead = situation.everything == states[state].situation.everything
+    let key = self.key(of: situation)
+    var edge = ExploredEdge(action: action, target: index[key])
+    edge.isDead = isDead && run.events.isEmpty
+    if let target = edge.target {
+      let alternative = path + [action]
+      if alternative != states[target].path, states[target].others.count < options.paths {
+        states[target].others.append(alternative)
+      }
+    } else {
+      edge.target = add(situation, path: path + [action], run)
+    }
+    return edge
+  }
+
+  @discardableResult
+  private func add(
+    _ situation: Situation,
+    path: [UserStep],
+    _ run: ExplorationRun<App>
+  ) -> Int {
+    var state = ExploredState(situation: situation, path: path)
+    mark(&state, run)
+    index[key(of: situation)] = states.count
+    states.append(state)
+    if screens[state.screen] == nil {
+      screens[state.screen] = ExploredScreen(way: situation.way, path: path.map(\.description))
+    }
+    return states.count - 1
+  }
+
+  func key(of situation: Situation) -> String {
+    situation.key(levels[situation.structure] ?? 0)
+  }
+
+  // MARK: Runs
+
+  var isOver: Bool {
+    guard let time = options.time else { return false }
+    return ContinuousClock.now - start >= time
+  }
+
+  /// Whether the bounds let the exploration go on.
+  var mayContinue: Bool {
+    if isOver { isCutByTime = true }
+    return !isCutByTime
+  }
+
+  func makeRun(opening delivery: Delivery? = nil) throws -> ExplorationRun<App> {
+    journal?(delivery.map { ["deliver-cold \($0.kind.rawValue) \($0.text)"] } ?? [])
+    return try ExplorationRun(app, options, samples: samples, opening: delivery)
+  }
+
+  /// Launches the app and repeats steps; `nil` if they are not possible any more.
+  func replayed(_ path: [UserStep]) async throws -> ExplorationRun<App>? {
+    let run = try makeRun()
+    do {
+      try await run.settle()
+      for step in path {
+        journal?(run.script + ["\(step)"])
+        try await run.perform(step)
+        steps += 1
+      }
+      progress?(currentProgress)
+      return run
+    } catch {
+      let script = path.map(\.description)
+      report(.determinism, "launch", "a repeated script ends otherwise: \(error)", script)
+      return nil
+    }
+  }
+
+  /// Carries a step out; reports one that is not possible, or after which the app does not settle.
+  func perform(
+    _ step: UserStep,
+    on run: ExplorationRun<App>,
+    at screen: String
+  ) async -> Bool {
+    journal?(run.script + ["\(step)"])
+    steps += 1
+    do throws(DriverError) {
+      try await run.perform(step)
+      return true
+    } catch {
+      reportFailure(error, of: "\(step)", at: screen, run.script)
+      return false
+    }
+  }
+
+  func reportFailure(
+    _ error: DriverError,
+    of step: String,
+    at screen: String,
+    _ script: [String]
+  ) {
+    switch error {
+    case .unsettled(let movements):
+      report(.settles, "\(step) on \(screen)", movements.joined(separator: "; "), script)
+    case .ended, .noRouter, .impossible:
+      report(.action, "\(step) on \(screen)", "\(error)", script)
+    }
+  }
+
+  func report(
+    _ check: ExplorationFinding.Check,
+    _ subject: String,
+    _ message: String,
+    _ script: [String]
+  ) {
+    findings.add(ExplorationFinding(check, subject, message, script: script))
+  }
+
+  var currentProgress: ExplorationProgress {
+    ExplorationProgress(
+      states: states.count,
+      frontier: frontier,
+      checks: checksDone,
+      steps: steps,
+      findings: findings.count
+    )
+  }
+}

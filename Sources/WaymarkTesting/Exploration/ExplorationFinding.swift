@@ -1,0 +1,107 @@
+/// Something in an app that does not hold, with the shortest script that shows it.
+public struct ExplorationFinding: Hashable, Codable, Sendable {
+  /// What was checked.
+  public var check: Check
+  /// What it is about: a screen, a destination, a guard, an action.
+  public var subject: String
+  /// What was found, in one sentence.
+  public var message: String
+  /// The steps from the launch, in the words of the command line.
+  public var script: [String]
+
+  /// Creates a finding, for example one to compare with.
+  public init(_ check: Check, _ subject: String, _ message: String, script: [String]) {
+    (self.check, self.subject, self.message, self.script) = (check, subject, message, script)
+  }
+
+  /// What an exploration checks.
+  public enum Check: String, Codable, CaseIterable, Sendable {
+    /// The process ended, or an action did not return.
+    case crash
+    /// The app settles after each step.
+    case settles = "does-not-settle"
+    /// UIKit is used by its rules.
+    case misuse
+    /// An action that is offered can be carried out.
+    case action = "impossible-action"
+    /// A button does something somewhere.
+    case deadAction = "dead-action"
+    /// The same situation and action lead to the same situation.
+    case determinism = "hidden-state"
+    /// A way around leaves nothing alive.
+    case leak
+    /// The user can leave every screen.
+    case wayOut = "no-way-out"
+    /// The user can return from every state.
+    case wayBack = "no-way-back"
+    /// A guarded screen is shown only while its guards let the user see it.
+    case access = "guarded-screen"
+    /// A view is loaded when it is shown.
+    case loading = "loaded-early"
+    /// A coordinator or flow goes on only while it has screens.
+    case coordinator = "coordinator-without-screens"
+    /// A request has exactly one outcome.
+    case outcome
+    /// No request fails.
+    case failure = "failed-request"
+    /// A request that is done shows the screen of its destination.
+    case screen = "wrong-screen"
+    /// The screen has the requested context.
+    case context = "wrong-context"
+    /// A screen is not there twice after a request for it.
+    case twice = "screen-twice"
+    /// A second request for what is shown does nothing.
+    case repeated = "not-idempotent"
+    /// The plan lists what is done.
+    case plan = "plan-differs"
+    /// A destination has the same way from the root in every state.
+    case way = "way-differs"
+    /// A cold start leads to the same screen as a warm one.
+    case cold = "cold-differs"
+    /// A scene is restored to where the user was.
+    case restoration
+    /// Every destination is reached from some state.
+    case reached = "never-reached"
+    /// Every guard lets some request pass, and holds some up.
+    case guards = "one-sided-guard"
+    /// A property of the app.
+    case property
+  }
+
+  /// Whether a finding is shown before another one about the same subject.
+  func precedes(_ other: ExplorationFinding) -> Bool {
+    (script.count, script.joined(separator: "\n"), message)
+      < (other.script.count, other.script.joined(separator: "\n"), other.message)
+  }
+}
+
+extension ExplorationFinding: CustomStringConvertible {
+  /// The finding in one line, without its script.
+  public var description: String { "\(check.rawValue): \(subject): \(message)" }
+}
+
+/// The findings of an exploration, one for each check and subject.
+struct FindingList {
+  private struct Key: Hashable {
+    var check: ExplorationFinding.Check
+    var subject: String
+  }
+
+  private var found: [Key: ExplorationFinding] = [:]
+
+  var count: Int { found.count }
+
+  /// Adds a finding; of several about one subject the one with the shortest script stays.
+  mutating func add(_ finding: ExplorationFinding) {
+    let key = Key(check: finding.check, subject: finding.subject)
+    if let known = found[key], !finding.precedes(known) { return }
+    found[key] = finding
+  }
+
+  /// All findings, in an order that does not depend on that of the exploration.
+  var sorted: [ExplorationFinding] {
+    found.values.sorted { one, other in
+      (one.check.rawValue, one.subject) < (other.check.rawValue, other.subject)
+    }
+  }
+}

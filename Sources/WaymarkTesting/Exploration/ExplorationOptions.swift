@@ -1,0 +1,74 @@
+public import HeadlessUIKit
+
+/// How an app is explored: put together how, on which device, and within which bounds.
+///
+/// A report prints the bounds. An exploration that reaches one of them is incomplete and says so.
+public struct ExplorationOptions: Sendable {
+  /// Some of the app's ``AppUnderTest/variants``.
+  public var variants: Set<String>
+  /// The device that the app runs on.
+  public var device: HeadlessDevice
+  /// The most steps from the launch to a state whose actions are still carried out.
+  public var depth: Int
+  /// The most states.
+  public var states: Int
+  /// How often one class of view controller may stand in one stack; a state with more is not
+  /// explored further, and counts as cut.
+  public var repeats: Int
+  /// On how many other paths into a state its actions are carried out again.
+  public var paths: Int
+  /// The most time; no limit if `nil`. Only this bound makes a report depend on the machine.
+  public var time: Duration?
+  /// The part of the checks that this exploration carries out.
+  public var shard: ExplorationShard
+
+  /// Creates options; without bounds the exploration ends when nothing new is found.
+  public init(
+    variants: Set<String> = [],
+    device: HeadlessDevice = .phone,
+    depth: Int = 100,
+    states: Int = 100_000,
+    time: Duration? = nil,
+    shard: ExplorationShard = .whole
+  ) {
+    (self.variants, self.device) = (variants, device)
+    (self.depth, self.states, self.time, self.shard) = (depth, states, time, shard)
+    (repeats, paths) = (2, 3)
+  }
+}
+
+/// A part of the checks of an exploration, which can run in a process or on a machine of its own.
+///
+/// Every shard finds all states; the checks of pairs of state and destination are divided.
+public struct ExplorationShard: Hashable, Codable, Sendable {
+  /// The number of the shard, from 1.
+  public let number: Int
+  /// The number of shards.
+  public let count: Int
+
+  /// All checks in one exploration.
+  public static let whole = ExplorationShard(number: 1, of: 1)
+
+  /// Creates a shard; numbers out of range are moved to the nearest one.
+  public init(number: Int, of count: Int) {
+    self.count = max(1, count)
+    self.number = min(max(1, number), self.count)
+  }
+
+  /// Reads a shard such as `2/8`.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0,
+      (1...count).contains(number)
+    else { return nil }
+    self.init(number: number, of: count)
+  }
+
+  /// Whether the shard carries out the check of that number.
+  func includes(_ check: Int) -> Bool { check % count == number - 1 }
+}
+
+extension ExplorationShard: CustomStringConvertible {
+  /// The shard as command lines spell it, such as `2/8`.
+  public var description: String { "\(number)/\(count)" }
+}

@@ -1,0 +1,71 @@
+extension ExplorationReport {
+  /// One line with the numbers.
+  public var summary: String {
+    let part = shard.map { " shard=\($0)" } ?? ""
+    return "states=\(states) actions=\(actions) depth=\(depth) frontier=\(frontier) "
+      + "checks=\(checksDone)/\(checks) screens=\(map.screens.count) "
+      + "findings=\(findings.count)\(part)"
+  }
+
+  /// The report as text: what was explored within which bounds, then the findings with their
+  /// scripts.
+  public var text: String {
+    var lines = ["\(app): \(setup)", summary, boundsLine]
+    if isCutByTime { lines.append("incomplete: the time was over") }
+    if frontier > 0 { lines.append("incomplete: states beyond the bounds: \(frontier)") }
+    for (name, count) in cuts.sorted(by: { $0.key < $1.key }) {
+      lines.append(
+        "cut: \(count) states with more than \(bounds.repeats) \(name) in one stack"
+      )
+    }
+    for name in hidden { lines.append("hidden by the hierarchy alone: \(name)") }
+    for destination in destinations {
+      let outcomes = destination.outcomes.joined(separator: ", ")
+      lines.append("destination \(destination.name): \(outcomes.isEmpty ? "-" : outcomes)")
+    }
+    for each in guards {
+      let seen = [each.passes ? "lets pass" : nil, each.holds ? "holds up" : nil]
+      lines.append("guard \(each.name): \(seen.compactMap { $0 }.joined(separator: ", "))")
+    }
+    for finding in findings { lines += ["", text(of: finding)] }
+    lines += ["", isComplete && findings.isEmpty ? "everything holds" : verdict]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A finding with its script, and the command that opens it in the explorer's page.
+  public func text(of finding: ExplorationFinding) -> String {
+    var lines = ["\(finding)"]
+    lines += finding.script.map { "  \($0)" }
+    lines.append("  open: \(command(for: finding))")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The command that opens the page of the explorer in the state that a finding is about.
+  public func command(for finding: ExplorationFinding) -> String {
+    var words = [app, "explore"]
+    if device != "phone" { words += ["--device", device] }
+    for variant in variants { words += ["--variant", variant] }
+    for step in finding.script { words += ["--do", Self.quoted(step)] }
+    return words.joined(separator: " ")
+  }
+
+  private var setup: String {
+    (variants.isEmpty ? "default" : variants.joined(separator: ", ")) + " on a \(device)"
+  }
+
+  private var verdict: String {
+    let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    return isComplete ? count : "incomplete, \(count)"
+  }
+
+  private var boundsLine: String {
+    "bounds: depth=\(bounds.depth) states=\(bounds.states) repeats=\(bounds.repeats) "
+      + "paths=\(bounds.paths)"
+  }
+
+  /// A word as a shell reads it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,213 @@
+/// What an exploration has found: a value without times, equal for equal apps and options.
+///
+/// The shards of an exploration have a report each; ``merging(_:)`` makes one of them that equals
+/// the report of an undivided exploration.
+public struct ExplorationReport: Hashable, Codable, Sendable {
+  /// The name of the app.
+  public var app: String
+  /// The variants, sorted.
+  public var variants: [String]
+  /// `phone` or `pad`.
+  public var device: String
+  /// The bounds of the exploration.
+  public var bounds: Bounds
+  /// The part that this report covers, such as `2/8`; `nil` for the whole.
+  public var shard: String?
+  /// How many states were found.
+  public var states: Int
+  /// How many actions were carried out in states.
+  public var actions: Int
+  /// The number of steps to the farthest state.
+  public var depth: Int
+  /// How many states a bound kept from being explored; 0 for a complete exploration.
+  public var frontier: Int
+  /// The states that stand at the declared count of repetitions, by the class that repeats.
+  public var cuts: [String: Int]
+  /// How many checks of pairs of a state with a destination, a delivery or an event of the system
+  /// there are, and how many were carried out.
+  public var checks: Int
+  public var checksDone: Int
+  /// Whether the time was over before the exploration.
+  public var isCutByTime: Bool
+  /// What the hierarchy alone hides, such as `CatalogueViewController: texts`.
+  public var hidden: [String]
+  /// The destinations with the outcomes of their requests, and the ways to their screens.
+  public var destinations: [Destination]
+  /// The guards that were asked.
+  public var guards: [Guard]
+  /// The properties that are to hold at some time, with whether they did.
+  public var sometimes: [String: Bool]
+  /// The screens and the ways between them.
+  public var map: ExplorationMap
+  /// What does not hold, in the order of the checks.
+  public var findings: [ExplorationFinding]
+
+  /// Whether every reachable state was explored within the declared repetitions, and every check
+  /// carried out.
+  public var isComplete: Bool { frontier == 0 && !isCutByTime && checks == checksDone }
+
+  /// The bounds of an exploration.
+  public struct Bounds: Hashable, Codable, Sendable {
+    /// See ``ExplorationOptions/depth``.
+    public var depth: Int
+    /// See ``ExplorationOptions/states``.
+    public var states: Int
+    /// See ``ExplorationOptions/repeats``.
+    public var repeats: Int
+    /// See ``ExplorationOptions/paths``.
+    public var paths: Int
+  }
+
+  /// A destination, as it was seen.
+  public struct Destination: Hashable, Codable, Sendable {
+    /// The name of the destination.
+    public var name: String
+    /// Its guards, the outermost first.
+    public var guards: [String]
+    /// The kinds of outcomes of its requests, sorted.
+    public var outcomes: [String]
+    /// The places of its screen, the one with the shortest script first.
+    public var ways: [Way]
+    /// Whether its screen has one place whatever the app shows.
+    public var hasOneWay: Bool
+  }
+
+  /// A place in which the screen of a destination was seen.
+  public struct Way: Hashable, Codable, Sendable {
+    /// The containers from the root down.
+    public var containers: String
+    /// The shortest script that leads there.
+    public var script: [String]
+
+    func precedes(_ other: Way) -> Bool { script.precedes(other.script) }
+  }
+
+  /// A guard, as it was seen.
+  public struct Guard: Hashable, Codable, Sendable {
+    /// The name of the guard.
+    public var name: String
+    /// Whether it has let a request pass.
+    public var passes: Bool
+    /// Whether it has held one up: refused, parked or redirected it.
+    public var holds: Bool
+  }
+}
+
+extension ExplorationReport {
+  /// Joins the reports of all shards of one exploration.
+  ///
+  /// - Throws: ``ExplorationMergeError`` if a shard is missing, or the reports are not of one
+  ///   exploration.
+  public static func merging(
+    _ reports: [ExplorationReport]
+  ) throws(ExplorationMergeError) -> ExplorationReport {
+    guard var whole = reports.first else { throw .noReport }
+    let shards = reports.map { $0.shard.flatMap(ExplorationShard.init) ?? .whole }
+    let count = shards[0].count
+    guard shards.allSatisfy({ $0.count == count }) else { throw .different("the shard counts") }
+    let numbers = shards.map(\.number).sorted()
+    if let missing = (1...count).first(where: { !numbers.contains($0) }) {
+      throw .missing(ExplorationShard(number: missing, of: count))
+    }
+    guard numbers.count == count else { throw .different("the shards: one is there twice") }
+    var findings = FindingList()
+    for finding in reports.flatMap(\.findings) { findings.add(finding) }
+    for other in reports.dropFirst() { try whole.add(other) }
+    whole.shard = nil
+    whole.findings = findings.sorted
+    if count > 1 { whole.addConclusions() }
+    return whole
+  }
+
+  private mutating func add(_ other: Self) throws(ExplorationMergeError) {
+    guard (app, variants, device, bounds) == (other.app, other.variants, other.device, other.bounds)
+    else { throw .different("the apps, variants, devices or bounds") }
+    guard isCutByTime || other.isCutByTime || (states, map) == (other.states, other.map) else {
+      throw .different("the states that they found")
+    }
+    checksDone += other.checksDone
+    isCutByTime = isCutByTime || other.isCutByTime
+    for index in destinations.indices where other.destinations.indices.contains(index) {
+      destinations[index].outcomes.unite(other.destinations[index].outcomes)
+      destinations[index].unite(other.destinations[index].ways)
+    }
+    for index in guards.indices {
+      guard let same = other.guards.first(where: { $0.name == guards[index].name }) else {
+        continue
+      }
+      guards[index].passes = guards[index].passes || same.passes
+      guards[index].holds = guards[index].holds || same.holds
+    }
+    let known = Set(guards.map(\.name))
+    guards += other.guards.filter { !known.contains($0.name) }
+    guards.sort { $0.name < $1.name }
+    sometimes.merge(other.sometimes) { $0 || $1 }
+  }
+
+  /// Adds what only all parts of the exploration together show.
+  mutating func addConclusions() {
+    var list = FindingList()
+    for finding in findings { list.add(finding) }
+    for destination in destinations where destination.hasOneWay && destination.ways.count > 1 {
+      let (first, other) = (destination.ways[0], destination.ways[1])
+      let message = "is in \(other.containers), but elsewhere in \(first.containers)"
+      list.add(ExplorationFinding(.way, destination.name, message, script: other.script))
+    }
+    if isComplete { addMissing(to: &list) }
+    findings = list.sorted
+  }
+
+  /// Adds what was never seen.
+  private func addMissing(to list: inout FindingList) {
+    for destination in destinations
+    where !destination.outcomes.contains(where: { $0.hasPrefix("done") }) {
+      let outcomes = destination.outcomes.joined(separator: ", ")
+      let seen = outcomes.isEmpty ? "no request for it was possible" : "seen: \(outcomes)"
+      list.add(ExplorationFinding(.reached, destination.name, seen, script: []))
+    }
+    for each in guards where !each.passes || !each.holds {
+      let message = each.passes ? "it has never held a request up" : "it has let no request pass"
+      list.add(ExplorationFinding(.guards, each.name, message, script: []))
+    }
+    for (name, holds) in sometimes where !holds {
+      list.add(ExplorationFinding(.property, name, "does not hold in any state", script: []))
+    }
+  }
+}
+
+extension ExplorationReport.Destination {
+  fileprivate mutating func unite(_ others: [ExplorationReport.Way]) {
+    for other in others {
+      if let index = ways.firstIndex(where: { $0.containers == other.containers }) {
+        if other.precedes(ways[index]) { ways[index] = other }
+      } else {
+        ways.append(other)
+      }
+    }
+    ways.sort { $0.precedes($1) }
+  }
+}
+
+extension [String] {
+  fileprivate mutating func unite(_ other: [String]) {
+    self = Set(self).union(other).sorted()
+  }
+}
+
+/// Why reports do not make up one report.
+public enum ExplorationMergeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is nothing to merge.
+  case noReport
+  /// One shard has no report.
+  case missing(ExplorationShard)
+  /// The reports differ in something that is the same in all parts of an exploration.
+  case different(String)
+
+  public var description: String {
+    switch self {
+    case .noReport: "there is no report to merge"
+    case .missing(let shard): "the report of shard \(shard) is missing"
+    case .different(let what): "the reports are not of one exploration: \(what) differ"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+extension ExplorationRun {
+  /// Reads the situation; makes the cells of tables and changes nothing else.
+  func situation(repeats: Int) -> Situation {
+    var (situation, lines, contexts) = outline(repeats: repeats)
+    let sight = driver.run { _ in world.user.look() }
+    situation.actions = driver.steps(for: sight.choices) + driver.verbSteps
+    if world.scenes.allSatisfy({ $0.activationState == .background }) {
+      situation.actions.append(.foreground)
+    }
+    for request in driver.router?.requests ?? [] {
+      lines.append(
+        "request \(request.destination) \(samples.name(of: request.context)) \(request.phase)"
+      )
+      contexts.append(request.context)
+    }
+    lines.append(driver.coordinators.description)
+    lines += driver.run(app.facts)
+    lines += sight.fields
+    lines.append(
+      "\(world.orientation.rawValue) \(world.device.horizontalSizeClass.rawValue) "
+        + "\(world.device.verticalSizeClass.rawValue)"
+    )
+    lines += situation.actions.map(\.description)
+    situation.structure = lines.joined(separator: "\n")
+    situation.attributes = [
+      contexts.joined(separator: "\n"), sight.texts.joined(separator: "\n"),
+      (driver.run(app.notes) + world.openedURLs.map(\.absoluteString)).joined(separator: "\n"),
+    ]
+    return situation
+  }
+
+  /// The hierarchy alone, without what can be done.
+  var outline: Situation { outline(repeats: .max).situation }
+
+  private func outline(
+    repeats: Int
+  ) -> (situation: Situation, lines: [String], contexts: [String]) {
+    var situation = Situation()
+    let screens = screens
+    var lines: [String] = []
+    var contexts: [String] = []
+    for screen in screens {
+      let context = (screen.controller as? any ContextProviding).map { Self.text(of: $0) }
+      if let context { contexts.append(context) }
+      lines.append(line(screen, context))
+      if screen.isPresented { situation.level += 1 }
+    }
+    situation.hierarchy = lines.map { $0.replacing(" loaded", with: "") }.joined(separator: "\n")
+    place(&situation, screens, repeats)
+    return (situation, lines, contexts)
+  }
+
+  private func line(_ screen: LiveScreen, _ context: String?) -> String {
+    let controller = screen.controller
+    var line = "\(screen.parent ?? -1) \(ClassNames.name(of: controller))"
+    if let context { line += " " + samples.name(of: context) }
+    if screen.isShown { line += " shown" }
+    if screen.isShownByParent { line += " selected" }
+    if controller.isViewLoaded { line += " loaded" }
+    if screen.isPresented {
+      line += " presented \(controller.modalPresentationStyle.rawValue)"
+      if let detent = controller.sheetPresentationController?.selectedDetentIdentifier {
+        line += " \(detent.rawValue)"
+      }
+      if controller.isModalInPresentation { line += " modal" }
+    }
+    if let alert = controller as? UIAlertController { line += " \(alert.title ?? "")" }
+    return line
+  }
+
+  static func context(of screen: some ContextProviding) -> Any { screen.navigationContext }
+
+  static func text(of screen: some ContextProviding) -> String {
+    "\(screen.navigationContext)"
+  }
+
+  private func place(_ situation: inout Situation, _ screens: [LiveScreen], _ repeats: Int) {
+    if let index = screens.lastIndex(where: \.isTopmost) {
+      situation.screen = Self.name(of: screens[index].controller)
+      situation.way = way(to: index, in: screens)
+    }
+    for screen in screens {
+      guard let stack = screen.controller as? UINavigationController else { continue }
+      var counts: [String: Int] = [:]
+      for controller in stack.viewControllers {
+        let name = ClassNames.name(of: controller)
+        counts[name, default: 0] += 1
+        if counts[name, default: 0] > repeats { situation.repeated = name }
+      }
+    }
+  }
+
+  /// The name of a screen: an alert is told apart by its title.
+  static func name(of controller: UIViewController) -> String {
+    let name = ClassNames.name(of: controller)
+    guard let alert = controller as? UIAlertController else { return name }
+    return "\(name) \"\(alert.title ?? "")\""
+  }
+
+  private func way(to index: Int, in screens: [LiveScreen]) -> [String] {
+    var way: [String] = []
+    var next = screens[index].parent
+    var isPresented = screens[index].isPresented
+    while let current = next {
+      let controller = screens[current].controller
+      var name = ClassNames.name(of: controller)
+      if let tab = controller.tabBarItem?.title, controller.parent is UITabBarController {
+        name += " \"\(tab)\""
+      }
+      if isPresented { name += " presents" }
+      way.insert(name, at: 0)
+      (next, isPresented) = (screens[current].parent, screens[current].isPresented)
+    }
+    return way
+  }
+}

@@ -1,0 +1,171 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+/// One launch of an app in a world of its own, and the steps since.
+@MainActor final class ExplorationRun<App: UIApplicationDelegate> {
+  let app: AppUnderTest<App>
+  let driver: AppDriver<App>
+  let samples: SampleNumbers
+  /// The steps so far, in words.
+  private(set) var script: [String] = []
+  /// The router's events during the last step.
+  private(set) var events: [NavigationEvent] = []
+  /// How often each request has ended, and those that were submitted.
+  private(set) var endings: [Int: Int] = [:]
+  private(set) var submitted: [Int: String] = [:]
+  /// The printed contexts of the requests.
+  private(set) var contexts: [Int: String] = [:]
+  /// How much misuse was there before the last step.
+  private(set) var oldMisuse = 0
+  private var subscription: Subscription?
+  private weak var watched: Router?
+  private var seen: [ObjectIdentifier: SeenObject] = [:]
+
+  private struct SeenObject {
+    weak var object: AnyObject?
+    /// Whether its view was in a window at rest.
+    var wasShown = false
+  }
+
+  /// Launches the app; throws what the app throws.
+  init(
+    _ app: AppUnderTest<App>,
+    _ options: ExplorationOptions,
+    samples: SampleNumbers,
+    opening delivery: Delivery? = nil
+  ) throws {
+    (self.app, self.samples) = (app, samples)
+    let world = HeadlessWorld(device: options.device, clock: .automatic)
+    var launched: AppDriver<App>?
+    try world.misuse.expect {
+      launched = try app.launched(in: world, variants: options.variants, opening: delivery)
+    }
+    guard let launched else { throw DriverError.ended }
+    driver = launched
+    watch()
+  }
+
+  var world: HeadlessWorld { driver.world }
+  var table: DestinationTable? { try? driver.run(app.destinations) }
+  var misuse: [Misuse] { Array(world.misuse.entries.dropFirst(oldMisuse)) }
+
+  // MARK: Steps
+
+  /// Waits until the launch is over.
+  func settle() async throws(DriverError) {
+    try await expectingMisuse { () async throws(DriverError) in try await driver.settle() }
+    watch()
+    noteObjects()
+  }
+
+  /// Notes a step that the launch has carried out.
+  func note(_ text: String) { script.append(text) }
+
+  /// Carries a step out and waits until the app is at rest.
+  func perform(_ step: UserStep) async throws(DriverError) {
+    try await perform("\(step)") { () throws(DriverError) in try driver.act(step) }
+  }
+
+  /// Submits a request; the handle tells how it ended.
+  func submit(_ request: Request, as text: String) async throws(DriverError) -> RequestHandle {
+    guard let router = driver.router else { throw .noRouter }
+    var handle: RequestHandle?
+    try await perform(text) { driver.run { _ in handle = router.submit(request) } }
+    guard let handle else { throw .noRouter }
+    return handle
+  }
+
+  /// Does something, and waits until the app is at rest.
+  func perform(
+    _ text: String,
+    _ deed: () throws(DriverError) -> Void
+  ) async throws(DriverError) {
+    oldMisuse = world.misuse.entries.count
+    events = []
+    script.append(text)
+    try await expectingMisuse { () async throws(DriverError) in
+      try deed()
+      watch()
+      try await driver.settle()
+    }
+    watch()
+    noteObjects()
+    if let failure = driver.verbLog.failure {
+      driver.verbLog.failure = nil
+      throw .impossible("\(failure)")
+    }
+  }
+
+  /// Records exceptions of UIKit instead of ending the process.
+  func expectingMisuse(
+    _ body: () async throws(DriverError) -> Void
+  ) async throws(DriverError) {
+    var failure: DriverError?
+    _ = await world.misuse.expect {
+      do throws(DriverError) { try await body() } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func watch() {
+    let router = driver.router
+    guard router !== watched || subscription == nil else { return }
+    watched = router
+    (endings, submitted, contexts) = ([:], [:], [:])
+    subscription = router?.events.subscribe { [weak self] in self?.receive($0) }
+  }
+
+  private func receive(_ event: NavigationEvent) {
+    events.append(event)
+    switch event.kind {
+    case .submitted(let context):
+      submitted[event.request] = event.destination
+      contexts[event.request] = context
+    case .ended, .failed: endings[event.request, default: 0] += 1
+    default: break
+    }
+  }
+
+  // MARK: Objects
+
+  /// The view controllers of the window that the driver looks at.
+  var screens: [LiveScreen] {
+    if let router = driver.router { return router.liveScreens }
+    return driver.world.user.keyWindow?.liveScreens ?? []
+  }
+
+  private func noteObjects() {
+    for screen in screens {
+      let id = ObjectIdentifier(screen.controller)
+      let isShown = screen.controller.viewIfLoaded?.window != nil
+      if seen[id]?.object === screen.controller {
+        if isShown { seen[id]?.wasShown = true }
+      } else {
+        seen[id] = SeenObject(object: screen.controller, wasShown: isShown)
+      }
+    }
+    for entry in driver.router?.window?.observedCoordinators ?? [] {
+      let id = ObjectIdentifier(entry.coordinator)
+      if seen[id]?.object == nil { seen[id] = SeenObject(object: entry.coordinator) }
+    }
+  }
+
+  /// How many view controllers and coordinators of each class are alive.
+  var livingObjects: [String: Int] {
+    var counts: [String: Int] = [:]
+    for entry in seen.values {
+      if let object = entry.object { counts[ClassNames.name(of: object), default: 0] += 1 }
+    }
+    return counts
+  }
+
+  /// The classes of the view controllers in the window whose views are loaded although they were
+  /// never shown at rest.
+  var loadedEarly: [String] {
+    screens.filter { screen in
+      screen.controller.isViewLoaded && !screen.isShown
+        && seen[ObjectIdentifier(screen.controller)]?.wasShown != true
+    }
+    .map { ClassNames.name(of: $0.controller) }
+  }
+}

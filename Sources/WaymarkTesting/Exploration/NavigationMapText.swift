@@ -1,0 +1,77 @@
+import Foundation
+
+extension ExplorationReport {
+  /// The navigation as sorted text, one fact on each line, to be committed and compared.
+  ///
+  /// A first line names the app, its variants and its device. Then follow the destinations with
+  /// their guards, ways and outcomes, the guards, the screens with their containers, and the ways
+  /// between screens. Two explorations of one app give the same text.
+  public var navigationMap: String {
+    var lines: [String] = []
+    for each in destinations {
+      lines.append("destination \(each.name) guards: \(each.guards.joined(separator: ", "))")
+      lines.append("destination \(each.name) outcomes: \(each.outcomes.joined(separator: ", "))")
+      lines += each.ways.map { "destination \(each.name) in: \($0.containers)" }
+    }
+    for each in guards {
+      lines.append("guard \(each.name): passes \(each.passes), holds \(each.holds)")
+    }
+    for screen in map.screens {
+      lines.append("screen \(screen.name): \(screen.containers.joined(separator: " > "))")
+    }
+    for way in map.ways {
+      let kind = way.kind.rawValue + (way.isAlways ? "" : " from some states")
+      lines.append("way \(way.from) -> \(way.to) by \(way.action): \(kind)")
+    }
+    let setup = variants.isEmpty ? "default" : variants.joined(separator: ", ")
+    let head = "# navigation of \(app): \(setup) on a \(device)"
+    // A title may have several lines.
+    let facts = lines.map { $0.replacing("\n", with: " ") }.sorted()
+    return ([head] + facts).joined(separator: "\n") + "\n"
+  }
+}
+
+/// The differences between two navigation maps.
+public struct NavigationMapDifference: Hashable, Sendable {
+  /// The lines that only the newer map has.
+  public var new: [String]
+  /// The lines that only the older map has.
+  public var gone: [String]
+  /// The lines of the newer map about something that the older one says otherwise.
+  public var changed: [String]
+
+  /// Compares two texts of ``ExplorationReport/navigationMap``.
+  public init(from older: String, to newer: String) {
+    let (old, now) = (Self.lines(of: older), Self.lines(of: newer))
+    let (oldSet, nowSet) = (Set(old), Set(now))
+    let added = now.filter { !oldSet.contains($0) }
+    let removed = old.filter { !nowSet.contains($0) }
+    let (addedKeys, removedKeys) = (Set(added.map(Self.key)), Set(removed.map(Self.key)))
+    changed = added.filter { removedKeys.contains(Self.key(of: $0)) }
+    new = added.filter { !removedKeys.contains(Self.key(of: $0)) }
+    gone = removed.filter { !addedKeys.contains(Self.key(of: $0)) }
+  }
+
+  /// Whether the maps are equal.
+  public var isEmpty: Bool { new.isEmpty && gone.isEmpty && changed.isEmpty }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map(String.init)
+  }
+
+  /// What a line is about.
+  private static func key(of line: String) -> String {
+    guard !line.hasPrefix("#"), let colon = line.range(of: ": ", options: .backwards) else {
+      return line
+    }
+    return String(line[..<colon.lowerBound])
+  }
+}
+
+extension NavigationMapDifference: CustomStringConvertible {
+  /// A line for each difference: `+` for a new one, `-` for a missing one, `~` for a change.
+  public var description: String {
+    let lines = new.map { "+ \($0)" } + gone.map { "- \($0)" } + changed.map { "~ \($0)" }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,79 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+/// What is known of an app at rest: the parts of the key of its state, and what can be done.
+struct Situation {
+  /// The hierarchy with sample numbers for contexts, requests, flows, facts, fields and actions.
+  var structure = ""
+  /// The hierarchy alone, whatever is loaded; equal after a warm and a cold start.
+  var hierarchy = ""
+  /// What may refine the key, in this order: contexts, texts, notes.
+  var attributes: [String] = []
+  /// The actions of the user, then the verbs.
+  var actions: [UserStep] = []
+  /// The class of the topmost view controller.
+  var screen = ""
+  /// The containers of the topmost view controller from the root down, with the titles of tabs.
+  var way: [String] = []
+  /// How many presentations there are.
+  var level = 0
+  /// The class that stands in one stack too often; `nil` if none does.
+  var repeated: String?
+
+  /// The names of ``attributes``.
+  static let attributeNames = ["contexts", "texts", "notes"]
+
+  /// The key with the first so many attributes.
+  func key(_ level: Int) -> String {
+    level == 0 ? structure : ([structure] + attributes.prefix(level)).joined(separator: "\u{1}")
+  }
+
+  /// Everything that can be seen; equal before and after an action that does nothing.
+  var everything: String { key(attributes.count) }
+}
+
+/// The numbers by which contexts stand in the keys of states.
+struct SampleNumbers {
+  private var numbers: [String: Int] = [:]
+
+  /// Numbers the contexts that are samples of the destinations.
+  @MainActor init(_ table: DestinationTable?) {
+    for entry in table?.entries ?? [] {
+      for sample in entry.explorationSamples {
+        guard let request = try? entry.request(with: sample), !(request.context is Void) else {
+          continue
+        }
+        let text = "\(request.context)"
+        if numbers[text] == nil { numbers[text] = numbers.count }
+      }
+    }
+  }
+
+  func name(of context: String) -> String { numbers[context].map { "#\($0)" } ?? "#-" }
+}
+
+/// The names of classes, which are slow to make.
+@MainActor enum ClassNames {
+  private static var names: [ObjectIdentifier: String] = [:]
+
+  static func name(of object: AnyObject) -> String {
+    let type: AnyObject.Type = type(of: object)
+    if let name = names[ObjectIdentifier(type)] { return name }
+    let name = String(describing: type)
+    names[ObjectIdentifier(type)] = name
+    return name
+  }
+}
+
+extension DestinationEntry {
+  /// The samples with which an exploration tries the destination: those that it declares, else the
+  /// first two of each parameter, so that a screen that is already there has another context.
+  var explorationSamples: [[String: String]] {
+    guard samples.count == 1, let first = samples.first else { return samples }
+    var second = first
+    for parameter in parameters {
+      if let other = parameter.samples.dropFirst().first { second[parameter.name] = other }
+    }
+    return second == first ? samples : [first, second]
+  }
+}

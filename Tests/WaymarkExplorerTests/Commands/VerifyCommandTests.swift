@@ -1,0 +1,98 @@
+#if Explorer
+  import Foundation
+  import Testing
+
+  @testable import WaymarkExplorer
+
+  @MainActor struct VerifyCommandTests {
+    private let folder = FileManager.default.temporaryDirectory
+      .appending(path: "verify-tests-\(UUID().uuidString)")
+
+    init() throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func file(_ name: String) -> String { folder.appending(path: name).path }
+
+    private func verify(_ arguments: String...) async -> CommandResult {
+      await ExplorerCommand(exploring: .tiny).result(of: ["verify"] + arguments)
+    }
+
+    private func text(_ name: String) throws -> String {
+      try String(contentsOfFile: file(name), encoding: .utf8)
+    }
+
+    @Test func `a bound makes the exploration incomplete, and the report says so`() async {
+      let result = await verify("--depth", "1")
+      #expect(result.output.contains("incomplete") && result.output.contains("bounds: depth=1"))
+      #expect(result.status != .done)
+    }
+
+    @Test func `shards merge to the report of one process`() async throws {
+      _ = await verify("--depth", "1", "--report", file("whole.json"))
+      for shard in 1...2 {
+        _ = await verify("--depth", "1", "--shard", "\(shard)/2", "--report", file("\(shard).json"))
+      }
+      let merged = await verify(
+        "--merge",
+        file("2.json"),
+        file("1.json"),
+        "--report",
+        file("merged.json")
+      )
+      #expect(merged.status != .badUsage, "\(merged.errors)")
+      #expect(try text("merged.json") == text("whole.json"))
+      let missing = await verify("--merge", file("1.json"))
+      #expect(missing.status == .badUsage)
+      #expect(missing.errors.contains("the report of shard 2/2 is missing"))
+    }
+
+    @Test func `reports are written in the format of their extension`() async throws {
+      let result = await verify(
+        "--depth",
+        "1",
+        "--report",
+        file("a.json"),
+        "--report",
+        file("a.xml"),
+        "--report",
+        file("a.sarif"),
+        "--report",
+        file("a.txt"),
+        "--map",
+        file("a.dot"),
+        "--map",
+        file("a.mmd")
+      )
+      #expect(try text("a.xml").hasPrefix("<?xml"))
+      #expect(try text("a.sarif").contains("\"version\" : \"2.1.0\""))
+      #expect(try text("a.txt") == result.output)
+      #expect(try text("a.dot").hasPrefix("digraph"))
+      #expect(try text("a.mmd").contains("flowchart LR"))
+    }
+
+    @Test func `a map that differs from the baseline fails`() async throws {
+      let difference = NavigationMapDifference(from: "# a\nway x: show\n", to: "# a\nway x: tab\n")
+      #expect("\(difference)" == "~ way x: tab")
+      try "# navigation of tiny: default on a phone\nscreen Gone: \n"
+        .write(toFile: file("old.map"), atomically: true, encoding: .utf8)
+      let result = await verify("--depth", "1", "--baseline", file("old.map"))
+      #expect(result.status == .failed)
+      #expect(result.output.contains("- screen Gone: "))
+    }
+
+    @Test(arguments: [
+      (["--report", "a.doc"], ".json"), (["--shard", "3/2"], "2/8"), (["--depth", "0"], "from 1"),
+      (["--merge"], "needs the files"), (["x"], "takes no argument"),
+      (["--update-baseline"], "--baseline FILE"), (["--time", "soon"], "seconds"),
+    ])
+    func `bad usage is found before anything is explored`(
+      arguments: [String],
+      message: String
+    ) async {
+      let result = await ExplorerCommand(exploring: .tiny).result(of: ["verify"] + arguments)
+      #expect(result.status == .badUsage)
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+  }
+#endif

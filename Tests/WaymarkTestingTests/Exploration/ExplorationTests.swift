@@ -1,0 +1,48 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+@Suite @MainActor
+struct ExplorationTests {
+  @Test func `a clean app is explored completely, without a finding`() async throws {
+    let report = try await AppUnderTest.depot().verify()
+    #expect(report.frontier == 0 && report.isComplete)
+    let screens = ["AboutScreen", "ItemScreen", "ItemsScreen", "JoinScreen", "VaultScreen"]
+    #expect(report.map.screens.map(\.name) == screens)
+    #expect(report.navigationMap.contains("way ItemsScreen -> ItemScreen by tap Item: show"))
+    #expect(report.map.graphviz.contains("\"ItemScreen\" -> \"ItemsScreen\""))
+    #expect(report.map.mermaid(edgesPerPart: 3).count > 1)
+  }
+
+  private nonisolated static let planted: [[DepotDefect: Set<ExplorationFinding.Check>]] = [
+    [
+      .deadButton: [.deadAction], .leak: [.leak], .loadsEarly: [.loading],
+      .restoresElsewhere: [.restoration], .wrongContext: [.context],
+    ],
+    [.trap: [.wayOut], .findsAnother: [.context], .staysLoggedIn: [.access]],
+    [.findsNothing: [.repeated, .twice], .hiddenCounter: [.determinism], .oneWay: [.wayBack]],
+    [.misuse: [.misuse], .pushesHere: [.way, .cold], .asksNobody: [.property, .guards]],
+    [.secretUnreachable: [.reached, .guards], .ignoresColdLinks: [.cold], .wanders: [.screen]],
+  ]
+
+  /// Those that show within two steps.
+  private static let nearLaunch: Set<DepotDefect> = [
+    .deadButton, .leak, .loadsEarly, .restoresElsewhere, .wrongContext, .misuse, .pushesHere,
+    .asksNobody,
+  ]
+
+  @Test(arguments: planted)
+  func `planted defects are found`(
+    defects: [DepotDefect: Set<ExplorationFinding.Check>]
+  ) async throws {
+    var options = ExplorationOptions()
+    options.paths = 1
+    if defects.keys.allSatisfy(Self.nearLaunch.contains) { options.depth = 2 }
+    let report = try await AppUnderTest.depot(Set(defects.keys)).explore(options)
+    let found = Set(report.findings.map(\.check))
+    for (defect, checks) in defects {
+      #expect(!found.isDisjoint(with: checks), "\(defect): \(report.findings.map(\.description))")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import HeadlessUIKit
+import Waymark
+
+final class ItemsScreen: UIViewController {
+  var onItem: (() -> Void)?
+  var onVault: (() -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(UIButton.titled("Item") { [weak self] in self?.onItem?() })
+    view.addSubview(UIButton.titled("Vault") { [weak self] in self?.onVault?() })
+  }
+}
+
+final class ItemScreen: UIViewController, ContextProviding {
+  private(set) var navigationContext = ""
+  private var defects: Set<DepotDefect> = []
+  private var cycle: (() -> Void)?
+
+  static func make(_ id: String, _ defects: Set<DepotDefect>) -> ItemScreen {
+    let screen = ItemScreen()
+    (screen.navigationContext, screen.defects) = (id, defects)
+    return screen
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if defects.contains(.deadButton) { view.addSubview(UIButton.titled("Buy") {}) }
+    if defects.contains(.leak) { cycle = { _ = self.view } }
+    if defects.contains(.misuse) {
+      view.addSubview(
+        UIButton.titled("Twice") { [weak self] in
+          self?.present(UIViewController(), animated: false)
+          self?.present(UIViewController(), animated: false)
+        }
+      )
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if defects.contains(.wanders) { tabBarController?.selectedIndex = 1 }
+  }
+}
+
+final class VaultScreen: UIViewController {}
+
+final class AboutScreen: UIViewController {
+  var onJoin: (() -> Void)?
+  var defects: Set<DepotDefect> = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(UIButton.titled("Membership") { [weak self] in self?.onJoin?() })
+    if defects.contains(.oneWay) || defects.contains(.trap) {
+      view.addSubview(UIButton.titled("Leave") { [weak self] in self?.leave() })
+    }
+  }
+
+  private func leave() {
+    let other: UIViewController
+    if defects.contains(.trap) {
+      other = UIViewController()
+    } else {
+      let stack = UINavigationController(rootViewController: LobbyScreen())
+      other = stack
+    }
+    other.modalPresentationStyle = .fullScreen
+    present(other, animated: true)
+  }
+}
+
+/// A screen from which another one and nothing else is reached.
+final class LobbyScreen: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(
+      UIButton.titled("On") { [weak self] in
+        self?.navigationController?.pushViewController(VaultScreen(), animated: true)
+      }
+    )
+  }
+}
+
+final class JoinScreen: UIViewController {
+  var onJoin: (() -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(UIButton.titled("Join") { [weak self] in self?.onJoin?() })
+  }
+}
