@@ -82,7 +82,8 @@ let package = Package(
     .testTarget(name: "WaymarkCoreTests", dependencies: ["WaymarkCore"]),
     .testTarget(
       name: "WaymarkTests",
-      dependencies: ["Waymark", "WaymarkPetriDish", "WaymarkTesting"]
+      dependencies: ["Waymark", "WaymarkPetriDish", "WaymarkTesting"],
+      resources: [.copy("Resources")]
     ),
     .testTarget(
       name: "WaymarkTestingTests",

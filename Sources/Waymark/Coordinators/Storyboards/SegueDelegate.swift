@@ -1,0 +1,88 @@
+public import PlatformUI
+
+/// Decides about the segues of view controllers and prepares their destinations, in a coordinator.
+@MainActor public protocol SegueDelegate: AnyObject {
+  /// Whether a segue that the user triggers is performed; yes unless implemented.
+  ///
+  /// - Parameter identifier: The identifier of the segue; empty for none.
+  func shouldPerformSegue(
+    withIdentifier identifier: String,
+    from source: UIViewController,
+    sender: Any?
+  ) -> Bool
+
+  /// A segue, an unwind segue included, is about to be performed; does nothing unless implemented.
+  func prepare(for segue: UIStoryboardSegue, sender: Any?)
+}
+
+extension SegueDelegate {
+  /// Yes.
+  public func shouldPerformSegue(
+    withIdentifier identifier: String,
+    from source: UIViewController,
+    sender: Any?
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+}
+
+/// A view controller that leaves its segues to a delegate.
+///
+/// A class with another base class declares the property and overrides the same two methods.
+@MainActor open class SegueViewController: UIViewController {
+  /// Decides about the segues of this view controller; they are all performed without one.
+  open weak var segueDelegate: (any SegueDelegate)?
+
+  open override func shouldPerformSegue(
+    withIdentifier identifier: String,
+    sender: Any?
+  ) -> Bool {
+    segueDelegate?.shouldPerformSegue(withIdentifier: identifier, from: self, sender: sender)
+      ?? super.shouldPerformSegue(withIdentifier: identifier, sender: sender)
+  }
+
+  open override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    segueDelegate?.prepare(for: segue, sender: sender)
+  }
+}
+
+/// Routes that replace segues: a segue that the user triggers starts a request.
+///
+/// Segues without a route are performed, so that an app may move one transition after the other.
+@MainActor public final class SegueRoutes: SegueDelegate {
+  private weak var router: Router?
+  private var routes: [String: @MainActor (Router, UIViewController, Any?) -> Bool] = [:]
+
+  /// Creates routes of a router, which is not retained.
+  public init(_ router: Router) {
+    self.router = router
+  }
+
+  /// Opens a destination instead of performing the segue with an identifier.
+  ///
+  /// - Parameter context: Reads the context from the source and the sender of the segue; the segue
+  ///   is performed if the closure returns `nil`.
+  public func open<Context>(
+    _ destination: any Destination<Context>,
+    insteadOf identifier: String,
+    context: @escaping @MainActor (_ source: UIViewController, _ sender: Any?) -> Context?
+  ) {
+    routes[identifier] = { router, source, sender in
+      guard let context = context(source, sender) else { return false }
+      router.go(to: destination, with: context)
+      return true
+    }
+  }
+
+  /// Starts the request of the segue's route, if it has one.
+  public func shouldPerformSegue(
+    withIdentifier identifier: String,
+    from source: UIViewController,
+    sender: Any?
+  ) -> Bool {
+    guard let router, let route = routes[identifier] else { return true }
+    return !route(router, source, sender)
+  }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+public import PlatformUI
+
+/// A coordinator of the scenes of one storyboard, whose root is of a known class.
+///
+/// It is ready once it is created. Shown as it is, on a stage or by `present`, it shows its
+/// navigation controller; ``takeRoot()`` gives the root to be pushed onto another stack. A type
+/// alias names the coordinator of a storyboard:
+///
+/// ```swift
+/// typealias RegistrationCoordinator = StoryboardCoordinator<EmailViewController>
+/// ```
+@MainActor open class StoryboardCoordinator<Root: UIViewController>: Presentable {
+  /// The navigation controller of the storyboard, or one made for a root without one.
+  public let navigationController: UINavigationController
+  /// The first screen.
+  public let root: Root
+
+  /// Instantiates the first scene of a storyboard.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the storyboard.
+  ///   - identifier: The identifier of the scene with the root or its navigation controller; `nil`
+  ///     for the initial one.
+  ///   - bundle: Where the storyboard is; `nil` for the main bundle.
+  /// - Throws: ``StoryboardError`` if there is no initial scene, or the root is of another class.
+  public init(
+    _ name: String,
+    identifier: String? = nil,
+    bundle: Bundle? = nil
+  ) throws(StoryboardError) {
+    let storyboard = UIStoryboard(name: name, bundle: bundle)
+    let made = try StoryboardScene(storyboard: storyboard, identifier).instantiateAny()
+    if let root = made as? Root {
+      self.root = root
+      navigationController = UINavigationController(rootViewController: root)
+    } else if let stack = made as? UINavigationController {
+      guard let root = stack.viewControllers.first as? Root else {
+        throw .unexpected(stack.viewControllers.first, Root.self)
+      }
+      self.root = root
+      navigationController = stack
+    } else {
+      throw .unexpected(made, Root.self)
+    }
+  }
+
+  /// The navigation controller.
+  public var presentableController: UIViewController { navigationController }
+
+  /// Removes the root from the coordinator's own navigation controller.
+  ///
+  /// - Returns: The root, to be pushed onto a stage; it retains the coordinator while it is shown.
+  public func takeRoot() -> any Presentable {
+    navigationController.setViewControllers([], animated: false)
+    return TakenRoot(root, of: self)
+  }
+}
+
+/// The root of a storyboard coordinator without its navigation controller.
+private final class TakenRoot: Presentable {
+  let presentableController: UIViewController
+  private let coordinator: AnyObject
+
+  init(_ root: UIViewController, of coordinator: AnyObject) {
+    presentableController = root
+    self.coordinator = coordinator
+  }
+}

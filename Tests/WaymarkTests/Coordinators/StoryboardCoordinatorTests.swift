@@ -1,0 +1,201 @@
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+@Suite(.headless) @MainActor
+struct StoryboardCoordinatorTests {
+  private typealias RegistrationCoordinator = StoryboardCoordinator<EmailScreen>
+
+  private let scene: StackScene
+
+  init() throws {
+    scene = try StackScene()
+  }
+
+  private func registration() throws -> RegistrationCoordinator {
+    try RegistrationCoordinator("Registration", bundle: .module)
+  }
+
+  @Test func `A8: a storyboard coordinator is ready once it is created`() throws {
+    let coordinator = try registration()
+    #expect(coordinator.navigationController.viewControllers == [coordinator.root])
+    #expect(coordinator.root.title == "E-mail" && !coordinator.root.isViewLoaded)
+  }
+
+  @Test func `A8: it is presented, and lives with what was presented`() throws {
+    weak var coordinator: RegistrationCoordinator?
+    do {
+      let made = try registration()
+      coordinator = made
+      scene.stage.present(made, .style(.pageSheet))
+    }
+    try scene.settle()
+    #expect(scene.stack.presentedViewController === coordinator?.navigationController)
+    try scene.world.user.swipeDown()
+    try scene.settle()
+    #expect(coordinator == nil)
+  }
+
+  @Test func `A8: its root is pushed onto another stack, and keeps it`() throws {
+    weak var coordinator: RegistrationCoordinator?
+    do {
+      let made = try registration()
+      coordinator = made
+      scene.stage.push(made.takeRoot())
+    }
+    try scene.settle()
+    #expect(scene.stack.topViewController === coordinator?.root && coordinator != nil)
+    try scene.world.user.tap("Continue")
+    try scene.settle()
+    #expect(scene.stack.topViewController is CodeScreen)
+    scene.stack.popToRootViewController(animated: false)
+    try scene.settle()
+    #expect(coordinator == nil)
+  }
+
+  @Test func `A8: a root without a navigation controller gets one`() throws {
+    let coordinator = try StoryboardCoordinator<CodeScreen>(
+      "Registration",
+      identifier: "Code",
+      bundle: .module
+    )
+    #expect(coordinator.root.navigationController === coordinator.navigationController)
+  }
+
+  @Test func `A8: a root of another class, or none, is a typed error`() {
+    let wrong = StoryboardError.unexpectedClass(expected: "CodeScreen", found: "EmailScreen")
+    #expect(throws: wrong) {
+      try StoryboardCoordinator<CodeScreen>("Registration", bundle: .module)
+    }
+    #expect(throws: StoryboardError.noInitialScene) {
+      try StoryboardCoordinator<TermsScreen>("Empty", bundle: .module)
+    }
+  }
+
+  @Test func `A9: a coordinator decides about segues and prepares them, unwinding too`() throws {
+    let (coordinator, segues) = (try registration(), SegueNotes())
+    scene.window?.rootViewController = coordinator.navigationController
+    coordinator.root.segueDelegate = segues
+    try scene.settle()
+    segues.refused = ["code"]
+    try scene.world.user.tap("Continue")
+    #expect(coordinator.navigationController.viewControllers.count == 1)
+    segues.refused = []
+    try scene.world.user.tap("Continue")
+    try scene.settle()
+    let code = try #require(coordinator.navigationController.topViewController as? CodeScreen)
+    code.segueDelegate = segues
+    try scene.world.user.tap("Restart")
+    try scene.settle()
+    #expect(segues.prepared == ["code: CodeScreen", "restart: EmailScreen"])
+    #expect(coordinator.root.returns == 1)
+    #expect(coordinator.navigationController.viewControllers == [coordinator.root])
+  }
+
+  @Test func `a request replaces one segue, and leaves the others`() throws {
+    let coordinator = try registration()
+    let window = try #require(scene.window)
+    window.rootViewController = coordinator.navigationController
+    try scene.settle()
+    let router = Router(window: window)
+    let routes = SegueRoutes(router)
+    let terms = StepAssembly(
+      finder: Finder<TermsScreen, String>.none,
+      factory: StoryboardFactory("Registration", identifier: "Terms", bundle: .module) {
+        TermsScreen(coder: $0, author: $1)
+      }
+    )
+    .using(.present(.pageSheet), from: .current)
+    routes.open(terms, insteadOf: "terms") { source, _ in source.title }
+    coordinator.root.segueDelegate = routes
+    try scene.world.user.tap("Terms")
+    try scene.settle()
+    let shown = coordinator.navigationController.presentedViewController as? TermsScreen
+    #expect(shown?.author == "E-mail")
+    coordinator.navigationController.dismiss(animated: false)
+    try scene.settle()
+    try scene.world.user.tap("Continue")
+    try scene.settle()
+    #expect(coordinator.navigationController.topViewController is CodeScreen)
+  }
+
+  @Test func `C5: a factory builds a scene of a storyboard with its context`() throws {
+    let factory = StoryboardFactory<TermsScreen, String>(
+      "Registration",
+      identifier: "Terms",
+      bundle: .module
+    ) { TermsScreen(coder: $0, author: $1) }
+    #expect(try factory.build(with: "Anna").author == "Anna")
+    #expect(try FactoryLaws(factory, with: "Anna").violations() == [])
+    let configured = StoryboardFactory<EmailScreen, String>(
+      "Registration",
+      identifier: "Email",
+      bundle: .module,
+      configure: { $0.title = $1 }
+    )
+    #expect(try configured.build(with: "Hello").title == "Hello")
+    let wrong = StoryboardFactory<CodeScreen, Void>(
+      "Registration",
+      identifier: "Email",
+      bundle: .module
+    )
+    #expect(throws: StoryboardError.self) { try wrong.build(with: ()) }
+  }
+
+  @Test func `C5: a factory builds a screen from a nib and its context`() throws {
+    let factory = NibFactory<TermsScreen, String>("Terms") { nib, bundle, author in
+      TermsScreen(nib, bundle, author: author)
+    }
+    #expect(factory.build(with: "Anna").author == "Anna")
+    #expect(factory.build(with: "Anna").nibName == "Terms")
+  }
+}
+
+private final class SegueNotes: SegueDelegate {
+  var refused: Set<String> = []
+  private(set) var prepared: [String] = []
+
+  func shouldPerformSegue(
+    withIdentifier identifier: String,
+    from source: UIViewController,
+    sender: Any?
+  ) -> Bool { !refused.contains(identifier) }
+
+  func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    prepared.append("\(segue.identifier ?? "-"): \(type(of: segue.destination))")
+  }
+}
+
+/// The screens that the storyboard names.
+final class EmailScreen: SegueViewController {
+  private(set) var returns = 0
+
+  override class var namedMembers: [NamedMember] {
+    super.namedMembers + [.action("backToEmail:", EmailScreen.backToEmail)]
+  }
+
+  private func backToEmail(_ segue: UIStoryboardSegue) { returns += 1 }
+}
+
+final class CodeScreen: SegueViewController {}
+
+final class TermsScreen: UIViewController {
+  let author: String
+
+  init?(coder: NSCoder, author: String) {
+    self.author = author
+    super.init(coder: coder)
+  }
+
+  init(_ nibName: String?, _ bundle: Bundle?, author: String) {
+    self.author = author
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  required init?(coder: NSCoder) {
+    author = ""
+    super.init(coder: coder)
+  }
+}
