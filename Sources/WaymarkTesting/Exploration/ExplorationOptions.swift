@@ -17,7 +17,9 @@ public struct ExplorationOptions: Sendable {
   public var repeats: Int
   /// On how many other paths into a state its actions are carried out again.
   public var paths: Int
-  /// The most time; no limit if `nil`. Only this bound makes a report depend on the machine.
+  /// The most time; no limit if `nil`.
+  ///
+  /// Only this bound makes a report depend on the machine.
   public var time: Duration?
   /// The part of the checks that this exploration carries out.
   public var shard: ExplorationShard
