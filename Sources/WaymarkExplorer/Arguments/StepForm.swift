@@ -77,7 +77,7 @@
         name: "width",
         arguments: ["CLASS"],
         values: ["compact", "regular"],
-        help: "give the window this width class, as sharing the screen does"
+        help: "give the window this width class"
       ),
       StepForm(name: "background", help: "move the app to the background"),
       StepForm(name: "foreground", help: "return the app to the foreground"),

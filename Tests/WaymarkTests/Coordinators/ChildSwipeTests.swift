@@ -27,9 +27,9 @@ struct ChildSwipeTests {
     #expect(parent.screen.viewIfLoaded?.window != nil)
   }
 
-  @Test(arguments: [UIModalPresentationStyle.automatic, .pageSheet, .formSheet])
+  @Test(arguments: [PresentationStyle.automatic, .pageSheet, .formSheet])
   func `D5: a child's sheet that is dragged away leaves the parent's sheet`(
-    style: UIModalPresentationStyle
+    style: PresentationStyle
   ) throws {
     let sheet = Placement.present(.style(style))
     try start(parentBy: sheet, childBy: sheet)

@@ -83,7 +83,7 @@ struct HomeChangeTests {
   @Test func `a request that waits keeps no screen alive`() throws {
     let stack = try #require(shop.listStack)
     stack.pushViewController(ItemScreen(item: 7), animated: false)
-    weak var screen = stack.topViewController
+    weak let screen = stack.topViewController
     try homes.select(1)
     let handle = shop.router.submit(homes.request(8))
     #expect(handle.status.phase == .parked(until: "logged in"))
