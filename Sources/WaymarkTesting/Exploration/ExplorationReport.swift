@@ -23,9 +23,9 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var frontier: Int
   /// The states that stand at the declared count of repetitions, by the class that repeats.
   public var cuts: [String: Int]
-  /// How many checks of pairs of a state with a destination, a delivery or an event of the system
-  /// there are, and how many were carried out.
+  /// The number of pairs of a state with a destination, a delivery or an event of the system.
   public var checks: Int
+  /// How many of these pairs were checked; fewer in a shard, or if the time was over.
   public var checksDone: Int
   /// Whether the time was over before the exploration.
   public var isCutByTime: Bool
