@@ -99,31 +99,32 @@
     }
   }
 
-  /// The format of a report's file, by its extension.
-  enum ReportFormat: String, CaseIterable {
-    case json, xml, sarif, txt
+  /// The format of a file that is written, by the extension of its name.
+  protocol FileFormat: CaseIterable, RawRepresentable<String> {
+    /// What the file holds, in messages.
+    static var content: String { get }
+  }
 
+  extension FileFormat {
     init(file: String) throws(UsageError) {
       let ending = file.split(separator: ".").last.map(String.init) ?? ""
       guard file.contains("."), let format = Self(rawValue: ending) else {
         let known = Self.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-        throw UsageError("the name of a report ends in \(known), but \"\(file)\" does not")
+        throw UsageError("the name of a \(Self.content) ends in \(known), but \"\(file)\" does not")
       }
       self = format
     }
   }
 
-  /// The format of a map's file, by its extension.
-  enum MapFormat: String, CaseIterable {
-    case map, dot, mmd, svg
+  /// The format of a report's file.
+  enum ReportFormat: String, FileFormat {
+    static let content = "report"
+    case json, xml, sarif, txt
+  }
 
-    init(file: String) throws(UsageError) {
-      let ending = file.split(separator: ".").last.map(String.init) ?? ""
-      guard file.contains("."), let format = Self(rawValue: ending) else {
-        let known = Self.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-        throw UsageError("the name of a map ends in \(known), but \"\(file)\" does not")
-      }
-      self = format
-    }
+  /// The format of a map's file.
+  enum MapFormat: String, FileFormat {
+    static let content = "map"
+    case map, dot, mmd, svg
   }
 #endif

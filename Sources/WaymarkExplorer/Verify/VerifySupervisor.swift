@@ -22,30 +22,32 @@
       let start = ContinuousClock.now
       while true {
         try VerifyJournal.write(crashes, in: folder)
-        guard let crash = try await runWorker(folder, since: start) else { return lastStatus }
-        guard crashes.count < Self.mostCrashes, !crashes.contains(where: { $0 == crash }) else {
-          throw UsageError("the exploration ended again and again: \(crash.message)")
+        switch try await runWorker(folder, since: start) {
+        case .exited(let status): return status
+        case .crashed(let crash):
+          guard crashes.count < Self.mostCrashes, !crashes.contains(crash) else {
+            throw UsageError("the exploration ended again and again: \(crash.message)")
+          }
+          crashes.append(crash)
         }
-        crashes.append(crash)
       }
     }
-
-    private let box = StatusBox()
-    private var lastStatus: Int32 { box.status }
 
     init(_ arguments: [String]) {
       self.arguments = arguments
     }
 
-    private final class StatusBox {
-      var status: Int32 = 0
+    /// How a process ended.
+    private enum WorkerEnd {
+      case exited(Int32)
+      case crashed(VerifyJournal.Crash)
     }
 
-    /// Runs one process; returns how it crashed, `nil` if it did not.
+    /// Runs one process to its end.
     private func runWorker(
       _ folder: URL,
       since start: ContinuousClock.Instant
-    ) async throws -> VerifyJournal.Crash? {
+    ) async throws -> WorkerEnd {
       try? FileManager.default.removeItem(at: folder.appending(path: "script"))
       let process = Process()
       process.executableURL = Bundle.main.executableURL
@@ -55,13 +57,12 @@
       let isStuck = try await watch(process, folder)
       process.waitUntilExit()
       let status = process.terminationStatus
-      box.status = status
-      guard isStuck || process.terminationReason == .uncaughtSignal else { return nil }
+      guard isStuck || process.terminationReason == .uncaughtSignal else { return .exited(status) }
       let script = VerifyJournal.last(in: folder)?.script ?? []
       let message =
         isStuck
         ? "the step did not return" : "the process ended with signal \(status) in this step"
-      return VerifyJournal.Crash(script: script, message: message)
+      return .crashed(VerifyJournal.Crash(script: script, message: message))
     }
 
     /// Waits for the end of the process; ends it if it does not go on.
