@@ -38,6 +38,8 @@ open class UITextField: UIControl, UIKeyInput {
   open var enablesReturnKeyAutomatically = false
   /// The font of the text; stored only.
   open var font: UIFont?
+  /// Whether the font follows the user's text size; stored only.
+  open var adjustsFontForContentSizeCategory = false
   /// The colour of the text; stored only.
   open var textColor: UIColor?
   /// Where the text begins and ends; stored only.

@@ -26,6 +26,19 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     super.init()
   }
 
+  /// Creates the app as UIKit does, in the variants that `BAZAAR_VARIANTS` names.
+  ///
+  /// The environment variable has their names with commas between them.
+  public override convenience init() {
+    let names = ProcessInfo.processInfo.environment["BAZAAR_VARIANTS"] ?? ""
+    let variants = names.split(separator: ",").compactMap { Variant(rawValue: String($0)) }
+    do {
+      try self.init(variants: Set(variants))
+    } catch {
+      preconditionFailure("The data of the shop cannot be read: \(error)")
+    }
+  }
+
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -14,10 +14,12 @@ final class ShopMenuController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(content)
+    view.backgroundColor = .systemBackground
     menu.axis = .vertical
+    menu.spacing = 8
+    menu.backgroundColor = .secondarySystemBackground
     menu.isHidden = true
-    view.addSubview(menu)
+    addViews()
     listAreas()
     if let shownArea { place(shownArea) }
   }
@@ -69,6 +71,24 @@ final class ShopMenuController: UIViewController {
     view.frame = content.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.addSubview(view)
+  }
+
+  /// The menu is beside the middle of the leading edge, below the bar button that opens it.
+  private func addViews() {
+    for part in [content, menu] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+    let safeArea = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: view.topAnchor),
+      content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      menu.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+      menu.trailingAnchor.constraint(lessThanOrEqualTo: safeArea.trailingAnchor),
+      menu.centerYAnchor.constraint(equalTo: safeArea.centerYAnchor),
+    ])
   }
 
   private func listAreas() {

@@ -10,6 +10,7 @@ extension UIStackView {
   ) -> UIStackView {
     let toggle = UISwitch()
     toggle.isOn = isOn
+    toggle.setContentHuggingPriority(.required, for: .horizontal)
     toggle.accessibilityLabel = title
     toggle.accessibilityIdentifier = identifier
     toggle.addAction(

@@ -6,6 +6,8 @@ extension UITextField {
     self.init()
     self.placeholder = placeholder
     borderStyle = .roundedRect
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
     accessibilityLabel = placeholder
     accessibilityIdentifier = identifier
   }

@@ -1,17 +1,28 @@
 import UIKit
 
 extension UIView {
-  /// Lays views out below each other, from under the bars down.
+  /// Lays views out below each other between the bars and the keyboard; they scroll if they do not
+  /// fit, as with large text.
   func addColumn(_ views: [UIView]) {
     let column = UIStackView(arrangedSubviews: views)
     column.axis = .vertical
     column.spacing = 16
     column.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(column)
+    let scrollView = UIScrollView()
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(column)
+    addSubview(scrollView)
+    let (margins, content) = (layoutMarginsGuide, scrollView.contentLayoutGuide)
     NSLayoutConstraint.activate([
-      column.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 24),
-      column.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
-      column.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+      scrollView.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      column.topAnchor.constraint(equalTo: content.topAnchor, constant: 24),
+      column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
+      column.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      column.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
     ])
   }
 }

@@ -64,6 +64,7 @@ final class ChatViewController: UIViewController {
   private func addViews() {
     let composer = UIStackView(arrangedSubviews: [field, sendButton])
     composer.spacing = 8
+    sendButton.setContentHuggingPriority(.required, for: .horizontal)
     for part in [messages, composer] {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
