@@ -46,6 +46,28 @@ class Journeys:
         expect(self.screen().get_by_text("Hello there")).to_be_visible()
         self.is_accessible()
 
+    def test_A8_a_storyboard_registers_and_A9_its_segues_ask_the_coordinator(self):
+        self.open("#do=open+bazaar://chats/anna")
+        self.sees("Log in")
+        self.tap("Register")
+        self.sees("Register")
+        expect(self.screen().get_by_text("you accept the terms")).to_be_visible()
+        self.tap("Continue")
+        expect(self.screen().get_by_text("This is no e-mail address.")).to_be_visible()
+        self.is_accessible()
+        self.type("E-mail", "dana@example.com")
+        self.tap("Continue")
+        self.sees("Confirm")
+        self.tap("Use another address")
+        self.sees("Register")
+        self.type("E-mail", "anna@example.com")
+        self.tap("Continue")
+        expect(self.screen().get_by_text("sent to anna@example.com")).to_be_visible()
+        self.is_accessible()
+        self.type("Code", "1234")
+        self.tap("Create account")
+        self.sees("Anna")
+
     def happen(self, verb):
         self.panel("go")
         self.page.locator("#verbs").get_by_role("button", name=verb, exact=True).click()

@@ -26,7 +26,7 @@ final class PresentableRun: Scenario {
     let screen = presentable.presentableController
     guard !screens.includes(screen) else { return }
     let run = PresentableRun(base: layer)
-    run.adopt(presentable)
+    run.adopt((presentable as? TakenRoot)?.coordinator ?? presentable)
     run.startObserving().add([screen], in: layer.host)
   }
 }

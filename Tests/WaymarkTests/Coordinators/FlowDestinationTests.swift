@@ -49,6 +49,20 @@ struct FlowDestinationTests {
     #expect(scene.coordinators == "PagesFlow: PickScreen, UIViewController")
   }
 
+  @Test func `a flow that cannot be created fails its request`() throws {
+    let factory = FlowFactory<PickScreen, Void, Int> { _ in
+      throw StoryboardError.noInitialScene
+    } onEnd: { [ends] end in
+      ends.add(end)
+    }
+    let picking = StepAssembly(finder: Finder<PickScreen, Void>.byClass, factory: factory)
+      .using(.present(.pageSheet), from: .current)
+    let handle = router.go(to: picking)
+    try scene.settle()
+    #expect(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(titles.isEmpty && ends.entries.isEmpty)
+  }
+
   @Test func `a destination finds the flow that goes on already`() throws {
     try go(to: 3)
     try go(to: 4)

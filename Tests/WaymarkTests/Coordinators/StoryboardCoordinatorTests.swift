@@ -47,6 +47,7 @@ struct StoryboardCoordinatorTests {
     }
     try scene.settle()
     #expect(scene.stack.topViewController === coordinator?.root && coordinator != nil)
+    #expect(scene.coordinators == "StoryboardCoordinator<EmailScreen>: EmailScreen")
     try scene.world.user.tap("Continue")
     try scene.settle()
     #expect(scene.stack.topViewController is CodeScreen)

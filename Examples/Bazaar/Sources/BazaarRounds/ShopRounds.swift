@@ -88,6 +88,7 @@ import _WaymarkSimulation
     let links = [
       "bazaar://products/\(product)", "bazaar://products/\(product)/reviews", "bazaar://chats",
       "bazaar://chats/\(sender)", "bazaar://profile", "bazaar://profile/city", "bazaar://settings",
+      "bazaar://register", "bazaar://register/dana@example.com", "bazaar://terms",
     ]
     return links.randomElement(using: &random) ?? "bazaar://profile"
   }

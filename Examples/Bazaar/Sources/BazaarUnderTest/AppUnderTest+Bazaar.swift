@@ -27,7 +27,9 @@ extension AppUnderTest<AppDelegate> {
       AppVerb("login", help: "log in, without the form") { $0.logIn() },
       AppVerb("logout", help: "log out, without the form") { $0.logOut() },
     ]
-    app.texts = ["name": ["demo"], "password": ["demo"]]
+    app.texts = [
+      "name": ["demo"], "password": ["demo"], "address": ["dana@example.com"], "code": ["1234"],
+    ]
     app.facts = { [$0.isLoggedIn ? "logged in" : "logged out"] }
     app.notes = { app in
       (app.lastCityEnd.map { ["city flow: \($0)"] } ?? []) + app.shownCities

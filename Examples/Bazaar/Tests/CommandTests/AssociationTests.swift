@@ -16,13 +16,14 @@ struct AssociationTests {
   @Test func `the parameters that it cannot describe are listed`() async throws {
     let run = try await BazaarRun(["aasa"])
     #expect(run.status == 0)
-    #expect(run.errors.split(separator: "\n").count == 2)
+    #expect(run.errors.split(separator: "\n").count == 3)
     #expect(run.errors.contains("product: <id> in products/<id> is matched by ?*"))
   }
 
   @Test(arguments: [
     ("products/7", true), ("products/7/reviews", true), ("products/7/x", false),
     ("chats/anna", true), ("chats/dora", false), ("login", false),
+    ("register", true), ("register/dana@example.com", true), ("terms", true),
   ])
   func `a link is opened by it, or not`(path: String, isOpened: Bool) async throws {
     let run = try await BazaarRun(["aasa", "https://bazaar.example/\(path)"])

@@ -26,7 +26,7 @@ extension FlowFactory {
   ///     is left.
   public init<Receiver>(
     for receiver: Receiver.Type,
-    _ makeFlow: @escaping @MainActor (Context) -> any Flow<Output>,
+    _ makeFlow: @escaping @MainActor (Context) throws -> any Flow<Output>,
     deliver: @escaping @MainActor (Receiver, FlowEnd<Output>) -> Void
   ) {
     self.init(makeFlow) { place in

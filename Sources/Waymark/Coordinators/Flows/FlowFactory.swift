@@ -5,7 +5,7 @@ public import PlatformUI
 /// The flow starts when the router builds; its first screen is installed by the chain's action, and
 /// the flow continues on the stage of the navigation controller in which that screen then is.
 public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
-  private let makeFlow: @MainActor (Context) -> any Flow<Output>
+  private let makeFlow: @MainActor (Context) throws -> any Flow<Output>
   /// Makes what is called with the end, for the window in which the flow is built.
   private let makeEnding: @MainActor (WeakWindow) -> @MainActor (FlowEnd<Output>) -> Void
 
@@ -14,14 +14,14 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   /// - Parameters:
   ///   - onEnd: Called once with the end of each flow that was built.
   public init(
-    _ makeFlow: @escaping @MainActor (Context) -> any Flow<Output>,
+    _ makeFlow: @escaping @MainActor (Context) throws -> any Flow<Output>,
     onEnd: @escaping @MainActor (FlowEnd<Output>) -> Void
   ) {
     self.init(makeFlow) { _ in onEnd }
   }
 
   init(
-    _ makeFlow: @escaping @MainActor (Context) -> any Flow<Output>,
+    _ makeFlow: @escaping @MainActor (Context) throws -> any Flow<Output>,
     makeEnding: @escaping @MainActor (WeakWindow) -> @MainActor (FlowEnd<Output>) -> Void
   ) {
     self.makeFlow = makeFlow
@@ -30,10 +30,10 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
 
   /// Starts the flow and returns the first screen that it shows.
   ///
-  /// - Throws: What the flow's `start` throws, or ``FlowFactoryError``.
+  /// - Throws: What the closure and the flow's `start` throw, or ``FlowFactoryError``.
   public func build(with context: Context) throws -> Screen {
     let layer = OpeningLayer()
-    try start(makeFlow(context), on: layer)
+    try start(try makeFlow(context), on: layer)
     let opening = layer.takeOpening()
     guard let screen = opening as? Screen else {
       throw FlowFactoryError(

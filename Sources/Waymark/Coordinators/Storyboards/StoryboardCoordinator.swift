@@ -58,9 +58,9 @@ public import PlatformUI
 }
 
 /// The root of a storyboard coordinator without its navigation controller.
-private final class TakenRoot: Presentable {
+final class TakenRoot: Presentable {
   let presentableController: UIViewController
-  private let coordinator: AnyObject
+  let coordinator: AnyObject
 
   init(_ root: UIViewController, of coordinator: AnyObject) {
     presentableController = root

@@ -19,9 +19,22 @@ final class LoginCoordinator: Coordinator {
     screen.onLogIn = { [account] name, password in
       try await account.logIn(name: name, password: password)
     }
+    screen.onRegister = { [weak self] in self?.register() }
     observation = account.observe { [weak self] isLoggedIn in
       if isLoggedIn { self?.onFinish?() }
     }
     stage.push(screen)
+  }
+
+  private func register() {
+    do {
+      let registration = try RegistrationCoordinator()
+      registration.onFinish = { [account, stage] address in
+        stage.dismiss { _ in account.register(address) }
+      }
+      stage.present(registration, .style(.pageSheet))
+    } catch {
+      assertionFailure("The storyboard of the registration is not valid: \(error)")
+    }
   }
 }

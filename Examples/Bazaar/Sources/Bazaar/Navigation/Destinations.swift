@@ -7,6 +7,8 @@ import Waymark
 /// navigator, because requests may outlive the window.
 @MainActor
 final class Destinations {
+  /// Logging in, and registering.
+  let account: AccountDestinations
   private let screens: ScreenFactory
   private let loggedIn: Requirement
   private let isSplit: Bool
@@ -14,6 +16,7 @@ final class Destinations {
 
   init(navigator: Navigator) {
     screens = ScreenFactory(navigator: navigator)
+    account = AccountDestinations(screens: screens)
     loggedIn = navigator.loggedIn
     isSplit = navigator.isSplit
     self.navigator = navigator
@@ -37,7 +40,10 @@ final class Destinations {
       city
       cities
       settings
-      login
+      account.login
+      account.registration
+      account.confirmation
+      account.terms
     }
   }
 
@@ -138,7 +144,7 @@ final class Destinations {
     .named("cities")
     .parameters(.path("region", .value(String.self, samples: "Bavaria")))
 
-  // MARK: Settings and login
+  // MARK: Settings
 
   /// A sheet; in one variant a tab.
   private(set) lazy var settings: any Destination<Void> = {
@@ -152,15 +158,8 @@ final class Destinations {
     return settings.named("settings").linked("settings")
   }()
 
-  /// Asked for when it is needed, so it is not restored.
-  private(set) lazy var login = StepAssembly(build: screens.login)
-    .using(.push, from: .navigationController)
-    .using(.present(.pageSheet), from: .current)
-    .named("login")
-    .notRestored()
-
   private var members: LoginGuard {
-    LoginGuard(loggedIn: loggedIn) { [login] in Request(to: login) }
+    LoginGuard(loggedIn: loggedIn) { [account] in Request(to: account.login) }
   }
 
   // MARK: The root
@@ -184,22 +183,4 @@ extension Finder where Screen == UIViewController, Context == Void {
 extension LinkValue where Value == ProductID {
   /// A product by its number; whether the shop has it is for the product's factory to say.
   static var productID: Self { .value(ProductID.self, .int) }
-}
-
-// MARK: - The contexts of screens
-
-extension ProductViewController: ContextProviding {
-  var navigationContext: ProductID { product.id }
-}
-
-extension ReviewsViewController: ContextProviding {
-  var navigationContext: ProductID { product.id }
-}
-
-extension ChatViewController: ContextProviding {
-  var navigationContext: ChatSender { chat.sender }
-}
-
-extension CitiesViewController: ContextProviding {
-  var navigationContext: String { region.name }
 }

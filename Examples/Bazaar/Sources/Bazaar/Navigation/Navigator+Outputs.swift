@@ -20,7 +20,11 @@ extension Navigator {
   }
 
   func showLogin() {
-    router.go(to: destinations.login)
+    router.go(to: destinations.account.login)
+  }
+
+  func showRegistration() {
+    router.go(to: destinations.account.registration)
   }
 
   func showProfile() {

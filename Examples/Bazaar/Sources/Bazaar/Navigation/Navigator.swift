@@ -21,6 +21,7 @@ final class Navigator {
   weak var catalogue: CatalogueViewController?
   weak var chatList: ChatListViewController?
   weak var settings: SettingsViewController?
+  weak var loginForm: LoginViewController?
   private var observations: [AnyObject] = []
   /// What a product's screen shows of the request for its reviews.
   var reviewsProgress: Subscription?
@@ -128,6 +129,12 @@ final class Navigator {
   func logIn(name: String, password: String, on form: UIViewController) async throws {
     try await services.account.logIn(name: name, password: password)
     close(form)
+  }
+
+  /// Creates the account with an address, which logs it in, and closes the form below.
+  func register(_ address: String) {
+    services.account.register(address)
+    if let loginForm { close(loginForm) }
   }
 
   /// Closes the sheet in which a screen is, unless a navigation that was waiting has done so

@@ -9,7 +9,7 @@ struct ScreenFactory {
   let services: Services
   let variants: Set<Variant>
   private let cityScreens: CityScreens
-  private weak var navigator: Navigator?
+  private(set) weak var navigator: Navigator?
 
   init(navigator: Navigator) {
     services = navigator.services
@@ -185,6 +185,8 @@ struct ScreenFactory {
     screen.onCancel = { [weak navigator, weak screen] in
       if let screen { navigator?.close(screen) }
     }
+    screen.onRegister = { [weak navigator] in navigator?.showRegistration() }
+    navigator?.loginForm = screen
     return screen
   }
 }

@@ -5,6 +5,8 @@ typealias AccountObservation = ObservableValue<Bool>.Observation
 final class Account {
   private let authenticator: any Authenticator
   private let state = ObservableValue(false)
+  /// The address of the account that was created last.
+  private(set) var address: String?
 
   init(authenticator: any Authenticator = DemoAuthenticator()) {
     self.authenticator = authenticator
@@ -17,6 +19,12 @@ final class Account {
     try await authenticator.verify(name: name, password: password)
     // The form may have been left while the answer was on its way.
     try Task.checkCancellation()
+    state.value = true
+  }
+
+  /// Creates the account with an address and logs it in.
+  func register(_ address: String) {
+    self.address = address
     state.value = true
   }
 

@@ -82,7 +82,13 @@ enum Opinion: CaseIterable {
     Goal(name: "edit profile", screen: "EditProfile") { Request(to: $0.editProfile) },
     Goal(name: "city", screen: "Regions") { Request(to: $0.city) },
     Goal(name: "settings", screen: "Settings") { Request(to: $0.settings) },
-    Goal(name: "login", screen: "Login") { Request(to: $0.login) },
+    Goal(name: "login", screen: "Login") { Request(to: $0.account.login) },
+    // Its first screen shows another one inside.
+    Goal(name: "registration", screen: "Terms") { Request(to: $0.account.registration) },
+    Goal(name: "confirmation", screen: "Code") {
+      Request(to: $0.account.confirmation, with: "dana@example.com")
+    },
+    Goal(name: "terms", screen: "Terms") { Request(to: $0.account.terms) },
   ]
 }
 

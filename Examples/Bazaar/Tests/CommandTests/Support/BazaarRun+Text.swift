@@ -29,6 +29,13 @@ extension BazaarRun {
     tree.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("presents ") }
   }
 
+  /// The classes in front of the tabs, from the outermost in, without "ViewController".
+  var presented: [String] {
+    guard let start = tree.lastIndex(where: { $0.contains("presents ") }) else { return [] }
+    return tree[(start + 1)...].compactMap { $0.split(separator: " ").first }
+      .map { $0.replacingOccurrences(of: "ViewController", with: "") }
+  }
+
   /// The title of the tab that is shown.
   var tab: String? { tree.first { $0.hasSuffix(" selected") }?.title }
 }

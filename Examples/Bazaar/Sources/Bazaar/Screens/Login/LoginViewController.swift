@@ -5,6 +5,7 @@ final class LoginViewController: UIViewController {
   /// Tries to log in; the form shows the error it throws, and stays open either way.
   var onLogIn: (@MainActor (_ name: String, _ password: String) async throws -> Void)?
   var onCancel: (() -> Void)?
+  var onRegister: (() -> Void)?
 
   /// The attempt that runs now or has run last.
   private(set) var attempt: Task<Void, Never>?
@@ -26,7 +27,10 @@ final class LoginViewController: UIViewController {
       [weak self] in self?.onCancel?()
     }
     prepareFields()
-    view.addColumn([nameField, passwordField, errorLabel, logInButton])
+    let registerButton = UIButton("Register", identifier: "register") { [weak self] in
+      self?.onRegister?()
+    }
+    view.addColumn([nameField, passwordField, errorLabel, logInButton, registerButton])
   }
 
   override func viewDidDisappear(_ animated: Bool) {
