@@ -21,28 +21,37 @@ public struct LawStage {
   }
 
   /// Shows a root, settles and clears the trace.
-  public func show(_ root: UIViewController) throws {
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    try settle()
+  public func show(_ root: UIViewController) async throws {
+    put(root)
+    try await settle()
     trace.clear()
   }
 
   /// Shows a navigation controller with screens of these names.
-  public func navigation(_ names: String...) throws -> UINavigationController {
-    let navigation = UINavigationController()
-    navigation.viewControllers = names.map(screen)
-    try show(navigation)
+  public func navigation(_ names: String...) async throws -> UINavigationController {
+    let navigation = stack(names)
+    try await show(navigation)
     return navigation
   }
 
   /// Lets everything move to its end.
-  public func settle() throws {
-    try platform.settle()
+  public func settle() async throws {
+    try await platform.settle()
   }
 
   /// Ends the turn of the run loop: what was asked for begins.
-  public func endTurn() {
-    platform.endTurn()
+  public func endTurn() async {
+    await platform.endTurn()
+  }
+
+  func put(_ root: UIViewController) {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+
+  func stack(_ names: [String]) -> UINavigationController {
+    let navigation = UINavigationController()
+    navigation.viewControllers = names.map(screen)
+    return navigation
   }
 }

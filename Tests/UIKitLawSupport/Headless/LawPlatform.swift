@@ -21,11 +21,12 @@
       UIWindow(frame: CGRect(origin: .zero, size: world.device.screenSize))
     }
 
-    func settle() throws {
-      try world.settle()
+    func settle() async throws {
+      try await world.settle()
     }
 
-    func endTurn() {
+    /// Does not suspend: only what was asked for begins.
+    func endTurn() async {
       world.clock.commit()
     }
   }

@@ -18,6 +18,15 @@
       expectOne(misuse.filter { $0.kind != .warning }, text, sourceLocation)
     }
 
+    /// Settles, and expects exactly one exception meanwhile whose reason contains a text.
+    public func expectFailureOfSettling(
+      containing text: String,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+      let misuse = try await platform.world.misuse.expect { try await settle() }
+      expectOne(misuse.filter { $0.kind != .warning }, text, sourceLocation)
+    }
+
     /// Expects code to cause exactly one warning that contains a text.
     public func expectWarning(
       containing text: String,

@@ -1,12 +1,12 @@
 #if !HEADLESS_UIKIT
   import PlatformUI
 
-  /// What a stage asks of the platform, done by the run loop of a hosted app.
+  /// What a stage asks of the platform, done by a hosted app.
   @MainActor
   struct LawPlatform {
     /// Longer than any transition of a law; a law that needs more has failed.
-    private static let patience: TimeInterval = 5
-    private static let turn: TimeInterval = 0.01
+    private static let patience: Duration = .seconds(5)
+    private static let turn: Duration = .milliseconds(10)
 
     private let scene: UIWindowScene
 
@@ -32,19 +32,21 @@
       UIWindow(windowScene: scene)
     }
 
-    /// Spins until no transition has run for some turns.
-    func settle() throws {
-      let end = Date(timeIntervalSinceNow: Self.patience)
+    /// Waits until no transition has run for some turns.
+    func settle() async throws {
+      let end = ContinuousClock.now + Self.patience
       var quietTurns = 0
       while quietTurns < 5 {
-        guard Date() < end else { throw LawUnsettled() }
-        endTurn()
+        guard ContinuousClock.now < end else { throw LawUnsettled() }
+        try await Task.sleep(for: Self.turn)
         quietTurns = isMoving ? 0 : quietTurns + 1
       }
     }
 
-    func endTurn() {
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: Self.turn))
+    /// Suspends, because the main queue is not served while one of its jobs spins the run loop.
+    func endTurn() async {
+      // Only cancelling the test ends the sleep early.
+      try? await Task.sleep(for: Self.turn)
     }
 
     private var isMoving: Bool {

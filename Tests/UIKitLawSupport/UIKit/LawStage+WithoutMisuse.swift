@@ -15,6 +15,14 @@
       Issue.record(LawUnavailable(), sourceLocation: sourceLocation)
     }
 
+    /// Reports that no exception can be seen here; laws of misuse are left out.
+    public func expectFailureOfSettling(
+      containing text: String,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+      Issue.record(LawUnavailable(), sourceLocation: sourceLocation)
+    }
+
     /// Reports that no warning can be seen here; laws of misuse are left out.
     public func expectWarning(
       containing text: String,

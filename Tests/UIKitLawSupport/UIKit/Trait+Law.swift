@@ -2,16 +2,69 @@
   import PlatformUI
   public import Testing
 
-  extension Trait where Self == ConditionTrait {
+  /// Lets one law run at a time, where the app is hosted by the right device.
+  public struct LawTrait: SuiteTrait, TestTrait, TestScoping {
+    private let condition: ConditionTrait
+
+    init(_ device: LawDevice) {
+      condition = .enabled {
+        let isPad = await LawPlatform.isPad
+        return (device == .pad) == isPad
+      }
+    }
+
+    public var isRecursive: Bool { true }
+
+    public func prepare(for test: Test) async throws {
+      try await condition.prepare(for: test)
+    }
+
+    public func scopeProvider(for test: Test, testCase: Test.Case?) -> LawTrait? {
+      testCase == nil ? nil : self
+    }
+
+    /// Runs a law after all that began before: they share the screen, and each suspends.
+    public func provideScope(
+      for test: Test,
+      testCase: Test.Case?,
+      performing function: @Sendable () async throws -> Void
+    ) async throws {
+      await LawTurn.begin()
+      let result: Result<Void, any Error>
+      do {
+        result = .success(try await function())
+      } catch {
+        result = .failure(error)
+      }
+      await LawTurn.end()
+      try result.get()
+    }
+  }
+
+  extension Trait where Self == LawTrait {
     /// Lets a law run where the app is hosted by a phone.
     public static var law: Self { law(on: .phone) }
 
     /// Lets a law run where the app is hosted by such a device.
     public static func law(on device: LawDevice) -> Self {
-      .enabled {
-        let isPad = await LawPlatform.isPad
-        return (device == .pad) == isPad
-      }
+      LawTrait(device)
+    }
+  }
+
+  /// The law that runs, and those that wait for it to end.
+  @MainActor
+  private enum LawTurn {
+    private static var isTaken = false
+    private static var waiting: [CheckedContinuation<Void, Never>] = []
+
+    static func begin() async {
+      guard isTaken else { return isTaken = true }
+      await withCheckedContinuation { waiting.append($0) }
+    }
+
+    static func end() {
+      guard !waiting.isEmpty else { return isTaken = false }
+      waiting.removeFirst().resume()
     }
   }
 #endif

@@ -7,10 +7,10 @@ struct AlertLaws {
   private let stage: LawStage
   private let presenter: Screen
 
-  init() throws {
+  init() async throws {
     stage = try LawStage()
     presenter = stage.screen("A")
-    try stage.show(presenter)
+    try await stage.show(presenter)
   }
 
   private func alert(_ style: UIAlertController.Style = .alert) -> UIAlertController {
@@ -24,13 +24,13 @@ struct AlertLaws {
     }
   }
 
-  @Test func `a dismissal by code runs no handler #110`() throws {
+  @Test func `a dismissal by code runs no handler #110`() async throws {
     let alert = alert()
     alert.addAction(action("OK"))
-    presenter.present(alert, animated: true)
-    try stage.settle()
-    presenter.dismiss(animated: true)
-    try stage.settle()
+    presenter.present(alert, animated: true, completion: nil)
+    try await stage.settle()
+    presenter.dismiss(animated: true, completion: nil)
+    try await stage.settle()
     #expect(stage.trace.lines.isEmpty)
   }
 
@@ -41,9 +41,9 @@ struct AlertLaws {
     #expect(alert.textFields?.map(\.text) == ["here"])
   }
 
-  @Test func `the presenter stays on screen below an alert #115`() throws {
-    presenter.present(alert(), animated: true)
-    try stage.settle()
+  @Test func `the presenter stays on screen below an alert #115`() async throws {
+    presenter.present(alert(), animated: true, completion: nil)
+    try await stage.settle()
     #expect(stage.trace.lines.isEmpty)
     #expect(presenter.view.window != nil)
   }

@@ -7,10 +7,10 @@ struct AlertMisuseLaws {
   private let stage: LawStage
   private let presenter: Screen
 
-  init() throws {
+  init() async throws {
     stage = try LawStage()
     presenter = stage.screen("A")
-    try stage.show(presenter)
+    try await stage.show(presenter)
   }
 
   private func alert(_ style: UIAlertController.Style = .alert) -> UIAlertController {

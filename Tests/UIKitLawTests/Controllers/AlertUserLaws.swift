@@ -7,16 +7,16 @@ struct AlertUserLaws {
   private let stage: LawStage
   private let presenter: Screen
 
-  init() throws {
+  init() async throws {
     stage = try LawStage()
     presenter = stage.screen("A")
-    try stage.show(presenter)
+    try await stage.show(presenter)
   }
 
   private func show(
     isEnabled: Bool = true,
     then handler: @escaping () -> Void = {}
-  ) throws -> UIAlertController {
+  ) async throws -> UIAlertController {
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     let action = UIAlertAction(title: "OK", style: .default) {
       [trace = stage.trace, weak alert] _ in
@@ -25,35 +25,35 @@ struct AlertUserLaws {
     }
     action.isEnabled = isEnabled
     alert.addAction(action)
-    presenter.present(alert, animated: true)
-    try stage.settle()
+    presenter.present(alert, animated: true, completion: nil)
+    try await stage.settle()
     return alert
   }
 
-  @Test func `the handler runs when the alert is dismissed #108`() throws {
-    let alert = try show { [stage, presenter] in
+  @Test func `the handler runs when the alert is dismissed #108`() async throws {
+    let alert = try await show { [stage, presenter] in
       let presented = presenter.presentedViewController
       stage.trace.note("presents \(presented != nil)")
     }
     try stage.user.tap("OK")
     #expect(stage.trace.lines.isEmpty)
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines == ["OK, on screen false", "presents false"])
     #expect(alert.viewIfLoaded?.window == nil)
   }
 
-  @Test func `the handler may present #109`() throws {
+  @Test func `the handler may present #109`() async throws {
     let next = stage.screen("C")
-    _ = try show { [presenter] in presenter.present(next, animated: true) }
+    _ = try await show { [presenter] in presenter.present(next, animated: true) }
     try stage.user.tap("OK")
-    try stage.settle()
+    try await stage.settle()
     #expect(presenter.presentedViewController === next)
   }
 
-  @Test func `a disabled action cannot be tapped #114`() throws {
-    let alert = try show(isEnabled: false)
+  @Test func `a disabled action cannot be tapped #114`() async throws {
+    let alert = try await show(isEnabled: false)
     #expect(throws: (any Error).self) { try stage.user.tap("OK") }
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines.isEmpty)
     #expect(presenter.presentedViewController === alert)
   }

@@ -10,12 +10,12 @@ struct BackButtonLaws {
     stage = try LawStage()
   }
 
-  @Test func `the back button pops animated #46`() throws {
-    let navigation = try stage.navigation("R", "B")
+  @Test func `the back button pops animated #46`() async throws {
+    let navigation = try await stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
     try stage.user.goBack()
-    try stage.settle()
+    try await stage.settle()
     #expect(
       stage.trace.lines == [
         "B.WM(nil)", "R.loadView", "R.viewDidLoad", "animator(pop, B to R)", "B.WD(true)",
@@ -25,10 +25,10 @@ struct BackButtonLaws {
     )
   }
 
-  @Test func `our choice: a subclass vetoes the back button and nothing else #47`() throws {
+  @Test func `our choice: a subclass vetoes the back button and nothing else #47`() async throws {
     let navigation = VetoingNavigation()
     navigation.viewControllers = [stage.screen("R"), stage.screen("B")]
-    try stage.show(navigation)
+    try await stage.show(navigation)
     try stage.user.goBack()
     #expect(navigation.viewControllers.count == 2)
     #expect(navigation.popViewController(animated: false) != nil)

@@ -29,100 +29,100 @@ struct ClassicSplitLaws {
     stage = try LawStage()
   }
 
-  private func changeWidth(to sizeClass: UIUserInterfaceSizeClass) throws {
+  private func changeWidth(to sizeClass: UIUserInterfaceSizeClass) async throws {
     try stage.user.changeWidth(to: sizeClass)
-    try stage.settle()
+    try await stage.settle()
   }
 
-  @Test func `a primary of the app's own takes the detail and gives it back`() throws {
+  @Test func `a primary of the app's own takes the detail and gives it back`() async throws {
     let tabs = PrimaryTabs()
     let list = stage.screen("L")
     let detail = stage.screen("D")
     tabs.viewControllers = [UINavigationController(rootViewController: list)]
     split.viewControllers = [tabs, detail]
-    try stage.show(split)
-    try changeWidth(to: .compact)
+    try await stage.show(split)
+    try await changeWidth(to: .compact)
     #expect(split.viewControllers == [tabs] && tabs.stack?.viewControllers == [list, detail])
-    try changeWidth(to: .regular)
+    try await changeWidth(to: .regular)
     #expect(split.viewControllers == [tabs, detail] && tabs.stack?.viewControllers == [list])
   }
 
-  @Test func `a plain primary puts the detail aside until there is room again`() throws {
+  @Test func `a plain primary puts the detail aside until there is room again`() async throws {
     let (plain, detail) = (stage.screen("P"), stage.screen("D"))
     split.viewControllers = [plain, detail]
-    try stage.show(split)
-    try changeWidth(to: .compact)
+    try await stage.show(split)
+    try await changeWidth(to: .compact)
     #expect(split.viewControllers == [plain])
-    try changeWidth(to: .regular)
+    try await changeWidth(to: .regular)
     #expect(split.viewControllers == [plain, detail])
   }
 
-  @Test func `a stack takes the stack of the detail as it is, and gives it back`() throws {
+  @Test func `a stack takes the stack of the detail as it is, and gives it back`() async throws {
     let pair = ClassicPair(stage)
     split.viewControllers = [pair.primary, pair.secondary]
-    try stage.show(split)
-    try changeWidth(to: .compact)
+    try await stage.show(split)
+    try await changeWidth(to: .compact)
     #expect(pair.primary.viewControllers == [pair.list, pair.secondary])
     #expect(pair.secondary.viewControllers == [pair.detail])
     #expect(pair.detail.viewIfLoaded?.window != nil)
-    try changeWidth(to: .regular)
+    try await changeWidth(to: .regular)
     #expect(split.viewControllers == [pair.primary, pair.secondary])
     #expect(pair.primary.viewControllers == [pair.list])
     #expect(pair.secondary.viewControllers == [pair.detail])
   }
 
-  @Test func `the delegate finds the stack of the detail on top of the primary`() throws {
+  @Test func `the delegate finds the stack of the detail on top of the primary`() async throws {
     let pair = ClassicPair(stage)
     split.viewControllers = [pair.primary, pair.secondary]
     let separator = Separator()
     split.delegate = separator
-    try stage.show(split)
-    try changeWidth(to: .compact)
-    try changeWidth(to: .regular)
+    try await stage.show(split)
+    try await changeWidth(to: .compact)
+    try await changeWidth(to: .regular)
     #expect(separator.found === pair.secondary)
     #expect(split.viewControllers == [pair.primary, pair.secondary])
     #expect(pair.detail.viewIfLoaded?.window != nil)
   }
 
-  @Test func `what lies on top of the primary becomes the secondary`() throws {
+  @Test func `what lies on top of the primary becomes the secondary`() async throws {
     let pair = ClassicPair(stage)
     split.viewControllers = [pair.primary, pair.secondary]
-    try stage.show(split)
-    try changeWidth(to: .compact)
+    try await stage.show(split)
+    try await changeWidth(to: .compact)
     let next = stage.screen("X")
     pair.primary.pushViewController(next, animated: false)
-    try changeWidth(to: .regular)
+    try await changeWidth(to: .regular)
     #expect(split.viewControllers == [pair.primary, next])
     #expect(pair.primary.viewControllers == [pair.list, pair.secondary])
   }
 
-  @Test func `a person goes back through the stack of the detail to the list`() throws {
+  @Test func `a person goes back through the stack of the detail to the list`() async throws {
     let pair = ClassicPair(stage)
     split.viewControllers = [pair.primary, pair.secondary]
-    try stage.show(split)
-    try changeWidth(to: .compact)
+    try await stage.show(split)
+    try await changeWidth(to: .compact)
     pair.detail.navigationController?.pushViewController(stage.screen("X"), animated: false)
-    try stage.settle()
+    try await stage.settle()
     try stage.user.goBack()
-    try stage.settle()
+    try await stage.settle()
     #expect(pair.secondary.viewControllers == [pair.detail])
     try stage.user.swipeBack()
-    try stage.settle()
+    try await stage.settle()
     #expect(pair.primary.viewControllers == [pair.list])
     #expect(pair.list.viewIfLoaded?.window != nil)
   }
 
-  @Test func `collapsed the same stack is shown as detail again and again`() throws {
+  @Test func `collapsed the same stack is shown as detail again and again`() async throws {
     let pair = ClassicPair(stage)
     split.viewControllers = [pair.primary]
     try stage.user.changeWidth(to: .compact)
-    try stage.show(split)
+    try await stage.show(split)
     for _ in 1...2 {
       pair.list.showDetailViewController(pair.secondary, sender: nil)
-      try stage.settle()
+      try await stage.settle()
       #expect(pair.primary.viewControllers == [pair.list, pair.secondary])
       try stage.user.goBack()
-      try stage.settle()
+      try await stage.settle()
     }
   }
 }

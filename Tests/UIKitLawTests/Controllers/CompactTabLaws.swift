@@ -7,7 +7,7 @@ struct CompactTabLaws {
   private let stage: LawStage
   private let container: UITabBarController
 
-  init() throws {
+  init() async throws {
     let stage = try LawStage()
     let tabs = ["A", "B", "C"].map { name in
       UITab(title: name, image: nil, identifier: name) { [trace = stage.trace] _ in
@@ -16,12 +16,12 @@ struct CompactTabLaws {
     }
     self.stage = stage
     container = UITabBarController(tabs: tabs)
-    try stage.show(container)
+    try await stage.show(container)
   }
 
-  private func changeWidth(to width: UIUserInterfaceSizeClass) throws {
+  private func changeWidth(to width: UIUserInterfaceSizeClass) async throws {
     container.traitOverrides.horizontalSizeClass = width
-    try stage.settle()
+    try await stage.settle()
   }
 
   private var items: [String?]? { container.tabBar.items?.map(\.title) }
@@ -31,12 +31,12 @@ struct CompactTabLaws {
     #expect(items == ["A", "B", "C"])
   }
 
-  @Test func `a compact bar offers the root tabs that it is given`() throws {
+  @Test func `a compact bar offers the root tabs that it is given`() async throws {
     container.compactTabIdentifiers = ["A", "C"]
-    try stage.settle()
+    try await stage.settle()
     #expect(items == ["A", "C"])
     #expect(container.tabs.map(\.identifier) == ["A", "B", "C"])
-    try changeWidth(to: .regular)
+    try await changeWidth(to: .regular)
     #expect(items == ["A", "B", "C"])
   }
 }

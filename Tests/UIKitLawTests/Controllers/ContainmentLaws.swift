@@ -54,36 +54,36 @@ struct ContainmentLaws {
     }
   }
 
-  @Test func `a child added on screen appears #145`() throws {
-    try stage.show(parent)
+  @Test func `a child added on screen appears #145`() async throws {
+    try await stage.show(parent)
     add(stage.screen("C"), to: parent)
     #expect(
       stage.trace.lines == [
         "C.WM(parent)", "C.loadView", "C.viewDidLoad", "C.WA(false)", "C.DM(parent)",
       ]
     )
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines(with: "C.IA", "C.DA") == ["C.IA(false)", "C.DA(false)"])
   }
 
-  @Test func `a child removed on screen disappears #146`() throws {
+  @Test func `a child removed on screen disappears #146`() async throws {
     let child = stage.screen("C")
-    try stage.show(parent)
+    try await stage.show(parent)
     add(child, to: parent)
-    try stage.settle()
+    try await stage.settle()
     stage.trace.clear()
     remove(child)
     #expect(stage.trace.lines == ["C.WM(nil)", "C.WD(false)", "C.DD(false)", "C.DM(nil)"])
   }
 
-  @Test func `an explicit swap on screen has nine callbacks #147`() throws {
+  @Test func `an explicit swap on screen has nine callbacks #147`() async throws {
     let old = stage.screen("old")
-    try stage.show(parent)
+    try await stage.show(parent)
     add(old, to: parent)
-    try stage.settle()
+    try await stage.settle()
     stage.trace.clear()
     swap(old, for: stage.screen("new"))
-    try stage.settle()
+    try await stage.settle()
     let lines = stage.trace.lines.filter { !$0.contains("Layout") && !$0.contains("IA") }
     #expect(
       lines.filter { $0 != "new.viewDidLoad" } == [
@@ -132,13 +132,13 @@ struct ContainmentLaws {
     #expect(child.wasRemoved)
   }
 
-  @Test func `a child appears and disappears with its parent #151`() throws {
+  @Test func `a child appears and disappears with its parent #151`() async throws {
     add(stage.screen("C"), to: parent)
-    let navigation = try stage.navigation("R")
+    let navigation = try await stage.navigation("R")
     navigation.pushViewController(parent, animated: true)
-    try stage.settle()
+    try await stage.settle()
     navigation.popViewController(animated: true)
-    try stage.settle()
+    try await stage.settle()
     #expect(
       stage.trace.lines.filter { $0.contains("A(") || $0.contains("D(") }
         .filter { !$0.hasPrefix("R.") }
@@ -148,14 +148,14 @@ struct ContainmentLaws {
     )
   }
 
-  @Test func `without forwarding the child waits for the parent's word #152`() throws {
+  @Test func `without forwarding the child waits for the parent's word #152`() async throws {
     let parent = ManualParent()
     let child = stage.screen("C")
     parent.addChild(child)
     parent.view.addSubview(child.view)
     stage.window.rootViewController = parent
     stage.window.makeKeyAndVisible()
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines(with: "WA", "IA", "DA").isEmpty)
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()

@@ -7,33 +7,40 @@ struct DoubleSidedPageLaws {
   private let stage: LawStage
   private let container: UIPageViewController
 
-  init() throws {
+  init() async throws {
     stage = try LawStage()
     container = UIPageViewController(
       transitionStyle: .pageCurl,
       navigationOrientation: .horizontal
     )
     container.isDoubleSided = true
-    container.setViewControllers([stage.screen("1")], direction: .forward, animated: false)
-    try stage.show(container)
+    container.setViewControllers(
+      [stage.screen("1")],
+      direction: .forward,
+      animated: false,
+      completion: nil
+    )
+    try await stage.show(container)
   }
 
-  @Test func `an animated curl takes the next front and the back that is turned`() throws {
+  @Test func `an animated curl takes the next front and the back that is turned`() async throws {
     let pages = ["2", "back"].map(stage.screen)
     container.setViewControllers(pages, direction: .forward, animated: true) {
       [trace = stage.trace] in trace.note("done: \($0)")
     }
-    try stage.settle()
+    try await stage.settle()
     #expect(container.viewControllers == [pages[0]] && container.children == [pages[0]])
     #expect(stage.trace.lines(with: "2.DA", "done") == ["2.DA(true)", "done: true"])
   }
 
-  @Test func `our choice: the back appears while the page turns, and leaves at its end`() throws {
+  @Test func `our choice: the back appears while the page turns, and leaves at its end`()
+    async throws
+  {
     let pages = ["2", "back"].map(stage.screen)
-    container.setViewControllers(pages, direction: .forward, animated: true)
-    stage.endTurn()
+    container.setViewControllers(pages, direction: .forward, animated: true, completion: nil)
+    await stage.endTurn()
     #expect(pages[1].parent === container && pages[1].viewIfLoaded?.window != nil)
-    try stage.settle()
+    try await stage.settle()
     #expect(pages[1].parent == nil && pages[1].viewIfLoaded?.window == nil)
     #expect(
       stage.trace.lines(with: "A(", "D(") == [

@@ -10,7 +10,8 @@ struct DoubleSidedPageUserLaws {
     stage = try LawStage()
   }
 
-  private func book(_ spine: UIPageViewController.SpineLocation) throws -> (Pages, BookSource) {
+  private func book(_ spine: UIPageViewController.SpineLocation) async throws -> (Pages, BookSource)
+  {
     let container = UIPageViewController(
       transitionStyle: .pageCurl,
       navigationOrientation: .horizontal,
@@ -20,36 +21,36 @@ struct DoubleSidedPageUserLaws {
     container.isDoubleSided = true
     container.dataSource = source
     let open = source.pages.prefix(spine == .mid ? 2 : 1)
-    container.setViewControllers(Array(open), direction: .forward, animated: false)
-    try stage.show(container)
+    container.setViewControllers(Array(open), direction: .forward, animated: false, completion: nil)
+    try await stage.show(container)
     return (container, source)
   }
 
   private typealias Pages = UIPageViewController
 
-  @Test func `our choice: a swipe turns a front with its back`() throws {
-    let (container, source) = try book(.min)
+  @Test func `our choice: a swipe turns a front with its back`() async throws {
+    let (container, source) = try await book(.min)
     try stage.user.beginPageSwipe()
     try stage.user.finishPageSwipe()
-    try stage.settle()
+    try await stage.settle()
     #expect(container.viewControllers == [source.pages[2]])
     #expect(container.children == [source.pages[2]])
   }
 
-  @Test func `an open book turns to the next two pages`() throws {
-    let (container, source) = try book(.mid)
+  @Test func `an open book turns to the next two pages`() async throws {
+    let (container, source) = try await book(.mid)
     try stage.user.beginPageSwipe()
     try stage.user.finishPageSwipe()
-    try stage.settle()
+    try await stage.settle()
     #expect(container.viewControllers == Array(source.pages[2...3]))
     #expect(throws: (any Error).self) { try stage.user.beginPageSwipe() }
   }
 
-  @Test func `a bounced swipe leaves the back out again`() throws {
-    let (container, source) = try book(.min)
+  @Test func `a bounced swipe leaves the back out again`() async throws {
+    let (container, source) = try await book(.min)
     try stage.user.beginPageSwipe()
     try stage.user.cancelPageSwipe()
-    try stage.settle()
+    try await stage.settle()
     #expect(container.viewControllers == [source.pages[0]])
     #expect(source.pages[1...].allSatisfy { $0.parent == nil && $0.viewIfLoaded?.window == nil })
   }

@@ -10,8 +10,8 @@ struct InteractivePopLaws {
     stage = try LawStage()
   }
 
-  @Test func `the swipe begins with the callbacks of a pop #56`() throws {
-    let navigation = try stage.navigation("R", "B")
+  @Test func `the swipe begins with the callbacks of a pop #56`() async throws {
+    let navigation = try await stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
     try stage.user.beginSwipeBack()
@@ -24,8 +24,8 @@ struct InteractivePopLaws {
     #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
   }
 
-  @Test func `finished it ends like a pop, and the finger is reported once #57`() throws {
-    let navigation = try stage.navigation("R", "B")
+  @Test func `finished it ends like a pop, and the finger is reported once #57`() async throws {
+    let navigation = try await stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
     try stage.user.beginSwipeBack()
@@ -34,7 +34,7 @@ struct InteractivePopLaws {
     }
     stage.trace.clear()
     try stage.user.finishSwipeBack()
-    try stage.settle()
+    try await stage.settle()
     #expect(
       stage.trace.lines == [
         "finger lifted, cancelled: false", "B.DD(true)", "R.DA(true)", "B.DM(nil)",
@@ -43,8 +43,8 @@ struct InteractivePopLaws {
     )
   }
 
-  @Test func `cancelled it puts everything back #58 #60`() throws {
-    let navigation = try stage.navigation("R", "B")
+  @Test func `cancelled it puts everything back #58 #60`() async throws {
+    let navigation = try await stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
     let stack = navigation.viewControllers
@@ -53,7 +53,7 @@ struct InteractivePopLaws {
       trace.note("completion, cancelled: \($0.isCancelled)")
     }
     try stage.user.cancelSwipeBack()
-    try stage.settle()
+    try await stage.settle()
     #expect(navigation.viewControllers == stack)
     #expect(
       stage.trace.lines(with: "B.W", "B.D") == [
@@ -64,52 +64,52 @@ struct InteractivePopLaws {
     #expect(stage.trace.lines.last == "completion, cancelled: true")
   }
 
-  @Test func `during a swipe and after a cancelled one the top lives on #61`() throws {
-    let navigation = try stage.navigation("R", "B")
+  @Test func `during a swipe and after a cancelled one the top lives on #61`() async throws {
+    let navigation = try await stage.navigation("R", "B")
     weak let top = navigation.topViewController
     try stage.user.beginSwipeBack()
     #expect(top != nil)
     try stage.user.cancelSwipeBack()
-    try stage.settle()
+    try await stage.settle()
     #expect(top != nil)
     #expect(stage.trace.lines(with: "B.DM").isEmpty)
   }
 
-  @Test func `our choice: cancelled, the screen below disappears again #59`() throws {
-    _ = try stage.navigation("R", "B")
+  @Test func `our choice: cancelled, the screen below disappears again #59`() async throws {
+    _ = try await stage.navigation("R", "B")
     try stage.user.beginSwipeBack()
     try stage.user.cancelSwipeBack()
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines(with: "R.W", "R.D") == ["R.WA(true)", "R.WD(true)", "R.DD(true)"])
   }
 
-  @Test func `a lone root cannot be swiped away #62`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `a lone root cannot be swiped away #62`() async throws {
+    let navigation = try await stage.navigation("R")
     let user = try stage.user
     #expect(throws: (any Error).self) { try user.beginSwipeBack() }
     #expect(navigation.viewControllers.count == 1)
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `viewWillDisappear with its flag does not mean gone #63`() throws {
-    let navigation = try stage.navigation("R", "B")
+  @Test func `viewWillDisappear with its flag does not mean gone #63`() async throws {
+    let navigation = try await stage.navigation("R", "B")
     let top = try #require(navigation.topViewController as? Screen)
     var wasLeaving = false
     top.onCallback = { [unowned top] in if $0 == "WD" { wasLeaving = top.isMovingFromParent } }
     try stage.user.beginSwipeBack()
     try stage.user.cancelSwipeBack()
-    try stage.settle()
+    try await stage.settle()
     #expect(wasLeaving)
     #expect(navigation.topViewController === top)
   }
 
-  @Test func `our choice: a swipe cannot take hold of a running push #64`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `our choice: a swipe cannot take hold of a running push #64`() async throws {
+    let navigation = try await stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)
-    stage.endTurn()
+    await stage.endTurn()
     let user = try stage.user
     #expect(throws: (any Error).self) { try user.beginSwipeBack() }
-    try stage.settle()
+    try await stage.settle()
     #expect(navigation.viewControllers.count == 2)
     try user.beginSwipeBack()
   }

@@ -10,21 +10,22 @@ struct MoreLaws {
     stage = try LawStage()
   }
 
-  @Test func `where there is little room More hosts the tabs from the fifth on #130`() throws {
+  @Test func `where there is little room More hosts the tabs from the fifth on #130`() async throws
+  {
     let screens = ["A", "B", "C", "D", "E", "F"].map(stage.screen)
     let container = UITabBarController()
     container.viewControllers = screens
-    try stage.show(container)
+    try await stage.show(container)
     #expect(container.tabBar.items?.count == 5)
     #expect(container.viewControllers?.count == 6)
     container.selectedIndex = 5
-    try stage.settle()
+    try await stage.settle()
     #expect(container.selectedViewController === screens[5])
     #expect(container.moreNavigationController.viewControllers.contains(screens[5]))
     #expect(screens[5].viewIfLoaded?.window != nil)
     container.selectedViewController = container.moreNavigationController
     container.selectedIndex = 0
-    try stage.settle()
+    try await stage.settle()
     #expect(screens[0].viewIfLoaded?.window != nil)
   }
 }

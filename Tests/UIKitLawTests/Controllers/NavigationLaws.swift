@@ -23,59 +23,59 @@ struct NavigationLaws {
     #expect(!root.isViewLoaded)
   }
 
-  @Test func `the root moves to its parent when it is first shown #51`() throws {
+  @Test func `the root moves to its parent when it is first shown #51`() async throws {
     let root = stage.screen("R")
     var flags: [Bool] = []
     root.onCallback = { [unowned root] in if $0 == "WA" { flags.append(root.isMovingToParent) } }
     let navigation = UINavigationController(rootViewController: root)
-    try stage.show(navigation)
+    try await stage.show(navigation)
     stage.window.rootViewController = UIViewController()
-    try stage.settle()
+    try await stage.settle()
     stage.window.rootViewController = navigation
-    try stage.settle()
+    try await stage.settle()
     #expect(flags == [true, false])
   }
 
-  @Test func `bars are hidden and shown without callbacks #52`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `bars are hidden and shown without callbacks #52`() async throws {
+    let navigation = try await stage.navigation("R")
     navigation.topViewController?.hidesBottomBarWhenPushed = true
     navigation.setNavigationBarHidden(true, animated: true)
     navigation.setToolbarHidden(false, animated: true)
-    try stage.settle()
+    try await stage.settle()
     #expect(navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `what is presented above the stack is visible #53`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `what is presented above the stack is visible #53`() async throws {
+    let navigation = try await stage.navigation("R")
     #expect(navigation.visibleViewController === navigation.topViewController)
     let presented = stage.screen("B")
-    navigation.present(presented, animated: true)
-    try stage.settle()
+    navigation.present(presented, animated: true, completion: nil)
+    try await stage.settle()
     #expect(navigation.visibleViewController === presented)
   }
 
   @Test(arguments: [true, false])
-  func `to show is to push #54`(asksTheContainer: Bool) throws {
-    let navigation = try stage.navigation("R")
+  func `to show is to push #54`(asksTheContainer: Bool) async throws {
+    let navigation = try await stage.navigation("R")
     let next = stage.screen("B")
     let asked = asksTheContainer ? navigation : navigation.topViewController
     asked?.show(next, sender: nil)
-    try stage.settle()
+    try await stage.settle()
     #expect(navigation.topViewController === next)
     #expect(stage.trace.lines.contains("B.DA(true)"))
   }
 
-  @Test func `our choice: to show a stack is to present it #55`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `our choice: to show a stack is to present it #55`() async throws {
+    let navigation = try await stage.navigation("R")
     let other = UINavigationController(rootViewController: stage.screen("X"))
     navigation.show(other, sender: nil)
-    try stage.settle()
+    try await stage.settle()
     #expect(navigation.presentedViewController === other)
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `fifty controllers shown and hidden stay in balance #176`() throws {
+  @Test func `fifty controllers shown and hidden stay in balance #176`() async throws {
     let tabs = UITabBarController()
     let names = (0..<10).flatMap { tab in (0..<4).map { "\(tab).\($0)" } }
     tabs.viewControllers = (0..<10).map { tab in
@@ -87,12 +87,12 @@ struct NavigationLaws {
     stage.window.makeKeyAndVisible()
     for index in [3, 7, 0, 9] {
       tabs.selectedIndex = index
-      try stage.settle()
+      try await stage.settle()
       (tabs.selectedViewController as? UINavigationController)?.popViewController(animated: true)
-      try stage.settle()
+      try await stage.settle()
     }
     stage.window.rootViewController = nil
-    try stage.settle()
+    try await stage.settle()
     for name in names {
       let calls = stage.trace.lines(with: "WA(", "DA(", "WD(", "DD(")
         .filter { $0.hasPrefix("\(name).") }.map { $0.dropFirst(name.count + 1).prefix(2) }

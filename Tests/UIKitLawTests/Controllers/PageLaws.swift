@@ -16,9 +16,9 @@ struct PageLaws {
     container = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
   }
 
-  private func showFirst() throws {
-    container.setViewControllers([first], direction: .forward, animated: false)
-    try stage.show(container)
+  private func showFirst() async throws {
+    container.setViewControllers([first], direction: .forward, animated: false, completion: nil)
+    try await stage.show(container)
   }
 
   @Test func `unanimated it is done before the call returns #139`() {
@@ -30,23 +30,23 @@ struct PageLaws {
     #expect(first.parent === container)
   }
 
-  @Test func `animated it is done later, and the delegate is not called #140`() throws {
-    try showFirst()
+  @Test func `animated it is done later, and the delegate is not called #140`() async throws {
+    try await showFirst()
     let observer = PageObserver(stage.trace, next: nil)
     container.delegate = observer
     container.setViewControllers([second], direction: .forward, animated: true) {
       [trace = stage.trace] in trace.note("done: \($0)")
     }
     #expect(!stage.trace.lines.contains("done: true"))
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines(with: "done", "page") == ["done: true"])
     #expect(container.viewControllers == [second])
   }
 
-  @Test func `our choice: the new page comes before the old one goes #140`() throws {
-    try showFirst()
-    container.setViewControllers([second], direction: .forward, animated: true)
-    try stage.settle()
+  @Test func `our choice: the new page comes before the old one goes #140`() async throws {
+    try await showFirst()
+    container.setViewControllers([second], direction: .forward, animated: true, completion: nil)
+    try await stage.settle()
     #expect(
       stage.trace.lines(with: "A(", "D(") == [
         "B.WA(true)", "A.WD(true)", "B.IA(true)", "B.DA(true)", "A.DD(true)",

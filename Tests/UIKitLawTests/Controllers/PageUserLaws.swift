@@ -16,31 +16,31 @@ struct PageUserLaws {
     container = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
   }
 
-  private func showFirst() throws {
-    container.setViewControllers([first], direction: .forward, animated: false)
-    try stage.show(container)
+  private func showFirst() async throws {
+    container.setViewControllers([first], direction: .forward, animated: false, completion: nil)
+    try await stage.show(container)
   }
 
-  @Test func `a swipe turns the page #141`() throws {
-    try showFirst()
+  @Test func `a swipe turns the page #141`() async throws {
+    try await showFirst()
     let observer = PageObserver(stage.trace, next: second)
     container.delegate = observer
     container.dataSource = observer
     try stage.user.beginPageSwipe()
     try stage.user.finishPageSwipe()
-    try stage.settle()
+    try await stage.settle()
     #expect(container.viewControllers == [second])
     #expect(stage.trace.lines(with: "page") == ["page will turn to B", "page turned from A: true"])
   }
 
-  @Test func `a bounced swipe puts everything back #142`() throws {
-    try showFirst()
+  @Test func `a bounced swipe puts everything back #142`() async throws {
+    try await showFirst()
     let observer = PageObserver(stage.trace, next: second)
     container.delegate = observer
     container.dataSource = observer
     try stage.user.beginPageSwipe()
     try stage.user.cancelPageSwipe()
-    try stage.settle()
+    try await stage.settle()
     #expect(container.viewControllers == [first])
     #expect(second.parent == nil)
     #expect(
@@ -50,8 +50,8 @@ struct PageUserLaws {
     )
   }
 
-  @Test func `beyond the last page there is nothing #143`() throws {
-    try showFirst()
+  @Test func `beyond the last page there is nothing #143`() async throws {
+    try await showFirst()
     let observer = PageObserver(stage.trace, next: nil)
     container.dataSource = observer
     #expect(throws: (any Error).self) { try stage.user.beginPageSwipe() }

@@ -10,8 +10,8 @@ struct PopLaws {
     stage = try LawStage()
   }
 
-  @Test func `the popped controller comes back and has left the stack at once #23`() throws {
-    let navigation = try stage.navigation("R", "B")
+  @Test func `the popped controller comes back and has left the stack at once #23`() async throws {
+    let navigation = try await stage.navigation("R", "B")
     let top = navigation.topViewController
     #expect(navigation.popViewController(animated: true) === top)
     #expect(navigation.viewControllers.count == 1)
@@ -19,12 +19,12 @@ struct PopLaws {
   }
 
   @Test(arguments: [true, false])
-  func `the callbacks come in order #24 #26`(animated: Bool) throws {
-    let navigation = try stage.navigation("R", "B")
+  func `the callbacks come in order #24 #26`(animated: Bool) async throws {
+    let navigation = try await stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
     navigation.popViewController(animated: animated)
-    try stage.settle()
+    try await stage.settle()
     let expected = [
       "B.WM(nil)", "B.WD(\(animated))", "R.WA(\(animated))", "willShow(R, \(animated))",
       "R.IA(\(animated))", "B.DD(\(animated))", "R.DA(\(animated))", "B.DM(nil)",
@@ -35,8 +35,8 @@ struct PopLaws {
     #expect(lines == expected)
   }
 
-  @Test func `flags and parent tell who leaves #25`() throws {
-    let navigation = try stage.navigation("R", "B")
+  @Test func `flags and parent tell who leaves #25`() async throws {
+    let navigation = try await stage.navigation("R", "B")
     let root = try #require(navigation.viewControllers.first as? Screen)
     let top = try #require(navigation.topViewController as? Screen)
     var notes: [String] = []
@@ -46,7 +46,7 @@ struct PopLaws {
       notes.append("B.\(callback) \(leaves) \(top.parent == nil ? "alone" : "inside")")
     }
     navigation.popViewController(animated: true)
-    try stage.settle()
+    try await stage.settle()
     #expect(
       notes.filter { $0.contains(".WD") || $0.contains(".DD") || $0.contains(".WA") } == [
         "B.WD leaves inside", "R.WA false", "B.DD leaves alone",
@@ -54,42 +54,42 @@ struct PopLaws {
     )
   }
 
-  @Test func `the popped controller lives until the transition is over #27`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `the popped controller lives until the transition is over #27`() async throws {
+    let navigation = try await stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: false)
-    try stage.settle()
+    try await stage.settle()
     weak let popped = navigation.popViewController(animated: true)
     #expect(popped != nil)
-    try stage.settle()
+    try await stage.settle()
     #expect(popped == nil)
   }
 
-  @Test func `the root cannot be popped #28`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `the root cannot be popped #28`() async throws {
+    let navigation = try await stage.navigation("R")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
     #expect(navigation.popViewController(animated: true) == nil)
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `controllers between top and target only change their parent #29`() throws {
-    let navigation = try stage.navigation("R", "A", "B", "C")
+  @Test func `controllers between top and target only change their parent #29`() async throws {
+    let navigation = try await stage.navigation("R", "A", "B", "C")
     let stack = navigation.viewControllers
     #expect(navigation.popToViewController(stack[1], animated: true) == Array(stack[2...]))
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines(with: "B.") == ["B.WM(nil)", "B.DM(nil)"])
     #expect(stage.trace.lines(with: "WD", "DD") == ["C.WD(true)", "C.DD(true)"])
     #expect(stage.trace.lines(with: "WA", "DA") == ["A.WA(true)", "A.DA(true)"])
   }
 
-  @Test func `popping to the root is one transition #30`() throws {
-    let navigation = try stage.navigation("R", "A", "B", "C")
+  @Test func `popping to the root is one transition #30`() async throws {
+    let navigation = try await stage.navigation("R", "A", "B", "C")
     let removed = Array(navigation.viewControllers.dropFirst())
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
     #expect(navigation.popToRootViewController(animated: true) == removed)
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines(with: "Show(") == ["willShow(R, true)", "didShow(R, true)"])
   }
 }

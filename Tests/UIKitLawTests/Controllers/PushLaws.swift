@@ -25,8 +25,8 @@ struct PushLaws {
     )
   }
 
-  @Test func `the stack is new at once, the view is not loaded yet #16`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `the stack is new at once, the view is not loaded yet #16`() async throws {
+    let navigation = try await stage.navigation("R")
     let next = stage.screen("B")
     navigation.pushViewController(next, animated: true)
     #expect(navigation.topViewController === next)
@@ -37,12 +37,14 @@ struct PushLaws {
   }
 
   @Test(arguments: [true, false])
-  func `the callbacks come in order, all with the flag of the call #17 #19`(animated: Bool) throws {
-    let navigation = try stage.navigation("R")
+  func `the callbacks come in order, all with the flag of the call #17 #19`(animated: Bool)
+    async throws
+  {
+    let navigation = try await stage.navigation("R")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
     navigation.pushViewController(stage.screen("B"), animated: animated)
-    try stage.settle()
+    try await stage.settle()
     let animator = animated ? ["animator(push, R to B)"] : []
     #expect(
       stage.trace.lines == ["B.WM(parent)", "B.loadView", "B.viewDidLoad"] + animator + [
@@ -53,44 +55,45 @@ struct PushLaws {
     )
   }
 
-  @Test func `only the new controller is moving to its parent #18`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `only the new controller is moving to its parent #18`() async throws {
+    let navigation = try await stage.navigation("R")
     let root = try #require(navigation.topViewController as? Screen)
     let next = stage.screen("B")
     var flags: [String: Bool] = [:]
     root.onCallback = { [unowned root] in flags["R.\($0)"] = root.isMovingFromParent }
     next.onCallback = { [unowned next] in flags["B.\($0)"] = next.isMovingToParent }
     navigation.pushViewController(next, animated: true)
-    try stage.settle()
+    try await stage.settle()
     #expect(flags["B.WA"] == true)
     #expect(flags["B.DA"] == true)
     #expect(flags["R.WD"] == false)
     #expect(!next.isMovingToParent)
   }
 
-  @Test func `the coordinator is there right after the call and gone at the end #20`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `the coordinator is there right after the call and gone at the end #20`() async throws
+  {
+    let navigation = try await stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)
     #expect(navigation.transitionCoordinator != nil)
-    try stage.settle()
+    try await stage.settle()
     #expect(navigation.transitionCoordinator == nil)
   }
 
-  @Test func `the coordinator completes once, after everything else #21`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `the coordinator completes once, after everything else #21`() async throws {
+    let navigation = try await stage.navigation("R")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
     navigation.pushViewController(stage.screen("B"), animated: true)
     navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [trace = stage.trace] in
       trace.note("completion, cancelled: \($0.isCancelled)")
     }
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines.suffix(2) == ["didShow(B, true)", "completion, cancelled: false"])
     #expect(stage.trace.lines(with: "completion").count == 1)
   }
 
-  @Test func `in willShow the coordinator knows both controllers #22`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `in willShow the coordinator knows both controllers #22`() async throws {
+    let navigation = try await stage.navigation("R")
     let root = navigation.topViewController
     let next = stage.screen("B")
     let observer = NavigationObserver(stage.trace)
@@ -101,7 +104,7 @@ struct PushLaws {
     }
     navigation.delegate = observer
     navigation.pushViewController(next, animated: true)
-    try stage.settle()
+    try await stage.settle()
     #expect(pair == [root, next])
   }
 }

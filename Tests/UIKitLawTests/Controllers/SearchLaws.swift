@@ -9,14 +9,14 @@ struct SearchLaws {
   private let list: Screen
   private let search: UISearchController
 
-  init() throws {
+  init() async throws {
     stage = try LawStage()
     list = stage.screen("L")
     search = UISearchController(searchResultsController: nil)
     list.navigationItem.searchController = search
     list.definesPresentationContext = true
     navigation = UINavigationController(rootViewController: list)
-    try stage.show(navigation)
+    try await stage.show(navigation)
   }
 
   @Test func `a fresh search is at rest`() {
@@ -26,70 +26,70 @@ struct SearchLaws {
     #expect(list.presentedViewController == nil)
   }
 
-  @Test func `code begins and ends a search`() throws {
+  @Test func `code begins and ends a search`() async throws {
     search.isActive = true
-    try stage.settle()
+    try await stage.settle()
     #expect(search.isActive && search.presentingViewController === list)
     #expect(list.presentedViewController === search)
     #expect(navigation.visibleViewController === list)
     #expect(search.searchBar.isDescendant(of: search.view))
     search.isActive = false
-    try stage.settle()
+    try await stage.settle()
     #expect(!search.isActive && list.presentedViewController == nil)
   }
 
-  @Test func `the screen below neither disappears nor appears again`() throws {
+  @Test func `the screen below neither disappears nor appears again`() async throws {
     search.isActive = true
-    try stage.settle()
+    try await stage.settle()
     search.isActive = false
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines(with: "WD", "DD", "WA", "DA").isEmpty)
   }
 
-  @Test func `without a presentation context the outermost container presents`() throws {
+  @Test func `without a presentation context the outermost container presents`() async throws {
     list.definesPresentationContext = false
     search.isActive = true
-    try stage.settle()
+    try await stage.settle()
     #expect(navigation.presentedViewController === search)
     #expect(navigation.visibleViewController === search)
   }
 
-  @Test func `a search that goes with its screen is over`() throws {
+  @Test func `a search that goes with its screen is over`() async throws {
     navigation.pushViewController(stage.screen("B"), animated: false)
-    try stage.settle()
+    try await stage.settle()
     let second = try #require(navigation.topViewController)
     second.navigationItem.searchController = UISearchController(searchResultsController: nil)
     second.definesPresentationContext = true
     second.navigationItem.searchController?.isActive = true
-    try stage.settle()
+    try await stage.settle()
     navigation.popViewController(animated: false)
-    try stage.settle()
+    try await stage.settle()
     #expect(second.navigationItem.searchController?.isActive == false)
     #expect(navigation.topViewController === list && list.presentedViewController == nil)
   }
 
-  @Test func `a delegate that does not present leaves it to the search`() throws {
+  @Test func `a delegate that does not present leaves it to the search`() async throws {
     let delegate = SearchDelegate()
     search.delegate = delegate
     search.isActive = true
-    try stage.settle()
+    try await stage.settle()
     #expect(delegate.wasAsked && search.isActive && list.presentedViewController === search)
   }
 
-  @Test func `a delegate that presents the search presents it alone`() throws {
+  @Test func `a delegate that presents the search presents it alone`() async throws {
     let delegate = SearchDelegate()
     delegate.presenter = navigation
     search.delegate = delegate
     search.isActive = true
-    try stage.settle()
+    try await stage.settle()
     #expect(search.isActive && search.presentingViewController === navigation)
   }
 
-  @Test func `a search may be dismissed like any other presentation`() throws {
+  @Test func `a search may be dismissed like any other presentation`() async throws {
     search.isActive = true
-    try stage.settle()
-    list.dismiss(animated: true)
-    try stage.settle()
+    try await stage.settle()
+    list.dismiss(animated: true, completion: nil)
+    try await stage.settle()
     #expect(!search.isActive && search.presentingViewController == nil)
   }
 }

@@ -39,16 +39,16 @@ struct SetViewControllersLaws {
     Row(before: "RA", after: "A", transition: nil),
     Row(before: "RA", after: "RXA", transition: nil),
   ])
-  func `the new top decides on the transition #36 #37 #38 #39 #40 #42`(row: Row) throws {
+  func `the new top decides on the transition #36 #37 #38 #39 #40 #42`(row: Row) async throws {
     var screens: [Character: Screen] = [:]
     for letter in Set(row.before + row.after) { screens[letter] = stage.screen("\(letter)") }
     let navigation = UINavigationController()
     navigation.viewControllers = row.before.compactMap { screens[$0] }
-    try stage.show(navigation)
+    try await stage.show(navigation)
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
     navigation.setViewControllers(row.after.compactMap { screens[$0] }, animated: true)
-    try stage.settle()
+    try await stage.settle()
     let names = navigation.viewControllers.compactMap { ($0 as? Screen)?.name }
     #expect(names.joined() == row.after)
     #expect(stage.trace.lines(with: "animator") == (row.transition.map { [$0] } ?? []))
@@ -56,50 +56,50 @@ struct SetViewControllersLaws {
     #expect(stage.trace.lines(with: "WD", "WA", "DD", "DA") == row.appearance)
   }
 
-  @Test func `the same stack again changes nothing #36`() throws {
-    let navigation = try stage.navigation("R", "A")
+  @Test func `the same stack again changes nothing #36`() async throws {
+    let navigation = try await stage.navigation("R", "A")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
     navigation.setViewControllers(navigation.viewControllers, animated: true)
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a replaced top is released #38`() throws {
-    let navigation = try stage.navigation("R", "A")
+  @Test func `a replaced top is released #38`() async throws {
+    let navigation = try await stage.navigation("R", "A")
     weak let old = navigation.topViewController
     navigation.setViewControllers(
       [navigation.viewControllers[0], stage.screen("N")],
       animated: true
     )
-    try stage.settle()
+    try await stage.settle()
     #expect(old == nil)
   }
 
-  @Test func `below the same top only the memberships change #37`() throws {
-    let navigation = try stage.navigation("R", "A")
+  @Test func `below the same top only the memberships change #37`() async throws {
+    let navigation = try await stage.navigation("R", "A")
     let top = try #require(navigation.topViewController)
     navigation.setViewControllers([stage.screen("X"), top], animated: true)
-    try stage.settle()
+    try await stage.settle()
     #expect(
       stage.trace.lines == ["R.WM(nil)", "X.WM(parent)", "R.DM(nil)", "X.DM(parent)"]
     )
   }
 
-  @Test func `controllers below the new top never load #42`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `controllers below the new top never load #42`() async throws {
+    let navigation = try await stage.navigation("R")
     let root = try #require(navigation.topViewController)
     let middle = stage.screen("A")
     navigation.setViewControllers([root, middle, stage.screen("B")], animated: true)
-    try stage.settle()
+    try await stage.settle()
     #expect(!middle.isViewLoaded)
     #expect(stage.trace.lines(with: "A.") == ["A.WM(parent)", "A.DM(parent)"])
   }
 
-  @Test func `the stack may become empty #41`() throws {
-    let navigation = try stage.navigation("R", "A")
+  @Test func `the stack may become empty #41`() async throws {
+    let navigation = try await stage.navigation("R", "A")
     navigation.setViewControllers([], animated: false)
-    try stage.settle()
+    try await stage.settle()
     #expect(navigation.viewControllers.isEmpty)
     #expect(navigation.topViewController == nil)
     #expect(
@@ -109,13 +109,13 @@ struct SetViewControllersLaws {
     )
   }
 
-  @Test func `a stack prepared off screen appears once #174`() throws {
+  @Test func `a stack prepared off screen appears once #174`() async throws {
     let navigation = UINavigationController()
     let screens = ["R", "A", "B"].map(stage.screen)
     navigation.setViewControllers(screens, animated: false)
     stage.window.rootViewController = navigation
     stage.window.makeKeyAndVisible()
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines(with: "DA") == ["B.DA(false)"])
     #expect(screens.allSatisfy { $0.parent === navigation })
     #expect(!screens[1].isViewLoaded)

@@ -34,11 +34,11 @@ struct SplitLaws {
     #expect(classic.children == pair)
   }
 
-  @Test func `expanded a detail replaces the secondary column #135`() throws {
-    try stage.show(split)
+  @Test func `expanded a detail replaces the secondary column #135`() async throws {
+    try await stage.show(split)
     let detail = stage.screen("D")
     primary.showDetailViewController(detail, sender: nil)
-    try stage.settle()
+    try await stage.settle()
     #expect(split.viewController(for: .secondary) === detail)
     #expect(
       stage.trace.lines(with: "S.WD", "S.DD", "D.WA", "D.DA") == [
@@ -48,28 +48,28 @@ struct SplitLaws {
   }
 
   @Test(arguments: [true, false])
-  func `a classic delegate may show the detail itself #136`(showsDetail: Bool) throws {
+  func `a classic delegate may show the detail itself #136`(showsDetail: Bool) async throws {
     let classic = UISplitViewController()
     let pair = [stage.screen("L"), stage.screen("R")]
     classic.viewControllers = pair
-    try stage.show(classic)
+    try await stage.show(classic)
     let observer = SplitObserver(stage.trace)
     observer.showsDetail = showsDetail
     classic.delegate = observer
     let detail = stage.screen("D")
     classic.showDetailViewController(detail, sender: nil)
-    try stage.settle()
+    try await stage.settle()
     #expect(classic.viewControllers == [pair[0], showsDetail ? pair[1] : detail])
   }
 
-  @Test func `a column is hidden and shown again #137`() throws {
-    try stage.show(split)
+  @Test func `a column is hidden and shown again #137`() async throws {
+    try await stage.show(split)
     let observer = SplitObserver(stage.trace)
     split.delegate = observer
     split.hide(.primary)
-    try stage.settle()
+    try await stage.settle()
     split.show(.primary)
-    try stage.settle()
+    try await stage.settle()
     #expect(
       stage.trace.lines(with: "will", "P.").filter { !$0.contains("Layout") } == [
         "willHide(primary)", "P.WD(false)", "P.DD(false)", "willShow(primary)", "P.WA(false)",

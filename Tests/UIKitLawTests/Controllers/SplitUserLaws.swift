@@ -18,21 +18,21 @@ struct SplitUserLaws {
     split.setViewController(secondary, for: .secondary)
   }
 
-  private func collapse() throws {
+  private func collapse() async throws {
     try stage.user.changeWidth(to: .compact)
-    try stage.settle()
+    try await stage.settle()
   }
 
-  private func expand() throws {
+  private func expand() async throws {
     try stage.user.changeWidth(to: .regular)
-    try stage.settle()
+    try await stage.settle()
   }
 
-  @Test func `it collapses in steps #133`() throws {
-    try stage.show(split)
+  @Test func `it collapses in steps #133`() async throws {
+    try await stage.show(split)
     let observer = SplitObserver(stage.trace)
     split.delegate = observer
-    try collapse()
+    try await collapse()
     #expect(
       stage.trace.lines(with: "ollapse") == [
         "topColumnForCollapsing, collapsed false", "didCollapse, collapsed true",
@@ -42,21 +42,22 @@ struct SplitUserLaws {
     #expect(primary.viewIfLoaded?.window == nil || secondary.viewIfLoaded?.window == nil)
   }
 
-  @Test func `our choice: collapsed, the secondary column stands on the primary #133`() throws {
-    try stage.show(split)
-    try collapse()
+  @Test func `our choice: collapsed, the secondary column stands on the primary #133`() async throws
+  {
+    try await stage.show(split)
+    try await collapse()
     let stack = split.viewControllers.first as? UINavigationController
     #expect(stack?.viewControllers == [primary, secondary])
     #expect(stage.trace.lines(with: "P.WD", "P.DD") == ["P.WD(false)", "P.DD(false)"])
   }
 
-  @Test func `it expands in steps #134`() throws {
-    try stage.show(split)
-    try collapse()
+  @Test func `it expands in steps #134`() async throws {
+    try await stage.show(split)
+    try await collapse()
     let observer = SplitObserver(stage.trace)
     split.delegate = observer
     stage.trace.clear()
-    try expand()
+    try await expand()
     #expect(
       stage.trace.lines(with: "xpand") == [
         "displayModeForExpanding, collapsed true", "didExpand, collapsed false",
@@ -68,12 +69,12 @@ struct SplitUserLaws {
     #expect(primary.viewIfLoaded?.window != nil && secondary.viewIfLoaded?.window != nil)
   }
 
-  @Test func `collapsed a detail is pushed #135`() throws {
+  @Test func `collapsed a detail is pushed #135`() async throws {
     try stage.user.changeWidth(to: .compact)
-    try stage.show(split)
+    try await stage.show(split)
     let detail = stage.screen("D")
     split.showDetailViewController(detail, sender: nil)
-    try stage.settle()
+    try await stage.settle()
     #expect(detail.navigationController?.viewControllers == [primary, secondary, detail])
   }
 }

@@ -11,11 +11,12 @@ struct StackMisuseLaws {
   }
 
   @Test(arguments: [true, false])
-  func `pushing what is in the stack raises and changes nothing #32`(isOnScreen: Bool) throws {
+  func `pushing what is in the stack raises and changes nothing #32`(isOnScreen: Bool) async throws
+  {
     let next = stage.screen("A")
     let navigation = UINavigationController(rootViewController: stage.screen("R"))
     navigation.pushViewController(next, animated: false)
-    if isOnScreen { try stage.show(navigation) }
+    if isOnScreen { try await stage.show(navigation) }
     stage.expectFailure(
       containing: "\(navigation) is pushing the same view controller instance (\(next))"
     ) {
@@ -24,24 +25,24 @@ struct StackMisuseLaws {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `a navigation controller cannot be pushed #33`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `a navigation controller cannot be pushed #33`() async throws {
+    let navigation = try await stage.navigation("R")
     stage.expectFailure(containing: "Pushing a navigation controller is not supported") {
       navigation.pushViewController(UINavigationController(), animated: true)
     }
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `a stranger cannot be popped to #31`() throws {
-    let navigation = try stage.navigation("R", "A")
+  @Test func `a stranger cannot be popped to #31`() async throws {
+    let navigation = try await stage.navigation("R", "A")
     stage.expectFailure(containing: "Tried to pop to a view controller that doesn't exist.") {
       navigation.popToViewController(stage.screen("X"), animated: true)
     }
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `a split cannot be pushed #34 #138`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `a split cannot be pushed #34 #138`() async throws {
+    let navigation = try await stage.navigation("R")
     let split = UISplitViewController(style: .doubleColumn)
     stage.expectWarning(
       containing: "Split View Controllers cannot be pushed to a Navigation Controller \(split)"
@@ -51,8 +52,8 @@ struct StackMisuseLaws {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `a stack holds a controller once #35`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `a stack holds a controller once #35`() async throws {
+    let navigation = try await stage.navigation("R")
     let screen = stage.screen("A")
     stage.expectFailure(containing: "must be distinct") {
       navigation.setViewControllers([screen, screen], animated: false)
@@ -60,15 +61,15 @@ struct StackMisuseLaws {
     #expect(navigation.viewControllers.count == 1 && screen.parent == nil)
   }
 
-  @Test func `a queued push of what is in the stack raises when it runs #45`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `a queued push of what is in the stack raises when it runs #45`() async throws {
+    let navigation = try await stage.navigation("R")
     let next = stage.screen("A")
     navigation.pushViewController(next, animated: true)
-    stage.endTurn()
+    await stage.endTurn()
     navigation.pushViewController(next, animated: true)
-    try stage.expectFailure(containing: "is pushing the same view controller instance") {
-      try stage.settle()
-    }
+    try await stage.expectFailureOfSettling(
+      containing: "is pushing the same view controller instance"
+    )
     #expect(navigation.viewControllers.count == 2)
   }
 }

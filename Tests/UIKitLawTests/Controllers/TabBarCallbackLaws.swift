@@ -12,7 +12,9 @@ struct TabBarCallbackLaws {
     }
   }
 
-  @Test func `our choice: a subclass gets the tapped item before the selection changes`() throws {
+  @Test func `our choice: a subclass gets the tapped item before the selection changes`()
+    async throws
+  {
     let stage = try LawStage()
     let tabs = ListeningTabs()
     tabs.viewControllers = ["A", "B"].map { name in
@@ -20,7 +22,7 @@ struct TabBarCallbackLaws {
       screen.title = name
       return screen
     }
-    try stage.show(tabs)
+    try await stage.show(tabs)
     try stage.user.tapTab("B")
     #expect(tabs.heard == ["B at 0"])
     #expect(tabs.selectedIndex == 1 && tabs.tabBar.delegate === tabs)

@@ -19,16 +19,16 @@ struct TabProviderLaws {
     container = UITabBarController(tabs: tabs)
   }
 
-  @Test func `a screen is made when it is shown #129`() throws {
+  @Test func `a screen is made when it is shown #129`() async throws {
     #expect(stage.trace.lines.isEmpty)
     #expect(container.selectedIndex == 0 && container.selectedTab?.identifier == "A")
     stage.window.rootViewController = container
     stage.window.makeKeyAndVisible()
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines(with: "made") == ["made A"])
     stage.trace.clear()
     container.selectedIndex = 1
-    try stage.settle()
+    try await stage.settle()
     #expect(container.selectedTab?.identifier == "B")
     #expect(
       stage.trace.lines(with: "made", "DA", "DD") == ["made B", "A.DD(false)", "B.DA(false)"]

@@ -31,11 +31,11 @@ struct TabSelectionLaws {
     #expect(screens.allSatisfy { $0.parent === tabs && !$0.isViewLoaded })
   }
 
-  @Test func `only the selected controller appears #118`() throws {
+  @Test func `only the selected controller appears #118`() async throws {
     let (tabs, _) = tabs("A", "B")
     stage.window.rootViewController = tabs
     stage.window.makeKeyAndVisible()
-    try stage.settle()
+    try await stage.settle()
     #expect(
       stage.trace.lines(with: "load", "WA", "IA", "DA") == [
         "A.loadView", "A.WA(false)", "A.IA(false)", "A.DA(false)",
@@ -44,32 +44,32 @@ struct TabSelectionLaws {
   }
 
   /// Shows a container that writes into the trace, with one screen.
-  private func showTraced() throws {
+  private func showTraced() async throws {
     let tabs = TracingTabs(stage.trace)
     tabs.viewControllers = [stage.screen("A"), stage.screen("B")]
     stage.window.rootViewController = tabs
     stage.window.makeKeyAndVisible()
-    try stage.settle()
+    try await stage.settle()
   }
 
-  @Test func `the container begins to appear before what it shows #118`() throws {
-    try showTraced()
+  @Test func `the container begins to appear before what it shows #118`() async throws {
+    try await showTraced()
     #expect(stage.trace.lines(with: "WA") == ["tabs.WA", "A.WA(false)"])
   }
 
-  @Test func `our choice: the container has appeared before what it shows #118`() throws {
-    try showTraced()
+  @Test func `our choice: the container has appeared before what it shows #118`() async throws {
+    try await showTraced()
     #expect(stage.trace.lines(with: "DA") == ["tabs.DA", "A.DA(false)"])
   }
 
-  @Test func `a selection by code asks nobody and keeps its order #119`() throws {
+  @Test func `a selection by code asks nobody and keeps its order #119`() async throws {
     let (tabs, screens) = tabs("A", "B")
     let observer = TabObserver(stage.trace)
     tabs.delegate = observer
-    try stage.show(tabs)
+    try await stage.show(tabs)
     tabs.selectedIndex = 1
     #expect(tabs.selectedViewController === screens[1])
-    try stage.settle()
+    try await stage.settle()
     #expect(
       stage.trace.lines(with: "A(", "D(", "viewDidLoad", "elect") == [
         "B.viewDidLoad", "B.WA(false)", "A.WD(false)", "B.IA(false)", "A.DD(false)", "B.DA(false)",
@@ -77,46 +77,46 @@ struct TabSelectionLaws {
     )
   }
 
-  @Test func `selecting the selected does nothing #123`() throws {
+  @Test func `selecting the selected does nothing #123`() async throws {
     let (tabs, _) = tabs("A", "B")
-    try stage.show(tabs)
+    try await stage.show(tabs)
     tabs.selectedIndex = 0
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a visited controller is not loaded again #124`() throws {
+  @Test func `a visited controller is not loaded again #124`() async throws {
     let (tabs, _) = tabs("A", "B")
-    try stage.show(tabs)
+    try await stage.show(tabs)
     for index in [1, 0, 1] {
       tabs.selectedIndex = index
-      try stage.settle()
+      try await stage.settle()
     }
     #expect(stage.trace.lines(with: "viewDidLoad") == ["B.viewDidLoad"])
   }
 
-  @Test func `a push in an unselected tab waits for its tab #127`() throws {
+  @Test func `a push in an unselected tab waits for its tab #127`() async throws {
     let navigation = UINavigationController(rootViewController: stage.screen("R"))
     let tabs = UITabBarController()
     tabs.viewControllers = [stage.screen("A"), navigation]
-    try stage.show(tabs)
+    try await stage.show(tabs)
     navigation.pushViewController(stage.screen("X"), animated: true)
-    try stage.settle()
+    try await stage.settle()
     #expect(navigation.viewControllers.count == 2)
     #expect(!navigation.isViewLoaded && !stage.trace.lines.contains("X.viewDidLoad"))
     tabs.selectedIndex = 1
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines(with: "WA", "DA") == ["X.WA(false)", "X.DA(false)"])
   }
 
-  @Test func `the place of a removed selection passes on #128`() throws {
+  @Test func `the place of a removed selection passes on #128`() async throws {
     let (tabs, screens) = tabs("A", "B", "C")
-    try stage.show(tabs)
+    try await stage.show(tabs)
     tabs.selectedIndex = 1
-    try stage.settle()
+    try await stage.settle()
     stage.trace.clear()
     tabs.viewControllers = [screens[0], screens[2]]
-    try stage.settle()
+    try await stage.settle()
     #expect(tabs.selectedViewController === screens[2])
     #expect(
       stage.trace.lines(with: "B.") == [

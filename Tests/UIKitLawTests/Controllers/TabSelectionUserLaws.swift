@@ -18,11 +18,11 @@ struct TabSelectionUserLaws {
     return tabs
   }
 
-  @Test func `a tap asks before and tells after #120`() throws {
+  @Test func `a tap asks before and tells after #120`() async throws {
     let tabs = tabs("A", "B")
     let observer = TabObserver(stage.trace)
     tabs.delegate = observer
-    try stage.show(tabs)
+    try await stage.show(tabs)
     try stage.user.tapTab("B")
     #expect(
       stage.trace.lines(with: "elect", "B.WA") == [
@@ -31,31 +31,32 @@ struct TabSelectionUserLaws {
     )
   }
 
-  @Test func `a refused tap changes nothing #121`() throws {
+  @Test func `a refused tap changes nothing #121`() async throws {
     let tabs = tabs("A", "B")
     let observer = TabObserver(stage.trace)
     observer.allowsSelection = false
     tabs.delegate = observer
-    try stage.show(tabs)
+    try await stage.show(tabs)
     try stage.user.tapTab("B")
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines == ["shouldSelect(B), selected A"])
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `a stack without an item of its own is tapped by the title of its root`() throws {
+  @Test func `a stack without an item of its own is tapped by the title of its root`() async throws
+  {
     let tabs = UITabBarController()
     tabs.viewControllers = ["A", "B"].map { name in
       let root = stage.screen(name)
       root.title = name
       return UINavigationController(rootViewController: root)
     }
-    try stage.show(tabs)
+    try await stage.show(tabs)
     try stage.user.tapTab("B")
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `a second tap pops the stack to its root #122`() throws {
+  @Test func `a second tap pops the stack to its root #122`() async throws {
     let tabs = UITabBarController()
     let navigation = UINavigationController()
     navigation.viewControllers = [stage.screen("R"), stage.screen("X")]
@@ -63,9 +64,9 @@ struct TabSelectionUserLaws {
     tabs.viewControllers = [navigation]
     let observer = TabObserver(stage.trace)
     tabs.delegate = observer
-    try stage.show(tabs)
+    try await stage.show(tabs)
     try stage.user.tapTab("Shop")
-    try stage.settle()
+    try await stage.settle()
     #expect(navigation.viewControllers.count == 1)
     #expect(
       stage.trace.lines(with: "X.DD", "R.DA", "elect") == [

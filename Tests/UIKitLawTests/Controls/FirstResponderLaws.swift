@@ -4,12 +4,12 @@ import UIKitLawSupport
 
 @MainActor @Suite(.law, .tags(.portable))
 struct FirstResponderLaws {
-  @Test func `another first responder replaces the first #164`() throws {
+  @Test func `another first responder replaces the first #164`() async throws {
     let stage = try LawStage()
     let screen = stage.screen("A")
     let fields = ["first", "second"].map { TracingResponder($0, stage.trace) }
     for field in fields { screen.view.addSubview(field) }
-    try stage.show(screen)
+    try await stage.show(screen)
     #expect(fields[0].becomeFirstResponder())
     #expect(fields[1].becomeFirstResponder())
     #expect(!fields[0].isFirstResponder && fields[1].isFirstResponder)

@@ -12,12 +12,12 @@ struct OwnershipLaws {
     #expect(navigation.delegate == nil)
   }
 
-  @Test func `a push without a delegate that went does no harm #48`() throws {
+  @Test func `a push without a delegate that went does no harm #48`() async throws {
     let stage = try LawStage()
-    let navigation = try stage.navigation("R")
+    let navigation = try await stage.navigation("R")
     navigation.delegate = NavigationObserver(stage.trace)
     navigation.pushViewController(stage.screen("B"), animated: true)
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines.last == "B.DM(parent)")
   }
 

@@ -4,7 +4,7 @@ import UIKitLawSupport
 
 @MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
 struct UISegmentedControlLaws {
-  @Test func `a person's choice runs the segment's action and both events #162`() throws {
+  @Test func `a person's choice runs the segment's action and both events #162`() async throws {
     let stage = try LawStage()
     let trace = stage.trace
     let actions = ["List", "Map"].map { title in
@@ -15,7 +15,7 @@ struct UISegmentedControlLaws {
     control.addAction(UIAction { _ in trace.note("primary") }, for: .primaryActionTriggered)
     let screen = stage.screen("A")
     screen.view.addSubview(control)
-    try stage.show(screen)
+    try await stage.show(screen)
     try stage.user.tap("Map")
     #expect(control.selectedSegmentIndex == 1)
     #expect(trace.lines == ["Map", "value", "primary"])

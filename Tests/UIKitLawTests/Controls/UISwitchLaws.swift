@@ -4,7 +4,7 @@ import UIKitLawSupport
 
 @MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
 struct UISwitchLaws {
-  @Test func `code sets a switch silently, a person sends the event #161`() throws {
+  @Test func `code sets a switch silently, a person sends the event #161`() async throws {
     let stage = try LawStage()
     let screen = stage.screen("A")
     let toggle = UISwitch()
@@ -14,7 +14,7 @@ struct UISwitchLaws {
       for: .valueChanged
     )
     screen.view.addSubview(toggle)
-    try stage.show(screen)
+    try await stage.show(screen)
     toggle.setOn(true, animated: true)
     toggle.isOn = false
     #expect(stage.trace.lines.isEmpty)

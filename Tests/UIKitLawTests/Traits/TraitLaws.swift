@@ -10,69 +10,70 @@ struct TraitLaws {
     stage = try LawStage()
   }
 
-  @Test func `a child inherits what its parent overrides`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `a child inherits what its parent overrides`() async throws {
+    let navigation = try await stage.navigation("R")
     let root = try #require(navigation.topViewController)
     navigation.traitOverrides.horizontalSizeClass = .regular
-    try stage.settle()
+    try await stage.settle()
     #expect(root.traitCollection.horizontalSizeClass == .regular)
     #expect(root.view.traitCollection.horizontalSizeClass == .regular)
     #expect(stage.window.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func `a removed override leaves the inherited trait`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `a removed override leaves the inherited trait`() async throws {
+    let navigation = try await stage.navigation("R")
     navigation.traitOverrides.horizontalSizeClass = .regular
     #expect(navigation.traitOverrides.contains(UITraitHorizontalSizeClass.self))
     navigation.traitOverrides.remove(UITraitHorizontalSizeClass.self)
-    try stage.settle()
+    try await stage.settle()
     #expect(navigation.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func `a handler is called for its traits only, with object and traits before`() throws {
+  @Test func `a handler is called for its traits only, with object and traits before`() async throws
+  {
     let screen = stage.screen("A")
-    try stage.show(screen)
+    try await stage.show(screen)
     screen.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
       [trace = stage.trace] (screen: Screen, previous: UITraitCollection) in
       trace.note("\(screen.name) was compact: \(previous.horizontalSizeClass == .compact)")
     }
     stage.window.traitOverrides.verticalSizeClass = .compact
     stage.window.traitOverrides.horizontalSizeClass = .regular
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines(with: "was") == ["A was compact: true"])
   }
 
-  @Test func `a removed registration is not called`() throws {
+  @Test func `a removed registration is not called`() async throws {
     let screen = stage.screen("A")
-    try stage.show(screen)
+    try await stage.show(screen)
     let registration = screen.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       [trace = stage.trace] (_: Screen, _: UITraitCollection) in trace.note("called")
     }
     screen.unregisterForTraitChanges(registration)
     screen.traitOverrides.userInterfaceStyle = .dark
-    try stage.settle()
+    try await stage.settle()
     #expect(!stage.trace.lines.contains("called"))
   }
 
-  @Test func `a trait of the app has its default until it is overridden`() throws {
+  @Test func `a trait of the app has its default until it is overridden`() async throws {
     let screen = stage.screen("A")
-    try stage.show(screen)
+    try await stage.show(screen)
     #expect(screen.traitCollection[Density.self] == "loose")
     stage.window.traitOverrides[Density.self] = "tight"
-    try stage.settle()
+    try await stage.settle()
     #expect(screen.view.traitCollection[Density.self] == "tight")
   }
 
-  @Test func `what is presented inherits from the window, not from who presents it`() throws {
+  @Test func `what is presented inherits from the window, not from who presents it`() async throws {
     let screen = stage.screen("A")
-    try stage.show(screen)
+    try await stage.show(screen)
     screen.traitOverrides.userInterfaceStyle = .dark
     let presented = stage.screen("B")
-    screen.present(presented, animated: false)
-    try stage.settle()
+    screen.present(presented, animated: false, completion: nil)
+    try await stage.settle()
     #expect(presented.traitCollection.userInterfaceStyle != .dark)
     stage.window.traitOverrides.userInterfaceStyle = .dark
-    try stage.settle()
+    try await stage.settle()
     #expect(presented.traitCollection.userInterfaceStyle == .dark)
   }
 

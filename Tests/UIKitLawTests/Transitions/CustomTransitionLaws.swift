@@ -12,47 +12,47 @@ struct CustomTransitionLaws {
 
   private func push(
     _ animator: any UIViewControllerAnimatedTransitioning
-  ) throws -> (UINavigationController, NavigationObserver) {
-    let navigation = try stage.navigation("R")
+  ) async throws -> (UINavigationController, NavigationObserver) {
+    let navigation = try await stage.navigation("R")
     let observer = NavigationObserver(stage.trace)
     observer.animator = animator
     navigation.delegate = observer
     navigation.pushViewController(stage.screen("B"), animated: true)
-    stage.endTurn()
+    await stage.endTurn()
     return (navigation, observer)
   }
 
-  @Test func `an animator that never ends keeps the stack in transition #49`() throws {
-    let (navigation, observer) = try push(StuckAnimator())
+  @Test func `an animator that never ends keeps the stack in transition #49`() async throws {
+    let (navigation, observer) = try await push(StuckAnimator())
     navigation.pushViewController(stage.screen("C"), animated: true)
-    #expect(throws: (any Error).self) { try stage.settle() }
+    await #expect(throws: (any Error).self) { try await stage.settle() }
     #expect(navigation.viewControllers.count == 2)
     #expect(stage.trace.lines(with: "didShow", "DA").isEmpty)
     #expect(navigation.delegate === observer)
   }
 
-  @Test func `an animator may take a push back #50`() throws {
+  @Test func `an animator may take a push back #50`() async throws {
     let animator = StuckAnimator()
-    let (navigation, observer) = try push(animator)
+    let (navigation, observer) = try await push(animator)
     animator.end(completed: false)
-    try stage.settle()
+    try await stage.settle()
     #expect(navigation.viewControllers.count == 1)
     #expect(stage.trace.lines(with: "R.DA", "didShow") == ["R.DA(true)"])
     #expect(stage.trace.lines(with: "DM") == ["B.DM(nil)"])
     #expect(navigation.delegate === observer)
   }
 
-  @Test func `a custom presentation controller is called at every step #93`() throws {
+  @Test func `a custom presentation controller is called at every step #93`() async throws {
     let presenter = stage.screen("A")
-    try stage.show(presenter)
+    try await stage.show(presenter)
     let presented = stage.screen("B")
     let supplier = PresentationSupplier(stage.trace)
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = supplier
-    presenter.present(presented, animated: true)
-    try stage.settle()
-    presenter.dismiss(animated: true)
-    try stage.settle()
+    presenter.present(presented, animated: true, completion: nil)
+    try await stage.settle()
+    presenter.dismiss(animated: true, completion: nil)
+    try await stage.settle()
     #expect(
       stage.trace.lines(with: "presentation", "dismissal", "W", "DA", "DD") == [
         "presentation will begin", "B.WA(true)", "B.DA(true)", "presentation ended: true",
@@ -61,11 +61,11 @@ struct CustomTransitionLaws {
     )
   }
 
-  @Test func `after the end nothing can take part any more #173`() throws {
-    let navigation = try stage.navigation("R")
+  @Test func `after the end nothing can take part any more #173`() async throws {
+    let navigation = try await stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)
     let coordinator = try #require(navigation.transitionCoordinator)
-    try stage.settle()
+    try await stage.settle()
     #expect(!coordinator.animate(alongsideTransition: { _ in }, completion: nil))
   }
 }

@@ -14,22 +14,22 @@ struct DismissLaws {
   private func chain(
     _ names: [String],
     style: UIModalPresentationStyle = .pageSheet
-  ) throws -> [Screen] {
+  ) async throws -> [Screen] {
     let screens = names.map(stage.screen)
-    try stage.show(screens[0])
+    try await stage.show(screens[0])
     for (lower, upper) in zip(screens, screens.dropFirst()) {
       upper.modalPresentationStyle = style
-      lower.present(upper, animated: false)
-      try stage.settle()
+      lower.present(upper, animated: false, completion: nil)
+      try await stage.settle()
     }
     stage.trace.clear()
     return screens
   }
 
-  @Test func `full screen the callbacks come in order #72`() throws {
-    let screens = try chain(["A", "B"], style: .fullScreen)
+  @Test func `full screen the callbacks come in order #72`() async throws {
+    let screens = try await chain(["A", "B"], style: .fullScreen)
     screens[1].dismiss(animated: true) { [trace = stage.trace] in trace.note("done") }
-    try stage.settle()
+    try await stage.settle()
     #expect(
       stage.trace.lines == [
         "B.WD(true)", "A.WA(true)", "A.IA(true)", "A.DA(true)", "B.DD(true)", "done",
@@ -37,25 +37,25 @@ struct DismissLaws {
     )
   }
 
-  @Test func `flags and links tell who leaves #73`() throws {
-    let screens = try chain(["A", "B"], style: .fullScreen)
+  @Test func `flags and links tell who leaves #73`() async throws {
+    let screens = try await chain(["A", "B"], style: .fullScreen)
     let top = screens[1]
     var notes: [String] = []
     top.onCallback = { [unowned top] in
       notes.append("\($0) \(top.isBeingDismissed) \(top.presentingViewController != nil)")
     }
-    top.dismiss(animated: true)
+    top.dismiss(animated: true, completion: nil)
     #expect(top.isBeingDismissed)
-    try stage.settle()
+    try await stage.settle()
     #expect(notes == ["WD true true", "DD true false"])
     #expect(screens[0].presentedViewController == nil)
     #expect(!top.isBeingDismissed)
   }
 
-  @Test func `a sheet leaves the presenter alone #74`() throws {
-    let screens = try chain(["A", "B"])
-    screens[0].dismiss(animated: true)
-    try stage.settle()
+  @Test func `a sheet leaves the presenter alone #74`() async throws {
+    let screens = try await chain(["A", "B"])
+    screens[0].dismiss(animated: true, completion: nil)
+    try await stage.settle()
     #expect(stage.trace.lines == ["B.WD(true)", "B.DD(true)"])
   }
 
@@ -64,69 +64,70 @@ struct DismissLaws {
   func `a chain goes from the top down to the one asked #75 #76 #77 #78`(
     asked: String,
     left: String
-  ) throws {
-    let screens = try chain(["R", "A", "B", "C"])
+  ) async throws {
+    let screens = try await chain(["R", "A", "B", "C"])
     let screen = try #require(screens.first { $0.name == asked })
     screen.dismiss(animated: true) { [trace = stage.trace] in trace.note("done") }
-    try stage.settle()
+    try await stage.settle()
     let remaining = screens.filter { $0.viewIfLoaded?.window != nil }.map(\.name).joined()
     #expect(remaining == left)
     #expect(stage.trace.lines(with: "done") == ["done"])
   }
 
-  @Test func `only the top one of a chain is animated #77`() throws {
-    let screens = try chain(["A", "B", "C"])
-    screens[0].dismiss(animated: true)
-    try stage.settle()
+  @Test func `only the top one of a chain is animated #77`() async throws {
+    let screens = try await chain(["A", "B", "C"])
+    screens[0].dismiss(animated: true, completion: nil)
+    try await stage.settle()
     #expect(stage.trace.lines(with: "WD") == ["C.WD(true)", "B.WD(false)"])
     #expect(screens[1].presentedViewController == nil)
   }
 
-  @Test func `our choice: a chain of presentations goes from the top down #175`() throws {
+  @Test func `our choice: a chain of presentations goes from the top down #175`() async throws {
     let screens = ["R", "A", "B", "C"].map(stage.screen)
-    try stage.show(screens[0])
+    try await stage.show(screens[0])
     screens[0].present(screens[1], animated: true) {
       screens[1].present(screens[2], animated: true) {
         screens[2].present(screens[3], animated: true)
       }
     }
-    try stage.settle()
-    screens[0].dismiss(animated: true)
-    try stage.settle()
+    try await stage.settle()
+    screens[0].dismiss(animated: true, completion: nil)
+    try await stage.settle()
     #expect(stage.trace.lines(with: "DD") == ["C.DD(true)", "B.DD(false)", "A.DD(false)"])
   }
 
-  @Test func `a child asks its container #89`() throws {
+  @Test func `a child asks its container #89`() async throws {
     let presenter = stage.screen("A")
-    try stage.show(presenter)
+    try await stage.show(presenter)
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)
-    presenter.present(navigation, animated: false)
-    try stage.settle()
-    root.dismiss(animated: true)
-    try stage.settle()
+    presenter.present(navigation, animated: false, completion: nil)
+    try await stage.settle()
+    root.dismiss(animated: true, completion: nil)
+    try await stage.settle()
     #expect(presenter.presentedViewController == nil)
     #expect(navigation.viewControllers == [root])
   }
 
-  @Test func `our choice: with nothing to dismiss the completion is never called #86`() throws {
-    let screens = try chain(["A"])
+  @Test func `our choice: with nothing to dismiss the completion is never called #86`() async throws
+  {
+    let screens = try await chain(["A"])
     screens[0].dismiss(animated: true) { [trace = stage.trace] in trace.note("done") }
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a dismissal by code asks and tells nobody #102`() throws {
+  @Test func `a dismissal by code asks and tells nobody #102`() async throws {
     let presenter = stage.screen("A")
     let presented = stage.screen("B")
     let observer = DismissalObserver(stage.trace)
-    try stage.show(presenter)
+    try await stage.show(presenter)
     presented.presentationController?.delegate = observer
-    presenter.present(presented, animated: true)
-    try stage.settle()
+    presenter.present(presented, animated: true, completion: nil)
+    try await stage.settle()
     stage.trace.clear()
-    presenter.dismiss(animated: true)
-    try stage.settle()
+    presenter.dismiss(animated: true, completion: nil)
+    try await stage.settle()
     #expect(stage.trace.lines == ["B.WD(true)", "B.DD(true)"])
   }
 }

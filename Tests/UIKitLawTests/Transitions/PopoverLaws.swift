@@ -8,12 +8,12 @@ struct PopoverLaws {
   private let presenter: Screen
   private let presented: Screen
 
-  init() throws {
+  init() async throws {
     stage = try LawStage()
     presenter = stage.screen("A")
     presented = stage.screen("B")
     presented.modalPresentationStyle = .popover
-    try stage.show(presenter)
+    try await stage.show(presenter)
   }
 
   @Test func `the style decides on the presentation controller #91 #92`() {

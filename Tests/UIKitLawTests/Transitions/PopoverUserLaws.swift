@@ -10,21 +10,21 @@ struct PopoverUserLaws {
     stage = try LawStage()
   }
 
-  @Test func `a tap outside a popover asks and tells like a swipe #105`() throws {
+  @Test func `a tap outside a popover asks and tells like a swipe #105`() async throws {
     let presenter = stage.screen("A")
-    try stage.show(presenter)
+    try await stage.show(presenter)
     let presented = stage.screen("B")
     presented.modalPresentationStyle = .popover
     presented.popoverPresentationController?.sourceView = presenter.view
     let observer = DismissalObserver(stage.trace)
     presented.presentationController?.delegate = observer
-    presenter.present(presented, animated: true)
-    try stage.settle()
+    presenter.present(presented, animated: true, completion: nil)
+    try await stage.settle()
     #expect(presented.presentationController is UIPopoverPresentationController)
     #expect(presented.traitCollection.horizontalSizeClass == .regular)
     stage.trace.clear()
     try stage.user.swipeDown()
-    try stage.settle()
+    try await stage.settle()
     #expect(
       stage.trace.lines == [
         "shouldDismiss", "willDismiss", "B.WD(true)", "B.DD(true)", "didDismiss",

@@ -10,27 +10,27 @@ struct PresentLaws {
     stage = try LawStage()
   }
 
-  private func shown(_ style: UIModalPresentationStyle) throws -> (Screen, Screen) {
+  private func shown(_ style: UIModalPresentationStyle) async throws -> (Screen, Screen) {
     let presenter = stage.screen("A")
-    try stage.show(presenter)
+    try await stage.show(presenter)
     let presented = stage.screen("B")
     presented.modalPresentationStyle = style
     return (presenter, presented)
   }
 
-  @Test func `links and view are there at once #65`() throws {
-    let (presenter, presented) = try shown(.fullScreen)
-    presenter.present(presented, animated: true)
+  @Test func `links and view are there at once #65`() async throws {
+    let (presenter, presented) = try await shown(.fullScreen)
+    presenter.present(presented, animated: true, completion: nil)
     #expect(presenter.presentedViewController === presented)
     #expect(presented.presentingViewController === presenter)
     #expect(presented.isViewLoaded)
     #expect(stage.trace.lines == ["B.loadView", "B.viewDidLoad"])
   }
 
-  @Test func `full screen takes the presenter off the screen #66 #70`() throws {
-    let (presenter, presented) = try shown(.fullScreen)
+  @Test func `full screen takes the presenter off the screen #66 #70`() async throws {
+    let (presenter, presented) = try await shown(.fullScreen)
     presenter.present(presented, animated: true) { [trace = stage.trace] in trace.note("done") }
-    try stage.settle()
+    try await stage.settle()
     #expect(
       stage.trace.lines(with: "A(", "D(", "done") == [
         "A.WD(true)", "B.WA(true)", "B.IA(true)", "B.DA(true)", "A.DD(true)", "done",
@@ -39,15 +39,15 @@ struct PresentLaws {
     #expect(presenter.view.window == nil)
   }
 
-  @Test func `the flag holds from the call to the completion #67`() throws {
-    let (presenter, presented) = try shown(.fullScreen)
+  @Test func `the flag holds from the call to the completion #67`() async throws {
+    let (presenter, presented) = try await shown(.fullScreen)
     var flags: [Bool] = []
     presented.onCallback = { [unowned presented] in
       if ["WA", "DA"].contains($0) { flags.append(presented.isBeingPresented) }
     }
-    presenter.present(presented, animated: true)
+    presenter.present(presented, animated: true, completion: nil)
     #expect(presented.isBeingPresented)
-    try stage.settle()
+    try await stage.settle()
     #expect(flags == [true, true])
     #expect(!presented.isBeingPresented)
   }
@@ -56,83 +56,85 @@ struct PresentLaws {
     UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
     .overCurrentContext, .popover, .custom,
   ])
-  func `other styles leave the presenter alone #68 #69 #70`(style: UIModalPresentationStyle) throws
-  {
-    let (presenter, presented) = try shown(style)
+  func `other styles leave the presenter alone #68 #69 #70`(
+    style: UIModalPresentationStyle
+  ) async throws {
+    let (presenter, presented) = try await shown(style)
     presented.popoverPresentationController?.sourceView = presenter.view
     presenter.present(presented, animated: true) { [trace = stage.trace] in trace.note("done") }
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines(with: "A.").isEmpty)
     #expect(stage.trace.lines(with: "WA", "DA", "done") == ["B.WA(true)", "B.DA(true)", "done"])
     #expect(presenter.view.window != nil)
   }
 
-  @Test func `unanimated the completion still comes later #71`() throws {
-    let (presenter, presented) = try shown(.pageSheet)
+  @Test func `unanimated the completion still comes later #71`() async throws {
+    let (presenter, presented) = try await shown(.pageSheet)
     presenter.present(presented, animated: false) { [trace = stage.trace] in trace.note("done") }
     #expect(!stage.trace.lines.contains("done"))
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines.last == "done")
   }
 
-  @Test func `the outermost container presents #87`() throws {
+  @Test func `the outermost container presents #87`() async throws {
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    try stage.show(tabs)
+    try await stage.show(tabs)
     let presented = stage.screen("B")
-    root.present(presented, animated: true)
+    root.present(presented, animated: true, completion: nil)
     #expect(presented.presentingViewController === tabs)
     for controller in [root, navigation, tabs] {
       #expect(controller.presentedViewController === presented)
     }
   }
 
-  @Test func `inside a presented container only the container is being presented #88`() throws {
-    let (presenter, _) = try shown(.fullScreen)
+  @Test func `inside a presented container only the container is being presented #88`() async throws
+  {
+    let (presenter, _) = try await shown(.fullScreen)
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)
     var flags: [Bool] = []
     root.onCallback = { [unowned root, unowned navigation] in
       if $0 == "WA" { flags = [root.isBeingPresented, navigation.isBeingPresented] }
     }
-    presenter.present(navigation, animated: true)
-    try stage.settle()
+    presenter.present(navigation, animated: true, completion: nil)
+    try await stage.settle()
     #expect(root.presentingViewController === presenter)
     #expect(flags == [false, true])
   }
 
-  @Test func `a context is covered in place #90`() throws {
+  @Test func `a context is covered in place #90`() async throws {
     let child = stage.screen("X")
     let parent = stage.screen("P")
-    try stage.show(parent)
+    try await stage.show(parent)
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
     child.definesPresentationContext = true
-    try stage.settle()
+    try await stage.settle()
     stage.trace.clear()
     let presented = stage.screen("B")
     presented.modalPresentationStyle = .currentContext
-    child.present(presented, animated: true)
-    try stage.settle()
+    child.present(presented, animated: true, completion: nil)
+    try await stage.settle()
     #expect(presented.presentingViewController === child)
     #expect(stage.trace.lines(with: "X.", "P.") == ["X.WD(true)", "X.DD(true)"])
   }
 
-  @Test func `a presented controller lives as long as it is presented #95`() throws {
-    let (presenter, _) = try shown(.fullScreen)
+  @Test func `a presented controller lives as long as it is presented #95`() async throws {
+    let (presenter, _) = try await shown(.fullScreen)
     weak var presented: UIViewController?
     do {
       let screen = stage.screen("B")
       presented = screen
-      presenter.present(screen, animated: true)
+      presenter.present(screen, animated: true, completion: nil)
     }
-    try stage.settle()
+    try await stage.settle()
     #expect(presented != nil)
-    presenter.dismiss(animated: true)
-    try stage.settle()
+    presenter.dismiss(animated: true, completion: nil)
+    try await stage.settle()
     #expect(presented == nil)
   }
 }

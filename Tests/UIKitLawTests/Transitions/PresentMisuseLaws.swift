@@ -11,13 +11,13 @@ struct PresentMisuseLaws {
   }
 
   @Test(arguments: [true, false])
-  func `a second presentation is refused for good #79 #84`(isFirstOver: Bool) throws {
+  func `a second presentation is refused for good #79 #84`(isFirstOver: Bool) async throws {
     let presenter = stage.screen("A")
-    try stage.show(presenter)
+    try await stage.show(presenter)
     let first = stage.screen("B")
     let second = stage.screen("C")
-    presenter.present(first, animated: true)
-    if isFirstOver { try stage.settle() }
+    presenter.present(first, animated: true, completion: nil)
+    if isFirstOver { try await stage.settle() }
     stage.expectWarning(
       containing: """
         Attempt to present \(second) on \(presenter) (from \(presenter)) which is already \
@@ -27,7 +27,7 @@ struct PresentMisuseLaws {
       presenter.present(second, animated: true) { [trace = stage.trace] in trace.note("done") }
     }
     #expect(!second.isBeingPresented)
-    try stage.settle()
+    try await stage.settle()
     #expect(second.presentingViewController == nil)
     #expect(presenter.presentedViewController === first)
     #expect(!stage.trace.lines.contains("done"))
@@ -36,25 +36,25 @@ struct PresentMisuseLaws {
   @Test(arguments: [true, false])
   func `our choice: a screen with an active search presents nothing else`(
     definesContext: Bool
-  ) throws {
+  ) async throws {
     let list = stage.screen("L")
     let search = UISearchController(searchResultsController: nil)
     list.navigationItem.searchController = search
     list.definesPresentationContext = definesContext
-    try stage.show(UINavigationController(rootViewController: list))
+    try await stage.show(UINavigationController(rootViewController: list))
     search.isActive = true
-    try stage.settle()
+    try await stage.settle()
     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
     stage.expectWarning(containing: "which is already presenting \(search).") {
       list.present(alert, animated: true)
     }
     #expect(alert.presentingViewController == nil)
-    search.present(alert, animated: true)
-    try stage.settle()
+    search.present(alert, animated: true, completion: nil)
+    try await stage.settle()
     #expect(alert.presentingViewController === search)
   }
 
-  @Test func `off screen a presentation is refused #80`() throws {
+  @Test func `off screen a presentation is refused #80`() async throws {
     let presenter = stage.screen("A")
     let presented = stage.screen("B")
     stage.expectWarning(
@@ -65,17 +65,17 @@ struct PresentMisuseLaws {
     ) {
       presenter.present(presented, animated: true) { [trace = stage.trace] in trace.note("done") }
     }
-    try stage.settle()
+    try await stage.settle()
     #expect(presenter.presentedViewController == nil)
     #expect(presented.presentingViewController == nil)
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `what is presented cannot be presented again #81`() throws {
+  @Test func `what is presented cannot be presented again #81`() async throws {
     let presenter = stage.screen("A")
-    try stage.show(presenter)
+    try await stage.show(presenter)
     let presented = stage.screen("B")
-    presenter.present(presented, animated: true)
+    presenter.present(presented, animated: true, completion: nil)
     stage.expectFailure(
       containing: """
         Application tried to present modally a view controller \(presented) that is already being \
@@ -87,8 +87,8 @@ struct PresentMisuseLaws {
     #expect(presented.presentingViewController === presenter)
   }
 
-  @Test func `a child cannot be presented #82`() throws {
-    let navigation = try stage.navigation("R", "B")
+  @Test func `a child cannot be presented #82`() async throws {
+    let navigation = try await stage.navigation("R", "B")
     let child = try #require(navigation.topViewController)
     stage.expectFailure(
       containing: """
@@ -101,9 +101,9 @@ struct PresentMisuseLaws {
     #expect(navigation.presentedViewController == nil && child.parent === navigation)
   }
 
-  @Test func `nobody presents themselves #83`() throws {
+  @Test func `nobody presents themselves #83`() async throws {
     let screen = stage.screen("A")
-    try stage.show(screen)
+    try await stage.show(screen)
     stage.expectFailure(
       containing: """
         Application tried to present modal view controller on itself. Presenting controller is \
@@ -115,17 +115,19 @@ struct PresentMisuseLaws {
     #expect(screen.presentedViewController == nil)
   }
 
-  @Test func `during a dismissal a presentation is refused, in its completion not #85`() throws {
+  @Test func `during a dismissal a presentation is refused, in its completion not #85`()
+    async throws
+  {
     let presenter = stage.screen("A")
-    try stage.show(presenter)
-    presenter.present(stage.screen("B"), animated: true)
-    try stage.settle()
+    try await stage.show(presenter)
+    presenter.present(stage.screen("B"), animated: true, completion: nil)
+    try await stage.settle()
     let third = stage.screen("D")
     presenter.dismiss(animated: true) { presenter.present(third, animated: true) }
     stage.expectWarning(containing: "while a presentation is in progress.") {
       presenter.present(stage.screen("C"), animated: true)
     }
-    try stage.settle()
+    try await stage.settle()
     #expect(presenter.presentedViewController === third)
   }
 }

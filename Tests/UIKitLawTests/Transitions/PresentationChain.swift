@@ -18,18 +18,18 @@ final class PresentationChain {
   private let stage: LawStage
 
   /// Shows a root and presents a controller for each style, unanimated.
-  init(_ styles: [UIModalPresentationStyle], on stage: LawStage) throws {
+  init(_ styles: [UIModalPresentationStyle], on stage: LawStage) async throws {
     self.styles = styles
     self.stage = stage
     screens = [stage.screen("0")]
     stage.window.rootViewController = screens[0]
     stage.window.makeKeyAndVisible()
-    try stage.settle()
+    try await stage.settle()
     for (level, style) in styles.enumerated() {
       let next = stage.screen("\(level + 1)")
       next.modalPresentationStyle = style
-      try presenter(of: level).present(next, animated: false)
-      try stage.settle()
+      try await presenter(of: level).present(next, animated: false, completion: nil)
+      try await stage.settle()
       screens.append(next)
     }
   }
@@ -58,14 +58,14 @@ final class PresentationChain {
   }
 
   /// What presents above a level: its screen, or a new child where the style asks for a context.
-  private func presenter(of level: Int) throws -> UIViewController {
+  private func presenter(of level: Int) async throws -> UIViewController {
     guard Self.needsContext(styles[level]) else { return screens[level] }
     let context = stage.screen("\(level)c")
     context.definesPresentationContext = true
     screens[level].addChild(context)
     screens[level].view.addSubview(context.view)
     context.didMove(toParent: screens[level])
-    try stage.settle()
+    try await stage.settle()
     contexts[level] = context
     return context
   }

@@ -20,9 +20,12 @@ struct PresentationChainLaws {
   }
 
   @Test(arguments: 1...4)
-  func `any member of any chain dismisses what is above it #75 #76 #77 #78`(depth: Int) throws {
+  func `any member of any chain dismisses what is above it #75 #76 #77 #78`(depth: Int) async throws
+  {
     for chain in (0..<depth).reduce([[]], { chains, _ in chains.flatMap(Self.longer) }) {
-      for member in PresentationChain.members(of: chain) { try dismiss(chain, asking: member) }
+      for member in PresentationChain.members(of: chain) {
+        try await dismiss(chain, asking: member)
+      }
     }
   }
 
@@ -33,15 +36,15 @@ struct PresentationChainLaws {
   private func dismiss(
     _ styles: [UIModalPresentationStyle],
     asking member: PresentationChain.Member
-  ) throws {
+  ) async throws {
     let context = Comment("\(styles.map(\.rawValue)), asking the \(member)")
     stage.trace.clear()
-    var chain: PresentationChain? = try PresentationChain(styles, on: stage)
+    var chain: PresentationChain? = try await PresentationChain(styles, on: stage)
     let expected = chain?.left(afterAsking: member)
     let screens = chain?.screens.map { WeakScreen(screen: $0) } ?? []
     var completions = 0
     chain?.controller(of: member)?.dismiss(animated: true) { completions += 1 }
-    try stage.settle()
+    try await stage.settle()
     chain = nil
     #expect(completions == (expected == nil ? 0 : 1), context)
     let left = expected ?? screens.count
@@ -50,7 +53,7 @@ struct PresentationChainLaws {
     #expect(screens[left - 1].screen?.viewIfLoaded?.window != nil, context)
     #expect(screens.allSatisfy { $0.screen?.isBeingDismissed != true }, context)
     stage.window.rootViewController = UIViewController()
-    try stage.settle()
+    try await stage.settle()
     #expect(screens.allSatisfy { $0.screen == nil }, context)
     #expect(unbalancedNames.isEmpty, context)
   }

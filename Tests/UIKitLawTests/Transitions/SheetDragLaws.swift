@@ -9,55 +9,55 @@ struct SheetDragLaws {
   private let presented: Screen
   private let observer: DismissalObserver
 
-  init() throws {
+  init() async throws {
     stage = try LawStage()
     presenter = stage.screen("A")
     presented = stage.screen("B")
     observer = DismissalObserver(stage.trace)
-    try stage.show(presenter)
+    try await stage.show(presenter)
   }
 
-  private func present(_ style: UIModalPresentationStyle = .pageSheet) throws {
+  private func present(_ style: UIModalPresentationStyle = .pageSheet) async throws {
     presented.modalPresentationStyle = style
     presented.popoverPresentationController?.sourceView = presenter.view
     presented.presentationController?.delegate = observer
-    presenter.present(presented, animated: true)
-    try stage.settle()
+    presenter.present(presented, animated: true, completion: nil)
+    try await stage.settle()
     stage.trace.clear()
   }
 
-  private func drag() throws {
+  private func drag() async throws {
     try stage.user.swipeDown()
-    try stage.settle()
+    try await stage.settle()
   }
 
-  @Test func `a modal sheet only reports the attempt #98`() throws {
+  @Test func `a modal sheet only reports the attempt #98`() async throws {
     presented.isModalInPresentation = true
-    try present()
-    try drag()
+    try await present()
+    try await drag()
     #expect(stage.trace.lines == ["didAttemptToDismiss"])
     #expect(presenter.presentedViewController === presented)
   }
 
-  @Test func `the delegate may refuse #99`() throws {
+  @Test func `the delegate may refuse #99`() async throws {
     observer.allowsDismissal = false
-    try present()
-    try drag()
+    try await present()
+    try await drag()
     #expect(stage.trace.lines == ["shouldDismiss", "didAttemptToDismiss"])
     #expect(presenter.presentedViewController === presented)
   }
 
-  @Test func `without a delegate the sheet goes #100`() throws {
-    try present()
+  @Test func `without a delegate the sheet goes #100`() async throws {
+    try await present()
     presented.presentationController?.delegate = nil
-    try drag()
+    try await drag()
     #expect(stage.trace.lines == ["B.WD(true)", "B.DD(true)"])
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
-  func `the delegate is called in order #101`(style: UIModalPresentationStyle) throws {
-    try present(style)
-    try drag()
+  func `the delegate is called in order #101`(style: UIModalPresentationStyle) async throws {
+    try await present(style)
+    try await drag()
     #expect(
       stage.trace.lines == [
         "shouldDismiss", "willDismiss", "B.WD(true)", "B.DD(true)", "didDismiss",
@@ -65,11 +65,12 @@ struct SheetDragLaws {
     )
   }
 
-  @Test func `our choice: a cancelled drag brings the sheet back in this order #103`() throws {
-    try present()
+  @Test func `our choice: a cancelled drag brings the sheet back in this order #103`() async throws
+  {
+    try await present()
     try stage.user.beginSheetDrag()
     try stage.user.cancelSheetDrag()
-    try stage.settle()
+    try await stage.settle()
     #expect(
       stage.trace.lines == [
         "shouldDismiss", "willDismiss", "B.WD(true)", "B.WA(true)", "B.IA(true)", "B.DA(true)",
@@ -79,36 +80,36 @@ struct SheetDragLaws {
     #expect(!presented.isBeingDismissed)
   }
 
-  @Test func `a container's presentation asks the container's delegate #104`() throws {
+  @Test func `a container's presentation asks the container's delegate #104`() async throws {
     let navigation = UINavigationController(rootViewController: presented)
     navigation.presentationController?.delegate = observer
     let unheard = DismissalObserver(Trace())
-    presenter.present(navigation, animated: true)
-    try stage.settle()
+    presenter.present(navigation, animated: true, completion: nil)
+    try await stage.settle()
     if presented.presentationController !== navigation.presentationController {
       unheard.allowsDismissal = false
       presented.presentationController?.delegate = unheard
     }
     stage.trace.clear()
-    try drag()
+    try await drag()
     #expect(stage.trace.lines(with: "Dismiss") == ["shouldDismiss", "willDismiss", "didDismiss"])
   }
 
-  @Test func `full screen cannot be dragged away #106`() throws {
-    try present(.fullScreen)
+  @Test func `full screen cannot be dragged away #106`() async throws {
+    try await present(.fullScreen)
     let user = try stage.user
     #expect(throws: (any Error).self) { try user.beginSheetDrag() }
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `didDismiss ends a flow once after a swipe, never after code #107`() throws {
-    try present()
-    try drag()
+  @Test func `didDismiss ends a flow once after a swipe, never after code #107`() async throws {
+    try await present()
+    try await drag()
     #expect(stage.trace.lines(with: "didDismiss").count == 1)
-    try present()
-    presenter.dismiss(animated: true)
-    try stage.settle()
+    try await present()
+    presenter.dismiss(animated: true, completion: nil)
+    try await stage.settle()
     #expect(stage.trace.lines(with: "didDismiss").isEmpty)
   }
 }

@@ -38,9 +38,9 @@ struct LayoutCallbackLaws {
     stage = try LawStage()
   }
 
-  @Test func `constraints are brought up to date before the layout, when asked for`() throws {
+  @Test func `constraints are brought up to date before the layout, when asked for`() async throws {
     let screen = Watched()
-    try stage.show(screen)
+    try await stage.show(screen)
     screen.log = []
     screen.view.setNeedsLayout()
     screen.view.layoutIfNeeded()
@@ -53,21 +53,21 @@ struct LayoutCallbackLaws {
     #expect(!screen.view.needsUpdateConstraints())
   }
 
-  @Test func `a screen updates its constraints before it is first laid out`() throws {
+  @Test func `a screen updates its constraints before it is first laid out`() async throws {
     let screen = Watched()
-    try stage.show(screen)
+    try await stage.show(screen)
     #expect(screen.log.first { $0 != "safe area" } == "constraints")
   }
 
-  @Test func `room that a container takes reaches the screens in it`() throws {
+  @Test func `room that a container takes reaches the screens in it`() async throws {
     let container = Watched()
     let screen = Watched()
-    try stage.show(container)
+    try await stage.show(container)
     container.addChild(screen)
     screen.view.frame = container.view.bounds
     container.view.addSubview(screen.view)
     screen.didMove(toParent: container)
-    try stage.settle()
+    try await stage.settle()
     let (before, outside) = (screen.view.safeAreaInsets, container.view.safeAreaInsets)
     (container.log, screen.log) = ([], [])
     container.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)

@@ -12,14 +12,14 @@ struct RootLaws {
     root = stage.screen("A")
   }
 
-  @Test func `the root appears step by step #7 #8`() throws {
+  @Test func `the root appears step by step #7 #8`() async throws {
     stage.window.rootViewController = root
     #expect(stage.trace.lines.isEmpty)
     stage.window.makeKeyAndVisible()
     #expect(stage.trace.lines == ["A.loadView", "A.viewDidLoad", "A.WA(false)"])
     #expect(root.viewIfLoaded?.window === stage.window)
     #expect(stage.window.isKeyWindow)
-    try stage.settle()
+    try await stage.settle()
     #expect(
       stage.trace.lines.dropFirst(3) == [
         "A.IA(false)", "A.willLayout", "A.didLayout", "A.DA(false)",
@@ -27,33 +27,33 @@ struct RootLaws {
     )
   }
 
-  @Test func `our choice: the root has appeared only after the turn #9`() throws {
+  @Test func `our choice: the root has appeared only after the turn #9`() async throws {
     stage.window.rootViewController = root
     stage.window.makeKeyAndVisible()
     #expect(!stage.trace.lines.contains("A.DA(false)"))
-    try stage.settle()
+    try await stage.settle()
     #expect(stage.trace.lines.last == "A.DA(false)")
   }
 
-  @Test func `a replaced root disappears and is released #10`() throws {
+  @Test func `a replaced root disappears and is released #10`() async throws {
     weak var old: UIViewController?
     let view: UIView
     do {
       let screen = stage.screen("X")
       old = screen
       view = screen.view
-      try stage.show(screen)
+      try await stage.show(screen)
     }
     stage.window.rootViewController = root
-    try stage.settle()
+    try await stage.settle()
     #expect(view.window == nil)
     #expect(stage.trace.lines(with: "X.") == ["X.WD(false)", "X.DD(false)"])
     #expect(stage.trace.lines(with: "A.WA", "A.DA") == ["A.WA(false)", "A.DA(false)"])
     #expect(old == nil)
   }
 
-  @Test func `our choice: what a replaced root presents goes with it #97`() throws {
-    try stage.show(stage.screen("X"))
+  @Test func `our choice: what a replaced root presents goes with it #97`() async throws {
+    try await stage.show(stage.screen("X"))
     weak var presented: UIViewController?
     do {
       let screen = stage.screen("Y")
@@ -62,9 +62,9 @@ struct RootLaws {
         trace.note("done")
       }
     }
-    stage.endTurn()
+    await stage.endTurn()
     stage.window.rootViewController = root
-    try stage.settle()
+    try await stage.settle()
     #expect(root.viewIfLoaded?.window != nil)
     #expect(!stage.trace.lines.contains("done"))
     #expect(presented == nil)

@@ -91,7 +91,7 @@ struct HeadlessClockTests {
     let world = HeadlessWorld()
     try await world.run {
       let stage = try LawStage()
-      _ = try stage.navigation("R", "B")
+      _ = try await stage.navigation("R", "B")
       try world.user.beginPop()
       await #expect(throws: HeadlessUnsettled.self) { try await world.settle() }
     }
