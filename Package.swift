@@ -18,6 +18,12 @@ let settings: [SwiftSetting] = {
   return settings
 }()
 
+/// The headless layer, on hosts without UIKit.
+let headlessUIKit = Target.Dependency.target(
+  name: "HeadlessUIKit",
+  condition: .when(platforms: [.linux, .macOS, .windows, .android])
+)
+
 let package = Package(
   name: "waymark",
   platforms: [.iOS(.v16), .macOS(.v15), .macCatalyst(.v16), .visionOS(.v1)],
@@ -29,21 +35,16 @@ let package = Package(
     .library(name: "_WaymarkSimulation", targets: ["_WaymarkSimulation"]),
     .library(name: "WaymarkExplorer", targets: ["WaymarkExplorer"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    // For the laws of UIKit, hosted by an app on a device: Apple/Bazaar.xcodeproj.
+    .library(name: "PlatformUI", targets: ["PlatformUI"]),
+    .library(name: "UIKitLawSupport", targets: ["UIKitLawSupport"]),
   ],
   traits: [
     .trait(name: "Explorer", description: "The explorer over any app; it needs libmicrohttpd.")
   ],
   targets: [
     .target(name: "HeadlessUIKit"),
-    .target(
-      name: "PlatformUI",
-      dependencies: [
-        .target(
-          name: "HeadlessUIKit",
-          condition: .when(platforms: [.linux, .macOS, .windows, .android])
-        )
-      ]
-    ),
+    .target(name: "PlatformUI", dependencies: [headlessUIKit]),
     .target(name: "WaymarkCore"),
     .target(name: "Waymark", dependencies: ["WaymarkCore", "PlatformUI"]),
     .target(name: "WaymarkPetriDish", dependencies: ["Waymark", "WaymarkCore", "PlatformUI"]),
@@ -68,7 +69,7 @@ let package = Package(
     ),
     .target(
       name: "UIKitLawSupport",
-      dependencies: ["PlatformUI", "HeadlessUIKit"],
+      dependencies: ["PlatformUI", headlessUIKit],
       path: "Tests/UIKitLawSupport"
     ),
     .testTarget(name: "UIKitLawTests", dependencies: ["PlatformUI", "UIKitLawSupport"]),

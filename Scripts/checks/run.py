@@ -11,6 +11,7 @@ import history
 import laws
 import pages
 import parity
+import project
 import prose
 import repeats
 import sizes
@@ -26,6 +27,7 @@ SOURCES = [
     prose,
     directions,
     pages,
+    project,
     laws,
     parity,
     snippets,

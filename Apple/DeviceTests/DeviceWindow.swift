@@ -1,0 +1,57 @@
+import UIKit
+import Waymark
+
+/// A window of the app that hosts the tests, with a router.
+@MainActor
+final class DeviceWindow {
+  let window: UIWindow
+  let router: Router
+
+  /// Shows a root view controller and waits until it has appeared.
+  init(_ root: UIViewController) async throws {
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    guard let scene = scenes.first else { throw NoScene() }
+    window = UIWindow(windowScene: scene)
+    router = Router(window: window)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    try await rest()
+  }
+
+  /// Lets transitions of the usual lengths end.
+  func rest() async throws {
+    try await Task.sleep(for: .milliseconds(800))
+  }
+
+  /// Whether the host is a pad.
+  static var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
+}
+
+/// The host has no scene yet.
+struct NoScene: Error {}
+
+/// A named view controller for stacks, tabs and columns.
+final class NamedScreen: UIViewController, ContextProviding {
+  let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  var navigationContext: String { name }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+  }
+}
+
+extension UINavigationController {
+  /// The titles of the stack, from the root up.
+  var names: [String] { viewControllers.map { $0.title ?? "untitled" } }
+}

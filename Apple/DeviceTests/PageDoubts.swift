@@ -1,0 +1,52 @@
+import Testing
+import UIKit
+import Waymark
+
+extension Doubts {
+  /// Turning pages while pages turn.
+  @MainActor
+  struct PageDoubts {
+    @Test func `B: two requests turn pages one after the other`() async throws {
+      let pages = UIPageViewController(
+        transitionStyle: .scroll,
+        navigationOrientation: .horizontal
+      )
+      pages.setViewControllers(
+        [NamedScreen("1")],
+        direction: .forward,
+        animated: false,
+        completion: nil
+      )
+      let host = try await DeviceWindow(pages)
+      let container = StepAssembly(finder: Finder<UIPageViewController, Void>.byClass)
+        .using(.replaceRoot, from: .root)
+      let page = StepAssembly(build: NamedScreen.init).using(.setPage, from: container)
+      let second = host.router.go(to: page, with: "2")
+      let third = try await host.router.navigate(to: page, with: "3")
+      #expect(second.result == .success(.done(.built)))
+      #expect(third == .done(.built))
+      try await host.rest()
+      #expect(pages.viewControllers?.map(\.title) == ["3"])
+    }
+
+    @Test func `B: a stage turns a page while another turns`() async throws {
+      let pages = UIPageViewController(
+        transitionStyle: .scroll,
+        navigationOrientation: .horizontal
+      )
+      pages.setViewControllers(
+        [NamedScreen("1")],
+        direction: .forward,
+        animated: false,
+        completion: nil
+      )
+      let host = try await DeviceWindow(pages)
+      let stage = Stage(PageStageContainer(pages), capacity: 1)
+      stage.setRoot(NamedScreen("2"), completion: nil)
+      stage.setRoot(NamedScreen("3"), completion: nil)
+      try await host.rest()
+      try await host.rest()
+      #expect(pages.viewControllers?.map(\.title) == ["3"])
+    }
+  }
+}
