@@ -4,6 +4,7 @@ import pathlib
 import sys
 
 import api
+import availability
 import directions
 import docs
 import graphs
@@ -28,6 +29,7 @@ SOURCES = [
     directions,
     pages,
     project,
+    availability,
     laws,
     parity,
     snippets,

@@ -1,0 +1,101 @@
+"""Every symbol of Apple's frameworks that Waymark uses has a row that says since when it is there.
+
+As a program: `availability.py < AST` compares the list with a dump of the compiler, `availability.py page` writes
+the page that is generated from the list.
+"""
+
+import pathlib
+import re
+import sys
+
+from tree import Finding
+
+LIST = "Scripts/checks/availability.txt"
+PAGE = "Documentation/AppleAPI.md"
+DEPLOYMENT = (16, 0)
+CATALYST = (13, 1)
+SOURCES = ("documentation", "memory")
+USE = re.compile(r"HeadlessUIKit\.\(file\)\.([A-Za-z_][\w.]*(?:\([\w:]*\))?)")
+# The compiler prints these without the type that contains them.
+NESTED = {"Detent": "UISheetPresentationController.Detent"}
+TOP = """# Apple's API that Waymark uses
+
+Generated from `Scripts/checks/availability.txt` by `python3 Scripts/checks/availability.py page`; do not edit. `Scripts/check` compares that list
+with what the compiler resolves in `Sources/Waymark`, so a symbol without a row fails it. The deployment target is iOS and Catalyst 16.
+Sources: "documentation" is Apple's reference of the symbol; "memory" was not looked up. No SDK has confirmed any of them.
+"""
+
+
+def rows(text):
+    """The symbol, the version and the source of each row, with its line."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip() and not line.startswith("#"):
+            fields = [field.strip() for field in line.split("|")]
+            yield number, fields[0], fields[1] if len(fields) > 1 else "", fields[2] if len(fields) > 2 else ""
+
+
+def version(text):
+    match = re.fullmatch(r"(\d+)\.(\d+)", text)
+    return (int(match.group(1)), int(match.group(2))) if match else None
+
+
+def check(tree):
+    files = {source.path: source.text for source in tree.sources}
+    if LIST not in files:
+        return
+    seen = set()
+    for number, symbol, since, source in rows(files[LIST]):
+        if version(since) is None or source not in SOURCES:
+            yield Finding("availability", LIST, number, f"the row of {symbol} needs a version and a source")
+        if symbol in seen:
+            yield Finding("availability", LIST, number, f"{symbol} has two rows")
+        seen.add(symbol)
+    if files.get(PAGE) != page(files[LIST]):
+        yield Finding("availability", PAGE, 1, "it is not what availability.py page writes")
+
+
+def page(text):
+    found = [(symbol, version(since) or (0, 0), source) for _, symbol, since, source in rows(text)]
+    later = [row for row in found if row[1] > DEPLOYMENT]
+    recent = [row for row in found if (13, 0) < row[1] <= DEPLOYMENT]
+    older = [row for row in found if row[1] <= (13, 0)]
+    sections = [
+        ("Later than the deployment target", "Used only behind `#available`.", later),
+        ("iOS 14 to 16", "", recent),
+        ("Older", "", older),
+    ]
+    lines = [TOP]
+    for title, note, part in sections:
+        lines += [f"## {title}\n"] + ([note + "\n"] if note else [])
+        lines += ["| symbol | iOS | Catalyst | source |", "|---|---|---|---|"]
+        lines += [f"| `{symbol}` | {dotted(since)} | {dotted(max(since, CATALYST))} | {source} |" for symbol, since, source in part]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def dotted(pair):
+    return f"{pair[0]}.{pair[1]}"
+
+
+def used(lines):
+    """The symbols in a dump of the compiler, and the types that declare them."""
+    names = {NESTED.get(name, name) for line in lines for name in USE.findall(line)}
+    return names | {name.split(".")[0] for name in names}
+
+
+def compare(text, names):
+    """What is wrong between the list and the used symbols."""
+    listed = {symbol for _, symbol, _, _ in rows(text)}
+    yield from (f"{LIST}: {name} has no row" for name in sorted(names - listed))
+    # Types that are only named in declarations are not in the dump.
+    yield from (f"{LIST}: nothing uses {name}" for name in sorted(listed - names) if "." in name)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["page"]:
+        pathlib.Path(PAGE).write_text(page(pathlib.Path(LIST).read_text()))
+        sys.exit(0)
+    symbols = used(sys.stdin)
+    failures = list(compare(pathlib.Path(LIST).read_text(), symbols)) if symbols else ["no symbol was read"]
+    print("\n".join(failures), end="\n" if failures else "")
+    sys.exit(1 if failures else 0)
