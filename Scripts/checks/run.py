@@ -14,6 +14,7 @@ import pages
 import parity
 import project
 import prose
+import release
 import repeats
 import sizes
 import snippets
@@ -30,6 +31,7 @@ SOURCES = [
     pages,
     project,
     availability,
+    release,
     laws,
     parity,
     snippets,
@@ -73,7 +75,7 @@ def find(group, folder):
     if group == "sources":
         tree = Tree.of_repository()
         findings = [finding for check in SOURCES for finding in check.check(tree)]
-        return [*findings, *history.check_repository()]
+        return [*findings, *history.check_repository(), *release.check_repository()]
     modules = graphs.load(folder)
     return [
         *docs.check(modules),
