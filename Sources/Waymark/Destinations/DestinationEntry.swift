@@ -12,7 +12,7 @@ public import WaymarkCore
   ///
   /// They are the samples that the destination declares, else the first sample of each parameter.
   public let samples: [[String: String]]
-  /// Whether a ``TreePath`` may lead here.
+  /// Whether a `TreePath` may lead here.
   ///
   /// That is so for a destination that takes no context, or one that is `Codable` and that its
   /// finder reads from the screen, unless the app has declared otherwise.

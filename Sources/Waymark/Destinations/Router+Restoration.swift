@@ -9,7 +9,7 @@ extension Router {
   /// it, in its stack and under its presentations; then what hidden tabs and columns hold beyond
   /// the screen that they begin with. Screens that no destination of the table leads to, or whose
   /// context does not encode, are left out. A path that would have more stops than
-  /// ``TreePath/stopLimit`` ends there. Changes nothing and loads no view.
+  /// `TreePath.stopLimit` ends there. Changes nothing and loads no view.
   public func path(in table: DestinationTable) -> TreePath {
     let tree = adapters.tree(of: window)
     var stops: [Int: (stop: TreePath.Stop, isContained: Bool)] = [:]

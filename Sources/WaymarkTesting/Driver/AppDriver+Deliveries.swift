@@ -9,7 +9,7 @@ extension AppDriver {
   /// connects it again. Does not wait until the app has settled; does nothing once it has ended.
   ///
   /// - Parameter scene: The scene that the system chooses; the oldest one if `nil`.
-  /// - Returns: The handle, for an app whose ``DeliveryCenter`` the driver knows.
+  /// - Returns: The handle, for an app whose `DeliveryCenter` the driver knows.
   @discardableResult
   public func deliver(_ delivery: Delivery, in scene: UIWindowScene? = nil) -> DeliveryHandle? {
     if hasEnded { return nil }
@@ -30,7 +30,7 @@ extension AppDriver {
   /// Disconnects the app's scenes in the background, to save memory, and returns to the app.
   ///
   /// - Parameter delivery: What the first scene is connected for; `nil` for a return by the user.
-  /// - Returns: The handle, for an app whose ``DeliveryCenter`` the driver knows.
+  /// - Returns: The handle, for an app whose `DeliveryCenter` the driver knows.
   @discardableResult
   public func reconnect(opening delivery: Delivery? = nil) -> DeliveryHandle? {
     if hasEnded { return nil }

@@ -12,7 +12,7 @@ extension AppDriver {
   /// It is at rest when no transition runs in any window, no main-actor task of the app is ready to
   /// run, and no request of the router plans or moves. A request that waits for the user does not
   /// count as moving: one that is parked, or whose guard has not answered yet, for example because
-  /// it asks by an alert. ``Router/requests`` lists both. One that loads data is waited for, also
+  /// it asks by an alert. `Router.requests` lists both. One that loads data is waited for, also
   /// by letting time pass, unless the data comes from outside.
   ///
   /// The wall clock plays no part. Virtual time goes on as far as the transitions take, and to the

@@ -86,7 +86,7 @@ public import Waymark
   /// The router of the app's window; `nil` while it has none, and once the app has ended.
   public var router: Router? { hasEnded ? nil : run(findRouter) }
 
-  /// The app's latest deliveries, the oldest first; empty for an app without a ``DeliveryCenter``.
+  /// The app's latest deliveries, the oldest first; empty for an app without a `DeliveryCenter`.
   public var deliveries: [DeliveryHandle] { hasEnded ? [] : run(findCenter)?.recent ?? [] }
 
   /// Whether another app was launched in the world since.

@@ -124,7 +124,7 @@ public import WaymarkCore
 
   /// Brings a view controller of the hierarchy to the front; nothing is built.
   ///
-  /// Equivalent to submitting ``Request/init(backTo:options:)``.
+  /// Equivalent to submitting `Request.init(backTo:options:)`.
   @discardableResult
   public func goBack(
     to screen: UIViewController,
