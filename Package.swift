@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.2.3
 
 import PackageDescription
 
@@ -26,7 +26,7 @@ let headlessUIKit = Target.Dependency.target(
 
 let package = Package(
   name: "waymark",
-  platforms: [.iOS(.v16), .macOS(.v15), .macCatalyst(.v16), .visionOS(.v1)],
+  platforms: [.iOS(.v16), .macOS(.v15), .macCatalyst(.v16)],
   products: [
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkPetriDish", targets: ["WaymarkPetriDish"]),

@@ -63,7 +63,7 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
     of child: UIViewController,
     in controller: UIViewController
   ) -> String? {
-    guard #available(iOS 18, tvOS 18, visionOS 2, *),
+    guard #available(iOS 18, *),
       let tabs = controller as? UITabBarController, let offered = tabs.compactTabIdentifiers,
       tabs.traitCollection.horizontalSizeClass == .compact, var tab = child.tab
     else { return nil }
