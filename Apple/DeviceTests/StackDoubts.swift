@@ -8,8 +8,9 @@ extension Doubts {
   struct StackDoubts {
     @Test func `D: an unanimated push does not wait for its deadline`() async throws {
       let host = try await DeviceWindow(stack())
-      let chain = StepAssembly(build: NamedScreen.init).using(.push, from: .navigationController)
+      let container = StepAssembly(finder: Finder<UINavigationController, Void>.byClass)
         .using(.replaceRoot, from: .root)
+      let chain = StepAssembly(build: NamedScreen.init).using(.push, from: container)
       let start = ContinuousClock.now
       let outcome = try await host.router.navigate(
         to: chain,
