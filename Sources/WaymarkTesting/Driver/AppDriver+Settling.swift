@@ -28,7 +28,10 @@ extension AppDriver {
   /// Settles, and gives work that runs beside the app the same turns as its guards.
   private func settle(beside isWorking: @MainActor () -> Bool) async throws(DriverError) {
     if hasEnded { throw .ended }
-    var (rounds, actions) = (Self.roundsForGuards, Self.mostActions)
+    await MainActorLoop.join()
+    // A loop of our own runs all tasks of the app, so that nothing is left to wait for.
+    let roundsForGuards = MainActorLoop.isRunning ? 0 : Self.roundsForGuards
+    var (rounds, actions) = (roundsForGuards, Self.mostActions)
     while true {
       try await settleWorld()
       let requests = router?.requests ?? []

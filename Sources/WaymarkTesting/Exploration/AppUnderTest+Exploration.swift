@@ -1,4 +1,4 @@
-import HeadlessUIKit
+@_spi(Headless) import HeadlessUIKit
 public import Testing
 
 extension AppUnderTest {
@@ -13,7 +13,7 @@ extension AppUnderTest {
   public func explore(
     _ options: ExplorationOptions = ExplorationOptions()
   ) async throws -> ExplorationReport {
-    try await Exploration(self, options).explore()
+    try await explore(options, monitor: ExplorationMonitor())
   }
 
   /// Explores every way through the app, and fails the running test for each finding, and for an
@@ -51,6 +51,8 @@ extension AppUnderTest {
     _ options: ExplorationOptions,
     monitor: ExplorationMonitor
   ) async throws -> ExplorationReport {
-    try await Exploration(self, options, monitor: monitor).explore()
+    try await MainActorLoop.run {
+      try await Exploration(self, options, monitor: monitor).explore()
+    }
   }
 }

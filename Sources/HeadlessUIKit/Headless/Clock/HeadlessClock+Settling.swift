@@ -27,7 +27,7 @@ extension HeadlessClock {
         try? settleNow()
       }
       await Task.yield()
-      rest = before == queue.sequence ? rest + 1 : 0
+      rest = before == queue.sequence ? Self.turns(after: rest) : 0
       guard rest < Self.restingTurns || isQuiet || isAwaitingWallClock else { throw unsettled }
     }
   }
@@ -38,8 +38,14 @@ extension HeadlessClock {
     while rest < Self.restingTurns {
       let before = queue.sequence
       await Task.yield()
-      rest = before == queue.sequence ? rest + 1 : 0
+      rest = before == queue.sequence ? Self.turns(after: rest) : 0
     }
+  }
+
+  /// The number of turns without new work after one more; all of them at once where it is known
+  /// that no job is ready.
+  private static func turns(after rest: Int) -> Int {
+    MainActorLoop.isIdle ? restingTurns : rest + 1
   }
 
   private var isAwaitingWallClock: Bool { mode == .realTime && hasRunnableWork }

@@ -1,0 +1,162 @@
+import Dispatch
+import Foundation
+
+/// A loop of our own that runs jobs of the main actor, so that it is known when none is ready.
+///
+/// On the main queue nobody can tell whether a job of the app is ready, so settling there lets many
+/// turns pass, and each costs a wake-up of the thread. In this loop a turn costs next to nothing,
+/// and the app is at rest once the loop is empty. Functions that are isolated to no actor run in it
+/// too, so that the order of all jobs is always the same.
+///
+/// The loop takes the jobs that become ready while it runs one. A job that becomes ready on another
+/// thread runs on the main queue as usual; ``join()`` returns from there.
+@_spi(Headless) @MainActor public final class MainActorLoop {
+  /// The loop that runs a job now; nil outside of loops.
+  static private(set) var current: MainActorLoop?
+  /// The loop of the running task.
+  @TaskLocal private static var own: MainActorLoop?
+  /// After how many jobs the main queue has its turn, on which other tests run.
+  private static let jobsInTurn = 2_000
+
+  private var jobs: [UnownedJob] = []
+  private var next = 0
+  /// Resumes `run` when there is something to do.
+  private var wake: CheckedContinuation<Void, Never>?
+  private var hasEnded = false
+
+  private init() {}
+
+  /// Runs a function, and all tasks that it starts, in a loop.
+  ///
+  /// Inside of another loop, and where the Swift runtime lacks the means, the function runs as it
+  /// would without a loop.
+  public static func run<R>(_ body: @escaping @MainActor () async throws -> R) async throws -> R {
+    guard current == nil, own == nil, MainActorExecutor.isInstalled else {
+      return try await body()
+    }
+    let loop = MainActorLoop()
+    var result: Result<R, any Error>?
+    loop.collect {
+      $own.withValue(loop) {
+        _ = Task {
+          do { result = .success(try await body()) } catch { result = .failure(error) }
+          loop.hasEnded = true
+          loop.resume()
+        }
+      }
+    }
+    await loop.runToEnd()
+    // The task sets it before the loop ends.
+    guard let result else { throw CancellationError() }
+    return try result.get()
+  }
+
+  /// Whether a loop runs the current job.
+  public static var isRunning: Bool { current != nil }
+
+  /// Whether a loop runs the current job and no other one is ready.
+  public static var isIdle: Bool { current.map { $0.next == $0.jobs.count } ?? false }
+
+  /// Returns to the loop of the running task, if something outside has resumed the task.
+  public static func join() async {
+    guard current == nil, let own else { return }
+    await withCheckedContinuation { continuation in
+      // From a job of the loop, because a task that is resumed before it is suspended stays here.
+      own.collect { _ = Task { continuation.resume() } }
+      own.resume()
+    }
+  }
+
+  func append(_ job: UnownedJob) {
+    jobs.append(job)
+  }
+
+  private func runToEnd() async {
+    while true {
+      collect {
+        var rest = Self.jobsInTurn
+        while next < jobs.count, rest > 0 {
+          let job = jobs[next]
+          next += 1
+          rest -= 1
+          job.runSynchronously(on: MainActorExecutor.shared.asUnownedSerialExecutor())
+        }
+        jobs.removeFirst(next)
+        next = 0
+      }
+      if !jobs.isEmpty {
+        await Task.yield()
+      } else if hasEnded {
+        return
+      } else {
+        await withCheckedContinuation { wake = $0 }
+      }
+    }
+  }
+
+  /// Takes the jobs that become ready meanwhile.
+  private func collect(_ body: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    body()
+    Self.current = outer
+  }
+
+  private func resume() {
+    wake?.resume()
+    wake = nil
+  }
+}
+
+/// The executor of the main actor once a loop has run: it gives jobs to the running loop, and the
+/// others to the main queue.
+private final class MainActorExecutor: SerialExecutor {
+  static let shared = MainActorExecutor()
+
+  func enqueue(_ job: UnownedJob) {
+    if MainQueue.isCurrent, Self.add(job) { return }
+    let work = DispatchWorkItem { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    DispatchQueue.main.async(execute: work)
+  }
+
+  func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    UnownedSerialExecutor(ordinary: self)
+  }
+
+  func checkIsolated() {
+    dispatchPrecondition(condition: .onQueue(.main))
+  }
+
+  /// Gives a job to the loop that runs now.
+  static func add(_ job: UnownedJob) -> Bool {
+    MainActor.assumeIsolated {
+      guard let loop = MainActorLoop.current else { return false }
+      loop.append(job)
+      return true
+    }
+  }
+
+  // MARK: The hooks of the Swift runtime
+
+  private typealias Original = @convention(thin) () -> UnownedSerialExecutor
+  private typealias MainHook = @convention(thin) (Original) -> UnownedSerialExecutor
+  private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
+  private typealias GlobalHook = @convention(thin) (UnownedJob, Enqueue) -> Void
+
+  /// Makes this the executor of the main actor, by the hooks that the runtime has for schedulers;
+  /// `false` if it has none. They stay set, because tasks may keep the executor.
+  static let isInstalled: Bool = {
+    let program = dlopen(nil, RTLD_LAZY)
+    let main = dlsym(program, "swift_task_getMainExecutor_hook")
+    let global = dlsym(program, "swift_task_enqueueGlobal_hook")
+    guard let main = main?.assumingMemoryBound(to: MainHook?.self),
+      let global = global?.assumingMemoryBound(to: GlobalHook?.self)
+    else { return false }
+    main.pointee = { _ in shared.asUnownedSerialExecutor() }
+    global.pointee = { job, enqueue in
+      if MainQueue.isCurrent, add(job) { return }
+      enqueue(job)
+    }
+    return true
+  }()
+}

@@ -1,0 +1,105 @@
+import Dispatch
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor struct MainActorLoopTests {
+  @Test func `a task runs in the loop, and the end of all jobs is observable`() async throws {
+    let log = try await MainActorLoop.run {
+      var log: [String] = []
+      Task {
+        log.append("one")
+        await Task.yield()
+        log.append("two")
+      }
+      Task { log.append("other") }
+      #expect(MainActorLoop.isRunning)
+      await settled()
+      return log
+    }
+    #expect(log == ["one", "other", "two"])
+    #expect(!MainActorLoop.isRunning)
+  }
+
+  @Test func `functions of no actor run in the loop in order`() async throws {
+    let numbers = try await MainActorLoop.run {
+      var numbers: [Int] = []
+      for number in 1...20 {
+        Task {
+          let result = await doubled(number)
+          numbers.append(result)
+        }
+      }
+      await settled()
+      return numbers
+    }
+    #expect(numbers == (1...20).map { $0 * 2 })
+  }
+
+  @Test func `a task that another thread resumes joins the loop again`() async throws {
+    let isRunning = try await MainActorLoop.run {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume() }
+      }
+      #expect(!MainActorLoop.isRunning)
+      await MainActorLoop.join()
+      return MainActorLoop.isRunning
+    }
+    #expect(isRunning)
+  }
+
+  @Test func `an error of the function is thrown`() async throws {
+    await #expect(throws: Refused.self) {
+      try await MainActorLoop.run { throw Refused() }
+    }
+  }
+
+  @Test func `a loop in a loop runs the function in the outer one`() async throws {
+    let number = try await MainActorLoop.run {
+      try await MainActorLoop.run { 7 }
+    }
+    #expect(number == 7)
+  }
+
+  @Test func `two loops keep their jobs apart`() async throws {
+    async let one = MainActorLoop.run { await count(to: 5_000) }
+    async let other = MainActorLoop.run { await count(to: 3_000) }
+    let counts = try await [one, other]
+    #expect(counts == [5_000, 3_000])
+  }
+
+  @Test func `a world settles in one turn after its last job`() async throws {
+    let turns = try await MainActorLoop.run {
+      let world = HeadlessWorld(clock: .automatic)
+      var turns = 0
+      let counter = Task {
+        while !Task.isCancelled {
+          turns += 1
+          if turns > 3 { break }
+          await Task.yield()
+        }
+      }
+      try await world.settle()
+      await counter.value
+      return turns
+    }
+    #expect(turns == 4)
+  }
+
+  private struct Refused: Error {}
+}
+
+/// Waits until no other job is ready.
+@MainActor private func settled() async {
+  repeat { await Task.yield() } while !MainActorLoop.isIdle
+}
+
+private nonisolated func doubled(_ number: Int) async -> Int { number * 2 }
+
+@MainActor private func count(to last: Int) async -> Int {
+  var count = 0
+  while count < last {
+    count += 1
+    await Task.yield()
+  }
+  return count
+}
