@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The identifier of an action within a control.
-  open private(set) var identifier: Identifier
+  open private(set) lazy var identifier = Identifier(UUID().uuidString)
   /// The text of the action.
   open override var title: String {
     get { super.title }
@@ -34,12 +34,12 @@ open class UIAction: UIMenuElement {
     state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
     super.init(title: title, subtitle: subtitle, image: image)
+    if let identifier { self.identifier = identifier }
   }
 
   /// Runs the closure with a sender; the target plays no part.

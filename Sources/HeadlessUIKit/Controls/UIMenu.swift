@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// The identifier of a menu.
-  open private(set) var identifier: Identifier
+  open private(set) lazy var identifier = Identifier(UUID().uuidString)
   /// How the menu is shown.
   open private(set) var options: Options
   /// The elements in the order in which they are listed.
@@ -17,10 +17,10 @@ open class UIMenu: UIMenuElement {
     options: Options = [],
     children: [UIMenuElement] = []
   ) {
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.options = options
     self.children = children
     super.init(title: title, subtitle: subtitle, image: image)
+    if let identifier { self.identifier = identifier }
   }
 
   /// The actions that are on, in this menu and in those within.

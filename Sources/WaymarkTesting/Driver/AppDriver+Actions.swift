@@ -18,7 +18,7 @@ extension AppDriver {
   /// What the user can do to the app on screen now.
   public var userActions: [UserStep] {
     guard !hasEnded else { return [] }
-    return steps(for: world.navigating { world.user.choices() })
+    return steps(for: world.navigating { world.user.choices(rows: surroundings.rows.mostLooked) })
   }
 
   func steps(for choices: [HeadlessChoice]) -> [UserStep] {
@@ -86,13 +86,22 @@ extension AppDriver {
 
 /// Which rows of a table count as actions of the user.
 public enum RowChoice: Hashable, Sendable {
-  /// The first row of each kind of cell in each section; the class and the reuse identifier of a
-  /// cell are its kind.
+  /// The first row of each kind of cell among the first twenty of each section, which is about what
+  /// a screen shows; the class and the reuse identifier of a cell are its kind.
   case firstOfEachKind
   /// The first rows of each kind of cell in each section, at most this many.
   case first(Int)
   /// All rows.
   case all
+
+  /// How many rows of each section are examined; `nil` for all.
+  var mostLooked: Int? {
+    switch self {
+    case .firstOfEachKind: 20
+    case .first(let count): max(20, count)
+    case .all: nil
+    }
+  }
 
   /// Counts a row, and decides whether it is chosen.
   func includes(

@@ -60,13 +60,20 @@ public struct HeadlessSight {
 
 @_spi(Headless) extension HeadlessUser {
   /// Everything that the user can do now, from back to front, gestures last.
-  public func choices(in window: UIWindow? = nil) -> [HeadlessChoice] { look(in: window).choices }
+  ///
+  /// - Parameter rows: How many rows of each section are listed; `nil` for all.
+  public func choices(in window: UIWindow? = nil, rows: Int? = nil) -> [HeadlessChoice] {
+    look(in: window, rows: rows).choices
+  }
 
   /// What the user sees and can do now.
-  public func look(in window: UIWindow? = nil) -> HeadlessSight {
+  ///
+  /// - Parameter rows: How many rows of each section are examined; `nil` for all, as the user
+  ///   sees them by scrolling.
+  public func look(in window: UIWindow? = nil, rows: Int? = nil) -> HeadlessSight {
     world.run {
       world.turn {
-        let surface = surface(in: window)
+        let surface = surface(in: window, rows: rows.map { .first($0) } ?? .all)
         var sight = HeadlessSight()
         for target in surface.targets where target.obstacle?.reason != .hidden {
           if let text = target.text { sight.texts.append(text) }
@@ -104,7 +111,7 @@ public struct HeadlessSight {
       if let found, found.isSame(as: target) { return (word, nil) }
     }
     let word = target.name ?? ""
-    let position = surface.candidates(named: word).firstIndex { $0.isSame(as: target) }
+    let position = surface.whole.candidates(named: word).firstIndex { $0.isSame(as: target) }
     return position.map { (word, $0 + 1) }
   }
 

@@ -2,9 +2,9 @@
   /// Taps the back button of the stack that is in front.
   public func goBack(in window: UIWindow? = nil) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
-      let surface = surface(in: window)
+      let surface = surface(in: window, rows: .first(0))
       guard let target = surface.targets.last(where: { $0.isBack && $0.isTappable }) else {
-        throw HeadlessUserError(.noBackButton, "There is no back button. \(surface.overview)")
+        throw HeadlessUserError(.noBackButton, "There is no back button. \(surface.whole.overview)")
       }
       tap(target)
     }
@@ -17,10 +17,12 @@
   ) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
       try lowerFinger(or: .noSwipe)
-      let surface = surface(in: window)
+      let surface = surface(in: window, rows: .first(0))
       guard let navigation = surface.navigation?.stackToGoBack, navigation.canPopInteractively,
         navigation.allowsSwipeBack(from: start)
-      else { throw HeadlessUserError(.noSwipe, "Nothing can be swiped back. \(surface.overview)") }
+      else {
+        throw HeadlessUserError(.noSwipe, "Nothing can be swiped back. \(surface.whole.overview)")
+      }
       pulling = navigation.popRecognizer(for: start)
       pulling?.hostView = navigation.viewIfLoaded
       pulling?.advance(to: .began)
@@ -77,9 +79,9 @@
   public func beginSheetDrag(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
     try act { () throws(HeadlessUserError) in
       try lowerFinger(or: .noSheet)
-      let surface = surface(in: window)
+      let surface = surface(in: window, rows: .first(0))
       guard let presentation = surface.frontPresentation, presentation.isDismissibleByUser else {
-        throw HeadlessUserError(.noSheet, "Nothing can be swiped away. \(surface.overview)")
+        throw HeadlessUserError(.noSheet, "Nothing can be swiped away. \(surface.whole.overview)")
       }
       return try drag(presentation)
     }
@@ -216,10 +218,10 @@ extension UIViewController {
     in window: UIWindow? = nil
   ) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
-      let surface = surface(in: window)
+      let surface = surface(in: window, rows: .first(0))
       let sheet = surface.frontPresentation?.active as? UISheetPresentationController
       guard sheet?.select(byUser: detent) == true else {
-        let message = "No sheet can be dragged to \(detent.rawValue). \(surface.overview)"
+        let message = "No sheet can be dragged to \(detent.rawValue). \(surface.whole.overview)"
         throw HeadlessUserError(.noSheet, message)
       }
     }
@@ -236,7 +238,7 @@ extension UIViewController {
   public func beginZoomOut(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
     try act { () throws(HeadlessUserError) in
       try lowerFinger(or: .noSwipe)
-      let surface = surface(in: window)
+      let surface = surface(in: window, rows: .first(0))
       if let stack = surface.navigation, let top = stack.topViewController,
         stack.canPopInteractively,
         let zoom = top.preferredTransition?.zoom
@@ -251,7 +253,7 @@ extension UIViewController {
         try ask(zoom, presentation.presentedViewController)
         return try drag(presentation, byZoom: true)
       } else {
-        throw HeadlessUserError(.noSwipe, "Nothing was zoomed here. \(surface.overview)")
+        throw HeadlessUserError(.noSwipe, "Nothing was zoomed here. \(surface.whole.overview)")
       }
     }
   }

@@ -84,17 +84,22 @@ extension HeadlessUser {
 extension UIView {
   /// The recognizers of the view that a single tap of one finger concerns.
   fileprivate var tapRecognizers: [UITapGestureRecognizer] {
-    (gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
+    guard let gestureRecognizers, !gestureRecognizers.isEmpty else { return [] }
+    return gestureRecognizers.compactMap { $0 as? UITapGestureRecognizer }
       .filter { $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 }
   }
 
   /// The view that receives a touch here: this one, or the first around it that takes touches, if
   /// a recognizer of it or of a view around it recognizes taps; nil otherwise.
   var tappedInstead: UIView? {
-    let around = sequence(first: self) { $0.superview }
-    guard let touched = around.first(where: \.isUserInteractionEnabled) else { return nil }
-    let views = sequence(first: touched) { $0.superview }
-    return views.contains { $0.tapRecognizers.contains(where: \.isEnabled) } ? touched : nil
+    var touched: UIView?
+    var next: UIView? = self
+    while let view = next {
+      if touched == nil, view.isUserInteractionEnabled { touched = view }
+      if touched != nil, view.tapRecognizers.contains(where: \.isEnabled) { return touched }
+      next = view.superview
+    }
+    return nil
   }
 }
 
@@ -149,7 +154,10 @@ extension UITapGestureRecognizer {
     _ label: String,
     in window: UIWindow?
   ) throws(HeadlessUserError) -> Control {
-    let target = try surface(in: window).target(labeled: label) { $0.object is Control }
+    let target = try find(in: window, first: .first(UserSurface.Rows.screenful)) {
+      surface throws(HeadlessUserError) in
+      try surface.target(labeled: label) { $0.object is Control }
+    }
     guard let control = target.object as? Control else {
       throw HeadlessUserError(.notFound, "\"\(label)\" is no \(Control.self).")
     }
@@ -284,7 +292,10 @@ extension UITableViewCell {
     _ identifier: String,
     in window: UIWindow?
   ) throws(HeadlessUserError) -> any TextInput {
-    let target = try surface(in: window).target(labeled: identifier, where: \.isField)
+    let target = try find(in: window, first: .first(0)) {
+      surface throws(HeadlessUserError) in
+      try surface.target(labeled: identifier, where: \.isField)
+    }
     guard let field = target.field, field.becomeFirstResponder() else {
       throw HeadlessUserError(.refused, "\"\(identifier)\" does not begin editing.")
     }

@@ -35,7 +35,9 @@ public final class HeadlessUser {
   /// Identifiers take precedence, then exact labels, then labels that differ only in letter case.
   public func tap(_ label: String, in window: UIWindow? = nil) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
-      let target = try surface(in: window).target(labeled: label)
+      let target = try find(in: window, first: .first(UserSurface.Rows.screenful)) {
+        surface throws(HeadlessUserError) in try surface.target(labeled: label)
+      }
       tap(target)
     }
   }
@@ -51,7 +53,9 @@ public final class HeadlessUser {
   /// Taps an item of a bar.
   public func tap(_ item: UIBarButtonItem, in window: UIWindow? = nil) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
-      let target = try surface(in: window).target(showing: item)
+      let target = try find(in: window, first: .first(0)) {
+        surface throws(HeadlessUserError) in try surface.target(showing: item)
+      }
       tap(target)
     }
   }
@@ -64,7 +68,9 @@ public final class HeadlessUser {
   ) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
       let path = IndexPath(row: row, section: section)
-      let target = try surface(in: window).row(at: path)
+      let target = try find(in: window, first: .at(path)) {
+        surface throws(HeadlessUserError) in try surface.row(at: path)
+      }
       tap(target)
     }
   }
@@ -72,7 +78,9 @@ public final class HeadlessUser {
   /// Taps a tab by its label or identifier.
   public func tab(_ label: String, in window: UIWindow? = nil) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
-      let target = try surface(in: window).target(labeled: label, where: \.isTab)
+      let target = try find(in: window, first: .first(0)) {
+        surface throws(HeadlessUserError) in try surface.target(labeled: label, where: \.isTab)
+      }
       tap(target)
     }
   }
@@ -91,10 +99,23 @@ public final class HeadlessUser {
   }
 
   /// The targets that the user sees and could touch.
-  func surface(in window: UIWindow?) -> UserSurface {
+  func surface(in window: UIWindow?, rows: UserSurface.Rows = .all) -> UserSurface {
     if let openMenu { return UserSurface(openMenu.menu) }
     guard let window = window ?? keyWindow else { return UserSurface() }
-    return UserSurface(window)
+    return UserSurface(window, rows: rows)
+  }
+
+  /// Finds something among a part of the rows, and if it is not there, by scrolling.
+  func find(
+    in window: UIWindow?,
+    first rows: UserSurface.Rows,
+    _ search: (UserSurface) throws(HeadlessUserError) -> UserTarget
+  ) throws(HeadlessUserError) -> UserTarget {
+    do throws(HeadlessUserError) {
+      return try search(surface(in: window, rows: rows))
+    } catch {
+      return try search(surface(in: window))
+    }
   }
 
   /// The window that the user sees and touches.

@@ -4,11 +4,28 @@
 /// can name it.
 @MainActor
 struct UserSurface {
+  /// The rows of a table that are listed, and whose cells are made for it.
+  ///
+  /// Where not all of them are, views without any name are not listed either.
+  enum Rows {
+    /// All, as the user sees them by scrolling.
+    case all
+    /// The first ones of each section.
+    case first(Int)
+    /// One row.
+    case at(IndexPath)
+
+    /// About as many as fit on a screen.
+    static let screenful = 20
+  }
+
   private(set) var targets: [UserTarget] = []
   /// The stack in front; nil if there is none in reach.
   private(set) var navigation: UINavigationController?
   /// The presentation in front; nil if nothing is presented.
   private(set) var frontPresentation: UIPresentationController?
+  private var rows = Rows.all
+  private weak var window: UIWindow?
   /// The presented controllers by their container view.
   private var presented: [ObjectIdentifier: UIViewController] = [:]
 
@@ -19,11 +36,19 @@ struct UserSurface {
     add(menu)
   }
 
-  init(_ window: UIWindow) {
+  init(_ window: UIWindow, rows: Rows = .all) {
+    self.rows = rows
+    self.window = window
     guard let root = window.rootViewController else { return }
     collectPresentations(from: root)
     walk(window, window.isHidden ? .hidden : nil)
   }
+
+  /// Whether there are more rows, and views without a name.
+  private var isPartial: Bool { if case .all = rows { false } else { true } }
+
+  /// The same content with everything.
+  var whole: UserSurface { isPartial ? window.map { UserSurface($0) } ?? self : self }
 
   private mutating func collectPresentations(from controller: UIViewController) {
     for child in controller.childControllers { collectPresentations(from: child) }
@@ -87,9 +112,12 @@ extension UserSurface {
     case let bar as UIToolbar: list(bar.items, obstacle)
     case is UITableViewCell: return
     case let label as UILabel:
-      let kind = label.tappedInstead.map { UserTarget.Kind.view($0) } ?? .text(label)
+      let touched = label.tappedInstead
+      if touched == nil, isPartial, label.isTextOfCell { return }
+      let kind = touched.map { UserTarget.Kind.view($0) } ?? .text(label)
       add(target(kind, for: label, [label.text], obstacle))
     default:
+      if isPartial, view.isNameless { return }
       add(target(.view(view), for: view, [], obstacle))
     }
   }
@@ -155,6 +183,22 @@ extension UIView {
     return isUserInteractionEnabled || self is UILabel ? nil : .untouchable
   }
 
+  /// Whether nobody can name the view, nor type into it.
+  fileprivate var isNameless: Bool {
+    accessibilityIdentifier == nil && accessibilityLabel == nil && !(self is any TextInput)
+  }
+
+  /// Whether this is a text that its row lists already.
+  fileprivate var isTextOfCell: Bool {
+    guard accessibilityIdentifier == nil else { return false }
+    var view = superview
+    while let current = view {
+      if current is UITableViewCell { return true }
+      view = current.superview
+    }
+    return false
+  }
+
   /// The texts of all labels in this tree that are not hidden.
   var texts: [String] {
     guard !isHidden else { return [] }
@@ -179,10 +223,17 @@ extension UserSurface {
     labeled label: String,
     where isWanted: (UserTarget) -> Bool = { _ in true }
   ) throws(HeadlessUserError) -> UserTarget {
-    let wanted = targets.filter(isWanted)
-    var matches = wanted.filter { $0.identifier == label }
-    if matches.isEmpty { matches = exact(label, wanted) }
-    if matches.isEmpty { matches = loose(label, wanted) }
+    var identified: [UserTarget] = []
+    var matches: [UserTarget] = []
+    for target in targets where isWanted(target) {
+      if target.identifier == label {
+        identified.append(target)
+      } else if target.labels.contains(label) {
+        matches.append(target)
+      }
+    }
+    if !identified.isEmpty { matches = identified }
+    if matches.isEmpty { matches = loose(label, targets.filter(isWanted)) }
     if !matches.isEmpty { return try choose(from: matches, as: "\"\(label)\"") }
     throw HeadlessUserError(.notFound, "\"\(label)\" is not on the screen. \(hint(for: label))")
   }
@@ -231,10 +282,6 @@ extension UserSurface {
     return try reachable(blocked, as: name)
   }
 
-  private func exact(_ label: String, _ targets: [UserTarget]) -> [UserTarget] {
-    targets.filter { $0.labels.contains(label) }
-  }
-
   private func loose(_ label: String, _ targets: [UserTarget]) -> [UserTarget] {
     let word = label.lowercased()
     return targets.filter { $0.labels.contains { $0.lowercased() == word } }
@@ -268,16 +315,27 @@ extension String {
 }
 
 extension UserSurface {
-  /// Lists the rows of a table, all of them as the user sees them by scrolling, and makes the
-  /// headers and footers, which are listed as what they are.
+  /// Lists the rows of a table, and makes the headers and footers, which are listed as what they
+  /// are.
   mutating func list(_ table: UITableView, _ obstacle: UserObstacle?) {
     table.layoutIfNeeded()
     for section in 0..<table.numberOfSections {
       table.view(.header, ofSection: section)
-      for row in 0..<table.numberOfRows(inSection: section) {
+      for row in listedRows(of: section, in: table) {
         listRow(at: IndexPath(row: row, section: section), of: table, obstacle)
       }
       table.view(.footer, ofSection: section)
+    }
+  }
+
+  private func listedRows(of section: Int, in table: UITableView) -> Range<Int> {
+    let count = table.numberOfRows(inSection: section)
+    switch rows {
+    case .all: return 0..<count
+    case .first(let most): return 0..<min(count, most)
+    case .at(let path):
+      let isListed = path.section == section && (0..<count).contains(path.row)
+      return isListed ? path.row..<path.row + 1 : 0..<0
     }
   }
 

@@ -35,7 +35,9 @@ struct UserTarget {
   ) {
     self.kind = kind
     self.identifier = identifier
-    self.labels = labels.compactMap { $0 }.filter { !$0.isEmpty }
+    var names: [String] = []
+    for case .some(let label) in labels where !label.isEmpty { names.append(label) }
+    self.labels = names
     self.obstacle = obstacle
   }
 
