@@ -95,7 +95,10 @@ extension Exploration {
 
   /// No guarded screen is shown that its guards would not let the user see.
   private func checkAccess(_ run: ExplorationRun<App>, _ situation: Situation) {
-    guard let table = run.table, let router = run.driver.router,
+    // The plan is needed only where a guarded screen is in the hierarchy.
+    guard
+      run.screens.contains(where: { guardedScreens.contains(ClassNames.name(of: $0.controller)) }),
+      let table = run.table, let router = run.driver.router,
       let plan = try? run.driver.run({ _ in try router.plan(for: Request(revalidating: table)) })
     else { return }
     let shown = Set(run.screens.filter(\.isShown).map { ClassNames.name(of: $0.controller) })

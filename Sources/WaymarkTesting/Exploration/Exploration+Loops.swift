@@ -29,8 +29,16 @@ extension Exploration {
   }
 
   private func go(around loop: [UserStep], at state: Int) async throws {
-    let path = states[state].path
-    guard let run = try await replayed(path) else { return }
+    _ = try await check(in: state) { run in
+      try await go(around: loop, at: state, run)
+    }
+  }
+
+  private func go(
+    around loop: [UserStep],
+    at state: Int,
+    _ run: ExplorationRun<App>
+  ) async throws {
     let screen = states[state].screen
     var counts: [[String: Int]] = []
     for round in 1...Self.rounds {
@@ -49,7 +57,7 @@ extension Exploration {
           )
         }
       }
-      let situation = run.situation(repeats: options.repeats)
+      let situation = run.situation
       check(run, situation, from: nil)
       guard key(of: situation) == states[state].key(levels) else {
         return report(

@@ -103,8 +103,20 @@ extension Exploration {
       report(.crash, entry.name, crash, script)
       return nil
     }
-    guard let run = try await replayed(states[state].path), let router = run.driver.router,
-      let entry = run.table?[entry.name], let request = try? entry.request(with: sample)
+    return try await check(in: state) { run in
+      try await warmLanding(entry, sample, text, in: state, run)
+    }
+  }
+
+  private func warmLanding(
+    _ entry: DestinationEntry,
+    _ sample: [String: String],
+    _ text: String,
+    in state: Int,
+    _ run: ExplorationRun<App>
+  ) async throws -> Landing? {
+    guard let router = run.driver.router, let entry = run.table?[entry.name],
+      let request = try? entry.request(with: sample)
     else { return nil }
     let before = run.duplicates
     let explanation = run.driver.run { _ in router.explain(request) }
@@ -219,10 +231,20 @@ extension Exploration {
       report(.crash, "\(delivery)", crash, script)
       return nil
     }
-    guard let run = try await replayed(states[state].path) else { return nil }
+    return try await check(in: state) { run in
+      await landing(step, on: run, at: states[state])
+    }
+  }
+
+  private func landing(
+    _ step: UserStep,
+    on run: ExplorationRun<App>,
+    at state: ExploredState
+  ) async -> Landing? {
+    guard case .deliver(let delivery, _) = step else { return nil }
     let count = run.driver.deliveries.count
-    guard await perform(step, on: run, at: states[state].screen) else { return nil }
-    check(run, run.outline, from: states[state])
+    guard await perform(step, on: run, at: state.screen) else { return nil }
+    check(run, run.outline, from: state)
     guard run.driver.deliveries.count > count, let handle = run.driver.deliveries.last else {
       return nil
     }
@@ -281,7 +303,16 @@ extension Exploration {
   // MARK: The system
 
   private func checkSystem(_ probe: [UserStep], in state: Int) async throws {
-    guard let run = try await replayed(states[state].path) else { return }
+    _ = try await check(in: state) { run in
+      await checkSystem(probe, in: state, run)
+    }
+  }
+
+  private func checkSystem(
+    _ probe: [UserStep],
+    in state: Int,
+    _ run: ExplorationRun<App>
+  ) async {
     let path = run.path
     for step in probe {
       let script = run.script + ["\(step)"]

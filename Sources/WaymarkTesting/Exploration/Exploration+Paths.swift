@@ -15,30 +15,41 @@ extension Exploration {
 
   private func checkPath(_ path: [UserStep], to state: Int) async throws {
     for edge in states[state].edges {
-      guard let expected = edge.target, mayContinue else { continue }
+      guard edge.target != nil, mayContinue else { continue }
       let script = (path + [edge.action]).map(\.description)
       if let crash = crashes[script] {
         report(.crash, states[state].screen, crash, script)
         continue
       }
-      guard let run = try await replayed(path) else { return }
-      journal?(script)
-      steps += 1
-      let failure = await failure(of: edge.action, on: run)
-      let situation = run.situation(repeats: options.repeats)
-      if failure == nil, key(of: situation) == states[expected].key(levels) {
-        check(run, situation, from: states[state])
-        continue
+      let found = try await check(in: state, by: path, doubting: { _ in true }) {
+        run -> Difference? in await difference(of: edge, in: state, run)
       }
-      let actual = failure.map { "fails: \($0)" } ?? "shows \(situation.screen)"
-      let difference = Difference(
-        action: edge.action,
-        expected: "shows \(states[expected].screen)",
-        actual: actual,
-        script: script
-      )
-      try await resolve(difference, on: path, to: state)
+      if let difference = found { try await resolve(difference, on: path, to: state) }
     }
+  }
+
+  /// Carries an action out again; returns how it ends otherwise than before.
+  private func difference(
+    of edge: ExploredEdge,
+    in state: Int,
+    _ run: ExplorationRun<App>
+  ) async -> Difference? {
+    guard let expected = edge.target else { return nil }
+    let script = run.script + ["\(edge.action)"]
+    journal?(script)
+    steps += 1
+    let failure = await failure(of: edge.action, on: run)
+    let situation = run.situation
+    if failure == nil, key(of: situation) == states[expected].key(levels) {
+      check(run, situation, from: states[state])
+      return nil
+    }
+    return Difference(
+      action: edge.action,
+      expected: "shows \(states[expected].screen)",
+      actual: failure.map { "fails: \($0)" } ?? "shows \(situation.screen)",
+      script: script
+    )
   }
 
   func failure(of step: UserStep, on run: ExplorationRun<App>) async -> DriverError? {
@@ -66,7 +77,7 @@ extension Exploration {
   ) async throws {
     let known = states[state].situation
     guard let run = try await replayed(path) else { return }
-    let other = run.situation(repeats: options.repeats)
+    let other = run.situation
     for level in 1...Situation.attributeNames.count {
       guard known.key(level) != other.key(level) else { continue }
       let old = pending[known.structure] ?? levels[known.structure] ?? 0

@@ -10,6 +10,8 @@ import Waymark
   let app: AppUnderTest<App>
   let options: ExplorationOptions
   let samples: SampleNumbers
+  /// The classes of the screens of guarded destinations.
+  let guardedScreens: Set<String>
   /// A launch of the app that is only read.
   private let reference: AppDriver<App>
   /// The destinations of that launch, for names and links; each run has requests of its own.
@@ -37,6 +39,12 @@ import Waymark
   /// Scripts that ended the process before.
   let crashes: [[String]: String]
   var index: [String: Int] = [:]
+  /// The launch that the last check has used; the next one goes on with it.
+  var live: LiveRun<App>?
+  /// Whether states and edges are still being added.
+  var isSearching = false
+  var waysBack: WaysBack?
+  var sources: [[(state: Int, edge: Int)]]?
   private let start = ContinuousClock.now
 
   init(
@@ -51,6 +59,10 @@ import Waymark
     reference = try app.launched(variants: options.variants, on: options.device)
     table = try reference.run(app.destinations)
     samples = SampleNumbers(table)
+    guardedScreens = Set(
+      (table?.entries ?? []).lazy.filter { !$0.summary.guards.isEmpty }
+        .compactMap { $0.summary.steps.first?.screen }
+    )
   }
 
   /// Explores, checks and returns the report.
@@ -75,6 +87,9 @@ import Waymark
     states = []
     index = [:]
     screens = [:]
+    (live, waysBack, sources) = (nil, nil, nil)
+    isSearching = true
+    defer { isSearching = false }
     try await addLaunch()
     var next = 0
     while next < min(states.count, options.states), mayContinue {
@@ -91,7 +106,7 @@ import Waymark
       report(.settles, "launch", "\(error)", [])
       return
     }
-    let situation = run.situation(repeats: options.repeats)
+    let situation = run.situation
     check(run, situation, from: nil)
     add(situation, path: [], run)
   }
@@ -114,18 +129,19 @@ import Waymark
       report(.crash, states[state].screen, crash, script)
       return ExploredEdge(action: action, target: nil)
     }
-    guard let run = try await replayed(path) else {
-      return ExploredEdge(action: action, target: nil)
+    var isDead = false
+    let end = try await check(in: state) { run -> ExplorationRun<App>? in
+      let before = run.situation
+      guard await perform(action, on: run, at: states[state].screen) else { return nil }
+      check(run, run.situation, from: states[state])
+      isDead = run.events.isEmpty && run.situation.looks(like: before)
+      return run
     }
-    guard await perform(action, on: run, at: states[state].screen) else {
-      return ExploredEdge(action: action, target: nil)
-    }
-    let situation = run.situation(repeats: options.repeats)
-    check(run, situation, from: states[state])
-    let isDead = situation.everything == states[state].situation.everything
+    guard let run = end else { return ExploredEdge(action: action, target: nil) }
+    let situation = run.situation
     let key = self.key(of: situation)
     var edge = ExploredEdge(action: action, target: index[key])
-    edge.isDead = isDead && run.events.isEmpty
+    edge.isDead = isDead
     if let target = edge.target {
       let alternative = path + [action]
       if alternative != states[target].path, states[target].others.count < options.paths {
@@ -217,6 +233,8 @@ import Waymark
     at screen: String,
     _ script: [String]
   ) {
+    // The app may not be at rest.
+    live = nil
     switch error {
     case .unsettled(let movements):
       report(.settles, "\(step) on \(screen)", movements.joined(separator: "; "), script)

@@ -90,12 +90,32 @@ struct FindingList {
   private var found: [Key: ExplorationFinding] = [:]
 
   var count: Int { found.count }
+  /// How often a finding was added or has got a shorter script.
+  private(set) var changes = 0
 
   /// Adds a finding; of several about one subject the one with the shortest script stays.
   mutating func add(_ finding: ExplorationFinding) {
     let key = Key(check: finding.check, subject: finding.subject)
     if let known = found[key], !finding.precedes(known) { return }
     found[key] = finding
+    changes += 1
+  }
+
+  /// Adds the findings of another list about subjects without any.
+  ///
+  /// - Parameters:
+  ///   - detour: The steps that the scripts begin with instead.
+  ///   - count: How many steps they stand for.
+  mutating func add(
+    _ other: FindingList,
+    unlessKnown detour: [String],
+    instead count: Int
+  ) {
+    for (key, finding) in other.found where found[key] == nil {
+      var finding = finding
+      finding.script = detour + finding.script.dropFirst(count)
+      add(finding)
+    }
   }
 
   /// All findings, in an order that does not depend on that of the exploration.

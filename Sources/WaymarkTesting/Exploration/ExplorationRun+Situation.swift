@@ -3,9 +3,9 @@ import Waymark
 
 extension ExplorationRun {
   /// Reads the situation; makes the cells of tables and changes nothing else.
-  func situation(repeats: Int) -> Situation {
+  func readSituation() -> Situation {
     var (situation, lines, contexts) = outline(repeats: repeats)
-    let sight = driver.run { _ in world.user.look() }
+    let sight = driver.run { _ in world.user.look(rows: app.rows.mostLooked) }
     situation.actions = driver.steps(for: sight.choices) + driver.verbSteps
     if world.scenes.allSatisfy({ $0.activationState == .background }) {
       situation.actions.append(.foreground)

@@ -6,8 +6,14 @@ import Waymark
   let app: AppUnderTest<App>
   let driver: AppDriver<App>
   let samples: SampleNumbers
-  /// The steps so far, in words.
+  /// The steps so far, in words; after a way back, the shortest ones to the state.
   private(set) var script: [String] = []
+  /// All steps before the last way back ended; empty after a launch.
+  private(set) var detour: [String] = []
+  /// All steps since ``detour``.
+  private var recent: [String] = []
+  let repeats: Int
+  private var known: Situation?
   /// The router's events during the last step.
   private(set) var events: [NavigationEvent] = []
   /// How often each request has ended, and those that were submitted.
@@ -34,7 +40,7 @@ import Waymark
     samples: SampleNumbers,
     opening delivery: Delivery? = nil
   ) throws {
-    (self.app, self.samples) = (app, samples)
+    (self.app, self.samples, repeats) = (app, samples, options.repeats)
     let world = HeadlessWorld(device: options.device, clock: .automatic)
     var launched: AppDriver<App>?
     try world.misuse.expect {
@@ -59,7 +65,27 @@ import Waymark
   }
 
   /// Notes a step that the launch has carried out.
-  func note(_ text: String) { script.append(text) }
+  func note(_ text: String) {
+    known = nil
+    script.append(text)
+    recent.append(text)
+  }
+
+  /// Notes that the app is in the state of a path again.
+  func arrive(by path: [UserStep]) {
+    detour += recent
+    recent = []
+    script = path.map(\.description)
+    if seen.count > 200 { seen = seen.filter { $0.value.object != nil } }
+  }
+
+  /// What can be seen and done now.
+  var situation: Situation {
+    if let known { return known }
+    let situation = readSituation()
+    known = situation
+    return situation
+  }
 
   /// Carries a step out and waits until the app is at rest.
   func perform(_ step: UserStep) async throws(DriverError) {
@@ -82,7 +108,7 @@ import Waymark
   ) async throws(DriverError) {
     oldMisuse = world.misuse.entries.count
     events = []
-    script.append(text)
+    note(text)
     try await expectingMisuse { () async throws(DriverError) in
       try deed()
       watch()

@@ -28,8 +28,10 @@ struct Situation {
     level == 0 ? structure : ([structure] + attributes.prefix(level)).joined(separator: "\u{1}")
   }
 
-  /// Everything that can be seen; equal before and after an action that does nothing.
-  var everything: String { key(attributes.count) }
+  /// Whether nothing that can be seen differs, as before and after an action that does nothing.
+  func looks(like other: Situation) -> Bool {
+    structure == other.structure && attributes == other.attributes
+  }
 }
 
 /// The numbers by which contexts stand in the keys of states.

@@ -1,0 +1,199 @@
+import HeadlessUIKit
+
+extension Exploration {
+  /// How many steps a launch counts for, where a way back is compared with a replay.
+  private static var stepsOfLaunch: Int { 8 }
+  /// After how many steps an app is launched again.
+  private static var longestDetour: Int { 300 }
+
+  /// Carries out a check in a state.
+  ///
+  /// The app gets there from where the last check has left it, if the way is short and ends in an
+  /// equal key; otherwise by replay from a launch. A finding of an app that has been elsewhere
+  /// before is checked again after a replay: its script is the short one if it is found there, too,
+  /// and otherwise the whole one.
+  ///
+  /// - Parameters:
+  ///   - other: A path into the state that is not the first one, by which the app gets there.
+  ///   - isDoubtful: Whether a result is checked again like a finding.
+  /// - Returns: The result of the last check; `nil` if the state is not reached any more.
+  func check<R>(
+    in state: Int,
+    by other: [UserStep]? = nil,
+    doubting isDoubtful: (R) -> Bool = { _ in false },
+    _ body: (ExplorationRun<App>) async throws -> R?
+  ) async throws -> R? {
+    guard let run = try await reached(state, by: other) else { return nil }
+    let known = findings
+    let result = try await body(run)
+    let hasFound = findings.changes != known.changes || result.map(isDoubtful) == true
+    guard hasFound, !run.detour.isEmpty else { return result }
+    let suspected = findings
+    findings = known
+    let path = other ?? states[state].path
+    guard let fresh = try await launched(into: path, isOther: other != nil) else { return result }
+    let confirmed = try await body(fresh)
+    findings.add(suspected, unlessKnown: run.detour, instead: path.count)
+    return confirmed
+  }
+
+  /// Replays a path; the next check goes on from there.
+  private func launched(
+    into path: [UserStep],
+    isOther: Bool
+  ) async throws -> ExplorationRun<App>? {
+    live = nil
+    guard let run = try await replayed(path) else { return nil }
+    live = LiveRun(run: run, other: isOther ? path : nil)
+    return run
+  }
+
+  /// Brings the app into a state; `nil` if its script ends otherwise than before.
+  private func reached(
+    _ state: Int,
+    by other: [UserStep]?
+  ) async throws -> ExplorationRun<App>? {
+    let path = other ?? states[state].path
+    if let live, live.other == other, live.run.detour.count < Self.longestDetour,
+      try await goesBack(live.run, to: state, by: path)
+    {
+      return live.run
+    }
+    guard let run = try await launched(into: path, isOther: other != nil) else { return nil }
+    // What another path leads to differently is found by the actions there.
+    if other != nil || key(of: run.situation) == states[state].key(levels) { return run }
+    live = nil
+    report(
+      .determinism,
+      states[state].screen,
+      "a repeated script ends in another situation, on \(run.situation.screen)",
+      run.script
+    )
+    return nil
+  }
+
+  /// Leads the app from where it is to a state, by actions whose ends are known.
+  private func goesBack(
+    _ run: ExplorationRun<App>,
+    to state: Int,
+    by path: [UserStep]
+  ) async throws -> Bool {
+    let goal = states[state].key(levels)
+    if key(of: run.situation) != goal {
+      guard let way = way(from: run.situation, to: state) else { return false }
+      for step in way {
+        let script = run.script + ["\(step)"]
+        if crashes[script] != nil { return false }
+        journal?(script)
+        steps += 1
+        if await failure(of: step, on: run) != nil { return false }
+      }
+      guard key(of: run.situation) == goal else { return false }
+    }
+    run.arrive(by: path)
+    return true
+  }
+
+  /// The shortest known way between two situations; `nil` if a replay is shorter.
+  private func way(from situation: Situation, to state: Int) -> [UserStep]? {
+    let longest = states[state].path.count + Self.stepsOfLaunch
+    guard let start = index[key(of: situation)] else { return step(back: situation, to: state) }
+    // While states are searched for, the ways to each of them are needed once only.
+    if isSearching {
+      return states.way(from: start, to: state, atMost: 3) ?? step(back: situation, to: state)
+    }
+    let sources = sources ?? states.sources
+    self.sources = sources
+    if waysBack?.goal != state { waysBack = WaysBack(states, sources, to: state) }
+    return waysBack?.way(from: start, atMost: longest) ?? step(back: situation, to: state)
+  }
+
+  /// The step that leads back from most screens: back, down, or to a tab that was the selected one.
+  private func step(back situation: Situation, to state: Int) -> [UserStep]? {
+    let back = situation.actions.first { [.back, .swipeDown, .closeMenu].contains($0) }
+    if let back { return [back] }
+    let known = states[state].situation.actions
+    let tab = situation.actions.first { action in
+      if case .tab = action { !known.contains(action) } else { false }
+    }
+    return tab.map { [$0] }
+  }
+}
+
+/// A launch that is used for several checks.
+struct LiveRun<App: UIApplicationDelegate> {
+  let run: ExplorationRun<App>
+  /// The path that it began with, if that is not the first one to a state.
+  let other: [UserStep]?
+}
+
+extension [ExploredState] {
+  /// The edges that lead to each state.
+  var sources: [[(state: Int, edge: Int)]] {
+    var sources: [[(state: Int, edge: Int)]] = .init(repeating: [], count: count)
+    for (state, found) in enumerated() {
+      for (number, edge) in found.edges.enumerated() {
+        if let target = edge.target { sources[target].append((state, number)) }
+      }
+    }
+    return sources
+  }
+
+  /// The shortest known way between two states; `nil` if it has more steps.
+  func way(from start: Int, to goal: Int, atMost longest: Int) -> [UserStep]? {
+    if start == goal { return [] }
+    var isReached: Set<Int> = [start]
+    var ways: [(state: Int, steps: [UserStep])] = [(start, [])]
+    for _ in 0..<longest {
+      var longer: [(state: Int, steps: [UserStep])] = []
+      for (state, steps) in ways {
+        for edge in self[state].edges {
+          guard let target = edge.target, isReached.insert(target).inserted else { continue }
+          let way = steps + [edge.action]
+          if target == goal { return way }
+          longer.append((target, way))
+        }
+      }
+      ways = longer
+    }
+    return nil
+  }
+}
+
+/// The shortest known ways from all states to one of them.
+struct WaysBack {
+  let goal: Int
+  /// For each state the action that leads nearer, and where; `nil` if none does.
+  private var next: [(action: UserStep, target: Int)?]
+
+  init(
+    _ states: [ExploredState],
+    _ sources: [[(state: Int, edge: Int)]],
+    to goal: Int
+  ) {
+    self.goal = goal
+    next = Array(repeating: nil, count: states.count)
+    var waiting = [goal]
+    var position = 0
+    while position < waiting.count {
+      let target = waiting[position]
+      position += 1
+      for (state, edge) in sources[target] where state != goal && next[state] == nil {
+        next[state] = (states[state].edges[edge].action, target)
+        waiting.append(state)
+      }
+    }
+  }
+
+  /// The steps from a state; `nil` if there is no way, or a longer one only.
+  func way(from start: Int, atMost longest: Int) -> [UserStep]? {
+    var way: [UserStep] = []
+    var state = start
+    while state != goal {
+      guard way.count < longest, state < next.count, let step = next[state] else { return nil }
+      way.append(step.action)
+      state = step.target
+    }
+    return way
+  }
+}
