@@ -77,7 +77,7 @@ public import Waymark
   /// Launches the app in a world of its own and returns its driver.
   ///
   /// - Parameters:
-  ///   - variants: Some of ``variants``.
+  ///   - chosen: Some of ``variants``.
   ///   - device: The device that it runs on.
   ///   - clock: What moves the time of its world.
   ///   - delivery: What it is launched for; `nil` for a tap on its icon.
