@@ -96,7 +96,7 @@ package enum DeliveryMatrix {
       makeSceneDelegate: { SceneDelegate() },
       opening: cell.moment.isCold ? cell.delivery : nil
     ) {
-      let app = try AppDelegate()
+      let app = try AppDelegate(variants: [])
       if !cell.moment.isLoggedOut { app.logIn() }
       return app
     }

@@ -26,7 +26,7 @@ import _WaymarkSimulation
     random = SimulationRandom(seed: seed)
     let world = self.world
     app = try world.navigating {
-      let app = try AppDelegate()
+      let app = try AppDelegate(variants: [])
       world.launch(app, options: HeadlessLaunch { _ in SceneDelegate() })
       return app
     }

@@ -14,7 +14,7 @@ struct EntryPointTests {
       deliveryCenter: { $0.deliveries },
       makeSceneDelegate: { SceneDelegate() },
       opening: delivery
-    ) { try AppDelegate() }
+    ) { try AppDelegate(variants: []) }
   }
 
   @Test(arguments: AppDelegate.deliverySamples)
