@@ -49,6 +49,38 @@ class Addresses(PageCase):
                 expect(page.locator("#timeline .entry")).to_be_visible()
                 page.close()
 
+    def test_a_new_address_is_read_although_the_page_draws_first(self):
+        self.open("#do=tap+product-1")
+        # The page has written its address when its timer ends, and may write again at once.
+        self.page.evaluate("""() => new Promise((done) => setTimeout(() => {
+          location.hash = "#do=tap+product-1&beside=pad";
+          document.querySelector(".bottom [data-show=tree]").click();
+          done();
+        }, 300))""")
+        expect(self.page.locator(".device")).to_have_count(2)
+        self.address_has("beside=pad")
+
+    def test_the_last_of_two_new_addresses_is_shown(self):
+        self.open()
+        held = []
+
+        def hold_the_first(route):
+            if "product-1" in (route.request.post_data or ""):
+                held.append(route)
+            else:
+                route.continue_()
+
+        self.page.route("**/sessions", hold_the_first)
+        with self.page.expect_request("**/sessions"):
+            self.page.evaluate("location.hash = '#do=tap+product-1'")
+        self.page.evaluate("location.hash = '#device=pad'")
+        expect(self.page.locator(".device.pad")).to_have_count(1)
+        with self.page.expect_response("**/sessions"):
+            held[0].continue_()
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        expect(self.page.locator(".device.pad")).to_have_count(1)
+        self.address_has("#device=pad$")
+
     def test_the_link_to_the_app_keeps_the_address(self):
         self.open("#do=tap+product-1")
         self.page.keyboard.press("Tab")

@@ -57,15 +57,19 @@ function drawPanelButtons() {
 
 let isAddressFresh = false;
 let isAddressOld = false;
+/// The fragment that was read or written last.
+let knownFragment = location.hash;
 
 /// Writes the address, at once but not more often than browsers allow.
 function keepAddress() {
   isAddressOld = isAddressFresh;
-  if (isAddressFresh) return;
+  // A new address is not replaced before its event has arrived.
+  if (isAddressFresh || location.hash !== knownFragment) return;
   const { focus, entry, panel, filter } = page;
   const hash = writeAddress({ frames: setups(), focus, entry, panel, filter });
   if (hash === location.hash) return;
   history.replaceState(null, "", hash || location.pathname);
+  knownFragment = location.hash;
   isAddressFresh = true;
   setTimeout(() => {
     isAddressFresh = false;
@@ -74,6 +78,7 @@ function keepAddress() {
 }
 
 async function openAddress() {
+  knownFragment = location.hash;
   const address = readAddress(location.hash);
   page.panel = address.panel;
   page.filter = address.filter;

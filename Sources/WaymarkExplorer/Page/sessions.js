@@ -4,6 +4,9 @@ import { ask, listen } from "./client.js";
 import { draw, focused, page, scheduleDraw, setupOf } from "./state.js";
 import { tell } from "./toast.js";
 
+/// How often devices were opened.
+let openings = 0;
+
 async function openFrame({ device, variants, steps, position }) {
   return adopt({}, await ask("sessions", { device, variants, steps, position }));
 }
@@ -23,13 +26,20 @@ function adopt(frame, answer) {
 ///
 /// If a session cannot be opened, the page shows the error together with the given problems, and keeps
 /// what it shows, or shows the app after its launch.
+///
+/// A later call wins, in whatever order the server answers.
 export async function openAll(setups, { focus = 0, entry, problems = [] } = {}) {
+  openings += 1;
+  const number = openings;
+  let frames = page.frames;
   try {
-    page.frames = await Promise.all(setups.map(openFrame));
+    frames = await Promise.all(setups.map(openFrame));
   } catch (error) {
     problems.push(error.message);
-    if (!page.frames.length) page.frames = [await openFrame({ device: "phone", variants: [], steps: [] })];
+    if (!frames.length) frames = [await openFrame({ device: "phone", variants: [], steps: [] })];
   }
+  if (number !== openings) return;
+  page.frames = frames;
   page.focus = Math.min(focus, page.frames.length - 1);
   page.entry = entry;
   if (problems.length) tell(problems.join("; "));
