@@ -143,8 +143,10 @@ private final class MainActorExecutor: SerialExecutor {
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias GlobalHook = @convention(thin) (UnownedJob, Enqueue) -> Void
 
-  /// Makes this the executor of the main actor, by the hooks that the runtime has for schedulers;
-  /// `false` if it has none. They stay set, because tasks may keep the executor.
+  /// Whether this is the executor of the main actor, which the first use makes it.
+  ///
+  /// The runtime has hooks for schedulers; without them it is not. They stay set, because tasks may
+  /// keep the executor.
   static let isInstalled: Bool = {
     let program = dlopen(nil, RTLD_LAZY)
     let main = dlsym(program, "swift_task_getMainExecutor_hook")
