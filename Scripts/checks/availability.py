@@ -84,11 +84,9 @@ def used(lines):
 
 
 def compare(text, names):
-    """What is wrong between the list and the used symbols."""
+    """The used symbols without a row, and the rows that nothing uses; types may be named in declarations only."""
     listed = {symbol for _, symbol, _, _ in rows(text)}
-    yield from (f"{LIST}: {name} has no row" for name in sorted(names - listed))
-    # Types that are only named in declarations are not in the dump.
-    yield from (f"{LIST}: nothing uses {name}" for name in sorted(listed - names) if "." in name)
+    return sorted(names - listed), sorted(name for name in listed - names if "." in name)
 
 
 if __name__ == "__main__":
@@ -96,6 +94,11 @@ if __name__ == "__main__":
         pathlib.Path(PAGE).write_text(page(pathlib.Path(LIST).read_text()))
         sys.exit(0)
     symbols = used(sys.stdin)
-    failures = list(compare(pathlib.Path(LIST).read_text(), symbols)) if symbols else ["no symbol was read"]
-    print("\n".join(failures), end="\n" if failures else "")
-    sys.exit(1 if failures else 0)
+    missing, unused = compare(pathlib.Path(LIST).read_text(), symbols)
+    for name in missing:
+        print(f"{LIST}: {name} has no row")
+    if unused:
+        print(f"{LIST}: nothing uses {', '.join(unused)}")
+    if not symbols:
+        print("no symbol was read")
+    sys.exit(1 if missing or not symbols else 0)
