@@ -40,6 +40,19 @@ final class TermsViewController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
+final class CodeViewController: UIViewController, ContextProviding {
+  let address: String
+  var navigationContext: String { address }
+
+  init?(coder: NSCoder, address: String) {
+    self.address = address
+    super.init(coder: coder)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
 // The coordinator of one storyboard, whose root is of a known class.
 final class RegistrationCoordinator: StoryboardCoordinator<EmailViewController>, SegueDelegate {
   var onFinish: ((String) -> Void)?
@@ -75,6 +88,26 @@ final class RegistrationCoordinator: StoryboardCoordinator<EmailViewController>,
     }
   )
   .using(.present(.pageSheet), from: .current)
+}
+
+extension Destinations {
+  static let email = StepAssembly(
+    finder: Finder<EmailViewController, Void>.byClass,
+    factory: StoryboardFactory<EmailViewController, Void>("Registration", identifier: "Email")
+  )
+  .using(.push, from: .navigationController)
+  .using(.present(.pageSheet), from: .current)
+}
+
+// The second scene, which the first one prepares as for its segue "code".
+extension Destinations {
+  static let code = StepAssembly(
+    finder: Finder<CodeViewController, String>.byContext,
+    factory: StoryboardFactory("Registration", identifier: "Code") {
+      CodeViewController(coder: $0, address: $1)
+    }
+  )
+  .using(.segue("code"), from: email)
 }
 
 // The segue "terms" opens the destination; the other segues stay as they are.

@@ -122,6 +122,52 @@ struct StoryboardCoordinatorTests {
     #expect(coordinator.navigationController.topViewController is CodeScreen)
   }
 
+  /// The second scene, above the first one, by a segue of that one.
+  private func code(_ segue: Action<EmailScreen>) -> any Destination<Void> {
+    let email = StepAssembly(finder: Finder<EmailScreen, Void>.byClass)
+      .using(.present(.pageSheet), from: .current)
+    return StepAssembly(
+      finder: Finder<CodeScreen, Void>.byClass,
+      factory: StoryboardFactory("Registration", identifier: "Code", bundle: .module)
+    )
+    .using(segue, from: email)
+  }
+
+  @Test(arguments: [true, false])
+  func `a segue is the action of a destination`(isAnimated: Bool) throws {
+    let (coordinator, segues) = (try registration(), SegueNotes())
+    let window = try #require(scene.window)
+    window.rootViewController = coordinator.navigationController
+    coordinator.root.segueDelegate = segues
+    try scene.settle()
+    let router = Router(window: window)
+    let plan = try router.plan(for: Request(to: code(.segue("code"))))
+    #expect("\(plan)".contains("segue code"))
+    var request = Request(to: code(.segue("code")))
+    request.options.isAnimated = isAnimated
+    let handle = router.submit(request)
+    try scene.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(segues.prepared == ["code: CodeScreen"])
+    let stack = coordinator.navigationController.viewControllers
+    #expect(stack.map { "\(type(of: $0))" } == ["EmailScreen", "CodeScreen"])
+  }
+
+  @Test func `a segue of the app's own class is the action of a destination`() throws {
+    let coordinator = try registration()
+    let window = try #require(scene.window)
+    window.rootViewController = coordinator.navigationController
+    try scene.settle()
+    let router = Router(window: window)
+    let segue = Action<EmailScreen>.segue("code") {
+      PresentingSegue(identifier: $0, source: $1, destination: $2)
+    }
+    let handle = router.go(to: code(segue))
+    try scene.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(coordinator.navigationController.presentedViewController is CodeScreen)
+  }
+
   @Test func `C5: a factory builds a scene of a storyboard with its context`() throws {
     let factory = StoryboardFactory<TermsScreen, String>(
       "Registration",
@@ -166,6 +212,12 @@ private final class SegueNotes: SegueDelegate {
 
   func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     prepared.append("\(segue.identifier ?? "-"): \(type(of: segue.destination))")
+  }
+}
+
+private final class PresentingSegue: UIStoryboardSegue {
+  override func perform() {
+    source.present(destination, animated: false)
   }
 }
 

@@ -1,0 +1,42 @@
+public import PlatformUI
+
+extension Action {
+  /// Shows the screen by a segue of the container, which prepares it.
+  ///
+  /// The screen comes from the factory of its step, as a rule a ``StoryboardFactory`` of the same
+  /// scene, so that it has its context. Then the container is treated as by `performSegue`: it is
+  /// not asked, prepares the segue with this identifier, and shows the screen by
+  /// `show(_:sender:)`.
+  ///
+  /// ```swift
+  /// .using(.segue("code"), from: email)
+  /// ```
+  public static func segue(_ identifier: String) -> Self {
+    segue(identifier) { identifier, source, screen in
+      UIStoryboardSegue(identifier: identifier, source: source, destination: screen) {
+        source.show(screen, sender: nil)
+      }
+    }
+  }
+
+  /// Shows the screen by a segue of the container, which prepares it, of the app's own making.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the segue.
+  ///   - make: Creates the segue from its identifier, its source and its destination, for example
+  ///     by the initialiser of a subclass.
+  public static func segue(
+    _ identifier: String,
+    by make: @escaping @MainActor (String, Container, UIViewController) -> UIStoryboardSegue
+  ) -> Self {
+    Self("segue \(identifier)") { container, screen, isAnimated in
+      let segue = make(identifier, container, screen)
+      container.prepare(for: segue, sender: nil)
+      if isAnimated {
+        segue.perform()
+      } else {
+        UIView.performWithoutAnimation { segue.perform() }
+      }
+    }
+  }
+}
