@@ -1,7 +1,7 @@
 /// An object that recognizes one kind of gesture.
 ///
-/// Taps of the user are recognized, and the gestures of containers; both are reported to the
-/// targets of the recognizer.
+/// The gestures of the simulated user are recognized, those of containers included, and reported to
+/// the targets of the recognizer.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, NamedMembers {
   /// The members that selectors and storyboards name; an override adds those of its class.
@@ -156,7 +156,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 /// Understands a gesture that is dragged from an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges at which the gesture may begin; stored only.
+  /// The edges at which the gesture may begin.
   open var edges: UIRectEdge = []
 }
 

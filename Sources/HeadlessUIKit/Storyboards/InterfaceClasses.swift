@@ -12,8 +12,9 @@ enum InterfaceClasses {
   ) -> Base.Type {
     guard let name = element["customClass"], !name.isEmpty else { return usual }
     if let found = find(name, element, bundle) as? Base.Type { return found }
-    let module = element["customModule"].map { "\($0)." } ?? ""
-    Misuse.warn("Unknown class \(module)\(name) in Interface Builder file.")
+    // UIKit logs the name that the class has in the Objective-C runtime.
+    let full = element["customModule"].map { "_TtC\($0.utf8.count)\($0)\(name.utf8.count)\(name)" }
+    Misuse.warn("Unknown class \(full ?? name) in Interface Builder file.")
     return usual
   }
 

@@ -81,20 +81,10 @@ extension InterfaceObjects {
     if let value = element.bool("cancelsTouchesInView") { made.cancelsTouchesInView = value }
     if let value = element.bool("delaysTouchesBegan") { made.delaysTouchesBegan = value }
     if let value = element.bool("delaysTouchesEnded") { made.delaysTouchesEnded = value }
-    if let tap = made as? UITapGestureRecognizer {
-      tap.numberOfTapsRequired = element.int("numberOfTapsRequired") ?? 1
-      tap.numberOfTouchesRequired = element.int("numberOfTouchesRequired") ?? 1
-    }
+    decodeGesture(made, element)
     add(made, element)
     return made
   }
-
-  private static let recognizerClasses: [String: UIGestureRecognizer.Type] = [
-    "tapGestureRecognizer": UITapGestureRecognizer.self,
-    "panGestureRecognizer": UIPanGestureRecognizer.self,
-    "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
-    "gestureRecognizer": UIGestureRecognizer.self,
-  ]
 
   /// Makes a controller of a nib, with its view and its children.
   private func makeOwnedController(_ element: InterfaceElement) -> UIViewController? {

@@ -95,7 +95,7 @@ extension AppDriver {
     }
   }
 
-  private func act<R>(
+  func act<R>(
     _ deed: (HeadlessUser) throws(HeadlessUserError) -> R
   ) throws(DriverError) -> R {
     if hasEnded { throw .ended }

@@ -110,6 +110,15 @@ struct SegueTests {
     #expect(list.calls.last == "back by home" && navigation.viewControllers == [list])
   }
 
+  @Test func `an unwind segue of an embedded child pops the controller around it`() throws {
+    let product = try openProduct()
+    let reviews = try #require(product.children.first as? PlainScreen)
+    reviews.performSegue(withIdentifier: "home", sender: nil)
+    try stage.settle()
+    #expect(reviews.calls.last == "prepare home loaded")
+    #expect(list.calls.last == "back by home" && navigation.viewControllers == [list])
+  }
+
   @Test func `an unwind segue dismisses`() throws {
     try user.tap("Add")
     try stage.settle()

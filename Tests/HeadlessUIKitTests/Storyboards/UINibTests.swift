@@ -63,4 +63,21 @@ struct UINibTests {
     (view.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
     #expect(model.taps == 1)
   }
+
+  @Test func `recognizers of a file have the gestures that it says`() {
+    let file = """
+      <document><objects>
+      <pongPressGestureRecognizer minimumPressDuration="2" id="1"/>
+      <swipeGestureRecognizer direction="up" id="2"/>
+      <screenEdgePanGestureRecognizer id="3"><rectEdge key="edges" left="YES"/>
+      </screenEdgePanGestureRecognizer>
+      <pinchGestureRecognizer id="4"/><rotationGestureRecognizer id="5"/>
+      </objects></document>
+      """
+    let made = UINib(data: Data(file.utf8), bundle: .module).instantiate(withOwner: nil)
+    #expect((made.first as? UILongPressGestureRecognizer)?.minimumPressDuration == 2)
+    #expect((made[1] as? UISwipeGestureRecognizer)?.direction == .up)
+    #expect((made[2] as? UIScreenEdgePanGestureRecognizer)?.edges == .left)
+    #expect(made[3] is UIPinchGestureRecognizer && made[4] is UIRotationGestureRecognizer)
+  }
 }

@@ -143,7 +143,7 @@ struct UIStoryboardTests {
       made = storyboard("Unknown").instantiateViewController(withIdentifier: "Missing")
     }
     #expect(made.map { type(of: $0) == UIViewController.self } == true)
-    let text = "Unknown class HeadlessUIKitTests.MissingScreen in Interface Builder file."
+    let text = "Unknown class _TtC18HeadlessUIKitTests13MissingScreen in Interface Builder file."
     #expect(misuse.map(\.message) == [text])
   }
 

@@ -26,6 +26,32 @@ import WaymarkTesting
     #expect((stack?.topViewController as? NoteScreen)?.field.text == "milk")
   }
 
+  @Test func `recognizers of the app recognize gestures`() async throws {
+    let scene = try #require(driver.scene)
+    let (press, swipe) = (UILongPressGestureRecognizer(), UISwipeGestureRecognizer())
+    let (pinch, turn) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
+    let (pan, edge) = (UIPanGestureRecognizer(), UIScreenEdgePanGestureRecognizer())
+    edge.edges = .left
+    let calls = GestureCalls()
+    let area = UIView()
+    area.accessibilityIdentifier = "area"
+    driver.run { _ in
+      for recognizer in [press, swipe, pinch, turn, pan, edge] {
+        recognizer.addTarget(calls, action: NSSelectorFromString("note:"))
+        (recognizer === edge ? scene.list.view : area)?.addGestureRecognizer(recognizer)
+      }
+      scene.list.view.addSubview(area)
+    }
+    try await driver.longPress("area")
+    try await driver.swipe("area", .right)
+    try await driver.pinch("area", scale: 2)
+    try await driver.rotate("area", byRadians: 1)
+    try await driver.drag("area", by: CGPoint(x: 9, y: 9))
+    try await driver.drag(fromEdge: .left, by: CGPoint(x: 9, y: 0))
+    #expect(calls.began == [press, pinch, turn, pan, edge] && calls.count == 15)
+    await #expect(throws: DriverError.self) { try await driver.swipe("area", .up) }
+  }
+
   @Test(arguments: [(UserStep.back, 1), (.swipeBack, 1), (.cancelSwipe, 2)])
   func `a way back leaves as many screens as it should`(step: UserStep, count: Int) async throws {
     try await driver.tap("Open")
@@ -53,5 +79,17 @@ import WaymarkTesting
   @Test(arguments: [UserStep.back, .swipeBack, .swipeDown, .tab("Notes"), .select(row: 0)])
   func `what a person could not do is impossible`(step: UserStep) async {
     await #expect(throws: DriverError.self) { try await driver.perform(step) }
+  }
+}
+
+private final class GestureCalls: NSObject, NamedMembers {
+  private(set) var began: [UIGestureRecognizer] = []
+  private(set) var count = 0
+
+  static var namedMembers: [NamedMember] { [.action("note:", GestureCalls.note)] }
+
+  private func note(_ recognizer: UIGestureRecognizer) {
+    count += 1
+    if recognizer.state == .began { began.append(recognizer) }
   }
 }

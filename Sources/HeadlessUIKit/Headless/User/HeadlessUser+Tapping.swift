@@ -103,12 +103,6 @@ extension UIView {
   }
 }
 
-extension UITapGestureRecognizer {
-  fileprivate func considers(_ touch: UITouch) -> Bool {
-    isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true && canBegin
-  }
-}
-
 @_spi(Headless) extension HeadlessUser {
   /// Drags the knob of a slider to a value; beyond an end it stops there.
   public func slide(

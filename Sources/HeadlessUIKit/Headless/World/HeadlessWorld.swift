@@ -55,6 +55,12 @@ public final class HeadlessWorld: BackReferenced {
   var windows: [WeakWindow] = []
   let keyboard = HeadlessKeyboard()
   let associations = AssociationTable()
+  #if !canImport(ObjectiveC)
+    /// The calls of methods that wait for their delay.
+    var delayedPerforms: [DelayedPerform] = []
+    /// The observers of notifications by methods.
+    var observations: [SelectorObservation] = []
+  #endif
   /// The appearance proxies, by class.
   var appearances: [ObjectIdentifier: NSObject] = [:]
   /// The notifications to assistive technology, oldest first.

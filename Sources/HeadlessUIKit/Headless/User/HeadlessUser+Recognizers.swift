@@ -1,0 +1,180 @@
+// Gestures that recognizers of the app recognize. The innermost recognizer of the kind, at the view
+// or at one around it, recognizes the gesture; the view receives the touch until then.
+
+@_spi(Headless) extension HeadlessUser {
+  /// Touches a view for some seconds.
+  public func longPress(
+    _ label: String,
+    for seconds: TimeInterval = 1,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try recognize("a press of \(seconds) seconds", at: label, in: window) {
+      (press: UILongPressGestureRecognizer) in
+      press.minimumPressDuration <= seconds && press.numberOfTapsRequired == 0
+    } by: { press in
+      press.advance(to: .began)
+      press.advance(to: .ended)
+    }
+  }
+
+  /// Swipes over a view in a direction.
+  public func swipe(
+    _ label: String,
+    _ direction: UISwipeGestureRecognizer.Direction,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try recognize("this swipe", at: label, in: window) { (swipe: UISwipeGestureRecognizer) in
+      !swipe.direction.isDisjoint(with: direction)
+    } by: { swipe in
+      swipe.advance(to: .ended)
+    }
+  }
+
+  /// Drags from the middle of a view.
+  public func drag(
+    _ label: String,
+    by translation: CGPoint,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try recognize("a drag", at: label, in: window) { (pan: UIPanGestureRecognizer) in
+      !(pan is UIScreenEdgePanGestureRecognizer) && !pan.isForScrolling
+    } by: {
+      $0.follow(translation)
+    }
+  }
+
+  /// Drags from an edge of the screen, over the view controller in front.
+  public func drag(
+    fromEdge edge: UIRectEdge,
+    by translation: CGPoint,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let front = (window ?? keyWindow)?.rootViewController?.frontmost.viewIfLoaded
+      let isPerformed = front.map { view in
+        recognize(at: view) { (pan: UIScreenEdgePanGestureRecognizer) in
+          !pan.edges.isDisjoint(with: edge)
+        } by: {
+          $0.follow(translation)
+        }
+      }
+      guard isPerformed == true else { throw unrecognized("a drag from this edge", in: window) }
+    }
+  }
+
+  /// Moves two touches on a view apart or together.
+  ///
+  /// - Parameter scale: Their distance at the end, as a multiple of the first one.
+  public func pinch(
+    _ label: String,
+    scale: CGFloat,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try recognize("a pinch", at: label, in: window) { (_: UIPinchGestureRecognizer) in
+      true
+    } by: { pinch in
+      pinch.scale = 1
+      pinch.advance(to: .began)
+      pinch.scale *= scale
+      pinch.advance(to: .changed)
+      pinch.advance(to: .ended)
+    }
+  }
+
+  /// Turns two touches on a view around each other.
+  public func rotate(
+    _ label: String,
+    byRadians rotation: CGFloat,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try recognize("a rotation", at: label, in: window) { (_: UIRotationGestureRecognizer) in
+      true
+    } by: { turn in
+      turn.rotation = 0
+      turn.advance(to: .began)
+      turn.rotation += rotation
+      turn.advance(to: .changed)
+      turn.advance(to: .ended)
+    }
+  }
+}
+
+extension HeadlessUser {
+  private func recognize<Recognizer: UIGestureRecognizer>(
+    _ gesture: String,
+    at label: String,
+    in window: UIWindow?,
+    where isMeant: (Recognizer) -> Bool,
+    by perform: (Recognizer) -> Void
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let view = try surface(in: window).view(labeled: label)
+      guard recognize(at: view, where: isMeant, by: perform) else {
+        throw unrecognized("\(gesture) at \"\(label)\"", in: window)
+      }
+    }
+  }
+
+  private func recognize<Recognizer: UIGestureRecognizer>(
+    at view: UIView,
+    where isMeant: (Recognizer) -> Bool,
+    by perform: (Recognizer) -> Void
+  ) -> Bool {
+    let touched = sequence(first: view) { $0.superview }.first(where: \.isUserInteractionEnabled)
+    guard let touched else { return false }
+    let touch = UITouch(on: touched, phase: .began)
+    let all = sequence(first: touched) { $0.superview }.lazy
+      .flatMap { $0.gestureRecognizers ?? [] }.compactMap { $0 as? Recognizer }
+    guard let recognizer = all.first(where: { isMeant($0) && $0.considers(touch) }) else {
+      return false
+    }
+    let event = UIEvent(touches: [touch])
+    world.application.sendEvent(event)
+    perform(recognizer)
+    recognizer.advance(to: .possible)
+    touch.phase = recognizer.cancelsTouchesInView ? .cancelled : .ended
+    world.application.sendEvent(event)
+    return true
+  }
+
+  private func unrecognized(_ gesture: String, in window: UIWindow?) -> HeadlessUserError {
+    HeadlessUserError(.noSwipe, "Nothing recognizes \(gesture). \(surface(in: window).overview)")
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer receives a touch, and may begin.
+  func considers(_ touch: UITouch) -> Bool {
+    isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true && canBegin
+  }
+}
+
+extension UIPanGestureRecognizer {
+  /// Whether the recognizer scrolls the content of its view.
+  fileprivate var isForScrolling: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
+
+  /// Recognizes a drag; the app may reset the translation on the way.
+  fileprivate func follow(_ translation: CGPoint) {
+    advance(to: .began)
+    let moved = CGPoint(x: movement.x + translation.x, y: movement.y + translation.y)
+    advance(to: .changed, moved)
+    advance(to: .ended, movement)
+  }
+}
+
+extension UserSurface {
+  /// Finds the view that the user names; a text if nothing else has the name.
+  fileprivate func view(labeled label: String) throws(HeadlessUserError) -> UIView {
+    let text = targets.last {
+      $0.isText && $0.obstacle == nil && ($0.identifier == label || $0.labels.contains(label))
+    }
+    let isOther = targets.contains {
+      !$0.isText && ($0.identifier == label || $0.labels.contains(label))
+    }
+    let target = if let text, !isOther { text } else { try target(labeled: label) }
+    guard let view = target.object as? UIView else {
+      throw HeadlessUserError(.noSwipe, "\"\(label)\" is no view. \(overview)")
+    }
+    return view
+  }
+}

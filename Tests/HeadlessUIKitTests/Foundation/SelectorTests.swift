@@ -1,0 +1,120 @@
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import WaymarkTesting
+
+/// Foundation's calls of methods by their names.
+@Suite(.headless) @MainActor
+struct SelectorTests {
+  private let clerk = Clerk()
+  private let world: HeadlessWorld
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  @Test func `a method is called after its delay`() {
+    clerk.perform(Selector("note:"), with: "A", afterDelay: 2)
+    clerk.perform(Selector("note:"), with: "B", afterDelay: 1)
+    world.clock.advance(by: .seconds(1.5))
+    #expect(clerk.notes == ["B"])
+    world.clock.advance(by: .seconds(1))
+    #expect(clerk.notes == ["B", "A"])
+  }
+
+  @Test func `calls that wait are cancelled by argument, or all`() {
+    for text in ["A", "B", "C"] {
+      clerk.perform(Selector("note:"), with: text, afterDelay: 1)
+    }
+    let other = Clerk()
+    other.perform(Selector("note:"), with: "A", afterDelay: 1)
+    NSObject.cancelPreviousPerformRequests(
+      withTarget: clerk,
+      selector: Selector("note:"),
+      object: "B"
+    )
+    world.clock.advance(by: .seconds(1))
+    #expect(clerk.notes == ["A", "C"] && other.notes == ["A"])
+    clerk.perform(Selector("note:"), with: "D", afterDelay: 1)
+    NSObject.cancelPreviousPerformRequests(withTarget: clerk)
+    world.clock.advance(by: .seconds(1))
+    #expect(clerk.notes == ["A", "C"])
+  }
+
+  @Test func `an observer receives notifications until it is removed`() {
+    let center = NotificationCenter()
+    center.addObserver(clerk, selector: Selector("receive:"), name: .sale, object: nil)
+    center.post(name: .sale, object: nil)
+    center.post(name: .other, object: nil)
+    #expect(clerk.notes == ["sale"])
+    center.removeObserver(clerk, name: .other, object: nil)
+    center.post(name: .sale, object: nil)
+    center.removeObserver(clerk)
+    center.post(name: .sale, object: nil)
+    #expect(clerk.notes == ["sale", "sale"])
+  }
+
+  @Test func `an observer is not retained, and receives those of one object`() {
+    let (center, shop) = (NotificationCenter(), NSObject())
+    weak var released: Clerk?
+    do {
+      let other = Clerk()
+      released = other
+      center.addObserver(other, selector: Selector("receive:"), name: nil, object: nil)
+    }
+    center.addObserver(clerk, selector: Selector("receive:"), name: nil, object: shop)
+    center.post(name: .sale, object: NSObject())
+    center.post(name: .sale, object: shop)
+    #expect(released == nil && clerk.notes == ["sale"])
+  }
+
+  @Test func `notifications of another world are not received`() {
+    let center = NotificationCenter()
+    center.addObserver(clerk, selector: Selector("receive:"), name: .sale, object: nil)
+    HeadlessWorld().run { center.post(name: .sale, object: nil) }
+    #expect(clerk.notes.isEmpty)
+  }
+
+  @Test func `a timer calls a method by the clock of the world, until it is invalid`() {
+    let timer = Timer.scheduledTimer(
+      timeInterval: 1,
+      target: clerk,
+      selector: Selector("tick:"),
+      userInfo: nil,
+      repeats: true
+    )
+    world.clock.advance(by: .seconds(2.5))
+    #expect(clerk.notes == ["tick", "tick"])
+    timer.invalidate()
+    world.clock.advance(by: .seconds(2))
+    Timer.scheduledTimer(
+      timeInterval: 1,
+      target: clerk,
+      selector: Selector("tick:"),
+      userInfo: nil,
+      repeats: false
+    )
+    world.clock.advance(by: .seconds(5))
+    #expect(clerk.notes == ["tick", "tick", "tick"])
+  }
+}
+
+extension NSNotification.Name {
+  fileprivate static let sale = NSNotification.Name("sale")
+  fileprivate static let other = NSNotification.Name("other")
+}
+
+private final class Clerk: NSObject, NamedMembers {
+  private(set) var notes: [String] = []
+
+  static var namedMembers: [NamedMember] {
+    [
+      .action("note:", Clerk.note), .action("receive:", Clerk.receive),
+      .action("tick:", Clerk.tick),
+    ]
+  }
+
+  private func note(_ text: String) { notes.append(text) }
+  private func receive(_ notification: Notification) { notes.append(notification.name.rawValue) }
+  private func tick(_ timer: Timer) { notes.append("tick") }
+}
