@@ -111,6 +111,8 @@
         ("--depth NUMBER", "the most steps of a script, 100 by default"),
         ("--states NUMBER", "the most states, 100000 by default"),
         ("--time SECONDS", "stop after this time; the report is incomplete then"),
+        ("--random NUMBER", "let random users cause so many events afterwards"),
+        ("--seed NUMBER", "what the choices of the random users follow from, 1 by default"),
         ("--shard N/M", "carry out this part of the checks, such as 2/8"),
         ("--report FILE", "write the report to FILE.json, .xml (JUnit), .sarif or .txt"),
         ("--github", "print the findings as annotations of a GitHub workflow"),

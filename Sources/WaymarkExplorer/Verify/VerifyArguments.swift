@@ -7,6 +7,9 @@
     var setup = SessionSetup()
     var depth: Int?
     var states: Int?
+    /// How many events random users cause, and from which seed.
+    var randomEvents: Int?
+    var seed: UInt64?
     /// The most time in seconds.
     var time: Double?
     var shard = ExplorationShard.whole
@@ -27,8 +30,8 @@
       let reader = ArgumentReader(
         flags: ["--merge", "--update-baseline", "--github"],
         options: [
-          "--variant", "--device", "--depth", "--states", "--time", "--shard", "--report", "--map",
-          "--baseline",
+          "--variant", "--device", "--depth", "--states", "--time", "--random", "--seed", "--shard",
+          "--report", "--map", "--baseline",
         ]
       )
       var words: [String] = []
@@ -44,6 +47,8 @@
         case .option("--depth", let text): depth = try Self.number(text, of: "--depth")
         case .option("--states", let text): states = try Self.number(text, of: "--states")
         case .option("--time", let text): time = try Self.seconds(text)
+        case .option("--random", let text): randomEvents = try Self.number(text, of: "--random")
+        case .option("--seed", let text): seed = UInt64(try Self.number(text, of: "--seed"))
         case .option("--shard", let text): shard = try Self.shard(text)
         case .option("--report", let file):
           _ = try ReportFormat(file: file)
@@ -62,6 +67,9 @@
       if merges, merged.isEmpty { throw UsageError("--merge needs the files of the reports") }
       if !merges, let word = merged.first {
         throw UsageError("verify takes no argument, but got \"\(word)\"; --merge joins reports")
+      }
+      if seed != nil, randomEvents == nil {
+        throw UsageError("--seed needs --random NUMBER, the events of random users")
       }
       if updatesBaseline, baseline == nil {
         throw UsageError("--update-baseline needs --baseline FILE")
@@ -94,6 +102,8 @@
       if let depth { options.depth = depth }
       if let states { options.states = states }
       options.time = time.map { .seconds($0) }
+      if let randomEvents { options.randomEvents = randomEvents }
+      if let seed { options.seed = seed }
       options.shard = shard
       return options
     }

@@ -97,7 +97,7 @@ extension Exploration {
     _ sample: [String: String],
     in state: Int
   ) async throws -> Landing? {
-    let text = Self.text(of: entry, sample)
+    let text = RandomEvent.request(entry.name, sample)
     let script = states[state].path.map(\.description) + [text]
     if let crash = crashes[script] {
       report(.crash, entry.name, crash, script)
@@ -329,16 +329,6 @@ extension Exploration {
       "the user was at \(path), and is brought back to \(new)",
       run.script
     )
-  }
-
-  /// The step that leads to a destination, in the words of the command line.
-  static func text(of entry: DestinationEntry, _ sample: [String: String]) -> String {
-    let items = sample.sorted { $0.key < $1.key }.map { name, value in
-      let text = value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-      return "\(name)=\(text)"
-    }
-    if items.isEmpty { return "go \(entry.name)" }
-    return "go \(UserStep.written(entry.name, isLast: false)) \(items.joined(separator: "&"))"
   }
 }
 

@@ -34,7 +34,9 @@ extension Exploration {
       depth: options.depth,
       states: options.states,
       repeats: options.repeats,
-      paths: options.paths
+      paths: options.paths,
+      randomEvents: options.randomEvents,
+      seed: options.seed
     )
   }
 

@@ -77,6 +77,7 @@ import Waymark
     try await checkPairs()
     checkGraph()
     try await checkProperties()
+    try await simulate()
     return report()
   }
 

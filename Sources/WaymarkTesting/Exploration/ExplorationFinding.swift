@@ -101,6 +101,16 @@ struct FindingList {
     changes += 1
   }
 
+  /// The findings that an older list has not, or with another script.
+  func news(since older: FindingList) -> [ExplorationFinding] {
+    sorted.filter { older.finding(like: $0) != $0 }
+  }
+
+  /// The finding of the same check about the same subject.
+  func finding(like other: ExplorationFinding) -> ExplorationFinding? {
+    found[Key(check: other.check, subject: other.subject)]
+  }
+
   /// Adds the findings of another list about subjects without any.
   ///
   /// - Parameters:

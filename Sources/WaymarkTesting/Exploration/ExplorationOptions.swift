@@ -21,6 +21,12 @@ public struct ExplorationOptions: Sendable {
   ///
   /// Only this bound makes a report depend on the machine.
   public var time: Duration?
+  /// How many events random users cause after the exploration; 0 for none.
+  ///
+  /// They act beyond the bounds, and links and requests arrive while transitions run.
+  public var randomEvents: Int
+  /// What the choices of the random users follow from.
+  public var seed: UInt64
   /// The part of the checks that this exploration carries out.
   public var shard: ExplorationShard
 
@@ -36,6 +42,7 @@ public struct ExplorationOptions: Sendable {
     (self.variants, self.device) = (variants, device)
     (self.depth, self.states, self.time, self.shard) = (depth, states, time, shard)
     (repeats, paths) = (2, 3)
+    (randomEvents, seed) = (0, 1)
   }
 }
 

@@ -61,6 +61,7 @@ extension ExplorationReport {
   private var boundsLine: String {
     "bounds: depth=\(bounds.depth) states=\(bounds.states) repeats=\(bounds.repeats) "
       + "paths=\(bounds.paths)"
+      + (bounds.randomEvents > 0 ? " random=\(bounds.randomEvents) seed=\(bounds.seed)" : "")
   }
 
   /// A word as a shell reads it.

@@ -56,6 +56,10 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
     public var repeats: Int
     /// See ``ExplorationOptions/paths``.
     public var paths: Int
+    /// See ``ExplorationOptions/randomEvents``.
+    public var randomEvents = 0
+    /// See ``ExplorationOptions/seed``.
+    public var seed: UInt64 = 1
   }
 
   /// A destination, as it was seen.

@@ -1,5 +1,6 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
+import WaymarkTesting
 
 /// A window with a container of every kind, its router, and foreign code that interferes.
 @MainActor final class NavigationPlayground {

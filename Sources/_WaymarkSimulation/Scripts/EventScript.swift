@@ -1,3 +1,5 @@
+import WaymarkTesting
+
 /// Steps to play one after the other; printed, they can be read and played again.
 public struct EventScript<Action: ScriptAction>: Hashable, Sendable {
   /// The steps, in order.

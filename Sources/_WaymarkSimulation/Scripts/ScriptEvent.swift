@@ -1,3 +1,5 @@
+import WaymarkTesting
+
 /// One step of a simulation; what it acts on is chosen among what is there when it runs.
 ///
 /// So a script makes sense, and stays the same script, when steps are taken out of it.

@@ -15,6 +15,23 @@ struct ExplorationTests {
     #expect(report.map.mermaid(edgesPerPart: 3).count > 1)
   }
 
+  @Test func `random users find what lies beyond the bounds, with a short script`() async throws {
+    var options = ExplorationOptions(depth: 0)
+    options.randomEvents = 400
+    let app = AppUnderTest.depot([.staysLoggedIn])
+    let report = try await app.explore(options)
+    let finding = try #require(report.findings.first { $0.check == .access })
+    #expect(finding.script.count <= 4, "\(finding.script)")
+    #expect(try await app.explore(options) == report)
+    #expect(report.text.contains("random=400 seed=1"))
+  }
+
+  @Test func `random users find nothing in a clean app`() async throws {
+    var options = ExplorationOptions(depth: 0)
+    (options.randomEvents, options.seed) = (400, 7)
+    try await AppUnderTest.depot().verify(options, allowsBounds: true)
+  }
+
   private nonisolated static let planted: [[DepotDefect: Set<ExplorationFinding.Check>]] = [
     [
       .deadButton: [.deadAction], .leak: [.leak], .loadsEarly: [.loading],

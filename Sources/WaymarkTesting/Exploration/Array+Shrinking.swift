@@ -1,6 +1,6 @@
 extension Array {
   /// Returns fewer elements that still fail, taking out ever smaller pieces.
-  func shrunk(while fails: ([Element]) -> Bool) -> [Element] {
+  package func shrunk(while fails: ([Element]) -> Bool) -> [Element] {
     var shrinking = Shrinking(self)
     while let shorter = shrinking.next() { shrinking.take(shorter, ifItFails: fails(shorter)) }
     return shrinking.rest
@@ -9,7 +9,7 @@ extension Array {
 
 extension Array where Element: Sendable {
   /// Returns fewer elements that still fail where that has to be awaited.
-  @MainActor func shrunk(while fails: ([Element]) async -> Bool) async -> [Element] {
+  @MainActor package func shrunk(while fails: ([Element]) async -> Bool) async -> [Element] {
     var shrinking = Shrinking(self)
     while let shorter = shrinking.next() {
       shrinking.take(shorter, ifItFails: await fails(shorter))

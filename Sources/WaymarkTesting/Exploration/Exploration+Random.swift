@@ -1,0 +1,154 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+extension Exploration {
+  /// How many events one random user causes before the app is launched again.
+  private static var eventsOfUser: Int { 40 }
+
+  /// Lets random users act, each in an app of their own, until all declared events have happened.
+  ///
+  /// What a user finds is shrunk to a script from which no event can be removed.
+  func simulate() async throws {
+    let users = (options.randomEvents + Self.eventsOfUser - 1) / Self.eventsOfUser
+    for number in 0..<users where options.shard.includes(number) {
+      guard mayContinue else { return }
+      var random = SimulationRandom(seed: options.seed &+ UInt64(number) &* 0x1_0000)
+      let known = findings
+      let most = min(Self.eventsOfUser, options.randomEvents - number * Self.eventsOfUser)
+      let events = try await act(most, &random)
+      guard findings.changes != known.changes else { continue }
+      let found = findings
+      findings = known
+      for finding in found.news(since: known) { try await shrink(events, to: finding) }
+    }
+  }
+
+  /// Acts until the events have happened, or something is found.
+  private func act(_ most: Int, _ random: inout SimulationRandom) async throws -> [RandomEvent] {
+    let known = findings.changes
+    guard let run = try await replayed([]) else { return [] }
+    var events: [RandomEvent] = []
+    while events.count < most, findings.changes == known, mayContinue {
+      let group = choose(in: run, &random)
+      if group.isEmpty { break }
+      events += group
+      guard try await perform(group, on: run) else { break }
+    }
+    return events
+  }
+
+  /// Chooses an event that is possible now, and at times another one that happens meanwhile.
+  private func choose(
+    in run: ExplorationRun<App>,
+    _ random: inout SimulationRandom
+  ) -> [RandomEvent] {
+    let actions = run.situation.actions
+    let outside = outsideEvents(run)
+    let isOutside = actions.isEmpty || Int.random(in: 0..<4, using: &random) == 0
+    guard isOutside || outside.isEmpty else {
+      guard let action = actions.randomElement(using: &random) else { return [] }
+      let first = RandomEvent(deed: .step(action))
+      guard Int.random(in: 0..<5, using: &random) == 0,
+        var second = outside.randomElement(using: &random)
+      else { return [first] }
+      second.isHurried = true
+      return [first, second]
+    }
+    return outside.randomElement(using: &random).map { [$0] } ?? []
+  }
+
+  private func outsideEvents(_ run: ExplorationRun<App>) -> [RandomEvent] {
+    let steps = run.driver.outsideActions.map { RandomEvent(deed: .step($0)) }
+    let requests = (table?.entries ?? []).flatMap { entry in
+      entry.explorationSamples.map { RandomEvent(deed: .request(entry.name, $0)) }
+    }
+    return steps + requests
+  }
+
+  /// Carries out events of which each begins while the one before still moves something, and checks
+  /// the app at rest; `false` if an event is not possible.
+  private func perform(
+    _ group: [RandomEvent],
+    on run: ExplorationRun<App>
+  ) async throws -> Bool {
+    let script = run.script + group.map(\.description)
+    if let crash = crashes[script] {
+      report(.crash, run.screenName, crash, script)
+      return false
+    }
+    journal?(script)
+    steps += group.count
+    do throws(DriverError) {
+      try await run.perform(group)
+    } catch {
+      if case .impossible = error { return false }
+      reportFailure(error, of: "\(group[0])", at: run.screenName, run.script)
+      return false
+    }
+    check(run, run.situation, from: nil)
+    return true
+  }
+
+  /// Reports a finding with the fewest of the events that still show it.
+  private func shrink(_ events: [RandomEvent], to finding: ExplorationFinding) async throws {
+    let known = findings
+    var shortest = finding
+    _ = await events.shrunk { fewer in
+      self.findings = FindingList()
+      guard (try? await self.play(fewer)) == true,
+        let same = self.findings.finding(like: finding)
+      else { return false }
+      shortest = same
+      return true
+    }
+    findings = known
+    findings.add(shortest)
+  }
+
+  /// Plays a script from a launch; `false` if an event is not possible.
+  private func play(_ events: [RandomEvent]) async throws -> Bool {
+    guard let run = try await replayed([]) else { return false }
+    var rest = events[...]
+    while let first = rest.popFirst() {
+      var group = [first]
+      while let next = rest.first, next.isHurried {
+        group.append(next)
+        rest.removeFirst()
+      }
+      group[0].isHurried = false
+      guard try await perform(group, on: run) || rest.isEmpty else { return false }
+    }
+    return true
+  }
+}
+
+extension ExplorationRun {
+  /// The class of the screen in front before the last step, for messages.
+  fileprivate var screenName: String {
+    screens.last(where: \.isTopmost).map { Self.name(of: $0.controller) } ?? "launch"
+  }
+
+  /// Carries out events without waiting in between, and waits until the app is at rest.
+  fileprivate func perform(_ group: [RandomEvent]) async throws(DriverError) {
+    guard let last = group.last else { return }
+    for event in group.dropLast() { note("\(event)") }
+    try await perform("\(last)") { () throws(DriverError) in
+      for event in group {
+        // The turn ends, so that what the event before has requested begins.
+        if event.isHurried { world.clock.commit() }
+        try act(event)
+      }
+    }
+  }
+
+  private func act(_ event: RandomEvent) throws(DriverError) {
+    switch event.deed {
+    case .step(let step): try driver.act(step)
+    case .request(let name, let sample):
+      guard let router = driver.router, let entry = table?[name],
+        let request = try? entry.request(with: sample)
+      else { throw .impossible("there is no destination \(name)") }
+      driver.run { _ in _ = router.submit(request) }
+    }
+  }
+}
