@@ -71,7 +71,7 @@ public enum StormSimulation {
   ) async -> StormLog {
     let log = StormLog(isTraced: isTraced)
     log.tally.scripts = 1
-    await SerialTasks.run { await play(script, with: parts, log) }
+    await MainActorLoop.withSerialTasks { await play(script, with: parts, log) }
     return log
   }
 

@@ -17,18 +17,18 @@ struct ExplorationTests {
 
   @Test func `random users find what lies beyond the bounds, with a short script`() async throws {
     var options = ExplorationOptions(depth: 0)
-    options.randomEvents = 400
+    options.randomEvents = 120
     let app = AppUnderTest.depot([.staysLoggedIn])
     let report = try await app.explore(options)
     let finding = try #require(report.findings.first { $0.check == .access })
-    #expect(finding.script.count <= 4, "\(finding.script)")
+    #expect(finding.script.count <= 6, "\(finding.script)")
     #expect(try await app.explore(options) == report)
-    #expect(report.text.contains("random=400 seed=1"))
+    #expect(report.text.contains("random=120 seed=1"))
   }
 
   @Test func `random users find nothing in a clean app`() async throws {
     var options = ExplorationOptions(depth: 0)
-    (options.randomEvents, options.seed) = (400, 7)
+    (options.randomEvents, options.seed) = (120, 7)
     try await AppUnderTest.depot().verify(options, allowsBounds: true)
   }
 

@@ -128,7 +128,11 @@ struct StoryboardCoordinatorTests {
       .using(.present(.pageSheet), from: .current)
     return StepAssembly(
       finder: Finder<CodeScreen, Void>.byClass,
-      factory: StoryboardFactory("Registration", identifier: "Code", bundle: .module)
+      factory: StoryboardFactory<CodeScreen, Void>(
+        "Registration",
+        identifier: "Code",
+        bundle: .module
+      )
     )
     .using(segue, from: email)
   }
@@ -143,9 +147,8 @@ struct StoryboardCoordinatorTests {
     let router = Router(window: window)
     let plan = try router.plan(for: Request(to: code(.segue("code"))))
     #expect("\(plan)".contains("segue code"))
-    var request = Request(to: code(.segue("code")))
-    request.options.isAnimated = isAnimated
-    let handle = router.submit(request)
+    let options = RequestOptions(isAnimated: isAnimated)
+    let handle = router.go(to: code(.segue("code")), options: options)
     try scene.settle()
     #expect(handle.result == .success(.done(.built)))
     #expect(segues.prepared == ["code: CodeScreen"])

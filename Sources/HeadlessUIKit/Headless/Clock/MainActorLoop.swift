@@ -67,6 +67,22 @@ import Foundation
     }
   }
 
+  /// Runs a function whose tasks, and those that they start, all run on the main queue.
+  ///
+  /// A task that was suspended is resumed on a thread of Swift's pool before it returns to its
+  /// actor, so several that become ready at once arrive in an order that the operating system
+  /// decides. Here they are enqueued on the main queue instead, which is first in, first out. Tasks
+  /// that are started elsewhere, for example by other tests of the process, are not affected.
+  ///
+  /// A task that awaits the `value` of another one is not covered: nothing runs when it is resumed.
+  public static func withSerialTasks<Value>(_ body: () async -> Value) async -> Value {
+    precondition(
+      MainActorExecutor.isInstalled,
+      "the Swift runtime has no hooks for tasks that become ready"
+    )
+    return await MainActorExecutor.$isSerial.withValue(true, operation: body)
+  }
+
   func append(_ job: UnownedJob) {
     jobs.append(job)
   }
@@ -112,6 +128,8 @@ import Foundation
 /// others to the main queue.
 private final class MainActorExecutor: SerialExecutor {
   static let shared = MainActorExecutor()
+  /// Whether the tasks without isolation of the running task run on the main queue.
+  @TaskLocal static var isSerial = false
 
   func enqueue(_ job: UnownedJob) {
     if MainQueue.isCurrent, Self.add(job) { return }
@@ -157,7 +175,7 @@ private final class MainActorExecutor: SerialExecutor {
     main.pointee = { _ in shared.asUnownedSerialExecutor() }
     global.pointee = { job, enqueue in
       if MainQueue.isCurrent, add(job) { return }
-      enqueue(job)
+      if isSerial { shared.enqueue(job) } else { enqueue(job) }
     }
     return true
   }()
