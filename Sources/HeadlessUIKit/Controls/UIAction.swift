@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The identifier of an action within a control.
-  open private(set) lazy var identifier = Identifier(UUID().uuidString)
+  open var identifier: Identifier { ownIdentifier }
+  private lazy var ownIdentifier = Identifier(UUID().uuidString)
   /// The text of the action.
   open override var title: String {
     get { super.title }
@@ -39,7 +40,7 @@ open class UIAction: UIMenuElement {
     self.state = state
     self.handler = handler
     super.init(title: title, subtitle: subtitle, image: image)
-    if let identifier { self.identifier = identifier }
+    if let identifier { ownIdentifier = identifier }
   }
 
   /// Runs the closure with a sender; the target plays no part.

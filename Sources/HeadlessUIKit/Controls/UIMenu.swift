@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// The identifier of a menu.
-  open private(set) lazy var identifier = Identifier(UUID().uuidString)
+  open var identifier: Identifier { ownIdentifier }
+  private lazy var ownIdentifier = Identifier(UUID().uuidString)
   /// How the menu is shown.
   open private(set) var options: Options
   /// The elements in the order in which they are listed.
@@ -20,7 +21,7 @@ open class UIMenu: UIMenuElement {
     self.options = options
     self.children = children
     super.init(title: title, subtitle: subtitle, image: image)
-    if let identifier { self.identifier = identifier }
+    if let identifier { ownIdentifier = identifier }
   }
 
   /// The actions that are on, in this menu and in those within.
