@@ -50,8 +50,8 @@
     in window: UIWindow? = nil
   ) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
-      let front = (window ?? keyWindow)?.rootViewController?.frontmost.viewIfLoaded
-      let isPerformed = front.map { view in
+      let front = (window ?? keyWindow)?.rootViewController?.frontmost
+      let isPerformed = front?.innermost(at: edge).viewIfLoaded.map { view in
         recognize(at: view) { (pan: UIScreenEdgePanGestureRecognizer) in
           !pan.edges.isDisjoint(with: edge)
         } by: {
@@ -139,6 +139,16 @@ extension HeadlessUser {
 
   private func unrecognized(_ gesture: String, in window: UIWindow?) -> HeadlessUserError {
     HeadlessUserError(.noSwipe, "Nothing recognizes \(gesture). \(surface(in: window).overview)")
+  }
+}
+
+extension UIViewController {
+  /// The innermost view controller on screen at an edge, such as the top of a stack; of several
+  /// columns the outer one.
+  fileprivate func innermost(at edge: UIRectEdge) -> UIViewController {
+    let shown = childControllers.filter { $0.viewIfLoaded?.window != nil }
+    let next = edge.contains(.right) ? shown.last : shown.first
+    return next?.innermost(at: edge) ?? self
   }
 }
 
