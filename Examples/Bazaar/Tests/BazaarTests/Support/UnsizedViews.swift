@@ -5,7 +5,7 @@ import UIKit
 enum UnsizedViews {
   /// Descriptions of the unsized views in a hierarchy of controllers that are loaded.
   static func below(_ root: UIViewController) -> [String] {
-    let view = isOfUIKit(root) ? nil : root.viewIfLoaded
+    let view = isOfUIKit(root) || isFromFile(root) ? nil : root.viewIfLoaded
     let here = view.map { isWhole($0) ? [] : below($0, of: root) } ?? []
     return here + root.children.flatMap(below)
       + (root.presentedViewController.map { $0.presentingViewController === root ? below($0) : [] }
@@ -26,6 +26,11 @@ enum UnsizedViews {
     controller is UINavigationController || controller is UITabBarController
       || controller is UISplitViewController || controller is UIPageViewController
       || controller is UIAlertController || controller is UISearchController
+  }
+
+  /// The layer skips the constraints of storyboards and nibs.
+  private static func isFromFile(_ controller: UIViewController) -> Bool {
+    controller.storyboard != nil || controller.nibName != nil
   }
 
   /// Views that lay out what is inside them.
