@@ -19,7 +19,7 @@ extension Exploration {
       guard findings.changes != known.changes else { continue }
       let found = findings
       findings = known
-      for finding in found.news(since: known) { try await shrink(events, to: finding) }
+      for finding in found.changed(since: known) { try await shrink(events, to: finding) }
     }
   }
 
@@ -95,6 +95,7 @@ extension Exploration {
     var shortest = finding
     _ = await events.shrunk { fewer in
       self.findings = FindingList()
+      // A script that cannot be played any more shows nothing.
       guard (try? await self.play(fewer)) == true,
         let same = self.findings.finding(like: finding)
       else { return false }

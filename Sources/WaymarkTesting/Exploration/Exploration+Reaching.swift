@@ -53,6 +53,7 @@ extension Exploration {
     _ state: Int,
     by other: [UserStep]?
   ) async throws -> ExplorationRun<App>? {
+    try Task.checkCancellation()
     let path = other ?? states[state].path
     if let live, live.other == other, live.run.detour.count < Self.longestDetour,
       try await goesBack(live.run, to: state, by: path)

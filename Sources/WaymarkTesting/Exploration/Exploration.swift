@@ -194,6 +194,7 @@ import Waymark
 
   /// Launches the app and repeats steps; `nil` if they are not possible any more.
   func replayed(_ path: [UserStep]) async throws -> ExplorationRun<App>? {
+    try Task.checkCancellation()
     let run = try makeRun()
     do {
       try await run.settle()

@@ -101,8 +101,8 @@ struct FindingList {
     changes += 1
   }
 
-  /// The findings that an older list has not, or with another script.
-  func news(since older: FindingList) -> [ExplorationFinding] {
+  /// The findings that an older list does not contain, or contains with another script.
+  func changed(since older: FindingList) -> [ExplorationFinding] {
     sorted.filter { older.finding(like: $0) != $0 }
   }
 

@@ -15,6 +15,12 @@ struct ExplorationTests {
     #expect(report.map.mermaid(edgesPerPart: 3).count > 1)
   }
 
+  @Test func `an exploration ends when its task is cancelled`() async {
+    let task = Task { try await AppUnderTest.depot().explore() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
   @Test func `random users find what lies beyond the bounds, with a short script`() async throws {
     var options = ExplorationOptions(depth: 0)
     options.randomEvents = 400

@@ -29,23 +29,27 @@ import Foundation
   /// Runs a function, and all tasks that it starts, in a loop.
   ///
   /// Inside of another loop, and where the Swift runtime lacks the means, the function runs as it
-  /// would without a loop.
+  /// would without a loop. If the calling task is cancelled, so is the function.
   public static func run<R>(_ body: @escaping @MainActor () async throws -> R) async throws -> R {
     guard current == nil, own == nil, MainActorExecutor.isInstalled else {
       return try await body()
     }
     let loop = MainActorLoop()
     var result: Result<R, any Error>?
-    loop.collect {
+    let task = loop.collect {
       $own.withValue(loop) {
-        _ = Task {
+        Task {
           do { result = .success(try await body()) } catch { result = .failure(error) }
           loop.hasEnded = true
           loop.resume()
         }
       }
     }
-    await loop.runToEnd()
+    await withTaskCancellationHandler {
+      await loop.runToEnd()
+    } onCancel: {
+      task.cancel()
+    }
     // The task sets it before the loop ends.
     guard let result else { throw CancellationError() }
     return try result.get()
@@ -111,11 +115,11 @@ import Foundation
   }
 
   /// Takes the jobs that become ready meanwhile.
-  private func collect(_ body: () -> Void) {
+  private func collect<R>(_ body: () -> R) -> R {
     let outer = Self.current
     Self.current = self
-    body()
-    Self.current = outer
+    defer { Self.current = outer }
+    return body()
   }
 
   private func resume() {

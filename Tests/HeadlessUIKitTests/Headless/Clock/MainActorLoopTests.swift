@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  @Test func `cancelling the caller cancels the function`() async throws {
+    let task = Task {
+      try await MainActorLoop.run {
+        while !Task.isCancelled { await Task.yield() }
+        try Task.checkCancellation()
+      }
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
   @Test func `a loop in a loop runs the function in the outer one`() async throws {
     let number = try await MainActorLoop.run {
       try await MainActorLoop.run { 7 }
