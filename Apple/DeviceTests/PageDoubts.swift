@@ -6,7 +6,8 @@ extension Doubts {
   /// Turning pages while pages turn.
   @MainActor
   struct PageDoubts {
-    @Test func `B: two requests turn pages one after the other`() async throws {
+    /// Pages that scroll, at the first one.
+    private func makePages() -> UIPageViewController {
       let pages = UIPageViewController(
         transitionStyle: .scroll,
         navigationOrientation: .horizontal
@@ -17,6 +18,11 @@ extension Doubts {
         animated: false,
         completion: nil
       )
+      return pages
+    }
+
+    @Test func `B: two requests turn pages one after the other`() async throws {
+      let pages = makePages()
       let host = try await DeviceWindow(pages)
       let container = StepAssembly(finder: Finder<UIPageViewController, Void>.byClass)
         .using(.replaceRoot, from: .root)
@@ -30,16 +36,7 @@ extension Doubts {
     }
 
     @Test func `B: a stage turns a page while another turns`() async throws {
-      let pages = UIPageViewController(
-        transitionStyle: .scroll,
-        navigationOrientation: .horizontal
-      )
-      pages.setViewControllers(
-        [NamedScreen("1")],
-        direction: .forward,
-        animated: false,
-        completion: nil
-      )
+      let pages = makePages()
       let host = try await DeviceWindow(pages)
       let stage = Stage(PageStageContainer(pages), capacity: 1)
       stage.setRoot(NamedScreen("2"), completion: nil)

@@ -97,8 +97,8 @@ public enum RowChoice: Hashable, Sendable {
   /// How many rows of each section are examined; `nil` for all.
   var mostLooked: Int? {
     switch self {
-    case .firstOfEachKind: 20
-    case .first(let count): max(20, count)
+    case .firstOfEachKind: HeadlessUser.rowsOnScreen
+    case .first(let count): max(HeadlessUser.rowsOnScreen, count)
     case .all: nil
     }
   }

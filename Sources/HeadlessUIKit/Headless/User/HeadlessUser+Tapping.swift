@@ -148,7 +148,7 @@ extension UIView {
     _ label: String,
     in window: UIWindow?
   ) throws(HeadlessUserError) -> Control {
-    let target = try find(in: window, first: .first(UserSurface.Rows.screenful)) {
+    let target = try find(in: window, first: .first(Self.rowsOnScreen)) {
       surface throws(HeadlessUserError) in
       try surface.target(labeled: label) { $0.object is Control }
     }

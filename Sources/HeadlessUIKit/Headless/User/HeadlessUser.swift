@@ -6,6 +6,9 @@
 /// time.
 @_spi(Headless) @MainActor
 public final class HeadlessUser {
+  /// How many rows of a section the user sees without scrolling, about as many as fit on a screen.
+  public static nonisolated let rowsOnScreen = 20
+
   unowned let world: HeadlessWorld
   /// The open menu, and the target that opened it.
   var openMenu: (menu: UIMenu, source: AnyObject)?
@@ -35,7 +38,7 @@ public final class HeadlessUser {
   /// Identifiers take precedence, then exact labels, then labels that differ only in letter case.
   public func tap(_ label: String, in window: UIWindow? = nil) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
-      let target = try find(in: window, first: .first(UserSurface.Rows.screenful)) {
+      let target = try find(in: window, first: .first(Self.rowsOnScreen)) {
         surface throws(HeadlessUserError) in try surface.target(labeled: label)
       }
       tap(target)

@@ -14,9 +14,6 @@ struct UserSurface {
     case first(Int)
     /// One row.
     case at(IndexPath)
-
-    /// About as many as fit on a screen.
-    static let screenful = 20
   }
 
   private(set) var targets: [UserTarget] = []
