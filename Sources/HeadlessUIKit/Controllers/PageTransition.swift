@@ -29,6 +29,8 @@ final class PageTransition: ControllerTransition {
   }
 
   override var stage: UIView? { container.loadedView }
+  /// Turned pages have no transition coordinator.
+  override var isCoordinated: Bool { false }
   private var comingPages: [UIViewController] { change.added + backs }
 
   override func start() -> Bool {
@@ -82,6 +84,7 @@ final class PageTransition: ControllerTransition {
 
   override func discard() {
     if container.transition === self { container.transition = nil }
+    container.scrollView?.isScrolled = false
   }
 
   override func didEnd() {

@@ -59,6 +59,9 @@ enum StackRequest {
     for container: UINavigationController
   ) throws(StackMisuse) {
     if let misuse = controller.misuse(inStackOf: container) { throw misuse }
+    if let manager = controller.managerOfStrayView(in: container) {
+      throw .viewElsewhere(controller, container, manager: manager)
+    }
   }
 }
 
@@ -110,9 +113,12 @@ enum StackMisuse: Error {
   case splitController(UIViewController)
   case notInStack
   case notDistinct([UIViewController])
+  case viewElsewhere(UIViewController, UINavigationController, manager: UIViewController)
 
   func report() {
     switch self {
+    case .viewElsewhere(let controller, let container, let manager):
+      controller.raiseInconsistency(parent: container, manager: manager)
     case .pushedTwice(let controller, let container):
       Misuse.raise(
         .invalidArgumentException,

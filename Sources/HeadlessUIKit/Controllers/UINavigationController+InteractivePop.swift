@@ -38,7 +38,8 @@ final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
   /// A swipe begins where the bar shows a back button.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation else { return false }
-    return navigation.hasBackButton && !navigation.isNavigationBarHidden
+    return navigation.stackToGoBack != nil && navigation.hasBackButton
+      && !navigation.isNavigationBarHidden
   }
 }
 

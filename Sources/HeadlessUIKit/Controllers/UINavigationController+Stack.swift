@@ -75,7 +75,7 @@ extension UINavigationController {
       confirm(change)
       // The view of a member that another container displayed until now.
       for controller in change.added { controller.loadedView?.removeFromSuperview() }
-      if displayed !== childControllers.last { removeDisplayed() }
+      if displayed !== childControllers.last { leaveDisplayed() }
     }
     return change
   }
@@ -112,9 +112,14 @@ extension UINavigationController {
     }
   }
 
-  private func removeDisplayed() {
-    displayed?.loadedView?.removeFromSuperview()
-    displayed = nil
+  private func leaveDisplayed() {
+    defer { displayed = nil }
+    guard let view = displayed?.loadedView else { return }
+    if HeadlessWorld.current?.faults.contains(.keepsViewsOffScreen) == true {
+      viewsLeftBehind.append(view)
+    } else {
+      view.removeFromSuperview()
+    }
   }
 }
 
@@ -167,11 +172,18 @@ extension UINavigationController {
       // Loading may change the stack.
       guard top.view != nil else { return }
     }
+    if !viewsLeftBehind.isEmpty { removeViewsLeftBehind() }
     guard displayed !== childControllers.last else { return }
     displayed?.loadedView?.removeFromSuperview()
     displayed = childControllers.last
     isShowPending = displayed != nil
     install(displayed)
+  }
+
+  private func removeViewsLeftBehind() {
+    let views = viewsLeftBehind
+    viewsLeftBehind = []
+    for view in views where view.superview === loadedView { view.removeFromSuperview() }
   }
 
   /// Adds the view of a view controller to that of the container.
@@ -321,6 +333,11 @@ final class NavigationTransition: ControllerTransition {
 
   override func discard() {
     if container.transition === self { container.transition = nil }
+  }
+
+  override func enableSwipes() {
+    container.interactivePopGestureRecognizer?.isEnabled = true
+    container.interactiveContentPopGestureRecognizer?.isEnabled = true
   }
 
   override func didEnd() {

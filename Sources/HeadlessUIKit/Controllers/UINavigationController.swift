@@ -60,6 +60,8 @@ open class UINavigationController: UIViewController {
   /// Whether the delegate was not yet told that the first controller was shown.
   var isShowPending = false
   final var transition: NavigationTransition?
+  /// Views of former tops that a fault of the world leaves until the stack appears.
+  final var viewsLeftBehind: [UIView] = []
   var waitingRequests: [WaitingStackRequest] = []
 
   /// Creates a container with a root that is not loaded yet.

@@ -20,6 +20,8 @@ open class UIPageViewController: UIViewController {
 
   var pages: [UIViewController] = []
   final var transition: PageTransition?
+  /// The scroll view of pages that scroll, which is there from the first swipe on.
+  private(set) var scrollView: PagingScrollView?
   /// Whether the delegate is about to choose the spine, and with it the number of pages.
   var isAskingForSpine = false
 
@@ -64,7 +66,7 @@ open class UIPageViewController: UIViewController {
   /// Shows other pages.
   ///
   /// Unanimated the completion runs before the call returns, animated at the end. The delegate is
-  /// not called.
+  /// not called. An animated change of scrolling pages raises while another one, or a swipe, runs.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
@@ -75,6 +77,9 @@ open class UIPageViewController: UIViewController {
     guard !isAskingForSpine else { return turn { show(given, animated: animated, completion) } }
     let required = animated && turnsBacks ? 2 : requiredCount
     guard given.count == required else { return raiseWrongCount(given.count, required) }
+    if animated, transitionStyle == .scroll, isTurning {
+      return Misuse.raise(.internalInconsistencyException, "Duplicate states in queue")
+    }
     let fronts = Array(given.prefix(requiredCount))
     let backs = Array(given.dropFirst(requiredCount))
     turn { show(fronts, backs, animated: animated, completion) }
@@ -89,6 +94,21 @@ open class UIPageViewController: UIViewController {
 }
 
 extension UIPageViewController {
+  /// Whether an animated change or a swipe runs.
+  private var isTurning: Bool {
+    guard let transition, appearance.phase == .appeared else { return false }
+    return transition.isAnimated
+  }
+
+  /// A finger is on the scroll view of pages that scroll.
+  private func scroll() {
+    guard transitionStyle == .scroll, let view else { return }
+    let scrollView = scrollView ?? PagingScrollView(frame: view.bounds)
+    self.scrollView = scrollView
+    if scrollView.superview == nil { view.insertSubview(scrollView, at: 0) }
+    scrollView.isScrolled = true
+  }
+
   private func makeRecognizers() -> [UIGestureRecognizer] {
     guard transitionStyle == .pageCurl else { return [] }
     let recognizers = [UIPanGestureRecognizer(), UITapGestureRecognizer()]
@@ -178,6 +198,7 @@ extension UIPageViewController {
       let transition = PageTransition(self, to: next, backs, world, isAnimated: true)
       transition.isByUser = true
       self.transition = transition
+      scroll()
       transition.beginInteractively()
     }
     return true
@@ -217,6 +238,15 @@ extension UIPageViewController {
   func endTurningPage(cancelled: Bool) {
     turn { transition?.liftFinger(cancelled: cancelled) }
   }
+}
+
+/// The scroll view of a container of scrolling pages, behind their views.
+final class PagingScrollView: UIScrollView {
+  /// Whether a finger is on it, or pages move on after one.
+  var isScrolled = false
+
+  override var isTracking: Bool { isScrolled }
+  override var isDragging: Bool { isScrolled }
 }
 
 extension UIPageViewController {

@@ -48,6 +48,21 @@ extension UISplitViewController {
     }
   }
 
+  /// Pushes a controller onto the stack in the secondary column, the screen that was set before
+  /// included.
+  ///
+  /// - Returns: False when the column is empty, or the controller is a stack itself.
+  func pushOntoSecondary(_ content: UIViewController) -> Bool {
+    guard !isMerged, contents[.secondary] !== content, !(content is UINavigationController),
+      let stack = hosts[.secondary] as? UINavigationController
+    else { return false }
+    contents[.secondary] = content
+    if !stack.viewControllers.contains(identical: content) {
+      stack.pushViewController(content, animated: false)
+    }
+    return true
+  }
+
   /// While collapsed without content: the first column becomes the base of the stack.
   private func showFirstColumn(_ column: Column) {
     guard let host = hosts[column] else { return }

@@ -63,16 +63,21 @@ open class UISplitViewController: UIViewController {
   var shown: [UIViewController] = []
   final var transition: SplitTransition?
 
-  /// Creates a container with columns.
+  /// Creates a container with columns; raises for `.unspecified`, which has none.
   public init(style: Style) {
     self.style = style
     displayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
     super.init(nibName: nil, bundle: nil)
+    guard style == .unspecified else { return }
+    Misuse.raise(
+      .invalidArgumentException,
+      "A split view controller cannot be created with UISplitViewControllerStyleUnspecified"
+    )
   }
 
   /// Creates a container of the classic kind, with a primary and a secondary controller.
   public convenience init() {
-    self.init(style: .unspecified)
+    self.init(nibName: nil, bundle: nil)
   }
 
   /// Creates a controller of the classic kind, without named columns.
@@ -111,8 +116,11 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Puts a controller into a column; nil empties it.
+  ///
+  /// A controller without a navigation controller is pushed if the secondary column is not empty.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard requireColumns("setViewController:forColumn:") else { return }
+    if column == .secondary, let vc, pushOntoSecondary(vc) { return }
     setContent(vc, for: column)
   }
 

@@ -23,6 +23,9 @@ extension UIViewController {
       )
     }
     guard child.parentController !== self else { return }
+    if let manager = child.managerOfStrayView(in: self) {
+      return child.raiseInconsistency(parent: self, manager: manager)
+    }
     if child.parentController != nil { child.removeFromParent() }
     child.willMove(toParent: self)
     childControllers = childControllers + [child]

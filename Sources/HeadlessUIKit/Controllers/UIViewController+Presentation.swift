@@ -2,7 +2,7 @@ extension UIViewController {
   /// The container's own transition, else the nearest presentation or container above.
   var currentTransition: ControllerTransition? {
     nearestInParents { controller in
-      if let own = controller.ownTransition, own.isAnimated || own.isRunning { return own }
+      if let own = controller.ownTransition, own.isCoordinated { return own }
       return controller.modalTransition
     }
   }

@@ -84,6 +84,7 @@ final class Transaction {
     pending -= 1
     guard pending == 0, let completion else { return }
     self.completion = nil
+    if let world, world.clock.lateTurns > 0 { return completion() }
     world?.clock.enqueue(ClockClosure("completion of a transaction", completion))
   }
 }

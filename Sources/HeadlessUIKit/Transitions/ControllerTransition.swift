@@ -13,6 +13,8 @@ class ControllerTransition: NSObject, ClockWork {
   // one must be deallocated.
   @BackReference private(set) var clock: HeadlessClock?
   private var isScheduled: Bool
+  /// How many turns a fault of the world has delayed the beginning.
+  private var lateTurns = 0
 
   var from: UIViewController?
   var to: UIViewController?
@@ -56,6 +58,9 @@ class ControllerTransition: NSObject, ClockWork {
 
   /// Called last: the container may begin its next transition.
   func didEnd() {}
+
+  /// Enables the recognizers of the container that begin such a transition; a fault of the world.
+  func enableSwipes() {}
 
   /// Clears the references of the view controllers to this transition.
   func discard() {}
@@ -114,11 +119,28 @@ class ControllerTransition: NSObject, ClockWork {
 
   func run(on clock: HeadlessClock) {
     switch phase {
-    case .requested: begin()
+    case .requested:
+      if !isAnimated, lateTurns < clock.lateTurns, isOfContainer { return beginLater(on: clock) }
+      begin()
     case .running: finish()
     case .ended: return
     }
   }
+
+  private func beginLater(on clock: HeadlessClock) {
+    lateTurns += 1
+    clock.enqueue(self)
+  }
+
+  /// Whether view controllers find it as their transition coordinator.
+  var isCoordinated: Bool { isAnimated || (isRunning && !isUnseen) }
+
+  /// Whether a fault of the world hides it from coordinators and transactions.
+  private var isUnseen: Bool {
+    !isAnimated && isOfContainer && clock.map { $0.lateTurns > 0 } == true
+  }
+
+  private var isOfContainer: Bool { presentationStyle == .none }
 
   /// Begins at once instead of at the end of the turn.
   func beginNow() {
@@ -170,9 +192,11 @@ class ControllerTransition: NSObject, ClockWork {
       animator?.animationEnded(!isCancelled)
       closures?.complete(self)
     }
+    let clock = self.clock
     clock?.end(self)
     discard()
     didEnd()
+    if clock?.enablesSwipes == true { enableSwipes() }
     // An app may retain its coordinator for longer than the transition takes.
     closures?.end()
     context?.discard()
@@ -240,7 +264,7 @@ extension ControllerTransition {
 
   /// Makes an open transaction wait for this transition.
   func join(_ transaction: Transaction?) {
-    guard let transaction, phase != .ended else { return }
+    guard let transaction, phase != .ended, !isUnseen else { return }
     makeClosures().join(transaction)
   }
 }

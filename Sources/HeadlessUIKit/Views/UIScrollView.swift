@@ -52,6 +52,14 @@ open class UIScrollView: UIView, ScrollDelegating {
     return recognizer
   }
 
+  /// Whether a finger is on the content; false except for a container of scrolling pages.
+  open var isTracking: Bool { false }
+  /// Whether a finger has begun to move the content; false except for a container of scrolling
+  /// pages.
+  open var isDragging: Bool { false }
+  /// Whether the content moves on after the finger; never, because that takes no time.
+  open var isDecelerating: Bool { false }
+
   /// The point of the content at the top left; setting it calls the delegate.
   open var contentOffset = CGPoint.zero {
     didSet { if contentOffset != oldValue { scrollDelegate?.scrollViewDidScroll(self) } }

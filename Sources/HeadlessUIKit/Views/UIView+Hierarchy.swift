@@ -13,6 +13,9 @@ extension UIView {
     }
     if holds(view) { return reinsert(view, at: index) }
     let (controller, former, window) = (view.controller, view.hostWindow, hostWindow)
+    if window == nil, isBeingDeallocated {
+      return Misuse.raise(.genericException, cannotFormWeakReference)
+    }
     guard controller?.mayPutView(into: self) != false else { return }
     if former !== window { view.announceMove(of: controller, to: window) }
     view.willMove(toSuperview: self)
@@ -99,6 +102,11 @@ extension UIViewController {
     guard let parent = parentController, parent !== superview.controller,
       let manager = superview.managingController, manager !== parent
     else { return true }
+    raiseInconsistency(parent: parent, manager: manager)
+    return false
+  }
+
+  func raiseInconsistency(parent: UIViewController, manager: UIViewController) {
     Misuse.raise(
       UIViewController.hierarchyInconsistencyException,
       """
@@ -106,7 +114,15 @@ extension UIViewController {
       parent is:\(parent)
       """
     )
-    return false
+  }
+
+  /// The view controller in whose view the root view of a controller without a parent still is,
+  /// although another one becomes its parent.
+  func managerOfStrayView(in parent: UIViewController) -> UIViewController? {
+    guard parentController == nil, let superview = loadedView?.holder,
+      let manager = superview.managingController, manager !== parent
+    else { return nil }
+    return manager
   }
 
   /// Begins an appearance or a disappearance when the root view is about to enter or leave a

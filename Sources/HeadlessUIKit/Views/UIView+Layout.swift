@@ -44,6 +44,11 @@ extension UIWindow: ClockWork {
   }
 
   func run(on clock: HeadlessClock) {
+    if lateTurns < clock.lateTurns {
+      lateTurns += 1
+      return clock.enqueue(self)
+    }
+    lateTurns = 0
     hasLayoutPass = false
     layoutIfNeeded()
   }

@@ -10,6 +10,8 @@ open class UIWindow: UIView {
   @BackReference final private(set) var world: HeadlessWorld?
   private weak var scene: UIWindowScene?
   final var hasLayoutPass = false
+  /// How many turns a fault of the world has delayed the layout pass.
+  final var lateTurns = 0
   /// The input views of the first responder, which lie in front of everything else.
   final var inputViews: [UIView] = []
   private lazy var ownUndoManager = UndoManager()

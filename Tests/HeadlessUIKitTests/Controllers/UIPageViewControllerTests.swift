@@ -63,6 +63,47 @@ struct UIPageViewControllerTests {
   }
 }
 
+@MainActor @Suite(.headless)
+struct OverlappingPageTests {
+  private let stage: LawStage
+  private let pages = UIPageViewController(
+    transitionStyle: .scroll,
+    navigationOrientation: .horizontal
+  )
+
+  init() throws {
+    stage = try LawStage()
+    pages.setViewControllers([stage.screen("1")], direction: .forward, animated: false)
+    try stage.show(pages)
+  }
+
+  private func turn(animated: Bool) -> [String] {
+    let misuse = stage.world.misuse.expect {
+      pages.setViewControllers([UIViewController()], direction: .forward, animated: animated)
+    }
+    return misuse.map(\.message)
+  }
+
+  @Test func `animated turns of scrolling pages must not overlap`() throws {
+    #expect(turn(animated: true).isEmpty)
+    #expect(pages.transitionCoordinator == nil)
+    #expect(turn(animated: true) == ["Duplicate states in queue"])
+    try stage.settle()
+    #expect(turn(animated: true).isEmpty)
+  }
+
+  @Test func `an animated turn during a swipe raises, an unanimated one ends the swipe`() throws {
+    let source = Endless()
+    pages.dataSource = source
+    try stage.world.user.beginPageSwipe(.forward)
+    let scrollView = try #require(pages.view.subviews.first as? UIScrollView)
+    #expect(scrollView.isTracking && scrollView.isDragging)
+    #expect(turn(animated: true) == ["Duplicate states in queue"])
+    #expect(turn(animated: false).isEmpty)
+    #expect(!scrollView.isTracking)
+  }
+}
+
 /// A data source that always has another page.
 private final class Endless: NSObject, UIPageViewControllerDataSource {
   func pageViewController(

@@ -43,6 +43,26 @@ struct UISplitViewControllerTests {
     #expect(!primary.isViewLoaded)
   }
 
+  @Test func `a plain controller is pushed onto the secondary column that is not empty`() throws {
+    try stage.show(split)
+    let detail = stage.screen("D")
+    split.setViewController(detail, for: .secondary)
+    try stage.settle()
+    #expect(split.viewController(for: .secondary) === detail)
+    #expect(detail.navigationController?.viewControllers == [secondary, detail])
+    split.setViewController(nil, for: .secondary)
+    let other = stage.screen("E")
+    split.setViewController(other, for: .secondary)
+    try stage.settle()
+    #expect(other.navigationController?.viewControllers == [other])
+  }
+
+  @Test func `a split cannot be created with the style of the classic kind`() {
+    let misuse = stage.world.misuse.expect { _ = UISplitViewController(style: .unspecified) }
+    #expect(misuse.count == 1)
+    #expect(UISplitViewController().style == .unspecified)
+  }
+
   @Test func `our choice: all columns are beside each other`() throws {
     try stage.show(split)
     #expect(split.displayMode == .oneBesideSecondary)

@@ -25,6 +25,17 @@ struct BackButtonLaws {
     )
   }
 
+  @Test func `a back action makes a back button at the root`() async throws {
+    let navigation = try await stage.navigation("R")
+    #expect(throws: (any Error).self) { try stage.user.goBack() }
+    navigation.topViewController?.navigationItem.backAction = UIAction { [trace = stage.trace] _ in
+      trace.note("asked")
+    }
+    try stage.user.goBack()
+    #expect(stage.trace.lines.last == "asked")
+    #expect(navigation.viewControllers.count == 1)
+  }
+
   @Test func `our choice: a subclass vetoes the back button and nothing else #47`() async throws {
     let navigation = VetoingNavigation()
     navigation.viewControllers = [stage.screen("R"), stage.screen("B")]

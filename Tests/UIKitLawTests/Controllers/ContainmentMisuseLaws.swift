@@ -36,6 +36,19 @@ struct ContainmentMisuseLaws {
     #expect(child.view.superview == nil)
   }
 
+  @Test func `a child whose view is in that of another controller is refused`() {
+    let child = stage.screen("C")
+    let (stranger, navigation) = (UIViewController(), UINavigationController())
+    stranger.view.addSubview(child.view)
+    stage.expectFailure(containing: "should have parent view controller:\(stranger)") {
+      parent.addChild(child)
+    }
+    stage.expectFailure(containing: "should have parent view controller:\(stranger)") {
+      navigation.pushViewController(child, animated: false)
+    }
+    #expect(child.parent == nil && navigation.viewControllers.isEmpty)
+  }
+
   @Test func `a view has one controller #155`() {
     let other = UIViewController()
     stage.expectFailure(containing: "A view can only be associated with at most one") {

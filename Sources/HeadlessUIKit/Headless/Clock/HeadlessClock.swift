@@ -41,6 +41,10 @@ public final class HeadlessClock: BackReferenced {
   var time: Int64 = 0
   /// The depth of nested calls into UIKit; the outermost one runs the queue in immediate mode.
   private(set) var depth = 0
+  /// How many turns late unanimated changes begin; a fault of the world.
+  private(set) var lateTurns = 0
+  /// Whether transitions of stacks enable the recognizers that pop; a fault of the world.
+  private(set) var enablesSwipes = false
   var pacemaker: Task<Void, Never>?
   var paceStart: (moment: Duration, time: Int64)?
   let pace: any HeadlessPace
@@ -63,6 +67,11 @@ public final class HeadlessClock: BackReferenced {
     } else {
       Task { @MainActor in for work in pending { work.discard() } }
     }
+  }
+
+  func apply(_ faults: HeadlessFaults) {
+    lateTurns = faults.contains(.changesLate) ? 3 : 0
+    enablesSwipes = faults.contains(.enablesSwipes)
   }
 
   /// The virtual time since the world began.

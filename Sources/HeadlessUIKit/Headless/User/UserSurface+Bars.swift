@@ -150,9 +150,11 @@ extension UINavigationController {
     (topViewController as? UINavigationController)?.frontItem ?? topViewController?.navigationItem
   }
 
-  /// Whether the bar shows a back button for the top.
+  /// Whether the bar shows a back button for the top; at the root, only a back action makes one.
   var hasBackButton: Bool {
-    guard stackToGoBack != nil, let item = frontItem else { return false }
+    guard let item = frontItem, stackToGoBack != nil || item.backAction != nil else {
+      return false
+    }
     let isReplaced = item.leftBarButtonItems?.isEmpty == false
     return !item.hidesBackButton && (!isReplaced || item.leftItemsSupplementBackButton)
   }

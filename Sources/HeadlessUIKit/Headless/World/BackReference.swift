@@ -24,6 +24,21 @@ protocol BackReferenced: AnyObject {
   var pointer: WeakPointer { get }
 }
 
+extension BackReferenced {
+  /// Whether the `deinit` of the object has begun.
+  var isBeingDeallocated: Bool { pointer.object(as: Self.self) == nil }
+}
+
+extension NSObject {
+  /// The message of the Objective-C runtime for a weak reference that is formed too late.
+  var cannotFormWeakReference: String {
+    """
+    Cannot form weak reference to instance of class \(type(of: self)). It is possible that this \
+    object was over-released, or is in the process of deallocation.
+    """
+  }
+}
+
 /// A pointer to an object that does not retain it; an object creates its own in its `init`.
 final class WeakPointer {
   private typealias TryRetain =

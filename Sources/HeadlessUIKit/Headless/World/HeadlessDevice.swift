@@ -71,4 +71,17 @@ public struct HeadlessFaults: OptionSet, Hashable, Sendable {
   public static let losesCompletions = HeadlessFaults(rawValue: 1 << 1)
   /// Completions of present and dismiss are called twice.
   public static let doublesCompletions = HeadlessFaults(rawValue: 1 << 2)
+  /// Unanimated changes of containers, and layout passes, begin three turns late; the changes have
+  /// no coordinator, and transactions around them complete at once.
+  public static let changesLate = HeadlessFaults(rawValue: 1 << 3)
+  /// A stack outside the window leaves the view of its former top where it is until the stack
+  /// appears.
+  public static let keepsViewsOffScreen = HeadlessFaults(rawValue: 1 << 4)
+  /// The recognizers that pop are enabled again at the end of each transition of their stack.
+  public static let enablesSwipes = HeadlessFaults(rawValue: 1 << 5)
+  /// Every known failure.
+  public static let all: [HeadlessFaults] = [
+    .ignoresPushIntoUnloadedNavigation, .losesCompletions, .doublesCompletions, .changesLate,
+    .keepsViewsOffScreen, .enablesSwipes,
+  ]
 }

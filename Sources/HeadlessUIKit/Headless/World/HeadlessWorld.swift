@@ -19,7 +19,9 @@ public final class HeadlessWorld: BackReferenced {
   /// The recorded misuse; see ``MisuseLog/expect(_:)``.
   @_spi(Headless) public let misuse = MisuseLog()
   /// Known failures of UIKit that this world reproduces; none at first.
-  @_spi(Headless) public var faults: HeadlessFaults = []
+  @_spi(Headless) public var faults: HeadlessFaults = [] {
+    didSet { clock.apply(faults) }
+  }
 
   /// The application of this world: what `UIApplication.shared` is inside it.
   @_spi(Headless) public let application: UIApplication

@@ -1,0 +1,19 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+@_spi(Headless) import WaymarkTesting
+
+@MainActor @Suite(.headless)
+struct DeallocationTests {
+  @Test func `a view that is being deallocated takes no subview`() throws {
+    let world = try #require(HeadlessWorld.current)
+    let misuse = world.misuse.expect { _ = Dying(frame: .zero) }
+    #expect(misuse.map { $0.message.hasPrefix("Cannot form weak reference") } == [true])
+  }
+}
+
+/// A view that gets a subview too late.
+private final class Dying: UIView {
+  deinit {
+    MainActor.assumeIsolated { addSubview(UIView(frame: .zero)) }
+  }
+}
