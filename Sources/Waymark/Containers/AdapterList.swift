@@ -13,10 +13,12 @@ import PlatformUI
     let standard: [ContainerKind] = [
       NavigationControllerKind(NavigationControllerAdapter()),
       TabBarControllerKind(TabBarControllerAdapter()),
-      SplitViewControllerKind(SplitViewControllerAdapter()), PageViewControllerAdapter().erased(),
+      SplitViewControllerKind(SplitViewControllerAdapter()),
+      PageViewControllerKind(PageViewControllerAdapter()),
     ]
-    let own = own.map { adapter in
-      (adapter as? any SlottedContainerAdapter)?.erasedWithSlots() ?? adapter.erased()
+    let own = own.map { adapter -> ContainerKind in
+      if let pages = adapter as? PageViewControllerAdapter { return PageViewControllerKind(pages) }
+      return (adapter as? any SlottedContainerAdapter)?.erasedWithSlots() ?? adapter.erased()
     }
     kinds = own + standard
   }

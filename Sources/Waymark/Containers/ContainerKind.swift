@@ -32,6 +32,9 @@ import PlatformUI
   /// Parts of the container that it keeps without listing them as children now.
   func coveredParts(of controller: UIViewController) -> [ContainerKind] { [] }
 
+  /// Whether the container moves without a transition coordinator.
+  func isMoving(_ controller: UIViewController) -> Bool { false }
+
   // MARK: Children as a plan knows them
 
   /// The contained controllers, with their slots if they have any.

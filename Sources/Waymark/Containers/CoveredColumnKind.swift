@@ -6,7 +6,7 @@ final class SplitViewControllerKind: SlottedKind<SplitViewControllerAdapter> {
     guard let split = controller as? UISplitViewController, split.isCollapsed,
       split.style != .unspecified, split.viewController(for: .compact) != nil
     else { return [] }
-    return UISplitViewController.Column.beside
+    return split.columns
       .filter { split.viewController(for: $0) != nil }
       .map { CoveredColumnKind($0) }
   }

@@ -52,7 +52,7 @@ public struct PageViewControllerAdapter: ContainerAdapter {
   ) {
     guard let page = children.first else { return }
     let direction = direction(to: page, in: container)
-    container.setViewControllers(children, direction: direction, animated: animated)
+    PageTurn.turn(container, to: children, direction, animated: animated)
   }
 
   private func direction(
@@ -62,6 +62,19 @@ public struct PageViewControllerAdapter: ContainerAdapter {
     guard let shown = container.viewControllers?.first, shown !== page else { return .forward }
     let comesBefore = isBefore?(page, shown) ?? container.reaches(page, before: shown)
     return comesBefore ? .reverse : .forward
+  }
+}
+
+/// The kind of page view controllers, which move without a transition coordinator.
+final class PageViewControllerKind: AdapterKind<PageViewControllerAdapter> {
+  override func isMoving(_ controller: UIViewController) -> Bool {
+    PageTurn.running(in: controller) != nil
+  }
+
+  /// A spine in the middle needs one more page than was asked for.
+  override func holds(_ children: [Child], in controller: UIViewController) -> Bool {
+    let shown = self.children(of: controller)
+    return !children.isEmpty && children.controllers.allSatisfy(shown.includes)
   }
 }
 

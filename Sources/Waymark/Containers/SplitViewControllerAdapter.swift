@@ -74,7 +74,7 @@ public struct SplitViewControllerAdapter: SlottedContainerAdapter {
       let isCompact = container.viewController(for: .compact)?.isOrIsIn(child) == true
       return (isCompact ? UISplitViewController.Column.compact : .primary).rawValue
     }
-    return UISplitViewController.Column.beside
+    return container.columns
       .first { container.viewController(for: $0)?.isOrIsIn(child) == true }?.rawValue
   }
 
@@ -92,7 +92,7 @@ public struct SplitViewControllerAdapter: SlottedContainerAdapter {
       return placeClassic(children, in: slots, of: container)
     }
     if !container.isCollapsed {
-      for column in UISplitViewController.Column.beside where !slots.contains(column.rawValue) {
+      for column in container.columns where !slots.contains(column.rawValue) {
         container.fill(column, with: nil)
       }
     }
@@ -130,12 +130,29 @@ public struct SplitViewControllerAdapter: SlottedContainerAdapter {
   }
 }
 
-extension UISplitViewController.Column {
-  /// The columns that can stand beside each other.
-  static let beside: [Self] = [.primary, .supplementary, .secondary]
-}
-
 extension UISplitViewController {
+  /// The columns that can stand beside each other; none in a classic split.
+  var columns: [Column] {
+    switch style {
+    case .doubleColumn: [.primary, .secondary]
+    case .tripleColumn: [.primary, .supplementary, .secondary]
+    default: []
+    }
+  }
+
+  /// Replaces the content of a column.
+  ///
+  /// UIKit pushes what is set in place of the content of the secondary column, unless it is a
+  /// navigation controller or the column was emptied before.
+  func replaceContent(of column: Column, with content: UIViewController?) {
+    if !isCollapsed, content != nil, !(content is UINavigationController),
+      viewController(for: column) != nil
+    {
+      setViewController(nil, for: column)
+    }
+    setViewController(content, for: column)
+  }
+
   /// Whether the display mode shows a column of the expanded split.
   fileprivate func shows(_ slot: Int?) -> Bool {
     switch displayMode {
@@ -147,7 +164,7 @@ extension UISplitViewController {
   }
 
   fileprivate func fill(_ column: Column, with content: UIViewController?) {
-    if viewController(for: column) !== content { setViewController(content, for: column) }
+    if viewController(for: column) !== content { replaceContent(of: column, with: content) }
   }
 
   fileprivate func has(_ child: UIViewController, in column: Column) -> Bool {

@@ -54,7 +54,7 @@ final class LifetimeToken {
 
   deinit {
     let observer = self.observer
-    runOnMainActor { observer.scheduleLook() }
+    runOnMainActor { observer.lookAfterRemoval() }
   }
 }
 
@@ -64,6 +64,15 @@ class ProbeView: UIView {
     super.init(frame: .zero)
     isHidden = true
     isUserInteractionEnabled = false
+  }
+
+  /// Keeps the probe from being the first of several subviews, where UIKit looks for the scroll
+  /// view that large titles and bars follow.
+  func stayBehindContent() {
+    guard let superview, superview.subviews.first === self, superview.subviews.count > 1 else {
+      return
+    }
+    superview.bringSubviewToFront(self)
   }
 
   @available(*, unavailable)
@@ -85,7 +94,7 @@ final class WindowProbe: ProbeView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { observer?.scheduleLook() }
+    if window == nil { observer?.lookAfterRemoval() }
   }
 
   /// Removes the probe without asking for a look.
@@ -96,7 +105,7 @@ final class WindowProbe: ProbeView {
 
   deinit {
     guard let observer else { return }
-    runOnMainActor { observer.scheduleLook() }
+    runOnMainActor { observer.lookAfterRemoval() }
   }
 }
 
@@ -113,11 +122,11 @@ final class CoverProbe: ProbeView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { observer?.scheduleLook() }
+    if window == nil { observer?.lookAfterRemoval() }
   }
 
   deinit {
     guard let observer else { return }
-    runOnMainActor { observer.scheduleLook() }
+    runOnMainActor { observer.lookAfterRemoval() }
   }
 }

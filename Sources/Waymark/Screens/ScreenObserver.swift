@@ -15,6 +15,8 @@ import PlatformUI
   private weak var coverProbe: CoverProbe?
   private lazy var follower = TransitionFollower()
   private var isScheduled = false
+  /// Whether the scheduled look has to follow the running transition first.
+  private var hasRemoval = false
   /// The position of this observer among those of its window.
   var number = 0
   /// The key under which the registry has the coordinator.
@@ -177,6 +179,16 @@ import PlatformUI
     lookNextTurn()
   }
 
+  /// Schedules a look because a probe has left its window, or a probe or screen is deallocated.
+  ///
+  /// Which transition runs is asked in the next turn only: now a view controller or window may be
+  /// in the middle of its deallocation.
+  func lookAfterRemoval() {
+    guard delegate != nil else { return }
+    hasRemoval = true
+    lookNextTurn()
+  }
+
   /// Reports that the window is deallocated, so that no screen can be installed any more.
   func windowClosed() {
     for entry in entries { entry.wasInTree = true }
@@ -202,6 +214,10 @@ import PlatformUI
     isScheduled = true
     _ = clock.schedule(after: .zero) {
       self.isScheduled = false
+      if self.hasRemoval {
+        self.hasRemoval = false
+        if let delegate = self.delegate { self.follow(delegate.host ?? self.screens.last) }
+      }
       self.lookNow()
     }
   }
@@ -216,7 +232,7 @@ import PlatformUI
     follow(delegate.host ?? late.screen)
     guard late.wasInTree, !late.hasAwaitedLayout else { return }
     late.hasAwaitedLayout = true
-    registry?.lookAfterLayout(self)
+    registry?.afterLayout { [weak self] in self?.scheduleLook() }
   }
 
   private func enter(_ window: UIWindow) {
@@ -232,8 +248,12 @@ import PlatformUI
   private func placeProbes() {
     forgetDeadScreens()
     guard delegate != nil else { return }
-    for entry in entries where entry.probe == nil {
-      guard let view = entry.screen?.viewIfLoaded else {
+    for entry in entries {
+      if let probe = entry.probe {
+        probe.stayBehindContent()
+        continue
+      }
+      guard let view = entry.screen?.viewForProbes else {
         attachToken(to: entry)
         continue
       }
@@ -267,7 +287,8 @@ import PlatformUI
   /// Places a probe in what covers the screens while one of them has no probe in the window.
   private func placeCoverProbe() {
     let cover = needsCoverProbe ? delegate?.cover : nil
-    let view = cover.flatMap { observes($0) ? nil : $0.viewIfLoaded }
+    let view = cover.flatMap { observes($0) ? nil : $0.viewForProbes }
+    coverProbe?.stayBehindContent()
     guard coverProbe?.superview !== view else { return }
     coverProbe?.removeFromSuperview()
     guard let view else { return }

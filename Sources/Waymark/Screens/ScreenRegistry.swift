@@ -29,7 +29,7 @@ final class ScreenRegistry: ProbeView {
   private var isEndingNavigation = false
   private var followUps: [@MainActor () -> Void] = []
   private weak var owner: UIWindow?
-  private var awaitingLayout: [Entry] = []
+  private var layoutFollowUps: [@MainActor () -> Void] = []
   /// Screens that a run is moving from one place to another.
   private var moved: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
@@ -145,18 +145,19 @@ final class ScreenRegistry: ProbeView {
     for observer in observers { observer.lookNow() }
   }
 
-  /// Makes an observer look once after the next layout pass of the window.
-  func lookAfterLayout(_ observer: ScreenObserver) {
-    awaitingLayout.append(Entry(observer: observer))
+  /// Calls back once in the next layout pass of the window.
+  ///
+  /// This view may be laid out before the other views, so look at them in the turn after that.
+  func afterLayout(_ followUp: @escaping @MainActor () -> Void) {
+    layoutFollowUps.append(followUp)
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let entries = awaitingLayout
-    awaitingLayout = []
-    // The look follows in the next turn: this view may be laid out before the other views.
-    for entry in entries { entry.observer?.scheduleLook() }
+    let followUps = layoutFollowUps
+    layoutFollowUps = []
+    for followUp in followUps { followUp() }
   }
 
   /// Reports to all delegates with screens at or below the given ones that these will be removed.
@@ -287,7 +288,7 @@ final class ScreenRegistry: ProbeView {
     guard owner == nil else { return }
     let observers = entries.compactMap(\.observer)
     let routers = self.routers.compactMap(\.router)
-    runOnMainActor {
+    inNextTurn {
       // A running navigation cannot install its screens any more.
       for router in routers { router.windowClosed() }
       for observer in observers { observer.windowClosed() }

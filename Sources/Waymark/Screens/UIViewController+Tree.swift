@@ -38,6 +38,13 @@ extension UIViewController {
     return false
   }
 
+  /// The view to which a probe may be added; `nil` if none is loaded, or UIKit wants no view there.
+  var viewForProbes: UIView? {
+    if self is any RefusesSubviews { return nil }
+    guard let view = viewIfLoaded else { return nil }
+    return (view as? UIVisualEffectView)?.contentView ?? view
+  }
+
   /// The outermost container in which the controller is, itself if it is in none.
   var outermostContainer: UIViewController {
     var controller = self
@@ -97,6 +104,9 @@ extension UIWindow {
   /// The registry of the window, if anything is observed there.
   var screenRegistry: ScreenRegistry? { ScreenRegistry.existing(in: self) }
 }
+
+/// A view controller whose view must not get subviews of other code, as a hosting controller.
+protocol RefusesSubviews: UIViewController {}
 
 /// A weak reference to a view controller.
 struct WeakController {

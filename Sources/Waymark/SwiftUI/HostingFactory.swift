@@ -20,6 +20,8 @@
     }
   }
 
+  extension UIHostingController: RefusesSubviews {}
+
   /// A hosting controller that knows which context it was built for.
   public final class HostingScreen<Content: View, Context>: UIHostingController<Content> {
     /// What the view was built for.

@@ -46,7 +46,7 @@ struct AdapterLawTests {
       sizes: [2],
       makeChild: { UINavigationController(rootViewController: UIViewController()) },
       make: { children in
-        let split = UISplitViewController(style: style)
+        let split = makeSplit(style)
         SplitViewControllerAdapter().setChildren(children, in: split, animated: false)
         return split
       }
@@ -74,6 +74,10 @@ struct AdapterLawTests {
     #expect(violations == ["slots [0, 2]: a child that was not placed is held"])
   }
 
+  private func makeSplit(_ style: UISplitViewController.Style) -> UISplitViewController {
+    style == .unspecified ? UISplitViewController() : UISplitViewController(style: style)
+  }
+
   private func splitLaws<Adapter: ContainerAdapter>(
     _ adapter: Adapter,
     _ style: UISplitViewController.Style
@@ -82,7 +86,7 @@ struct AdapterLawTests {
       adapter,
       makeChild: { UINavigationController(rootViewController: UIViewController()) },
       make: { children in
-        let split = UISplitViewController(style: style)
+        let split = makeSplit(style)
         SplitViewControllerAdapter().setChildren(children, in: split, animated: false)
         return split
       }

@@ -28,6 +28,17 @@ struct SplitTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
+  @Test func `a split with two columns is not asked for a third`() throws {
+    let split = AskedSplit(style: .doubleColumn)
+    split.setViewController(ListScreen(), for: .primary)
+    split.setViewController(ItemScreen(item: 1), for: .secondary)
+    window.rootViewController = split
+    window.makeKeyAndVisible()
+    try world.settle()
+    #expect(try go(to: makeDetail(in: makeList(.doubleColumn)), with: 8) == .done(.built))
+    #expect(!split.asked.contains(.supplementary))
+  }
+
   @Test(arguments: styles)
   func `another detail replaces the one that is shown`(
     style: UISplitViewController.Style
@@ -193,5 +204,15 @@ struct SplitTests {
 extension Chain where Path == Closed, Context == Void {
   fileprivate var splitContainer: ContainerOf<Void, UISplitViewController> {
     container(UISplitViewController.self)
+  }
+}
+
+/// A split that records which columns it is asked for.
+private final class AskedSplit: UISplitViewController {
+  private(set) var asked: Set<Column> = []
+
+  override func viewController(for column: Column) -> UIViewController? {
+    asked.insert(column)
+    return super.viewController(for: column)
   }
 }

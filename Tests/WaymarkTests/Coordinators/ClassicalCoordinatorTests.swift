@@ -75,6 +75,7 @@ struct ClassicalCoordinatorTests {
       list.add(made)
       child = made
     }
+    try scene.settle()
     #expect(child == nil)
   }
 

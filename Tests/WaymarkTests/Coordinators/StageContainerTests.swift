@@ -82,6 +82,20 @@ struct StageContainerTests {
     #expect(split.viewController(for: .secondary) == nil)
   }
 
+  @Test(.headless(device: .pad))
+  func `a new detail leaves none below it in the secondary column`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    try show(split)
+    let stage = Stage(split)
+    let details = [UIViewController(), UIViewController()]
+    stage.setScreens([UIViewController(), details[0]])
+    try world.settle()
+    stage.push(details[1])
+    try world.settle()
+    #expect(details[1].navigationController?.viewControllers == [details[1]])
+    #expect(details[0].parent == nil)
+  }
+
   @Test func `A7: collapsed, the columns of a split are a stack`() throws {
     let split = UISplitViewController(style: .doubleColumn)
     let flow = RegionFlow()

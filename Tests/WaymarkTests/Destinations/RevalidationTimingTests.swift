@@ -185,6 +185,7 @@ struct RevalidationTimingTests {
     }
     let handle = try members.revalidate()
     shop.releaseRouter()
+    try await world.settle()
     #expect(handle.result == .success(.cancelled))
   }
 

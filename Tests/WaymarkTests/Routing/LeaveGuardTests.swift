@@ -111,6 +111,46 @@ struct LeaveGuardTests {
     #expect(leaveGuard.isArmed)
   }
 
+  @Test func `a guarded root gets no back button`() throws {
+    let root = try #require(shop.listStack?.viewControllers.first)
+    shop.listStack?.popToRootViewController(animated: false)
+    try world.settle()
+    arm(root) { _ in .stay("unsaved") }
+    #expect(root.navigationItem.backAction == nil)
+    #expect(throws: (any Error).self) { try world.user.goBack() }
+  }
+
+  @Test func `swiping back stays disabled where UIKit enables it after the push`() throws {
+    world.faults = .enablesSwipes
+    let next = UIViewController()
+    shop.listStack?.pushViewController(next, animated: true)
+    arm(next) { _ in .stay("unsaved") }
+    try world.settle()
+    #expect(throws: (any Error).self) { try world.user.swipeBack() }
+    #expect(shop.listStack?.topViewController === next)
+  }
+
+  @Test func `a screen whose view is an effect is guarded without an exception`() throws {
+    let next = UIViewController()
+    next.view = UIVisualEffectView(effect: nil)
+    shop.listStack?.pushViewController(next, animated: true)
+    arm(next) { _ in .stay("unsaved") }
+    try world.settle()
+    try world.user.goBack()
+    try world.settle()
+    #expect(shop.listStack?.topViewController === next)
+  }
+
+  @Test func `what observes a guarded screen stays behind the app's scroll view`() throws {
+    let scrollView = UIScrollView(frame: .zero)
+    arm { _ in .stay("unsaved") }
+    draft.view.addSubview(scrollView)
+    try shop.submit(Request(to: shop.item, with: 2))
+    shop.listStack?.popViewController(animated: true)
+    try world.settle()
+    #expect(draft.view.subviews.first === scrollView)
+  }
+
   @Test(arguments: [HeadlessSwipeStart.edge, .content])
   func `swiping back is not possible while the guard is armed, and only then`(
     start: HeadlessSwipeStart

@@ -39,6 +39,17 @@ struct TakingTests {
     try check()
   }
 
+  @Test func `a taken screen leaves the view of a stack that is not shown`() throws {
+    shop.tabBar?.selectedIndex = 0
+    try world.settle()
+    world.faults = .keepsViewsOffScreen
+    let chain = Items(taking: .byContext).using(.push, from: shop.list.container)
+    #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.reused))
+    #expect(shop.listStack?.topViewController === item)
+    #expect(item.viewIfLoaded?.window != nil)
+    try check()
+  }
+
   @Test(arguments: [true, false])
   func `C5: it is taken into a container that is built around it, and back`(isFound: Bool) throws {
     let sheet = Items(taking: .byContext)

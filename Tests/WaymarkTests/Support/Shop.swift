@@ -70,7 +70,7 @@ final class LoginScreen: UIViewController {}
           sender: nil
         )
       } else if let pages = child as? UIPageViewController {
-        pages.setViewControllers([ItemScreen(item: 20)], direction: .forward, animated: true)
+        pages.setViewControllers([ItemScreen(item: 20)], direction: .forward, animated: false)
       }
     }
   }

@@ -111,7 +111,7 @@
   deinit {
     // A view controller that is not shown and its coordinator may retain each other.
     let kept = self.kept
-    runOnMainActor { for entry in kept.entries { entry.run.letGoUnlessShown() } }
+    inNextTurn { for entry in kept.entries { entry.run.letGoUnlessShown() } }
   }
 
   private func contains(_ coordinator: any Coordinator) -> Bool {

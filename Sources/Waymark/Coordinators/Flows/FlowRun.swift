@@ -140,7 +140,7 @@ final class FlowRun<Output>: Scenario {
   }
 
   deinit {
-    if let tell { runOnMainActor { tell(.left(.windowClosed)) } }
+    if let tell { inNextTurn { tell(.left(.windowClosed)) } }
   }
 }
 

@@ -21,7 +21,7 @@ public import PlatformUI
 
   /// The pages that were shown and not removed; only the current page if other code has shown it.
   public var screens: [UIViewController] {
-    guard let shown = container?.viewControllers?.first else { return [] }
+    guard let container, let shown = PageTurn.target(of: container).first else { return [] }
     return pages.includes(shown) ? pages : [shown]
   }
 
@@ -29,14 +29,11 @@ public import PlatformUI
 
   public func arrange(_ screens: [UIViewController], animated: Bool) {
     guard let container, let page = screens.last else { return }
-    let shown = container.viewControllers?.first
+    let shown = PageTurn.target(of: container).first
     let isBack = pages.includes(page)
     pages = screens
     guard page !== shown else { return }
-    container.setViewControllers(
-      [page],
-      direction: isBack ? .reverse : .forward,
-      animated: animated && shown != nil
-    )
+    let direction = isBack ? UIPageViewController.NavigationDirection.reverse : .forward
+    PageTurn.turn(container, to: [page], direction, animated: animated && shown != nil)
   }
 }

@@ -7,12 +7,7 @@ import PlatformUI
 
   init(_ splitViewController: UISplitViewController) {
     container = splitViewController
-    columns =
-      switch splitViewController.style {
-      case .doubleColumn: [.primary, .secondary]
-      case .tripleColumn: [.primary, .supplementary, .secondary]
-      default: []
-      }
+    columns = splitViewController.columns
   }
 
   var capacity: Int { columns.count }
@@ -34,7 +29,7 @@ import PlatformUI
       let current = container.viewController(for: column)
       guard content !== current else { continue }
       if let current, container.isCollapsed { current.leaveStack(animated: animated) }
-      container.setViewController(content, for: column)
+      container.replaceContent(of: column, with: content)
       if let content, !old.includes(content) { container.show(column) }
     }
   }

@@ -46,7 +46,8 @@ extension Step where Self == ContainerStep<UISplitViewController> {
     configure: @escaping @MainActor (UISplitViewController) -> Void = { _ in }
   ) -> Self {
     ContainerStep(withSlots: { children in
-      let container = UISplitViewController(style: style)
+      let container =
+        style == .unspecified ? UISplitViewController() : UISplitViewController(style: style)
       configure(container)
       SplitViewControllerAdapter().place(
         children.controllers,

@@ -17,14 +17,27 @@ import PlatformUI
     _ kind: HoldKind,
     on controller: UIViewController,
     use: @escaping @MainActor () -> Void = {},
-    change: (_ use: @escaping @MainActor () -> Void) -> @MainActor () -> Void
+    change: (_ use: @escaping @MainActor () -> Void) -> Change
   ) {
     self.controller = controller
     self.use = use
     let existing = HoldList.existing(of: kind, on: controller)
     list = existing ?? HoldList(of: kind, on: controller)
     list.add(self)
-    if existing == nil { list.undo = change { [weak list] in list?.last?.use() } }
+    guard existing == nil else { return }
+    let made = change { [weak list] in list?.last?.use() }
+    (list.undo, list.renew) = (made.undo, made.renew)
+  }
+
+  /// How a change that was made is undone, and made again.
+  private struct Change {
+    var renew: (@MainActor () -> Void)?
+    let undo: @MainActor () -> Void
+
+    init(renew: (@MainActor () -> Void)? = nil, undo: @escaping @MainActor () -> Void) {
+      self.renew = renew
+      self.undo = undo
+    }
   }
 
   /// Keeps a person from dismissing a presented controller by a drag or a tap beside it.
@@ -32,7 +45,7 @@ import PlatformUI
     Hold(.presentation, on: controller) { _ in
       let own = controller.isModalInPresentation
       controller.isModalInPresentation = true
-      return { [weak controller] in controller?.isModalInPresentation = own }
+      return Change { [weak controller] in controller?.isModalInPresentation = own }
     }
   }
 
@@ -42,8 +55,9 @@ import PlatformUI
       var recognizers = [stack.interactivePopGestureRecognizer]
       if #available(iOS 26, *) { recognizers.append(stack.interactiveContentPopGestureRecognizer) }
       let enabled = recognizers.compactMap { $0 }.filter(\.isEnabled)
-      for recognizer in enabled { recognizer.isEnabled = false }
-      return { for recognizer in enabled { recognizer.isEnabled = true } }
+      let disable: @MainActor () -> Void = { for pop in enabled { pop.isEnabled = false } }
+      disable()
+      return Change(renew: disable) { for pop in enabled { pop.isEnabled = true } }
     }
   }
 
@@ -56,13 +70,23 @@ import PlatformUI
       let item = controller.navigationItem
       let own = item.backAction
       item.backAction = UIAction { _ in use() }
-      return { [weak item] in item?.backAction = own }
+      return Change { [weak item] in item?.backAction = own }
     }
+  }
+
+  /// Makes the change again where UIKit has reverted it.
+  func renew() {
+    list.renew?()
+  }
+
+  /// Ends the hold at once.
+  func release() {
+    list.remove(self)
   }
 
   deinit {
     let list = self.list
-    runOnMainActor { list.removeReleased() }
+    inNextTurn { list.removeReleased() }
   }
 }
 
@@ -98,6 +122,7 @@ private enum HoldKind {
   private weak var controller: UIViewController?
   private var entries: [Entry] = []
   var undo: (@MainActor () -> Void)?
+  var renew: (@MainActor () -> Void)?
 
   init(of kind: HoldKind, on controller: UIViewController) {
     self.kind = kind
@@ -115,12 +140,17 @@ private enum HoldKind {
     entries.append(Entry(hold: hold))
   }
 
+  func remove(_ hold: Hold) {
+    entries.removeAll { $0.hold === hold }
+    removeReleased()
+  }
+
   /// Removes the entries of released holds, and the list with the last one.
   func removeReleased() {
     entries.removeAll { $0.hold == nil }
-    guard entries.isEmpty, let controller else { return }
+    guard entries.isEmpty, undo != nil, let controller else { return }
     undo?()
-    undo = nil
+    (undo, renew) = (nil, nil)
     objc_setAssociatedObject(controller, kind.key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 }

@@ -30,9 +30,12 @@ import PlatformUI
     mark(entrance)
     holdPresentation(of: screens)
     let places = entrance.stackPlaces
-    holdBackButtons(of: [entrance] + places.map(\.element))
+    // UIKit makes a back button out of the back action of a screen that has none, as the root.
+    holdBackButtons(
+      of: places.filter { $0.stack.viewControllers.first !== $0.element }.map(\.element)
+    )
     var stacks: [UINavigationController] = []
-    if probe?.window != nil {
+    if entrance.viewIfLoaded?.window != nil {
       for place in places where place.stack.topViewController === place.element {
         stacks.append(place.stack)
       }
@@ -40,8 +43,17 @@ import PlatformUI
     holdSwipes(in: stacks)
   }
 
+  /// Releases everything that is held, at once.
+  func release() {
+    probe?.retire()
+    for hold in backButtons + swipes { hold.release() }
+    presentation?.release()
+    (presentation, backButtons, swipes) = (nil, [], [])
+  }
+
   private func mark(_ entrance: UIViewController) {
-    guard let view = entrance.viewIfLoaded, probe?.superview !== view else { return }
+    probe?.stayBehindContent()
+    guard let view = entrance.viewForProbes, probe?.superview !== view else { return }
     probe?.retire()
     let new = LeaveProbe(moved: moved)
     probe = new
@@ -56,7 +68,9 @@ import PlatformUI
     let isWhole = screens.allSatisfy { $0.isAtOrBelow(roots) }
     let held = isWhole ? outermost : nil
     guard held !== presentation?.controller || held == nil else { return }
+    let former = presentation
     presentation = held.map { .presentation(of: $0) }
+    former?.release()
   }
 
   private func holdBackButtons(of controllers: [UIViewController]) {
@@ -65,6 +79,7 @@ import PlatformUI
       let former = backButtons.first { $0.controller === controller }
       holds.append(former ?? .backButton(of: controller, tapped: backTapped))
     }
+    release(backButtons, except: holds)
     backButtons = holds
   }
 
@@ -72,6 +87,7 @@ import PlatformUI
     var holds: [Hold] = []
     for stack in stacks {
       if let former = swipes.first(where: { $0.controller === stack }) {
+        former.renew()
         holds.append(former)
       } else if stack.transitionCoordinator?.isInteractive == true {
         // A recognizer that is switched off cancels its gesture: perhaps the very swipe that is
@@ -79,14 +95,21 @@ import PlatformUI
         follower.follow([stack], then: moved)
       } else {
         holds.append(.swipes(of: stack))
+        // UIKit may enable the recognizers again when the transition ends.
+        follower.follow([stack], then: moved)
       }
     }
+    release(swipes, except: holds)
     swipes = holds
+  }
+
+  private func release(_ former: [Hold], except kept: [Hold]) {
+    for hold in former where !kept.contains(where: { $0 === hold }) { hold.release() }
   }
 
   deinit {
     guard let probe else { return }
-    runOnMainActor { probe.retire() }
+    inNextTurn { probe.retire() }
   }
 }
 
@@ -101,7 +124,8 @@ private final class LeaveProbe: ProbeView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    moved?()
+    guard let moved else { return }
+    if window == nil { inNextTurn { moved() } } else { moved() }
   }
 
   /// Removes the probe without calling anything.

@@ -166,7 +166,11 @@ public import PlatformUI
   /// Moves the barrier to where the screens are now; loads no view.
   func look() {
     let screens = isArmed ? self.screens : []
-    if screens.isEmpty { return barrier = nil }
+    guard !screens.isEmpty else {
+      barrier?.release()
+      barrier = nil
+      return
+    }
     let barrier =
       self.barrier
       ?? LeaveBarrier(

@@ -28,8 +28,9 @@ extension LiveOperation {
     case .dismiss(let presented, let presenter):
       presenter.presentedViewController === presented && !presented.isBeingDismissed
         ? nil : "\(presented.asScreen) is not presented any more"
-    case .select(let child, let container, _):
-      child.isInTree(of: window) && container.isAncestor(of: child)
+    case .select(let child, let container, let kind):
+      // A tab behind the More tab need not have a parent.
+      container.isInTree(of: window) && kind.children(of: container).includes(child)
         ? nil : "\(child.asScreen) has left \(container.asScreen)"
     case .install(let installation):
       (installation.isCovered || installation.container.isInTree(of: window))
@@ -132,6 +133,7 @@ extension LiveOperation {
     case .select(let child, let container, let kind):
       kind.select(child, in: container, animated: animated)
     case .install(let installation):
+      for child in installation.children { child.controller?.leaveOldView() }
       installation.kind.place(
         installation.children,
         in: installation.container,
@@ -242,7 +244,7 @@ extension Installation {
   }
 
   @MainActor var isSettled: Bool {
-    guard isInPlace else { return false }
+    guard isInPlace, !kind.isMoving(container) else { return false }
     return kind.shownChildren(of: container).allSatisfy { container.isShowing($0) }
   }
 }
@@ -263,6 +265,17 @@ extension UIViewController {
   /// Whether a contained controller is shown; a container that is itself off screen shows at once.
   func isShowing(_ child: UIViewController) -> Bool {
     child.isAtRest || viewIfLoaded?.window == nil
+  }
+
+  /// Takes the view out of a container that the controller has left.
+  ///
+  /// A stack outside the window removes the view of a former top only when it is laid out, and
+  /// UIKit raises where the superview belongs to another controller than the new parent.
+  func leaveOldView() {
+    guard parent == nil, presentingViewController == nil, let view = viewIfLoaded,
+      view.superview != nil, view.window?.rootViewController !== self
+    else { return }
+    view.removeFromSuperview()
   }
 
   func isInTree(of window: UIWindow) -> Bool {

@@ -1,3 +1,4 @@
+import PlatformUI
 import WaymarkCore
 
 /// Plans that put screens into containers that are not shown, for a restoration.
@@ -13,5 +14,20 @@ extension Planner {
       let reason = "it cannot be restored without being shown"
       throw .refused(by: target.screenName, Refusal(reason))
     }
+  }
+}
+
+extension Planner {
+  /// Whether a search that one of the screens of a stack presents is in front.
+  ///
+  /// A push covers it together with its screen, and going back comes back to its results.
+  func isSearching(inside stack: Int) -> Bool {
+    let level = tree.level(at: stack)
+    guard level < tree.presentations.count, tree.controller(at: stack) is UINavigationController,
+      tree.presentations[level].root is UISearchController
+    else { return false }
+    var container = tree.container(at: tree.presentations[level].presenter)
+    while let node = container, node != stack { container = tree.container(at: node) }
+    return container != nil
   }
 }

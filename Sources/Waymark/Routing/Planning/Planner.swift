@@ -209,7 +209,7 @@ import WaymarkCore
     guard case .embed(let effect) = action.effect else { return }
     try planBuilding(of: step)
     if let node = node(of: container) {
-      reveal(node)
+      reveal(node, keepsSearch: true)
       try install(step, inNode: node, action) { effect(&$0, Child(step)) }
     } else if let index = fillings.firstIndex(where: { $0.step === container }) {
       effect(&fillings[index].children, Child(step))
@@ -236,7 +236,7 @@ import WaymarkCore
       let kind = tree.kind(at: node)
       // Where slots lie on top of each other, another detail must not stack up on the last one.
       let isMerged = kind?.mergesSlots(of: container) == true
-      reveal(isMerged ? tree.index(of: controller) ?? node : node)
+      reveal(isMerged ? tree.index(of: controller) ?? node : node, keepsSearch: true)
       let below = Child(controller)
       try install(step, inNode: node, embedding.action) { children in
         if embedding.isOnto, let kind { children = kind.revealing(below, among: children) }
@@ -358,8 +358,9 @@ import WaymarkCore
   }
 
   /// Plans what makes a controller of the tree the shown one: dismissals, selections, pops.
-  mutating func reveal(_ index: Int) {
-    dismissAbove(level: tree.level(at: index))
+  mutating func reveal(_ index: Int, keepsSearch: Bool = false) {
+    let level = tree.level(at: index)
+    dismissAbove(level: keepsSearch && isSearching(inside: index) ? level + 1 : level)
     showPath(to: index)
   }
 

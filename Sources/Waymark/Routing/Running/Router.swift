@@ -46,7 +46,7 @@ public import WaymarkCore
 
   deinit {
     let runs = self.runs
-    runOnMainActor { for run in runs { run.end(with: .success(.cancelled)) } }
+    inNextTurn { for run in runs { run.end(with: .success(.cancelled)) } }
   }
 
   // MARK: Navigating

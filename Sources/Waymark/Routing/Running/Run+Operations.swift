@@ -100,6 +100,7 @@ extension Run {
       try checkGuards()
       try checkVerdicts(of: plan)
       if let taking = plan.taking, index == plan.lateStart {
+        for screen in taking.screens { screen.leaveOldView() }
         try build(taking.builds)
         try checkStop()
       }

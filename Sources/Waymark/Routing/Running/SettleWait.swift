@@ -2,11 +2,11 @@ import PlatformUI
 
 /// Waits until the view-controller hierarchy shows that something is over.
 ///
-/// The condition is evaluated when the wait begins, in the next turn of the main actor, after each
-/// transition of the movers, whenever ``look()`` is called, and at the deadline; in between,
-/// nothing is evaluated. Callbacks only cause an evaluation, so one that comes twice, early or
-/// never neither ends the wait wrongly nor keeps it for ever. A wait retains itself until it has
-/// ended.
+/// The condition is evaluated when the wait begins, in the next turn of the main actor, after the
+/// next layout pass, after each transition of the movers, whenever ``look()`` is called, and at the
+/// deadline; in between, nothing is evaluated. Callbacks only cause an evaluation, so one that
+/// comes twice, early or never neither ends the wait wrongly nor keeps it for ever. A wait retains
+/// itself until it has ended.
 @MainActor final class SettleWait {
   /// What an evaluation shows.
   enum Progress {
@@ -29,7 +29,9 @@ import PlatformUI
     let movers: [UIViewController]
 
     /// Whether a transition of one of the movers is running.
-    var isMoving: Bool { movers.contains { $0.transitionCoordinator != nil } }
+    var isMoving: Bool {
+      movers.contains { $0.transitionCoordinator != nil || PageTurn.running(in: $0) != nil }
+    }
   }
 
   private let clock: any NavigationClock
@@ -66,7 +68,10 @@ import PlatformUI
     }
     look()
     // A change without an animation has no transition coordinator to follow.
-    if self.finish != nil { lookNextTurn() }
+    if self.finish != nil {
+      lookNextTurn()
+      lookAfterLayout()
+    }
   }
 
   /// Evaluates the condition now; called by every callback.
@@ -94,6 +99,17 @@ import PlatformUI
     finish?(ending)
   }
 
+  /// UIKit makes a change without an animation in a layout pass, which may be turns away, and calls
+  /// nothing when it has.
+  private func lookAfterLayout() {
+    let movers = movers().compactMap { $0 }
+    guard !Look(isFirst: false, movers: movers).isMoving else { return }
+    for mover in movers {
+      guard let window = mover.viewIfLoaded?.window else { continue }
+      return ScreenRegistry.make(in: window).afterLayout { [weak self] in self?.lookNextTurn() }
+    }
+  }
+
   /// The coordinator calls back while UIKit is still clearing the transition away.
   private func lookNextTurn() {
     _ = clock.schedule(after: .zero) { [weak self] in self?.look() }
@@ -116,12 +132,19 @@ import PlatformUI
   /// UIKit is still clearing the transition away then.
   func follow(_ controllers: [UIViewController?], then callBack: @escaping @MainActor () -> Void) {
     for controller in controllers {
-      guard let coordinator = controller?.transitionCoordinator,
-        !followed.contains(where: { $0.coordinator === coordinator })
-      else { continue }
-      followed.removeAll { $0.coordinator == nil }
-      followed.append(Followed(coordinator: coordinator))
+      if let turn = PageTurn.running(in: controller), begins(to: turn) { turn.whenEnded(callBack) }
+      guard let coordinator = controller?.transitionCoordinator, begins(to: coordinator) else {
+        continue
+      }
       coordinator.animate(alongsideTransition: nil) { _ in callBack() }
     }
+  }
+
+  /// Whether a transition was not followed until now.
+  private func begins(to transition: AnyObject) -> Bool {
+    if followed.contains(where: { $0.coordinator === transition }) { return false }
+    followed.removeAll { $0.coordinator == nil }
+    followed.append(Followed(coordinator: transition))
+    return true
   }
 }

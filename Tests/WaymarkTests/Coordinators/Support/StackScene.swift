@@ -33,8 +33,13 @@ import Waymark
     try world.settle()
   }
 
-  func close() throws {
+  /// Releases the window; nothing else retains it.
+  func release() {
     window = nil
+  }
+
+  func close() throws {
+    release()
     try world.settle()
   }
 }

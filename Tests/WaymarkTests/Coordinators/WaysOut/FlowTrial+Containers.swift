@@ -61,6 +61,8 @@ extension FlowTrial {
       pages.setViewControllers([other], direction: .forward, animated: false)
     } else if let split = window?.rootViewController as? UISplitViewController {
       split.setViewController(other, for: .primary)
+      // A controller without a stack would be pushed above the one that is there.
+      split.setViewController(nil, for: .secondary)
       split.setViewController(UIViewController(), for: .secondary)
     } else if let tabs = screen?.parent as? UITabBarController {
       tabs.viewControllers = [other]

@@ -1,0 +1,133 @@
+import PlatformUI
+
+/// An animated change of the pages of a page view controller.
+///
+/// Such a change has no transition coordinator, and UIKit raises where the next one begins before
+/// it has ended. So while one runs, the latest change that is asked for waits for its completion
+/// handler.
+@MainActor final class PageTurn {
+  private struct Change {
+    let pages: [UIViewController]
+    let direction: UIPageViewController.NavigationDirection
+    let isAnimated: Bool
+  }
+
+  private static let key = UnsafeRawPointer(Unmanaged.passUnretained(KeyHolder.shared).toOpaque())
+  private weak var container: UIPageViewController?
+  private let pages: [UIViewController]
+  private var next: Change?
+  private var isBeginning = true
+  private var hasCompleted = false
+  private var deadline: (any ScheduledAction)?
+  private var followUps: [@MainActor () -> Void] = []
+  private let clock = NavigationEnvironment.clock
+
+  private init(_ container: UIPageViewController, _ change: Change) {
+    self.container = container
+    pages = change.pages
+  }
+
+  /// The change that a view controller runs; `nil` if it runs none, or has no pages.
+  static func running(in controller: UIViewController?) -> PageTurn? {
+    guard let container = controller as? UIPageViewController else { return nil }
+    return objc_getAssociatedObject(container, key) as? PageTurn
+  }
+
+  /// The pages that are shown when all changes have ended.
+  static func target(of container: UIPageViewController) -> [UIViewController] {
+    let turn = running(in: container)
+    return turn?.next?.pages ?? turn?.pages ?? container.viewControllers ?? []
+  }
+
+  /// Turns to pages, at the latest when the running change has ended.
+  static func turn(
+    _ container: UIPageViewController,
+    to pages: [UIViewController],
+    _ direction: UIPageViewController.NavigationDirection,
+    animated: Bool
+  ) {
+    let change = Change(pages: pages, direction: direction, isAnimated: animated)
+    if let turn = running(in: container) {
+      turn.next = change
+    } else {
+      begin(change, in: container)
+    }
+  }
+
+  private static func begin(_ change: Change, in container: UIPageViewController) {
+    guard let pages = container.spread(with: change.pages) else { return }
+    guard change.isAnimated, container.canAnimate else {
+      let direction = change.direction
+      return container.setViewControllers(pages, direction: direction, animated: false)
+    }
+    PageTurn(container, change).begin(in: container, with: pages, change.direction)
+  }
+
+  private func begin(
+    in container: UIPageViewController,
+    with pages: [UIViewController],
+    _ direction: UIPageViewController.NavigationDirection
+  ) {
+    objc_setAssociatedObject(container, Self.key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    container.setViewControllers(pages, direction: direction, animated: true) { [weak self] _ in
+      self?.complete()
+    }
+    isBeginning = false
+    if hasCompleted { return end() }
+    deadline = clock.schedule(after: NavigationEnvironment.deadline) { self.complete() }
+  }
+
+  /// Calls back when this change has ended, and what waited for it has begun.
+  func whenEnded(_ followUp: @escaping @MainActor () -> Void) {
+    followUps.append(followUp)
+  }
+
+  /// UIKit is still clearing the change away when it calls the completion handler.
+  private func complete() {
+    guard !hasCompleted else { return }
+    hasCompleted = true
+    deadline?.cancel()
+    deadline = nil
+    if !isBeginning { _ = clock.schedule(after: .zero) { self.end() } }
+  }
+
+  private func end() {
+    let (followUps, next) = (self.followUps, self.next)
+    self.followUps = []
+    if let container {
+      objc_setAssociatedObject(container, Self.key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      if let next { Self.begin(next, in: container) }
+    }
+    for followUp in followUps { followUp() }
+  }
+
+  /// An object whose address is the key.
+  private final class KeyHolder: Sendable {
+    static let shared = KeyHolder()
+  }
+}
+
+extension UIPageViewController {
+  /// Whether UIKit can animate a change now: a page that curls must not need another one as its
+  /// back, and no finger may be turning a page.
+  fileprivate var canAnimate: Bool {
+    guard let view = viewIfLoaded, view.window != nil else { return false }
+    if isDoubleSided, transitionStyle == .pageCurl, spineLocation != .mid { return false }
+    if gestureRecognizers.contains(where: { $0.state == .began || $0.state == .changed }) {
+      return false
+    }
+    return !view.subviews.contains { view in
+      guard let scroll = view as? UIScrollView else { return false }
+      return scroll.isTracking || scroll.isDragging || scroll.isDecelerating
+    }
+  }
+
+  /// As many pages as the spine needs, a second one from the data source; `nil` if there is none.
+  fileprivate func spread(with pages: [UIViewController]) -> [UIViewController]? {
+    guard spineLocation == .mid, pages.count == 1, let page = pages.first else { return pages }
+    if let after = dataSource?.pageViewController(self, viewControllerAfter: page) {
+      return [page, after]
+    }
+    return dataSource?.pageViewController(self, viewControllerBefore: page).map { [$0, page] }
+  }
+}

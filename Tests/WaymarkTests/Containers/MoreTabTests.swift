@@ -1,0 +1,40 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Destinations in tabs for which a bar has no room.
+@Suite(.headless) @MainActor
+struct MoreTabTests {
+  @Test func `a destination behind the More tab is reached from elsewhere, again and again`() throws
+  {
+    let world = try #require(HeadlessWorld.current)
+    let window = UIWindow(frame: .zero)
+    let tabs = UITabBarController()
+    let screens = [MenuScreen(), UIViewController(), UIViewController(), UIViewController()]
+    tabs.viewControllers =
+      (screens + [LoginScreen(), ListScreen()])
+      .map { UINavigationController(rootViewController: $0) }
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    try world.settle()
+    let router = Router(window: window)
+    let home = StepAssembly(finder: .byClass, build: { UITabBarController() })
+      .using(.replaceRoot, from: .root)
+    let list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
+      .contained(in: home, by: UINavigationController.self)
+    let login = StepAssembly(finder: Finder<LoginScreen, Void>.byClass)
+      .contained(in: home, by: UINavigationController.self)
+    let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
+      .contained(in: home, by: UINavigationController.self)
+    for index in [5, 4, 5] {
+      let handle = index == 5 ? router.go(to: list) : router.go(to: login)
+      try world.settle()
+      #expect(handle.result == .success(.done(.reused)))
+      #expect(tabs.selectedViewController === tabs.viewControllers?[index])
+      router.go(to: menu)
+      try world.settle()
+      #expect(tabs.selectedIndex == 0)
+    }
+  }
+}

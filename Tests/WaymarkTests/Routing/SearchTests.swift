@@ -1,0 +1,56 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Destinations that are opened during a search.
+@Suite(.headless) @MainActor
+struct SearchTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+  private let search = UISearchController(searchResultsController: nil)
+  private let list: UIViewController
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    list = try #require(shop.listStack?.topViewController)
+    list.navigationItem.searchController = search
+    list.definesPresentationContext = true
+  }
+
+  private func begin() throws {
+    search.isActive = true
+    try world.settle()
+  }
+
+  @Test func `a push covers a search, and going back comes back to it`() throws {
+    try begin()
+    #expect(try shop.submit(Request(to: shop.item, with: 7)) == .done(.built))
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+    #expect(search.isActive)
+    try world.user.goBack()
+    try world.settle()
+    #expect(list.presentedViewController === search && search.isActive)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `a search that another container presents is ended first`() throws {
+    list.definesPresentationContext = false
+    try begin()
+    #expect(try shop.submit(Request(to: shop.item, with: 7)) == .done(.built))
+    #expect(!search.isActive)
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test func `the searched screen itself is shown without the search`() throws {
+    try begin()
+    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
+    #expect(!search.isActive)
+  }
+
+  @Test func `another tab is shown without the search`() throws {
+    try begin()
+    #expect(try shop.submit(Request(to: shop.menu)) == .done(.reused))
+    #expect(!search.isActive)
+  }
+}
