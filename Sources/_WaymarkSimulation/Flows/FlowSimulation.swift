@@ -28,7 +28,9 @@ public enum FlowSimulation {
     _ script: FlowScript,
     seed: UInt64? = nil
   ) throws(FlowSimulationFailure) -> FlowTally {
-    try play(script, seed: seed, with: FlowParts())
+    var parts = FlowParts()
+    parts.faults = HeadlessFaults(seed: seed)
+    return try play(script, seed: seed, with: parts)
   }
 
   static func play(
@@ -53,6 +55,7 @@ public enum FlowSimulation {
     let log = FlowLog()
     do {
       let world = HeadlessWorld(clock: .stepped)
+      world.faults = parts.faults
       world.navigating { FlowPlayground(world, log, parts).play(script) }
     }
     log.reportRemains()

@@ -38,7 +38,9 @@ public enum StormSimulation {
     _ script: StormScript,
     seed: UInt64? = nil
   ) async throws(StormFailure) -> StormTally {
-    try await play(script, seed: seed, with: StormParts())
+    var parts = StormParts()
+    parts.faults = HeadlessFaults(seed: seed)
+    return try await play(script, seed: seed, with: parts)
   }
 
   static func play(
@@ -78,6 +80,7 @@ public enum StormSimulation {
   private static func play(_ script: StormScript, with parts: StormParts, _ log: StormLog) async {
     do {
       let world = HeadlessWorld(clock: .stepped)
+      world.faults = parts.faults
       let misuses = await world.misuse.expect {
         await world.navigating { await StormPlayground(world, log, parts).play(script) }
       }
