@@ -49,8 +49,8 @@ public import WaymarkCore
   /// Restores the scene, then answers everything it was connected with, without animation.
   ///
   /// Call it when the window is visible. If the window has no root view controller, the fallback of
-  /// the table becomes its root before a destination with guards is opened, and after a delivery
-  /// that led nowhere.
+  /// the table becomes its root before a destination that a guard holds back or that starts at the
+  /// current screen is opened, and after a delivery that led nowhere.
   @discardableResult
   public func connect(
     with options: UIScene.ConnectionOptions,
@@ -174,8 +174,9 @@ public import WaymarkCore
     do throws(DeliveryRefusal) {
       var request = try destinations.request(for: handle.delivery)
       request.options.isAnimated = isAnimated
-      // A guard that parks the request shows its form over what is there.
-      if router.window?.rootViewController == nil, !router.admits(request) { showFallback() }
+      // A guard that parks the request shows its form over what is there, and a screen that is
+      // presented above the current one needs one.
+      if router.window?.rootViewController == nil, !router.canCarryOut(request) { showFallback() }
       handle.follow(router.submit(request))
       if handle.end == nil { showFallbackInEmptyWindow() }
     } catch {

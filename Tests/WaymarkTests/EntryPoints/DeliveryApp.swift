@@ -122,6 +122,7 @@ final class DeliveryScene: UIResponder, UIWindowSceneDelegate {
         .opened(by: .file("item") { Int($0.deletingPathExtension().lastPathComponent) })
       shop.menu.linked("menu").opened(by: .quickAction("shop.menu"))
       shop.guardedItem.linked("members", .path("id", .int))
+      shop.login.linked("login")
     }
   }
 }

@@ -53,6 +53,17 @@ struct EarlyDeliveryTests {
     #expect(driver.listNames == ["ListScreen"])
   }
 
+  @Test func `a first delivery to a sheet above the current screen shows it above the fallback`()
+    async throws
+  {
+    let traits = DeliveryApp.Traits(showsShop: false)
+    let driver = AppDriver(traits, opening: .customURL(try .shop("login")))
+    try await driver.settle()
+    #expect(driver.deliveries.map(\.end?.isDone) == [true])
+    #expect(driver.tree.visible?.type == "LoginScreen")
+    #expect(driver.listNames == ["ListScreen"])
+  }
+
   @Test func `a first delivery that waits for a login shows the form above the fallback`()
     async throws
   {

@@ -63,8 +63,12 @@ extension Router {
     return planner.plan.asPlan(for: request)
   }
 
-  /// Whether all guards let a request proceed at this instant.
-  func admits(_ request: Request) -> Bool {
+  /// Whether all guards let a request proceed at this instant, and there is a way to its screen.
+  func canCarryOut(_ request: Request) -> Bool {
+    admits(request) && (try? plan(for: request)) != nil
+  }
+
+  private func admits(_ request: Request) -> Bool {
     let target = bind(request, in: adapters.tree(of: window))
     var bound = guards.map { $0.bound(to: request) }
     for step in target.decidingSteps.reversed() { step.bindGuards(into: &bound) }
