@@ -34,7 +34,8 @@ let package = Package(
         .product(name: "WaymarkTesting", package: "waymark"),
         .product(name: "_WaymarkSimulation", package: "waymark"),
       ],
-      path: "Sources/Benchmarks"
+      path: "Sources/Benchmarks",
+      resources: [.copy("Resources")]
     ),
     .executableTarget(
       name: "soak",

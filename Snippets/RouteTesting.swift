@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Waymark
 import WaymarkTesting
@@ -35,4 +36,11 @@ struct NoteFactory: Factory {
   assert(plan.operations.count == 1)
   router.go(to: note, with: "milk")
   assert(gatekeeper.asked == ["milk"] && factory.built.isEmpty)
+}
+
+@MainActor func checkStoryboard(of bundle: Bundle) throws {
+  let recording = try StoryboardRecording(of: "Main", in: bundle)
+  assert(recording.problems.isEmpty)
+  for scene in recording.scenes { print(scene.type, scene.segues) }
+  print(recording.members)
 }

@@ -31,7 +31,8 @@ extension Comparison {
     ]
 
   @MainActor private static let headless = [
-    Recipe(name: "2,000 controllers set and removed, against 1,000", make: stackSize)
+    Recipe(name: "2,000 controllers set and removed, against 1,000", make: stackSize),
+    Recipe(name: "scene of a storyboard, against the same by code", make: sceneLoading),
   ]
 
   @MainActor private static let links = [

@@ -567,7 +567,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     from fromViewController: UIViewController,
     sender: Any?
   ) -> Bool {
-    fromViewController !== self && NamedMemberTable.method(action, of: self) != nil
+    guard fromViewController !== self else { return false }
+    if NamedMemberTable.method(action, of: self) != nil { return true }
+    return HeadlessWorld.current?.standIns?.isDestination(self) == true
   }
 
   /// The children that are searched for the destination of an unwind segue, in order: all except

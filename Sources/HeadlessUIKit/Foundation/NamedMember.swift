@@ -180,6 +180,10 @@ extension Selector {
   @MainActor
   func send(to object: AnyObject, _ arguments: NamedMember.Arguments) -> Any? {
     guard let method = NamedMemberTable.method(self, of: object) else {
+      if let standIns = HeadlessWorld.current?.standIns {
+        standIns.add(.call("\(self)", of: standIns.name(of: object)))
+        return nil
+      }
       Misuse.raise(
         .invalidArgumentException,
         "-[\(type(of: object)) \(self)]: unrecognized selector sent to instance \(object)"

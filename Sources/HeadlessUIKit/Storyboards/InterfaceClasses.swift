@@ -12,6 +12,10 @@ enum InterfaceClasses {
   ) -> Base.Type {
     guard let name = element["customClass"], !name.isEmpty else { return usual }
     if let found = find(name, element, bundle) as? Base.Type { return found }
+    if let standIns = HeadlessWorld.current?.standIns {
+      standIns.add(.standIn(name))
+      return usual
+    }
     // UIKit logs the name that the class has in the Objective-C runtime.
     let full = element["customModule"].map { "_TtC\($0.utf8.count)\($0)\(name.utf8.count)\(name)" }
     Misuse.warn("Unknown class \(full ?? name) in Interface Builder file.")

@@ -7,6 +7,8 @@ final class InterfaceDocument {
   private(set) var scenes: [String: InterfaceScene] = [:]
   /// The identifiers of the controllers by their storyboard identifiers.
   private(set) var identifiers: [String: String] = [:]
+  /// The identifiers of the controllers in the order of the file, without placeholders for others.
+  private(set) var sceneIDs: [String] = []
   private var connections: [ObjectIdentifier: [InterfaceConnection]] = [:]
   private(set) lazy var resources = InterfaceResources(root)
 
@@ -16,6 +18,7 @@ final class InterfaceDocument {
     for element in root.list("scenes") {
       guard let scene = InterfaceScene(element), let id = scene.controller.id else { continue }
       scenes[id] = scene
+      if scene.controller.name != "viewControllerPlaceholder" { sceneIDs.append(id) }
       guard let identifier = scene.controller["storyboardIdentifier"], !identifier.isEmpty else {
         continue
       }

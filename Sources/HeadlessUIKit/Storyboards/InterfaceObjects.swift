@@ -41,6 +41,7 @@ final class InterfaceObjects {
 
   func add(_ object: AnyObject, _ element: InterfaceElement) {
     if let id = element.id { objects[id] = WeakObject(object: object) }
+    HeadlessWorld.current?.standIns?.name(object, element)
     if let attributes = element.child("userDefinedRuntimeAttributes") {
       unset.append((object, attributes))
     }

@@ -4,6 +4,10 @@ extension InterfaceObjects {
     for attribute in attributes.children {
       guard let path = attribute["keyPath"] else { continue }
       guard !KeyValueCoding.set(values(of: attribute), path, of: object) else { continue }
+      if let standIns = HeadlessWorld.current?.standIns {
+        standIns.add(.attribute(path, of: standIns.name(of: object)))
+        continue
+      }
       Misuse.warn(
         """
         Failed to set (\(path)) user defined inspected property on (\(type(of: object))): \

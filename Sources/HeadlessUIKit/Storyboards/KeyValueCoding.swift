@@ -4,6 +4,9 @@ enum KeyValueCoding {
   /// Sets a property; raises if the class does not list it, or lists it with another type.
   static func connect(_ value: Any, to property: String, of object: AnyObject) {
     if set([value], property, of: object) { return }
+    if let standIns = HeadlessWorld.current?.standIns {
+      return standIns.add(.outlet(property, of: standIns.name(of: object)))
+    }
     Misuse.raise(
       .unknownKeyException,
       """

@@ -58,12 +58,25 @@ final class SegueTemplate: NSObject, NamedMembers {
     else { return }
     configure(destination)
     let segue = makeSegue(from: source, to: destination, sender, objects)
+    record(segue)
     source.prepare(for: segue, sender: sender)
     segue.perform()
     // A segue that animates the presentation is retained until the dismissal.
     if destination.transitioningDelegate === segue {
       destination.modal.presentationController?.segue = segue
     }
+  }
+
+  func record(_ segue: UIStoryboardSegue) {
+    guard let standIns = HeadlessWorld.current?.standIns else { return }
+    standIns.add(
+      .segue(
+        kind: kind.rawValue,
+        identifier: identifier,
+        source: standIns.name(of: segue.source),
+        destination: standIns.name(of: segue.destination)
+      )
+    )
   }
 
   func makeSegue(

@@ -6,7 +6,7 @@
 open class UIStoryboard: NSObject {
   let bundle: Bundle
   /// The content of the file; nil if it does not exist or cannot be read, which has raised.
-  private let document: InterfaceDocument?
+  let document: InterfaceDocument?
   private static var depth = 0
 
   /// Reads a storyboard from a bundle, nil for the main one; raises if there is none.

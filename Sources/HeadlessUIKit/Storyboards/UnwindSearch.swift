@@ -5,6 +5,7 @@ extension SegueTemplate {
     let search = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
     guard let destination = search.findDestination() else { return }
     let segue = makeSegue(from: source, to: destination, sender, objects)
+    record(segue)
     source.prepare(for: segue, sender: sender)
     action.send(to: destination, NamedMember.Arguments(segue))
     segue.perform()

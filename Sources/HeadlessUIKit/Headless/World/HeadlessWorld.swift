@@ -32,6 +32,9 @@ public final class HeadlessWorld: BackReferenced {
   /// file.
   @_spi(Headless) public internal(set) var skippedElements: [String] = []
 
+  /// What stands in for classes that are not linked; nil, so that nothing does, at first.
+  @_spi(Headless) public var standIns: InterfaceStandIns?
+
   /// The URLs that the app opened through the system, oldest first.
   public internal(set) var openedURLs: [URL] = []
 

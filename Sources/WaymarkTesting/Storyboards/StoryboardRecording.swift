@@ -1,0 +1,207 @@
+public import Foundation
+@_spi(Headless) public import HeadlessUIKit
+
+/// The record of a storyboard whose scenes were all instantiated and whose segues were all
+/// performed.
+///
+/// The classes that the storyboard names need not be linked: an object of UIKit's own class stands
+/// in for each that is not, takes every outlet, and records what is called. So a storyboard of an
+/// app can be checked before any of its sources compile.
+///
+/// ```swift
+/// let recording = try StoryboardRecording(of: "Main", in: .module)
+/// #expect(recording.problems.isEmpty)
+/// ```
+///
+/// Each scene is shown in a window of a world of its own, a controller without a container in a
+/// navigation controller. Each segue is performed from a new instance of its scene. An unwind segue
+/// ends at the next controller below, because a file does not say which class has its method.
+public struct StoryboardRecording: Hashable, Sendable {
+  /// A scene of the storyboard.
+  public struct Scene: Hashable, Sendable {
+    /// The identifier that the file gives the controller.
+    public let id: String
+    /// The class that the file names, else the class in UIKit.
+    public let type: String
+    /// The segues that were performed from the scene: embedded ones first, then in the order of the
+    /// file.
+    public let segues: [Segue]
+  }
+
+  /// A segue that was performed.
+  public struct Segue: Hashable, Sendable, CustomStringConvertible {
+    /// The kind, by the word of the file.
+    public let kind: String
+    /// The name of the segue; nil for none.
+    public let identifier: String?
+    /// The class of the controller that it begins at.
+    public let source: String
+    /// The class of the controller that it ends at.
+    public let destination: String
+
+    public var description: String {
+      "\(kind)\(identifier.map { " \($0)" } ?? ""): \(source) to \(destination)"
+    }
+  }
+
+  /// The scenes in the order of the file, without those that stand for a scene of another
+  /// storyboard.
+  public let scenes: [Scene]
+  /// The classes that are not linked, sorted.
+  public let standIns: [String]
+  /// The outlets, runtime attributes and methods that those classes need, as `Class.member`,
+  /// sorted.
+  public let members: [String]
+  /// The elements that the layer does not have and skipped, each once.
+  public let skippedElements: [String]
+  /// What raised or was warned of, with the scene or segue; and unwind segues without an end.
+  public let problems: [String]
+
+  /// Instantiates all scenes of a storyboard and performs all their segues.
+  ///
+  /// - Parameter bundle: The bundle whose resources hold the file; nil for the main one.
+  /// - Throws: ``StoryboardRecordingError`` if there is no such file, or it cannot be read.
+  @MainActor public init(
+    of name: String,
+    in bundle: Bundle?,
+    on device: HeadlessDevice = .phone
+  ) throws(StoryboardRecordingError) {
+    let recorder = StoryboardRecorder(name, bundle, device)
+    let ids = try recorder.sceneIDs()
+    scenes = ids.map { recorder.record($0) }
+    standIns = recorder.standIns.sorted()
+    members = recorder.members.sorted()
+    skippedElements = recorder.skipped.sorted()
+    problems = recorder.problems
+  }
+}
+
+/// Why a storyboard could not be recorded.
+public struct StoryboardRecordingError: Error, Hashable, CustomStringConvertible {
+  /// The message of the exception that UIKit would raise.
+  public let description: String
+}
+
+/// Shows the scenes of one storyboard, each in a world of its own.
+@MainActor
+private final class StoryboardRecorder {
+  private let name: String
+  private let bundle: Bundle?
+  private let device: HeadlessDevice
+  private(set) var standIns: Set<String> = []
+  private(set) var members: Set<String> = []
+  private(set) var skipped: Set<String> = []
+  private(set) var problems: [String] = []
+  /// The windows of the running world.
+  private var windows: [UIWindow] = []
+
+  init(_ name: String, _ bundle: Bundle?, _ device: HeadlessDevice) {
+    (self.name, self.bundle, self.device) = (name, bundle, device)
+  }
+
+  func sceneIDs() throws(StoryboardRecordingError) -> [String] {
+    var ids: [String] = []
+    let world = HeadlessWorld(device: device, clock: .immediate)
+    let misuse = world.run {
+      world.misuse.expect { ids = UIStoryboard(name: name, bundle: bundle).sceneIDs }
+    }
+    if let first = misuse.first { throw StoryboardRecordingError(description: first.message) }
+    return ids
+  }
+
+  /// Shows a scene, then performs each of its segues from a new instance.
+  func record(_ id: String) -> StoryboardRecording.Scene {
+    var type = ""
+    var count = 0
+    var segues = play("scene \(id)") { standIns in
+      guard let shown = self.show(id) else { return }
+      type = standIns.name(of: shown)
+      count = shown.describedSegues.count
+    }
+    segues = segues.filter { $0.source == type }
+    for index in 0..<count { segues += perform(index, of: id) }
+    return StoryboardRecording.Scene(id: id, type: type, segues: segues)
+  }
+
+  private func perform(_ index: Int, of id: String) -> [StoryboardRecording.Segue] {
+    var performed: [StoryboardRecording.Segue] = []
+    _ = play("segue \(index + 1) of scene \(id)") { standIns in
+      guard let shown = self.show(id) else { return }
+      let segue = shown.describedSegues[index]
+      // An embedded controller is there as soon as the view is loaded.
+      if segue.kind == "embed" { return }
+      let count = standIns.records.count
+      segue.perform(sender: shown.viewIfLoaded)
+      let source = standIns.name(of: shown)
+      performed = standIns.records[count...].compactMap(StoryboardRecording.Segue.init)
+        .filter { $0.source == source && $0.kind == segue.kind }
+      if performed.isEmpty {
+        self.problems.append("segue \(index + 1) of scene \(id): it ends nowhere")
+      }
+    }
+    return performed
+  }
+
+  /// Runs code in a new world and keeps what it records.
+  ///
+  /// - Returns: The segues that were performed.
+  private func play(
+    _ subject: String,
+    _ body: (InterfaceStandIns) -> Void
+  ) -> [StoryboardRecording.Segue] {
+    let world = HeadlessWorld(device: device, clock: .immediate)
+    let record = InterfaceStandIns()
+    world.standIns = record
+    world.run {
+      for misuse in world.misuse.expect({ body(record) }) {
+        let problem = "\(subject): \(misuse.message)"
+        if !problems.contains(problem) { problems.append(problem) }
+      }
+      windows = []
+    }
+    skipped.formUnion(world.skippedElements)
+    record.records.forEach(keep)
+    return record.records.compactMap(StoryboardRecording.Segue.init)
+  }
+
+  private func keep(_ record: InterfaceStandIns.Record) {
+    switch record {
+    case .standIn(let name): standIns.insert(name)
+    case .outlet(let member, let type), .attribute(let member, let type),
+      .call(let member, let type):
+      members.insert("\(type).\(member)")
+    case .segue: break
+    }
+  }
+
+  /// Shows the controller of a scene above another one, which unwind segues end at.
+  private func show(_ id: String) -> UIViewController? {
+    let storyboard = UIStoryboard(name: name, bundle: bundle)
+    guard let shown = storyboard.instantiateScene(id) else { return nil }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    switch shown {
+    case is UINavigationController, is UITabBarController, is UISplitViewController:
+      let below = UIViewController()
+      window.rootViewController = below
+      window.makeKeyAndVisible()
+      below.present(shown, animated: false)
+    default:
+      let stack = UINavigationController(rootViewController: UIViewController())
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+      stack.pushViewController(shown, animated: false)
+    }
+    shown.loadViewIfNeeded()
+    windows.append(window)
+    return shown
+  }
+}
+
+extension StoryboardRecording.Segue {
+  fileprivate init?(_ record: InterfaceStandIns.Record) {
+    guard case .segue(let kind, let identifier, let source, let destination) = record else {
+      return nil
+    }
+    self.init(kind: kind, identifier: identifier, source: source, destination: destination)
+  }
+}
