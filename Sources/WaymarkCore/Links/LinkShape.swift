@@ -14,7 +14,7 @@ struct LinkShape: Sendable {
     var samples: [String]
     var specificity: LinkSpecificity
     var form: LinkForm
-    var isSensitive = false
+    var isSensitive: Bool
     var accepts: @Sendable (String) -> Bool
   }
 

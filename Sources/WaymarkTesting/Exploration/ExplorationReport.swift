@@ -57,9 +57,9 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
     /// See ``ExplorationOptions/paths``.
     public var paths: Int
     /// See ``ExplorationOptions/randomEvents``.
-    public var randomEvents = 0
+    public var randomEvents: Int
     /// See ``ExplorationOptions/seed``.
-    public var seed: UInt64 = 1
+    public var seed: UInt64
   }
 
   /// A destination, as it was seen.

@@ -77,7 +77,7 @@ struct StepWay: Sendable {
   /// The steps of the first home back to the start, as far as they are known.
   var steps: [DestinationSummary.Step] = []
   /// The name of what the step is installed in; of the first of several homes.
-  var place = ""
+  var place: String
   /// The names of the homes, where there are several.
   var homes: [String] = []
   /// Whether the step, or one that may be behind it, has several homes.

@@ -72,7 +72,7 @@ public import WaymarkCore
   /// What is requested, without how it is carried out.
   @MainActor struct Target {
     let name: String
-    var way = Way.go
+    var way: Way
     let identity: DestinationIdentity
     let context: Any
     var describe: @MainActor () -> String = { "" }
@@ -114,15 +114,6 @@ public import WaymarkCore
   init(_ target: Target, _ options: RequestOptions, _ anchor: RequestAnchor? = nil) {
     name = target.name
     content = Content(target, Details(options: options, anchor: anchor))
-  }
-
-  /// Creates a request for a destination that takes no context.
-  public init<Goal: Destination>(
-    to destination: Goal,
-    options: RequestOptions = RequestOptions(),
-    anchor: RequestAnchor? = nil
-  ) where Goal.Context == Void {
-    self.init(to: destination, with: (), options: options, anchor: anchor)
   }
 
   /// The same request, carried out without showing anything; parking and redirecting refuse it.

@@ -68,14 +68,6 @@ public import WaymarkCore
     try await submit(Request(to: destination, with: context, options: options)).outcome
   }
 
-  /// Navigates to a destination that takes no context.
-  public func navigate<Goal: Destination>(
-    to destination: Goal,
-    options: RequestOptions = RequestOptions()
-  ) async throws(NavigationError) -> Outcome where Goal.Context == Void {
-    try await submit(Request(to: destination, options: options)).outcome
-  }
-
   /// Starts to navigate to a destination; for the outputs of screens.
   ///
   /// Failures and outcomes are sent to ``events`` and to the handle.
@@ -86,15 +78,6 @@ public import WaymarkCore
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
     submit(Request(to: destination, with: context, options: options))
-  }
-
-  /// Starts to navigate to a destination that takes no context.
-  @discardableResult
-  public func go<Goal: Destination>(
-    to destination: Goal,
-    options: RequestOptions = RequestOptions()
-  ) -> RequestHandle where Goal.Context == Void {
-    submit(Request(to: destination, options: options))
   }
 
   /// Carries a request out and returns how it ended.
