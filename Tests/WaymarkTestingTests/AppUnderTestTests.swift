@@ -69,6 +69,22 @@ struct AppUnderTestTests {
     #expect(text.samples == ["7"] && text.values.isEmpty)
   }
 
+  @Test func `a verb that the app has not, or that fails, is an impossible step`() async throws {
+    var app = notes
+    app.verbs = [
+      AppVerb("fail", help: "fail") { _ in throw AppUnderTestError.unknownVariant("a", known: []) }
+    ]
+    let driver = try app.launched()
+    let unknown = await #expect(throws: DriverError.self) {
+      try await driver.perform(.verb("sync", argument: ""))
+    }
+    #expect(unknown == .impossible(#"the app has no verb "sync""#))
+    await #expect(throws: DriverError.self) {
+      try await driver.perform(.verb("fail", argument: ""))
+    }
+    try await driver.tap("Open")
+  }
+
   @Test func `an app may be described without a scene delegate, router and destinations`() throws {
     let app = AppUnderTest(name: "plain", launch: { _ in NotesApp() })
     let driver = try app.launched()

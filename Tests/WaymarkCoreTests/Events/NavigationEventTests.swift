@@ -20,6 +20,14 @@ struct NavigationEventTests {
       .failed(NavigationError(.didNotSettle(deadline: 2), step: "push", undone: ["a"])),
       "failed: push: did not settle within 2.0 s; undone: a"
     ),
+    (
+      .failed(NavigationError(.guardsKeptWaiting(rounds: 10), step: "item")),
+      "failed: item: guards needed time again and again, gave up after 10 times"
+    ),
+    (
+      .failed(NavigationError(.nestedTooDeeply(levels: 50), step: "item")),
+      "failed: item: submitted from inside other requests, 50 levels deep"
+    ),
   ]
 
   @Test(arguments: lines)

@@ -21,6 +21,21 @@ import WaymarkCore
     #expect(match.entry == entry)
   }
 
+  @Test(arguments: [(true, "old"), (false, "new")])
+  func `the entries of a branch are in the table, those of the other are not`(
+    isOld: Bool,
+    entry: String
+  ) throws {
+    let table = try LinkTable(on: Self.bases) {
+      if isOld {
+        LinkEntry("old", LinkPattern("items")) { 0 }
+      } else {
+        LinkEntry("new", LinkPattern("items")) { 0 }
+      }
+    }
+    #expect(try table.match(try link("bazaar://items")).get().entry == entry)
+  }
+
   @Test(arguments: [
     ("bazaar://items/new", "literal"),
     ("bazaar://items/anna", "enumeration"),

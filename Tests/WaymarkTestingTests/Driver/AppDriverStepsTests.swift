@@ -11,6 +11,12 @@ import WaymarkTesting
     #expect(driver.titles == ["Notes", "Note"])
   }
 
+  @Test func `a tab is selected by its label`() async throws {
+    let driver = try AppUnderTest.depot().launched()
+    try await driver.tab("About")
+    #expect(driver.tree.visible?.type == "AboutScreen")
+  }
+
   @Test func `a label that is not on screen is impossible, and the nearest one is named`()
     async throws
   {

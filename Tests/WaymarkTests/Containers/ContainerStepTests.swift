@@ -31,6 +31,29 @@ struct ContainerStepTests {
     )
   }
 
+  @Test func `C1: containers of the app's own making are given what is installed in them`() throws {
+    let (tabs, stack) = (UITabBarController(), UINavigationController())
+    let item = StepAssembly(build: ItemScreen.init)
+      .using(
+        .push,
+        from: .navigationController({ @MainActor children in
+          stack.viewControllers = children
+          return stack
+        })
+      )
+      .using(
+        .addTab,
+        from: .tabBarController({ @MainActor children in
+          tabs.viewControllers = children
+          return tabs
+        })
+      )
+      .using(.replaceRoot, from: .root)
+    try go(to: item)
+    #expect(window.rootViewController === tabs && tabs.viewControllers == [stack])
+    #expect(stack.topViewController?.title == "item 7")
+  }
+
   @Test func `the roots of several tabs are declared at once`() throws {
     let shop = Shop()
     let (list, menu) = shop.tabs.containing(

@@ -63,6 +63,20 @@ struct FlowDestinationTests {
     #expect(titles.isEmpty && ends.entries.isEmpty)
   }
 
+  @Test func `a flow that begins with another screen fails its request, which names both`() throws {
+    let factory = FlowFactory<MenuScreen, Void, Int> { _ in
+      PagesFlow()
+    } onEnd: { _ in
+    }
+    let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass, factory: factory)
+      .using(.present(.pageSheet), from: .current)
+    let handle = router.go(to: menu)
+    try scene.settle()
+    let error = #expect(throws: NavigationError.self) { try handle.result?.get() }
+    let message = "the flow begins with PickScreen, not with MenuScreen"
+    #expect(error?.description.contains(message) == true)
+  }
+
   @Test func `a destination finds the flow that goes on already`() throws {
     try go(to: 3)
     try go(to: 4)

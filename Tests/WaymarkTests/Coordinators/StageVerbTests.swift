@@ -81,6 +81,8 @@ struct StageVerbTests {
     #expect(scene.stack.viewControllers == [first])
     try await stage.setRoot(second)
     #expect(scene.stack.viewControllers == [second])
+    try await stage.show(first, by: .push)
+    #expect(scene.stack.viewControllers == [second, first])
   }
 
   @Test func `D1: a container in a stack is refused with an error, and nothing changes`() throws {
@@ -92,6 +94,12 @@ struct StageVerbTests {
       ]
     )
     #expect(scene.stack.viewControllers == [scene.root])
+  }
+
+  @Test func `D1: a screen that is shown already is not presented`() throws {
+    stage.present(scene.root, .style(.pageSheet), completion: report)
+    #expect(results.entries == [.alreadyShown("UIViewController")])
+    #expect(scene.stack.presentedViewController == nil)
   }
 
   @Test func `D1: what cannot be done is refused with its reason`() throws {

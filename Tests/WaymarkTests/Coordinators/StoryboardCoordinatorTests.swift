@@ -70,6 +70,9 @@ struct StoryboardCoordinatorTests {
     #expect(throws: wrong) {
       try StoryboardCoordinator<CodeScreen>("Registration", bundle: .module)
     }
+    #expect(throws: StoryboardError.unexpectedClass(expected: "EmailScreen", found: "CodeScreen")) {
+      try RegistrationCoordinator("Registration", identifier: "Code", bundle: .module)
+    }
     #expect(throws: StoryboardError.noInitialScene) {
       try StoryboardCoordinator<TermsScreen>("Empty", bundle: .module)
     }

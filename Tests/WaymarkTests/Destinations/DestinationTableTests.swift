@@ -33,6 +33,20 @@ struct DestinationTableTests {
     #expect(table.entries.count == 1)
   }
 
+  @Test func `a table without links has no request for a link, and none for a restoration`() throws
+  {
+    let table = try DestinationTable { shop.list }
+    let link = Delivery.customURL(try #require(URL(string: "shop://items")))
+    let unlinked = #expect(throws: DeliveryRefusal.self) { try table.request(for: link) }
+    guard case .notLinked = unlinked else {
+      Issue.record("refused as \(String(describing: unlinked))")
+      return
+    }
+    #expect(throws: DeliveryRefusal.notMapped(.restoration, name: "")) {
+      try table.request(for: .restoration(TreePath()))
+    }
+  }
+
   @Test func `two destinations of one name are an error`() {
     #expect(throws: DestinationTableError.duplicateName("list")) {
       try DestinationTable {

@@ -66,6 +66,15 @@ struct RestorationFileTests {
     }
   }
 
+  @Test func `a folder in place of the file is damaged, not missing`() throws {
+    try withFolder {
+      let error = #expect(throws: RestorationFileError.self) {
+        try RestorationFile(folder).load()
+      }
+      #expect(error != .missing)
+    }
+  }
+
   @Test func `a file that is too large is not read`() throws {
     try withFolder {
       let text = String(repeating: " ", count: RestorationFile.sizeLimit + 1)

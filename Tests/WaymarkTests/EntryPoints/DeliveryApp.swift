@@ -117,10 +117,12 @@ final class DeliveryScene: UIResponder, UIWindowSceneDelegate {
         .linked("items", .path("id", .int))
         .opened(by: .notification(DeliveryApp.Message.self) { $0.item })
         .opened(by: .handoff("shop.item", DeliveryApp.Message.self) { $0.item })
+        .opened(by: .quickAction("shop.item", DeliveryApp.Message.self) { $0.item })
         .opened(by: .spotlightItem { Int($0) })
         .opened(by: .spotlightQuery { $0.count })
         .opened(by: .file("item") { Int($0.deletingPathExtension().lastPathComponent) })
       shop.menu.linked("menu").opened(by: .quickAction("shop.menu"))
+        .opened(by: .handoff("shop.menu"))
       shop.guardedItem.linked("members", .path("id", .int))
       shop.login.linked("login")
     }

@@ -7,7 +7,9 @@ import Waymark
 struct DeliveryTests {
   private nonisolated static let kinds: [(Delivery, [String])] = [
     (.handoff("shop.item", values: #"{"item":3}"#), ["ListScreen", "item 3"]),
+    (.handoff("shop.menu"), ["ListScreen"]),
     (.quickAction("shop.menu"), ["ListScreen"]),
+    (.quickAction("shop.item", values: #"{"item":6}"#), ["ListScreen", "item 6"]),
     (.notification(#"{"item":4}"#), ["ListScreen", "item 4"]),
     (.spotlightItem("5"), ["ListScreen", "item 5"]),
     (.spotlightQuery("seven"), ["ListScreen", "item 5"]),
@@ -96,6 +98,17 @@ struct DeliveryTests {
     driver.world.continueActivity(activity)
     try await driver.settle()
     #expect(driver.listNames == ["ListScreen", "item 8"])
+  }
+
+  @Test func `lists among the values of an activity are delivered as they are`() async throws {
+    let driver = AppDriver()
+    let activity = NSUserActivity(activityType: "shop.item")
+    activity.userInfo = ["item": 3, "tags": ["a", 2] as [Any]]
+    driver.world.continueActivity(activity)
+    try await driver.settle()
+    #expect(driver.listNames == ["ListScreen", "item 3"])
+    let delivery = Delivery.handoff("shop.item", values: #"{"item":3,"tags":["a",2]}"#)
+    #expect(driver.deliveries.map(\.delivery) == [delivery])
   }
 
   @Test func `an intent that the app performs is delivered by the app`() async throws {

@@ -38,4 +38,18 @@ struct EventStreamTests {
     #expect(orders[0] == orders[1])
     #expect(orders[0].filter { $0.request == 2 }.last?.kind == .ended(.done(.reused)))
   }
+
+  @Test func `a stream gives the events from now on`() async {
+    shop.router.go(to: shop.menu)
+    let stream = shop.router.events.makeStream()
+    shop.router.go(to: shop.item, with: 7)
+    var events: [NavigationEvent] = []
+    for await event in stream {
+      events.append(event)
+      if case .ended = event.kind { break }
+    }
+    #expect(events.allSatisfy { $0.destination == "item" })
+    #expect(events.first?.kind == .submitted(context: "7"))
+    #expect(events.last?.kind == .ended(.done(.built)))
+  }
 }

@@ -88,6 +88,33 @@ struct FakeTests {
     #expect(violations.contains { $0.hasSuffix("building loads the view") })
     #expect(violations.contains { $0.hasSuffix("a screen that nobody needs is kept alive") })
   }
+
+  @Test func `C5: a guard and a factory without a context, or for any, fit a narrower step`() throws
+  {
+    let world = try #require(HeadlessWorld.current)
+    let shop = Shop()
+    let (plain, wide) = (FakeGuard<Void>(), FakeGuard<Any>())
+    let finder = Finder<LoginScreen, Int>.none
+    let chains = [
+      StepAssembly(
+        finder: finder,
+        factory: FakeFactory<LoginScreen, Void> { _ in LoginScreen() }
+      )
+      .guarded(by: plain).guarded(by: wide).using(.push, from: shop.list.container),
+      StepAssembly(
+        finder: finder,
+        factory: FakeFactory<LoginScreen, Any> { _ in LoginScreen() }
+      )
+      .using(.push, from: shop.list.container),
+    ]
+    let handles = chains.map { shop.router.go(to: $0, with: 7) }
+    try world.settle()
+    #expect(handles.map(\.result) == [.success(.done(.built)), .success(.done(.built))])
+    #expect(plain.asked.count == 1 && wide.asked.map { $0 as? Int } == [7])
+    let menu = StepAssembly(factory: FakeFactory<MenuScreen, Void> { _ in MenuScreen() })
+      .using(.push, from: shop.list.container)
+    #expect(try shop.submit(Request(to: menu)) == .done(.reused))
+  }
 }
 
 private final class NibScreen: UIViewController {}

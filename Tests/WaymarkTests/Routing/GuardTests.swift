@@ -51,6 +51,15 @@ struct GuardTests {
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
+  @Test func `a guard that needs time may need more of it`() async throws {
+    let shop = Shop()
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "slow") { _ in .later { .later { .refuse("closed") } } }
+      .using(.push, from: shop.list.container)
+    let outcome = try await shop.router.navigate(to: chain, with: 7)
+    #expect(outcome == .refused(by: "slow", Refusal("closed")))
+  }
+
   @Test func `guards that redirect in a circle end as a failure`() async {
     let shop = Shop()
     let circle = Circle()

@@ -148,6 +148,20 @@ struct HomeTests {
     #expect(homes.stacks[0] == ["ListScreen", "item 8"])
   }
 
+  @Test(arguments: [false, true])
+  func `a home may be above a screen that takes the same context`(isContainer: Bool) throws {
+    let review = StepAssembly(finder: .none) { (_: Int) in ForeignScreen() }
+      .using(.push, onto: shop.list)
+    let note =
+      isContainer
+      ? review.orUsing(.push, from: homes.item.container)
+      : review.orUsing(.push, onto: homes.item)
+    try homes.select(1)
+    try homes.go(7)
+    try shop.submit(Request(to: note, with: 7, options: .still))
+    #expect(homes.stacks[1] == ["MenuScreen", "item 7", "ForeignScreen"])
+  }
+
   @Test func `a summary shows the chain of the first home`() {
     let single = StepAssembly(build: ItemScreen.init).using(.push, from: shop.list.container)
     #expect(homes.item.summary.steps == single.summary.steps)

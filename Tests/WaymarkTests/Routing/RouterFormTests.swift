@@ -19,6 +19,7 @@ struct RouterFormTests {
     ]
     #expect(outcomes == Array(repeating: .done(.reused), count: 5))
     #expect(shop.router.explain(Request(to: shop.menu)).plan != nil)
+    #expect(shop.router.explain(shop.item, with: 3).plan?.builds.map(\.type) == ["ItemScreen"])
     #expect(try shop.router.plan(for: shop.menu).operations.isEmpty)
   }
 
@@ -34,6 +35,24 @@ struct RouterFormTests {
     for output in outputs { _ = try await output().outcome }
     #expect(try await shop.router.navigate(to: item, with: 5) == .done(.built))
     #expect(try await shop.router.navigate(to: menu) == .done(.reused))
+    #expect(shop.listNames == ["ListScreen", "item 3", "item 4", "item 5"])
+  }
+
+  @Test func `an output of one expression opens what is kept as any Destination`() async throws {
+    let item: any Destination<Int> = shop.item
+    let onItem: @MainActor (Int) -> Void = { [shop] in shop.router.go(to: item, with: $0) }
+    let open: @MainActor (Int) async throws -> Outcome = { [shop] in
+      try await shop.router.navigate(to: item, with: $0)
+    }
+    let redirect: @MainActor (Int) -> GuardDecision = {
+      .redirect(to: Request(to: item, with: $0))
+    }
+    onItem(3)
+    #expect(try await open(4) == .done(.built))
+    let moved = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "moved") { redirect($0) }
+      .using(.push, from: shop.list.container)
+    #expect(try await shop.router.navigate(to: moved, with: 5) == .done(.built, via: "item"))
     #expect(shop.listNames == ["ListScreen", "item 3", "item 4", "item 5"])
   }
 }

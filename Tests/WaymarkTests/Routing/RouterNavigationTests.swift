@@ -86,6 +86,22 @@ struct RouterNavigationTests {
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
+  @Test func `containers are recognised among view controllers of many classes`() async throws {
+    let shop = Shop()
+    for screen in screens(of: Int.self, count: 40) {
+      shop.listStack?.pushViewController(screen, animated: false)
+    }
+    #expect(try await shop.router.navigate(to: shop.item, with: 7) == .done(.built))
+    #expect(shop.listNames.count == 42 && shop.listNames.last == "item 7")
+    #expect(try await shop.router.navigate(to: shop.menu) == .done(.reused))
+  }
+
+  /// View controllers of as many classes.
+  private func screens<Value>(of type: Value.Type, count: Int) -> [UIViewController] {
+    if count == 0 { return [] }
+    return [GenericScreen<Value>()] + screens(of: [Value].self, count: count - 1)
+  }
+
   @Test func `C8: what a chain builds on is built first`() async throws {
     let shop = Shop()
     let forgotten = StepAssembly(finder: .none, build: { MenuScreen() })
@@ -96,3 +112,5 @@ struct RouterNavigationTests {
     #expect(sheet?.topViewController is MenuScreen)
   }
 }
+
+private final class GenericScreen<Value>: UIViewController {}

@@ -87,6 +87,23 @@ struct TaskTests {
     #expect(task.updates == [2] && task.afterwards == [2])
     #expect(count.value == 2)
   }
+
+  @Test func `C7: a task for a part of a context, or for a superclass of a screen, fits`()
+    async throws
+  {
+    let shop = Shop()
+    let (part, wide) = (FakeTask<ItemScreen, Int>(), FakeTask<UIViewController, Int>())
+    let counted = StepAssembly(finder: .none) { (items: [Int]) in ItemScreen(item: items.count) }
+      .updated(by: part.projecting(\.count)).followed(by: part.projecting(\.count))
+      .using(.push, from: shop.list.container)
+    let item = StepAssembly(finder: .none, build: ItemScreen.init)
+      .updated(by: wide.on(\ItemScreen.self)).followed(by: wide.on(\ItemScreen.self))
+      .using(.push, from: shop.list.container)
+    _ = try await shop.router.navigate(to: counted, with: [5, 6])
+    _ = try await shop.router.navigate(to: item, with: 7)
+    #expect(part.updates == [2] && part.afterwards == [2])
+    #expect(wide.updates == [7] && wide.afterwards == [7])
+  }
 }
 
 @MainActor private final class Count {

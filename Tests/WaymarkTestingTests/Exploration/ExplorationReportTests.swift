@@ -1,0 +1,113 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Reports as text, and reports of parts that are merged.
+@Suite @MainActor
+struct ExplorationReportTests {
+  private func report(
+    _ defects: Set<DepotDefect> = [],
+    shard: ExplorationShard = .whole
+  ) async throws -> ExplorationReport {
+    try await AppUnderTest.depot(defects).explore(ExplorationOptions(depth: 1, shard: shard))
+  }
+
+  private func parts(_ defects: Set<DepotDefect> = []) async throws -> [ExplorationReport] {
+    var parts: [ExplorationReport] = []
+    for number in 1...2 {
+      parts.append(try await report(defects, shard: ExplorationShard(number: number, of: 2)))
+    }
+    return parts
+  }
+
+  @Test func `the reports of all shards merge to that of the whole, in any order`() async throws {
+    let defects: Set<DepotDefect> = [.deadButton, .wrongContext]
+    let parts = try await parts(defects)
+    #expect(try ExplorationReport.merging(parts.reversed()) == (try await report(defects)))
+  }
+
+  @Test func `reports that are not the parts of one exploration are not merged`() async throws {
+    let parts = try await parts()
+    #expect(throws: ExplorationMergeError.noReport) { try ExplorationReport.merging([]) }
+    let second = ExplorationMergeError.missing(ExplorationShard(number: 2, of: 2))
+    #expect(throws: second) { try ExplorationReport.merging([parts[0]]) }
+    #expect("\(second)" == "the report of shard 2/2 is missing")
+    var other = parts[1]
+    other.device = "pad"
+    for wrong in [
+      [parts[0], parts[1], parts[1]], [parts[0], try await report()], [parts[0], other],
+    ] {
+      let error = #expect(throws: ExplorationMergeError.self) {
+        try ExplorationReport.merging(wrong)
+      }
+      #expect(error?.description.hasPrefix("the reports are not of one exploration") == true)
+    }
+  }
+
+  @Test func `a finding is printed with its script and the command that opens it`() async throws {
+    var report = try await report()
+    let finding = ExplorationFinding(.leak, "ItemScreen", "is alive", script: ["tap It's", "back"])
+    #expect(
+      report.text(of: finding) == """
+        leak: ItemScreen: is alive
+          tap It's
+          back
+          open: depot explore --do 'tap It'\\''s' --do back
+        """
+    )
+    (report.device, report.variants) = ("pad", ["dark"])
+    #expect(report.command(for: finding).hasPrefix("depot explore --device pad --variant dark "))
+  }
+
+  @Test(arguments: ["2/8", "1/1"])
+  func `a shard is read as it is written`(text: String) {
+    #expect(ExplorationShard(text)?.description == text)
+  }
+
+  @Test(arguments: ["", "2", "0/2", "3/2", "1/0", "1/2/3", "a/b"])
+  func `what is no shard is not read`(text: String) {
+    #expect(ExplorationShard(text) == nil)
+  }
+
+  @Test func `the difference of two maps has a line for each fact`() {
+    let (older, newer) = ("# a\nway x: show\nscreen y: \n", "# a\nway x: tab\nscreen z: \n")
+    let difference = NavigationMapDifference(from: older, to: newer)
+    #expect("\(difference)" == "+ screen z: \n- screen y: \n~ way x: tab")
+    #expect(!difference.isEmpty && NavigationMapDifference(from: older, to: older).isEmpty)
+  }
+
+  @Test func `a finding and an incomplete exploration fail the running test`() async throws {
+    try await withKnownIssue {
+      try await AppUnderTest.depot([.deadButton]).verify(allowsBounds: true)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("dead-action: ") }
+    }
+    try await withKnownIssue {
+      try await AppUnderTest.depot().verify(ExplorationOptions(depth: 1))
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("the exploration is incomplete") }
+    }
+  }
+
+  @Test func `scripts that ended the process before are reported and not carried out again`()
+    async throws
+  {
+    var monitor = ExplorationMonitor()
+    var scripts: Set<[String]> = []
+    var steps: [Int] = []
+    monitor.journal = { scripts.insert($0) }
+    monitor.progress = { steps.append($0.steps) }
+    let options = ExplorationOptions(depth: 2)
+    _ = try await AppUnderTest.depot().explore(options, monitor: monitor)
+    #expect(steps == steps.sorted() && (steps.last ?? 0) > 0)
+    let crashes = scripts.filter { $0.count == 1 }
+    #expect(crashes.count > 3)
+    monitor.crashes = Dictionary(uniqueKeysWithValues: crashes.map { ($0, "ended by signal 5") })
+    scripts = []
+    let report = try await AppUnderTest.depot().explore(options, monitor: monitor)
+    let reported = report.findings.filter { $0.check == .crash }
+    #expect(!reported.isEmpty && reported.allSatisfy { $0.message == "ended by signal 5" })
+    #expect(scripts.isDisjoint(with: crashes))
+  }
+}
