@@ -3,41 +3,52 @@ import Foundation
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Restoration of a path that an activity carries, in an app on the headless layer.
+/// Restoration of a path that an activity carries, in a window on the headless layer.
 ///
 /// An input whose first byte is below 8 has a stop in each further pair of bytes: a destination,
-/// and the number that is its context. Any other is the JSON of a path. Restoration ends once,
-/// passes no guard and leaves a hierarchy whose path restores to the same hierarchy.
+/// and the number that is its context; if the byte is odd, the second half of the stops is hidden.
+/// Any other input is the JSON of a path. Restoration ends once, passes no guard and leaves a
+/// hierarchy whose path restores to the same hierarchy.
 public enum RestorationFuzzTarget: FuzzTarget {
   public static let name = "restoration"
+  /// As many stops as a text of the usual length has; more take time and show nothing else.
+  private static let mostStops = 16
 
   public static func finding(in input: [UInt8]) -> String? {
     MainActor.assumeIsolated { restorationFinding(in: input) }
   }
 
   @MainActor private static func restorationFinding(in input: [UInt8]) -> String? {
+    guard let path = path(from: input) else { return nil }
+    guard let table = FuzzedTable.shared.table else { return "the table is not valid" }
     let world = HeadlessWorld(clock: .immediate)
     return world.navigating {
-      guard let path = path(from: input) else { return nil }
-      let app = FuzzedApp()
-      guard let table = app.table else { return "the table is not valid" }
-      var ends: [RestorationEnd] = []
-      app.router.restore(path, in: table) { ends.append($0) }
-      if !app.isLoggedIn, app.screens.contains(where: { $0 is SecretScreen }) {
-        return "\(path) passed a guard"
-      }
-      if ends.isEmpty { app.logIn() }
-      guard ends.count == 1 else { return "\(path) ended \(ends.count) times: \(ends)" }
-      return app.complaint ?? again(app.router.path(in: table))
-        ?? world.misuse.unexpected.first.map { "\(path) ended with misuse: \($0)" }
+      finding(in: path, table)
+        ?? world.misuse.unexpected.first.map {
+          "\(path) ended with misuse: \($0)"
+        }
     }
   }
 
-  /// Restores a path that was read from a hierarchy, and reads it again.
-  @MainActor private static func again(_ path: TreePath) -> String? {
+  @MainActor private static func finding(in path: TreePath, _ table: DestinationTable) -> String? {
+    FuzzedTable.shared.isLoggedIn = false
     let app = FuzzedApp()
-    app.logIn()
-    guard let table = app.table else { return nil }
+    var ends: [RestorationEnd] = []
+    app.router.restore(path, in: table) { ends.append($0) }
+    if app.screens.contains(where: { $0 is SecretScreen }) { return "\(path) passed a guard" }
+    if ends.isEmpty { FuzzedTable.shared.logIn() }
+    guard ends.count == 1 else { return "\(path) ended \(ends.count) times: \(ends)" }
+    if let complaint = app.complaint { return complaint }
+    let restored = app.router.path(in: table)
+    // A path that is restored as it is has shown that already.
+    if restored == path, !FuzzedTable.shared.isLoggedIn { return nil }
+    return again(restored, table)
+  }
+
+  /// Restores a path that was read from a hierarchy, and reads it again.
+  @MainActor private static func again(_ path: TreePath, _ table: DestinationTable) -> String? {
+    FuzzedTable.shared.isLoggedIn = true
+    let app = FuzzedApp()
     app.router.restore(path, in: table)
     let restored = app.router.path(in: table)
     return restored == path ? nil : "\(path) is restored as \(restored)"
@@ -50,37 +61,46 @@ public enum RestorationFuzzTarget: FuzzTarget {
       return activity.treePath
     }
     let names = ["list", "menu", "item", "secret", "note", "sheet", "login", "unknown"]
-    return TreePath(
-      stops: stride(from: 1, to: input.count - 1, by: 2).map { place in
-        let name = names[Int(input[place]) % names.count]
-        let number = input[place + 1]
-        let note = "{\"name\":\"\(number)\",\"inner\":[]}"
-        let context = name == "note" ? note : ["item", "secret"].contains(name) ? "\(number)" : nil
-        return TreePath.Stop(name, context: number == 255 ? nil : context)
-      }
-    )
+    let places = stride(from: 1, to: min(input.count, 2 * mostStops + 1) - 1, by: 2)
+    let stops = places.map { place in
+      let name = names[Int(input[place]) % names.count]
+      let number = input[place + 1]
+      let note = "{\"name\":\"\(number)\",\"inner\":[]}"
+      let context = name == "note" ? note : ["item", "secret"].contains(name) ? "\(number)" : nil
+      return TreePath.Stop(name, context: number == 255 ? nil : context)
+    }
+    guard !first.isMultiple(of: 2) else { return TreePath(stops: stops) }
+    let shown = stops.count - stops.count / 2
+    return TreePath(stops: Array(stops[..<shown]), hidden: [Array(stops[shown...])])
   }
 }
 
-/// Two tabs with stacks, numbered screens in one of them, and a sheet.
+/// A window with two tabs.
 @MainActor private final class FuzzedApp {
   private let window = UIWindow(frame: .zero)
   let router: Router
-  private(set) var isLoggedIn = false
-  private lazy var loggedIn = Requirement("logged in") { [weak self] in self?.isLoggedIn == true }
 
   init() {
     router = Router(window: window)
-    window.rootViewController = Self.makeTabs()
+    window.rootViewController = FuzzedTable.makeTabs()
     window.makeKeyAndVisible()
   }
+}
+
+/// The destinations of all windows: two tabs with stacks, numbered screens in one of them, and a
+/// sheet.
+@MainActor private final class FuzzedTable {
+  static let shared = FuzzedTable()
+
+  var isLoggedIn = false
+  private lazy var loggedIn = Requirement("logged in") { [weak self] in self?.isLoggedIn == true }
 
   func logIn() {
     isLoggedIn = true
     loggedIn.update()
   }
 
-  private static func makeTabs() -> UITabBarController {
+  static func makeTabs() -> UITabBarController {
     let tabs = UITabBarController()
     tabs.viewControllers = [ListScreen(), MenuScreen()].map {
       UINavigationController(rootViewController: $0)

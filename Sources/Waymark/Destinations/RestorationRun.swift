@@ -10,6 +10,8 @@ import WaymarkCore
   private let onEnd: @MainActor (RestorationEnd) -> Void
   /// The rest of the ways, in reverse order.
   private var ways: [Way]
+  /// Called with the request of a stop before it is submitted, unless that is hidden.
+  var onSubmit: (@MainActor (Request) -> Void)?
   /// Called when a stop has to wait for a requirement.
   var onPark: (@MainActor () -> Void)?
   private var phaseOfStop: Subscription?
@@ -87,6 +89,7 @@ import WaymarkCore
   private func submit(_ stop: TreePath.Stop, isHidden: Bool) -> RequestHandle? {
     do throws(Obstacle) {
       let request = try request(for: stop, isHidden: isHidden)
+      if !isHidden { onSubmit?(request) }
       if let router { return router.submit(request) }
       drop(stop, .ended(.cancelled))
     } catch {

@@ -24,6 +24,7 @@ public import WaymarkCore
   private let clock = NavigationEnvironment.clock
   private var scenes: [WeakScene] = []
   private var waiting: [Waiting] = []
+  private var sceneObserver: SceneObserver?
 
   private struct WeakScene {
     weak var entryPoints: EntryPoints?
@@ -50,6 +51,7 @@ public import WaymarkCore
   ) {
     self.expiry = expiry
     self.choice = choice
+    sceneObserver = SceneObserver { [weak self] in self?.sceneDisconnected($0) }
   }
 
   /// Receives the user's answer to a notification; for the notification centre's delegate.
@@ -83,6 +85,11 @@ public import WaymarkCore
     scenes.append(WeakScene(entryPoints: entryPoints))
   }
 
+  /// Its entry points may live on, but show nothing.
+  private func sceneDisconnected(_ scene: ObjectIdentifier) {
+    scenes.removeAll { $0.entryPoints?.scene.map(ObjectIdentifier.init) == scene }
+  }
+
   /// The scene that answers, of several.
   func chosen(for delivery: Delivery, reportedTo receiver: EntryPoints) -> EntryPoints {
     let scenes = inOrder(after: receiver)
@@ -104,7 +111,7 @@ public import WaymarkCore
     let handle = DeliveryHandle(arrival.delivery)
     recent.append(handle)
     // One that has not ended is kept, so that a repeat of it is recognised.
-    if recent.count > Self.mostRecent,
+    while recent.count > Self.mostRecent,
       let index = recent.firstIndex(where: { $0.end != nil })
     {
       recent.remove(at: index)

@@ -22,11 +22,24 @@ public import WaymarkCore
   /// What the scene was connected with; UIKit may report it once more.
   private var connected: [(object: AnyObject, handle: DeliveryHandle)] = []
   private var isConnecting = false
+  /// Whether a restoration goes on that has not had to wait for a requirement.
   private var isRestoring = false
-  /// The restoration that is under way.
+  /// The restoration that is under way, the latest of several.
   private weak var restoration: RestorationRun?
+  private var restorations = 0
   /// The deliveries that wait until the scene is restored.
-  private var held: [(handle: DeliveryHandle, isAnimated: Bool)] = []
+  private var held: [HeldDelivery] = []
+
+  @MainActor private struct HeldDelivery {
+    let handle: DeliveryHandle
+    let answer: Answer
+  }
+
+  /// What a delivery leads to.
+  private enum Answer {
+    case request(Request)
+    case path(TreePath)
+  }
 
   /// Creates the entry points of a scene.
   ///
@@ -41,6 +54,11 @@ public import WaymarkCore
     self.center = center
   }
 
+  deinit {
+    let held = self.held
+    runOnMainActor { for delivery in held { delivery.handle.finish(.ended(.cancelled)) } }
+  }
+
   /// The scene of the router's window.
   public var scene: UIWindowScene? { router.window?.windowScene }
 
@@ -48,9 +66,10 @@ public import WaymarkCore
 
   /// Restores the scene, then answers everything it was connected with, without animation.
   ///
-  /// Call it when the window is visible. If the window has no root view controller, the fallback of
-  /// the table becomes its root before a destination that a guard holds back or that starts at the
-  /// current screen is opened, and after a delivery that led nowhere.
+  /// Call it when the window is visible; what a second call reports again is not handled again. If
+  /// the window has no root view controller, the fallback of the table becomes its root before a
+  /// destination that a guard holds back or that starts at the current screen is opened, and after
+  /// a delivery that led nowhere. The guards of the router are not asked about the fallback.
   @discardableResult
   public func connect(
     with options: UIScene.ConnectionOptions,
@@ -59,24 +78,29 @@ public import WaymarkCore
     center.add(self)
     isConnecting = true
     defer { isConnecting = false }
-    var arrivals: [Arrival] = []
-    if let path = session.stateRestorationActivity?.treePath {
-      arrivals.append(Arrival(.restoration(path)))
-    }
-    arrivals += options.arrivals
-    let waiting = center.takeWaiting()
-    if arrivals.isEmpty, waiting.isEmpty { showFallback() }
     var handles: [DeliveryHandle] = []
-    for handle in waiting {
+    if let activity = session.stateRestorationActivity, let path = activity.treePath {
+      var arrival = Arrival(.restoration(path))
+      arrival.object = activity
+      handles.append(connect(with: arrival))
+    }
+    for handle in center.takeWaiting() {
       start(handle, isAnimated: false)
       handles.append(handle)
     }
-    for arrival in arrivals {
-      let handle = receive(arrival)
-      if let object = arrival.object { connected.append((object, handle)) }
-      if !handles.contains(where: { $0 === handle }) { handles.append(handle) }
+    for handle in options.arrivals.map(connect) where !handles.contains(where: { $0 === handle }) {
+      handles.append(handle)
     }
+    showFallbackInEmptyWindow()
     return handles
+  }
+
+  private func connect(with arrival: Arrival) -> DeliveryHandle {
+    let handle = receive(arrival)
+    if let object = arrival.object, !connected.contains(where: { $0.object === object }) {
+      connected.append((object, handle))
+    }
+    return handle
   }
 
   /// Opens links and files; several at once in the order of their text.
@@ -138,12 +162,14 @@ public import WaymarkCore
     return handle
   }
 
-  /// The handle of an object that the scene was connected with; it is reported again at most once.
+  /// The handle of an object that the scene was connected with; once it is connected, the object is
+  /// reported again at most once.
   private func repeated(_ arrival: Arrival) -> DeliveryHandle? {
-    guard !isConnecting, let object = arrival.object,
+    guard let object = arrival.object,
       let index = connected.firstIndex(where: { $0.object === object })
     else { return nil }
-    let handle = connected.remove(at: index).handle
+    let handle = connected[index].handle
+    if !isConnecting { connected.remove(at: index) }
     handle.repeats += 1
     return handle
   }
@@ -167,21 +193,34 @@ public import WaymarkCore
   }
 
   func start(_ handle: DeliveryHandle, isAnimated: Bool) {
-    if isRestoring { return held.append((handle, isAnimated)) }
     handle.whenEnded { [weak self] _ in self?.showFallbackInEmptyWindow() }
-    if case .path(let path) = handle.delivery.content { return restore(path, handle) }
-    restoration?.leaveShownWay()
     do throws(DeliveryRefusal) {
-      var request = try destinations.request(for: handle.delivery)
-      request.options.isAnimated = isAnimated
-      // A guard that parks the request shows its form over what is there, and a screen that is
-      // presented above the current one needs one.
-      if router.window?.rootViewController == nil, !router.canCarryOut(request) { showFallback() }
-      handle.follow(router.submit(request))
-      if handle.end == nil { showFallbackInEmptyWindow() }
+      let answer = try answer(to: handle.delivery, isAnimated: isAnimated)
+      if isRestoring || !held.isEmpty {
+        return held.append(HeldDelivery(handle: handle, answer: answer))
+      }
+      start(handle, answer)
     } catch {
       handle.finish(.refused(error))
     }
+  }
+
+  private func answer(to delivery: Delivery, isAnimated: Bool) throws(DeliveryRefusal) -> Answer {
+    if case .path(let path) = delivery.content { return .path(path) }
+    var request = try destinations.request(for: delivery)
+    request.options.isAnimated = isAnimated
+    return .request(request)
+  }
+
+  private func start(_ handle: DeliveryHandle, _ answer: Answer) {
+    restoration?.leaveShownWay()
+    switch answer {
+    case .path(let path): restore(path, handle)
+    case .request(let request):
+      showWhatIsNeeded(for: request)
+      handle.follow(router.submit(request))
+    }
+    if handle.end == nil { showFallbackInEmptyWindow() }
   }
 
   /// Restores a path; what is delivered meanwhile comes after it, and is not covered by it.
@@ -190,35 +229,51 @@ public import WaymarkCore
   /// delivery.
   private func restore(_ path: TreePath, _ handle: DeliveryHandle) {
     isRestoring = true
-    let run = RestorationRun(path, in: destinations, router: router) { end in
-      self.isRestoring = true
+    restorations += 1
+    let number = restorations
+    // A parked request retains the run; the entry points and their router must not be retained.
+    let run = RestorationRun(path, in: destinations, router: router) { [weak self] end in
+      let isLatest = self?.restorations == number
+      if isLatest { self?.isRestoring = true }
       handle.finish(.restored(end))
-      self.startHeld()
+      if isLatest { self?.startHeld() }
     }
-    run.onPark = { self.startHeld() }
+    run.onSubmit = { [weak self] in self?.showWhatIsNeeded(for: $0) }
+    run.onPark = { [weak self] in
+      if self?.restorations == number { self?.startHeld() }
+    }
     restoration = run
     run.goOn()
   }
 
+  /// Starts what was held back, in order; what is delivered meanwhile comes after it.
   private func startHeld() {
     isRestoring = false
-    let held = self.held
-    self.held = []
-    for (handle, isAnimated) in held { start(handle, isAnimated: isAnimated) }
+    while !isRestoring, !held.isEmpty {
+      let next = held.removeFirst()
+      start(next.handle, next.answer)
+    }
+    showFallbackInEmptyWindow()
   }
 
   // MARK: The root
 
+  /// A guard that parks a request shows its form over what is there, and a screen that is presented
+  /// above the current one needs one.
+  private func showWhatIsNeeded(for request: Request) {
+    if router.window?.rootViewController == nil, !router.canCarryOut(request) { showFallback() }
+  }
+
+  /// Shows the fallback unless a restoration is about to show something.
   private func showFallbackInEmptyWindow() {
-    if router.window?.rootViewController == nil { showFallback() }
+    if !isRestoring { showFallback() }
   }
 
   private func showFallback() {
     guard let window = router.window, window.rootViewController == nil,
-      var request = try? destinations.fallback?.request()
+      let request = try? destinations.fallback?.request()
     else { return }
-    request.options.isAnimated = false
-    router.submit(request)
+    router.submit(request.filling)
   }
 }
 

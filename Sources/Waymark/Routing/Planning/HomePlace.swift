@@ -2,7 +2,8 @@ import PlatformUI
 
 /// Where a home is in a snapshot.
 @MainActor struct HomePlace {
-  /// The container or presenter; `nil` in an empty window.
+  /// The container, or what stands in the column of it that is replaced, or the presenter; `nil` in
+  /// an empty window.
   private(set) var node: Int?
   /// Whether it is not there and cannot be built, such as a tab that was removed.
   private(set) var isAbsent = false
@@ -22,14 +23,18 @@ import PlatformUI
   init(_ link: BoundLink, of step: BoundStep, in tree: LiveTree) {
     var child = step
     var (parent, joint) = (link.parent, link.joint)
+    var action = joint.action
     while let step = parent {
       var visited = 0
       if !step.followsContent, let found = step.find(in: tree, visited: &visited) {
         take(found, joint, of: child, in: tree)
+        if let action { takeSlot(by: action, of: child, in: tree) }
+        if let node, !tree.isReachable(node) { isAbsent = true }
         return
       }
       child = step
       (parent, joint) = (step.parent, step.joint)
+      action = joint.action ?? action
       if parent != nil, !child.isBuilt, !child.canComeIntoBeing(by: joint) {
         isAbsent = true
         return
@@ -53,7 +58,30 @@ import PlatformUI
       node = locate.nearest(above: tree.controller(at: found)).flatMap(tree.index)
       isAbsent = node == nil
     }
-    if let node, !tree.isReachable(node) { isAbsent = true }
+  }
+
+  /// Takes what stands in the slot that an action fills, such as a column, if anything does.
+  private mutating func takeSlot(by action: BoundAction, of step: BoundStep, in tree: LiveTree) {
+    guard let node, let kind = tree.kind(at: node), kind.hasSlots,
+      case .embed(let embed) = action.effect
+    else { return }
+    let children = kind.slottedChildren(of: tree.controller(at: node))
+    var filled = children
+    embed(&filled, Child(step))
+    guard let slot = filled.first(where: { $0.step === step })?.slot,
+      let content = children.first(where: { $0.slot == slot })?.controller
+    else { return }
+    self.node = tree.index(of: content) ?? node
+  }
+}
+
+extension BoundLink.Joint {
+  /// What installs a screen in or beside the parent.
+  fileprivate var action: BoundAction? {
+    switch self {
+    case .inside(let action), .onto(let action, _): action
+    case .start, .within, .container: nil
+    }
   }
 }
 

@@ -32,7 +32,7 @@ import WaymarkCore
   /// Plans what a request asks for.
   mutating func planWay(to target: BoundStep, by way: Request.Way) throws(PlanError) {
     switch way {
-    case .go: try planGoing(to: target)
+    case .go, .fill: try planGoing(to: target)
     case .place:
       try planGoing(to: target)
       try planPlacing(target)

@@ -125,6 +125,17 @@ public import WaymarkCore
     return copy
   }
 
+  /// The same request, carried out without animation unless the window shows something by then; no
+  /// guard is asked.
+  var filling: Request {
+    var target = content.target
+    target.way = .fill
+    var copy = self
+    copy.content = Content(target, content.details)
+    copy.options.isAnimated = false
+    return copy
+  }
+
   /// Whether both request the same: the same assembled destination and equal contexts.
   ///
   /// Contexts that are not Equatable are never equal; requests without a context always are.
@@ -231,6 +242,8 @@ extension Request {
     case close
     /// By putting what is missing into containers that are not shown.
     case place
+    /// By building what is missing in a window that shows nothing.
+    case fill
     /// By removing the screens whose guards do not let them stay.
     case revalidate
   }

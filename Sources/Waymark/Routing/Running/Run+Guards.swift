@@ -19,11 +19,19 @@ extension Run {
   /// The closures that this run waits for: of guards, of a leave guard, or those that load data.
   struct AskedGuards {
     var closures: [Task<Void, Never>] = []
+    /// The last attempts to load data, by the position of the step.
+    var loads: [Int: Task<Void, Never>] = [:]
     /// The requests that these closures wait for.
     var awaited: [Run] = []
     var leaveGuard: LeaveGuard?
-    /// The next attempts to load data.
-    var retries: [any ScheduledAction] = []
+    /// The next attempts to load data, by the position of the step.
+    var retries: [Int: any ScheduledAction] = [:]
+
+    @MainActor func cancel() {
+      for closure in closures { closure.cancel() }
+      for load in loads.values { load.cancel() }
+      for retry in retries.values { retry.cancel() }
+    }
   }
 
   // Redirects, or requirements that are met without satisfying their guard, may form a circle.
@@ -42,8 +50,9 @@ extension Run {
       let error = NavigationError(.redirectLoop, step: request.name)
       return end(with: .failure(error))
     }
-    // A request that removes screens is decided by nobody; it asks about the screens.
-    var guards = request.way == .revalidate ? [] : router.guards.map { $0.bound(to: request) }
+    // A request that removes screens asks about these; a fallback is for when guards refuse.
+    let isDecided = request.way != .revalidate && request.way != .fill
+    var guards = isDecided ? router.guards.map { $0.bound(to: request) } : []
     let target = bindTarget()
     navigation.hasLoaded = false
     let steps = target.decidingSteps

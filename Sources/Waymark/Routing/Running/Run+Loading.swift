@@ -18,20 +18,21 @@ extension Run {
     navigation.plans -= 1
     navigation.hasLoaded = true
     asked = AskedGuards()
-    for step in steps { load(step, attempt: 1, among: steps) }
+    for index in steps.indices { load(steps, at: index, attempt: 1) }
     router?.queue.release(self)
     throw .overtaken
   }
 
-  private func load(_ step: BoundStep, attempt: Int, among steps: [BoundStep]) {
-    let turn = self.turn
+  /// Loads the data of one of the steps.
+  private func load(_ steps: [BoundStep], at index: Int, attempt: Int) {
+    let (step, turn) = (steps[index], self.turn)
     let task = Task { @MainActor [weak self] in
       let error = await self?.errorOfLoading(step)
       guard let self, turn == self.turn else { return }
       guard let error else { return self.resumeIfLoaded(steps) }
-      self.recover(from: error, of: step, attempt: attempt, among: steps)
+      self.recover(from: error, of: steps, at: index, attempt: attempt)
     }
-    asked?.closures.append(task)
+    asked?.loads[index] = task
   }
 
   /// Loads the data of a step as a part of this request; `nil` when that has succeeded.
@@ -46,10 +47,11 @@ extension Run {
 
   private func recover(
     from error: any Error,
-    of step: BoundStep,
-    attempt: Int,
-    among steps: [BoundStep]
+    of steps: [BoundStep],
+    at index: Int,
+    attempt: Int
   ) {
+    let step = steps[index]
     if let refusal = error as? Refusal {
       return conclude(loading: .refused(by: step.screenName, refusal))
     }
@@ -63,9 +65,9 @@ extension Run {
     guard turn == self.turn else { return }
     let retry = clock.schedule(after: delay) { [weak self] in
       guard let self, turn == self.turn else { return }
-      self.load(step, attempt: attempt + 1, among: steps)
+      self.load(steps, at: index, attempt: attempt + 1)
     }
-    asked?.retries.append(retry)
+    asked?.retries[index] = retry
   }
 
   private func resumeIfLoaded(_ steps: [BoundStep]) {
@@ -81,8 +83,7 @@ extension Run {
 
   /// Ends the loading of all steps; one failure is enough.
   private func conclude(loading interruption: Interruption) {
-    for closure in asked?.closures ?? [] { closure.cancel() }
-    for retry in asked?.retries ?? [] { retry.cancel() }
+    asked?.cancel()
     turn += 1
     waitIsOver()
     if changes == nil { return conclude(interruption) }

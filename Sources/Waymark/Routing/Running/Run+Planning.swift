@@ -52,6 +52,9 @@ extension Run {
   }
 
   private func navigate(on tree: consuming LiveTree, at site: Site) throws(Interruption) {
+    if request.way == .fill, changes == nil, tree.rootIndex != nil {
+      throw .refused(by: request.name, Refusal("the window is not empty any more"))
+    }
     let plan = try makePlan(on: tree, at: site)
     try carryOut(plan, from: 0, at: site)
   }

@@ -237,8 +237,7 @@ import WaymarkCore
   /// that was submitted from inside this one keeps it as an ancestor.
   private func releaseState() {
     if let asked {
-      for closure in asked.closures { closure.cancel() }
-      for retry in asked.retries { retry.cancel() }
+      asked.cancel()
       self.asked = nil
     }
     navigation.wait?.abandon()

@@ -1,0 +1,187 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Places in the life of a delivery at which a test does something else once.
+@MainActor final class Hooks {
+  enum Place: CaseIterable, Sendable {
+    case rule, mapping, decision, load, factory, task, afterwards, phase, end, handler, stop
+  }
+
+  private(set) var reached: [Place] = []
+  private var actions: [Place: @MainActor () -> Void] = [:]
+
+  func set(_ place: Place, _ action: @escaping @MainActor () -> Void) {
+    actions[place] = action
+  }
+
+  func reach(_ place: Place) {
+    reached.append(place)
+    actions.removeValue(forKey: place)?()
+  }
+}
+
+/// An app with the shop in each of its scenes, which calls its hooks while it answers.
+final class HookedApp: UIResponder, UIApplicationDelegate {
+  struct Message: Decodable {
+    let item: Int
+  }
+
+  let hooks: Hooks
+  let deliveries: DeliveryCenter
+  /// Whether a scene begins with an empty window.
+  let isEmpty: Bool
+
+  init(_ hooks: Hooks, isEmpty: Bool = false) {
+    self.hooks = hooks
+    self.isEmpty = isEmpty
+    deliveries = DeliveryCenter { delivery, scenes in
+      hooks.reach(.rule)
+      return scenes.first { $0.isShowing(delivery) }
+    }
+    super.init()
+    UNUserNotificationCenter.current().delegate = self
+  }
+
+  var scenes: [HookedScene] {
+    (HeadlessWorld.current?.scenes ?? []).compactMap { $0.delegate as? HookedScene }
+  }
+}
+
+extension HookedApp: @preconcurrency UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    deliveries.receive(response)
+    completionHandler()
+  }
+}
+
+final class HookedScene: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private(set) var shop: Shop?
+  private(set) var entryPoints: EntryPoints?
+  private var connect: (() -> Void)?
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene,
+      let app = UIApplication.shared.delegate as? HookedApp
+    else { return }
+    let window = UIWindow(windowScene: scene)
+    self.window = window
+    let shop = Shop(in: window, isShown: false)
+    self.shop = shop
+    if !app.isEmpty { window.rootViewController = Shop.makeTabs() }
+    window.makeKeyAndVisible()
+    guard let table = try? Self.table(shop, app.hooks) else { return }
+    let entryPoints = EntryPoints(
+      router: shop.router,
+      destinations: table,
+      center: app.deliveries
+    )
+    self.entryPoints = entryPoints
+    connect = { [weak entryPoints] in
+      entryPoints?.connect(with: connectionOptions, session: session)
+    }
+    connectAgain()
+  }
+
+  /// Reports once more what the scene was connected with.
+  func connectAgain() {
+    connect?()
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    entryPoints?.open(URLContexts)
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    entryPoints?.continue(userActivity)
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    entryPoints?.perform(shortcutItem) {
+      (UIApplication.shared.delegate as? HookedApp)?.hooks.reach(.handler)
+      completionHandler($0)
+    }
+  }
+
+  private static func table(_ shop: Shop, _ hooks: Hooks) throws -> DestinationTable {
+    let item = StepAssembly(
+      loading: { (item: Int) async throws -> Int in
+        hooks.reach(.load)
+        return item
+      },
+      build: { (item: Int) -> ItemScreen in
+        hooks.reach(.factory)
+        return ItemScreen(item: item)
+      }
+    )
+    .guarded(by: "hook") { _ in
+      hooks.reach(.decision)
+      return .proceed
+    }
+    .updated(by: "hook") { _, _ in hooks.reach(.task) }
+    .followed(by: "hook") { _, _ in hooks.reach(.afterwards) }
+    .using(.push, from: shop.list.container)
+    .named("item")
+    return try DestinationTable(on: .scheme("shop"), fallback: shop.list) {
+      shop.list
+      item.linked("items", .path("id", .int))
+        .opened(
+          by: .quickAction("item", HookedApp.Message.self) {
+            hooks.reach(.mapping)
+            return $0.item
+          }
+        )
+        .opened(by: .notification(HookedApp.Message.self) { $0.item })
+      shop.menu.linked("menu").opened(by: .quickAction("menu"))
+      shop.guardedItem.linked("members", .path("id", .int))
+      shop.login
+    }
+  }
+}
+
+extension AppDriver<HookedApp> {
+  convenience init(
+    hooks: Hooks,
+    isEmpty: Bool = false,
+    opening delivery: Delivery? = nil
+  ) {
+    self.init(
+      router: { $0.scenes.first?.shop?.routerIfAny },
+      deliveryCenter: { $0.deliveries },
+      makeSceneDelegate: { HookedScene() },
+      opening: delivery
+    ) {
+      HookedApp(hooks, isEmpty: isEmpty)
+    }
+  }
+
+  /// Expects that every delivery has ended and that every window shows something sound.
+  func expectRest(sourceLocation: SourceLocation = #_sourceLocation) {
+    for handle in deliveries {
+      #expect(handle.end != nil, "\(handle.delivery)", sourceLocation: sourceLocation)
+    }
+    for scene in run({ $0.scenes }) {
+      let window = scene.window
+      #expect(window?.rootViewController != nil, sourceLocation: sourceLocation)
+      #expect(window?.treeComplaints().isEmpty == true, sourceLocation: sourceLocation)
+      #expect(scene.shop?.router.requests.isEmpty == true, sourceLocation: sourceLocation)
+      let items = (scene.shop?.listStack?.viewControllers ?? []).compactMap { $0 as? ItemScreen }
+      #expect(items.allSatisfy { $0.item < 100 }, sourceLocation: sourceLocation)
+    }
+    #expect(world.misuse.entries.isEmpty, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,263 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// Homes that are columns of a split view controller.
+@Suite(.headless(clock: .immediate, device: .pad)) @MainActor
+struct HomeColumnTests {
+  typealias Shelf = Chain<ShelfScreen, Void, UINavigationController, Closed>
+  typealias Detail = Chain<ListScreen, Void, UINavigationController, Closed>
+
+  private let world: HeadlessWorld
+  private let columns = Columns()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    try columns.open()
+  }
+
+  private func plannedHome(
+    _ goal: some Destination<Int>,
+    from origin: RequestOrigin = .inside
+  ) throws -> Plan.Home? {
+    var request = Request(to: goal, with: 7, options: .still)
+    request.origin = origin
+    let homes = try columns.router.plan(for: request).homes
+    #expect(homes.count == 1)
+    return homes.first
+  }
+
+  @discardableResult
+  private func go(
+    _ goal: some Destination<Int>,
+    from origin: RequestOrigin = .inside
+  ) throws -> Outcome? {
+    var request = Request(to: goal, with: 7, options: .still)
+    request.origin = origin
+    let handle = columns.router.submit(request)
+    try world.settle()
+    #expect(columns.window.treeComplaints().isEmpty && world.misuse.entries.isEmpty)
+    return try handle.result?.get()
+  }
+
+  // MARK: Expanded
+
+  @Test(arguments: [RequestOrigin.inside, .outside])
+  func `of two columns on screen the first declared one is taken`(origin: RequestOrigin) throws {
+    #expect(try plannedHome(columns.item, from: origin)?.name == "shelf")
+    #expect(try go(columns.item, from: origin) == .done(.built))
+    #expect(columns.names == [["ShelfScreen", "item 7"], ["ListScreen"]])
+    #expect(try plannedHome(columns.reversedItem, from: origin)?.reason == .found)
+  }
+
+  @Test(arguments: [RequestOrigin.inside, .outside])
+  func `the other one is taken where that is declared first`(origin: RequestOrigin) throws {
+    #expect(try plannedHome(columns.reversedItem, from: origin)?.name == "detail")
+    #expect(try go(columns.reversedItem, from: origin) == .done(.built))
+    #expect(columns.names == [["ShelfScreen"], ["ListScreen", "item 7"]])
+  }
+
+  @Test func `a hidden column comes after the one on screen, from inside`() throws {
+    try columns.hidePrimary()
+    let inside = Plan.Home("detail", of: "ItemScreen", reason: .current)
+    #expect(try plannedHome(columns.item) == inside)
+    #expect(try go(columns.item) == .done(.built))
+    #expect(columns.names == [["ShelfScreen"], ["ListScreen", "item 7"]])
+    #expect(columns.split?.displayMode == .secondaryOnly)
+  }
+
+  @Test func `from outside a hidden column is shown if it is declared first`() throws {
+    try columns.hidePrimary()
+    let outside = Plan.Home("shelf", of: "ItemScreen", reason: .first)
+    #expect(try plannedHome(columns.item, from: .outside) == outside)
+    #expect(try go(columns.item, from: .outside) == .done(.built))
+    #expect(columns.names == [["ShelfScreen", "item 7"], ["ListScreen"]])
+    #expect(columns.split?.displayMode != .secondaryOnly)
+  }
+
+  @Test func `a hidden column whose content would be replaced comes after, too`() throws {
+    try columns.hidePrimary()
+    #expect(try plannedHome(columns.replacingItem)?.reason == .current)
+    #expect(try go(columns.replacingItem) == .done(.built))
+    #expect(columns.names == [["ShelfScreen"], ["item 7"]])
+    #expect(columns.split?.displayMode == .secondaryOnly)
+  }
+
+  @Test(arguments: [0, 1])
+  func `a screen that is found in a column is shown there`(column: Int) throws {
+    columns.stacks[column].viewControllers += [ItemScreen(item: 7), ItemScreen(item: 8)]
+    let name = ["shelf", "detail"][column]
+    #expect(
+      try plannedHome(columns.item) == Plan.Home(name, of: "ItemScreen", reason: .found)
+    )
+    #expect(try go(columns.item) == .done(.reused))
+    #expect(columns.names[column].last == "item 7" && columns.names[1 - column].count == 1)
+  }
+
+  // MARK: Collapsed
+
+  @Test(arguments: [RequestOrigin.inside, .outside])
+  func `collapsed, each home is the one stack, and the first declared one is taken`(
+    origin: RequestOrigin
+  ) throws {
+    try columns.collapse()
+    #expect(try go(columns.item, from: origin) == .done(.built))
+    #expect(columns.collapsedNames.last == "item 7")
+    #expect(columns.collapsedNames.count { $0 == "item 7" } == 1)
+    #expect(try go(columns.item, from: origin) == .done(.alreadyThere))
+    #expect(try go(columns.reversedItem, from: origin) == .done(.alreadyThere))
+  }
+
+  @Test func `collapsed, a home beside the shelf comes above what is there`() throws {
+    try columns.collapse()
+    #expect(try go(columns.reversedItem) == .done(.built))
+    #expect(columns.collapsedNames.last == "item 7")
+    try columns.expand()
+    #expect(columns.names.joined().count { $0 == "item 7" } == 1)
+    #expect(try go(columns.reversedItem) == .done(.alreadyThere))
+  }
+
+  // MARK: In a tab
+
+  @Test func `a column of another tab comes after the tab where the user is`() throws {
+    let homes = Homes()
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(
+      UINavigationController(rootViewController: ShelfScreen()),
+      for: .primary
+    )
+    homes.shop.tabBar?.viewControllers?.append(split)
+    let shelf = StepAssembly(finder: Finder<ShelfScreen, Void>.byClass)
+      .contained(in: homes.shop.tabs, by: UINavigationController.self)
+      .named("shelf")
+    let item = StepAssembly(build: ItemScreen.init)
+      .using(.push, from: shelf.container)
+      .orUsing(.push, from: homes.shop.menu.container)
+    for (tab, name, reason) in [(1, "menu", Plan.Home.Reason.current), (3, "shelf", .current)] {
+      try homes.select(tab)
+      let plan = try homes.shop.router.plan(for: Request(to: item, with: 7))
+      #expect(plan.homes == [Plan.Home(name, of: "ItemScreen", reason: reason)])
+    }
+    try homes.select(0)
+    let plan = try homes.shop.router.plan(for: Request(to: item, with: 7))
+    #expect(plan.homes == [Plan.Home("shelf", of: "ItemScreen", reason: .first)])
+  }
+
+  // MARK: Restoration
+
+  @Test func `what a hidden column held is there again, and stays hidden`() throws {
+    columns.stacks[0].pushViewController(ItemScreen(item: 7), animated: false)
+    columns.stacks[1].pushViewController(ItemScreen(item: 8), animated: false)
+    try columns.hidePrimary()
+    let path = columns.router.path(in: try columns.table)
+    #expect(path.description == "detail > item(8) | shelf > item(7)")
+    let launched = Columns()
+    try launched.open()
+    try launched.hidePrimary()
+    var ends: [RestorationEnd] = []
+    launched.router.restore(path, in: try launched.table) { ends.append($0) }
+    try world.settle()
+    #expect(ends == [RestorationEnd()])
+    #expect(launched.names == columns.names)
+    #expect(launched.split?.displayMode == .secondaryOnly)
+    #expect(launched.stacks[0].topViewController?.isViewLoaded == false)
+  }
+
+  @Test func `both columns on screen are restored in their homes`() throws {
+    columns.stacks[0].pushViewController(ItemScreen(item: 7), animated: false)
+    columns.stacks[1].pushViewController(ItemScreen(item: 7), animated: false)
+    let path = columns.router.path(in: try columns.table)
+    let launched = Columns()
+    try launched.open()
+    launched.router.restore(path, in: try launched.table)
+    try world.settle()
+    #expect(launched.names == columns.names, "\(path)")
+  }
+}
+
+/// A window with a split, and items at home in both of its columns.
+@MainActor private final class Columns {
+  let window = UIWindow(frame: .zero)
+  private(set) lazy var router = Router(window: window)
+
+  private(set) lazy var shelf = StepAssembly(finder: .byClass, build: { ShelfScreen() })
+    .using(.push, from: .navigationController)
+    .using(.setPrimary, from: .splitViewController(.doubleColumn))
+    .using(.replaceRoot, from: .root)
+    .named("shelf")
+
+  private(set) lazy var detail = StepAssembly(finder: .byClass, build: { ListScreen() })
+    .using(.push, from: .navigationController)
+    .using(.setSecondary, from: shelf.container(UISplitViewController.self))
+    .named("detail")
+
+  private(set) lazy var item = StepAssembly(build: ItemScreen.init)
+    .using(.push, from: shelf.container)
+    .orUsing(.push, from: detail.container)
+    .named("item")
+
+  private(set) lazy var reversedItem = StepAssembly(build: ItemScreen.init)
+    .using(.push, from: detail.container)
+    .orUsing(.push, from: shelf.container)
+    .named("reversed item")
+
+  /// In a column of its own, which replaces what the split has there.
+  private(set) lazy var replacingItem = StepAssembly(build: ItemScreen.init)
+    .using(.push, from: .navigationController)
+    .using(.setPrimary, from: detail.container(UISplitViewController.self))
+    .orUsing(.push, from: .navigationController)
+    .using(.setSecondary, from: detail.container(UISplitViewController.self))
+    .named("replacing item")
+
+  var table: DestinationTable {
+    get throws {
+      try DestinationTable {
+        shelf
+        detail
+        item
+      }
+    }
+  }
+
+  func open() throws {
+    window.makeKeyAndVisible()
+    router.go(to: detail, options: .still)
+    try HeadlessWorld.current?.settle()
+  }
+
+  func hidePrimary() throws {
+    split?.preferredDisplayMode = .secondaryOnly
+    try HeadlessWorld.current?.settle()
+  }
+
+  func collapse() throws {
+    HeadlessWorld.current?.setSizeClasses(horizontal: .compact, vertical: .regular)
+    try HeadlessWorld.current?.settle()
+  }
+
+  func expand() throws {
+    HeadlessWorld.current?.setSizeClasses(horizontal: .regular, vertical: .regular)
+    try HeadlessWorld.current?.settle()
+  }
+
+  var split: UISplitViewController? { window.rootViewController as? UISplitViewController }
+  var stacks: [UINavigationController] {
+    [UISplitViewController.Column.primary, .secondary].compactMap {
+      split?.viewController(for: $0) as? UINavigationController
+    }
+  }
+  var names: [[String]] { stacks.map { $0.viewControllers.map(\.name) } }
+  var collapsedNames: [String] {
+    let stack = split?.viewControllers.first as? UINavigationController
+    return (stack?.viewControllers ?? []).flatMap {
+      ($0 as? UINavigationController)?.viewControllers ?? [$0]
+    }
+    .map(\.name)
+  }
+}
+
+extension UIViewController {
+  fileprivate var name: String { title ?? String(describing: type(of: self)) }
+}

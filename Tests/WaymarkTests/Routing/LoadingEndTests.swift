@@ -1,0 +1,214 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// Loads that are given up, that answer late, or that never succeed.
+@Suite(.headless(clock: .automatic)) @MainActor
+struct LoadingEndTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+  private let latch = Latch()
+  private let asked = Diary<Int>()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  /// Ignores that it is cancelled.
+  private func stubborn(
+    retry: @escaping LoadRetry = { _, _ in nil }
+  ) -> some Destination<Int> {
+    StepAssembly(
+      loading: { [asked, latch] (item: Int) async throws -> Int in
+        asked.add(item)
+        await latch.passed()
+        return item + 10 * asked.entries.count
+      },
+      retry: retry,
+      build: ItemScreen.init
+    )
+    .using(.push, from: shop.list.container)
+    .named("stubborn")
+  }
+
+  private func failing(
+    _ error: any Error,
+    retry: @escaping LoadRetry = { _, _ in nil }
+  ) -> some Destination<Int> {
+    StepAssembly(
+      loading: { [asked] (item: Int) async throws -> Int in
+        asked.add(item)
+        throw error
+      },
+      retry: retry,
+      build: ItemScreen.init
+    )
+    .using(.push, from: shop.list.container)
+    .named("failing")
+  }
+
+  private func settle(until condition: () -> Bool) async throws {
+    for _ in 0..<100 where !condition() { try await world.settle() }
+    #expect(condition())
+  }
+
+  @Test func `a late answer of a load that was given up is not used by the next request`()
+    async throws
+  {
+    let goal = stubborn()
+    let first = shop.router.go(to: goal, with: 1)
+    try await settle { asked.entries.count == 1 }
+    first.cancel()
+    #expect(first.result == .success(.cancelled))
+    let second = shop.router.go(to: goal, with: 1)
+    try await settle { asked.entries.count == 2 }
+    latch.open()
+    #expect(try await second.outcome == .done(.built))
+    #expect(shop.listNames == ["ListScreen", "item 21"])
+  }
+
+  @Test func `cancelling the task that waits ends the load`() async throws {
+    let goal = stubborn()
+    let task = Task { try await shop.router.navigate(to: goal, with: 1) }
+    try await settle { asked.entries.count == 1 }
+    task.cancel()
+    #expect(try await task.value == .cancelled)
+    latch.open()
+    try await world.settle()
+    #expect(shop.listNames == ["ListScreen"] && shop.router.requests.isEmpty)
+  }
+
+  @Test func `a load goes on for another that joined it`() async throws {
+    let goal = stubborn()
+    let first = shop.router.go(to: goal, with: 1)
+    let second = shop.router.go(to: goal, with: 1)
+    try await settle { asked.entries.count == 1 }
+    first.cancel()
+    latch.open()
+    #expect(try await second.outcome == .done(.built))
+    #expect(asked.entries == [1] && first.result == .success(.cancelled))
+  }
+
+  @Test func `a cancellation that the load throws itself is an error like any other`() async throws
+  {
+    let goal = failing(CancellationError()) { _, attempts in attempts == 1 ? .seconds(1) : nil }
+    let handle = shop.router.go(to: goal, with: 1)
+    try await settle { asked.entries.count == 1 }
+    world.clock.advance(by: .seconds(1))
+    try await settle { handle.result != nil }
+    let failure = NavigationError.Failure.loadFailed("CancellationError()")
+    #expect(handle.result == .failure(NavigationError(failure, step: "ItemScreen")))
+    #expect(asked.entries == [1, 1] && shop.listNames == ["ListScreen"])
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1), .seconds(1)])
+  func `a rule that never gives up ends with its request`(delay: Duration) async throws {
+    let handle = shop.router.go(to: failing(Offline()) { _, _ in delay }, with: 1)
+    while asked.entries.count < 20 {
+      world.clock.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    #expect(handle.status.phase == .loading)
+    handle.cancel()
+    let count = asked.entries.count
+    world.clock.advance(by: .seconds(10))
+    try await world.settle()
+    #expect(asked.entries.count <= count + 1)
+    #expect(handle.result == .success(.cancelled) && shop.router.requests.isEmpty)
+  }
+
+  @Test func `a rule may give its request up`() async throws {
+    var handle: RequestHandle?
+    handle = shop.router.go(
+      to: failing(Offline()) { _, _ in
+        handle?.cancel()
+        return .zero
+      },
+      with: 1
+    )
+    try await settle { handle?.result != nil }
+    #expect(handle?.result == .success(.cancelled))
+    try await world.settle()
+    #expect(asked.entries == [1])
+  }
+
+  @Test func `a window that closes ends the load and is released`() async throws {
+    var other: Shop? = Shop()
+    weak let window = other?.window
+    let goal = StepAssembly(
+      loading: { [latch] (item: Int) async throws -> Int in
+        await latch.passed()
+        return item
+      },
+      build: ItemScreen.init
+    )
+    .using(.push, from: .navigationController)
+    .using(.present(), from: .current)
+    let handle = other?.router.go(to: goal, with: 1)
+    #expect(handle?.status.phase == .loading)
+    other?.window.isHidden = true
+    other = nil
+    try await world.settle()
+    #expect(handle?.result == .success(.cancelled))
+    latch.open()
+    try await settle { window == nil }
+  }
+
+  @Test func `a load may navigate, and what it shows is there for its screen`() async throws {
+    let menu = shop.menu
+    let goal = StepAssembly(
+      loading: { [unowned shop] (item: Int) async throws -> Int in
+        _ = try await shop.router.navigate(to: menu)
+        return item
+      },
+      build: ItemScreen.init
+    )
+    .using(.push, from: shop.list.container)
+    #expect(try await shop.router.navigate(to: goal, with: 1) == .done(.built))
+    #expect(shop.listNames == ["ListScreen", "item 1"] && shop.tabBar?.selectedIndex == 0)
+  }
+
+  @Test func `a load that waits for its own request ends with an error`() async throws {
+    let own = Diary<any Destination<Int>>()
+    let goal = StepAssembly(
+      loading: { [unowned shop] (item: Int) async throws -> Int in
+        if let own = own.entries.first {
+          _ = try await shop.router.submit(Request(to: own, with: item)).outcome
+        }
+        return item
+      },
+      build: ItemScreen.init
+    )
+    .using(.push, from: shop.list.container)
+    own.add(goal)
+    await #expect(throws: NavigationError.self) {
+      try await shop.router.navigate(to: goal, with: 1)
+    }
+    #expect(shop.listNames == ["ListScreen"] && shop.router.requests.isEmpty)
+  }
+
+  @Test func `logging out while a load runs shows nothing of it`() async throws {
+    let members = Members()
+    let goal = StepAssembly(
+      loading: { [latch] (item: Int) async throws -> Int in
+        await latch.passed()
+        return item
+      },
+      build: ItemScreen.init
+    )
+    .guarded(by: "members") { _ in members.shop.isLoggedIn ? .proceed : .refuse("closed") }
+    .using(.push, from: members.shop.list.container)
+    .named("loaded")
+    let handle = members.shop.router.go(to: goal, with: 1)
+    members.shop.logOut()
+    let removal = try members.revalidate()
+    latch.open()
+    try await settle { handle.result != nil && removal.result != nil }
+    #expect(handle.result == .success(.refused(by: "members", Refusal("closed"))))
+    #expect(members.shop.listNames == ["ListScreen"])
+  }
+
+  private struct Offline: Error {}
+}
