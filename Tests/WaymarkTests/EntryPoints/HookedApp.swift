@@ -175,9 +175,9 @@ extension AppDriver<HookedApp> {
       #expect(handle.end != nil, "\(handle.delivery)", sourceLocation: sourceLocation)
     }
     for scene in run({ $0.scenes }) {
-      let window = scene.window
-      #expect(window?.rootViewController != nil, sourceLocation: sourceLocation)
-      #expect(window?.treeComplaints().isEmpty == true, sourceLocation: sourceLocation)
+      guard let window = scene.window else { continue }
+      #expect(window.rootViewController != nil, sourceLocation: sourceLocation)
+      #expect(window.treeComplaints().isEmpty, sourceLocation: sourceLocation)
       #expect(scene.shop?.router.requests.isEmpty == true, sourceLocation: sourceLocation)
       let items = (scene.shop?.listStack?.viewControllers ?? []).compactMap { $0 as? ItemScreen }
       #expect(items.allSatisfy { $0.item < 100 }, sourceLocation: sourceLocation)
