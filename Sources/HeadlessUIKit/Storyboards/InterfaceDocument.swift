@@ -50,7 +50,8 @@ final class InterfaceDocument {
   private func collect(_ element: InterfaceElement, _ found: inout [InterfaceConnection]) {
     for child in element.children {
       switch child.name {
-      case "prototypes": continue
+      case "prototypes", "collectionReusableView": continue
+      case "cells" where element.name == "collectionView": continue
       case "connections":
         guard let id = element.id else { continue }
         found += child.children.map { InterfaceConnection(source: id, element: $0) }

@@ -7,6 +7,8 @@ extension InterfaceObjects {
     case let table as UITableView: decode(table, element)
     case let cell as UITableViewCell: decode(cell, element)
     case let view as UITableViewHeaderFooterView: decode(view, element)
+    case let collection as UICollectionView: decode(collection, element)
+    case let cell as UICollectionViewCell: decode(cell, element)
     case let view as UIVisualEffectView:
       if let content = element.value(of: "contentView") { decode(view.contentView, content) }
     case let bar as UINavigationBar: decode(bar, element)

@@ -35,6 +35,7 @@ extension InterfaceObjects {
   private static let controllerClasses: [String: UIViewController.Type] = [
     "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
     "navigationController": UINavigationController.self,
+    "collectionViewController": UICollectionViewController.self,
     "tabBarController": UITabBarController.self,
     "splitViewController": UISplitViewController.self,
     "pageViewController": UIPageViewController.self,
@@ -163,6 +164,10 @@ extension InterfaceObjects {
     case let table as UITableViewController:
       if let value = element.bool("clearsSelectionOnViewWillAppear") {
         table.clearsSelectionOnViewWillAppear = value
+      }
+    case let collection as UICollectionViewController:
+      if let value = element.bool("clearsSelectionOnViewWillAppear") {
+        collection.clearsSelectionOnViewWillAppear = value
       }
     case let pages as UIPageViewController:
       if let value = element.bool("doubleSided") { pages.isDoubleSided = value }

@@ -22,6 +22,8 @@ extension InterfaceObjects {
     "activityIndicatorView": UIActivityIndicatorView.self, "imageView": UIImageView.self,
     "scrollView": UIScrollView.self, "stackView": UIStackView.self,
     "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+    "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
+    "collectionReusableView": UICollectionReusableView.self,
     "searchBar": UISearchBar.self, "navigationBar": UINavigationBar.self,
     "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
     "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self,
@@ -92,7 +94,7 @@ extension InterfaceObjects {
   private static let knownParts: Set = [
     "subviews", "connections", "userDefinedRuntimeAttributes", "accessibility", "constraints",
     "rect", "autoresizingMask", "color", "fontDescription", "string", "state", "segments",
-    "prototypes", "sections", "items", "textInputTraits", "variation", "viewLayoutGuide",
+    "prototypes", "cells", "sections", "items", "textInputTraits", "variation", "viewLayoutGuide",
     "layoutGuides", "nil", "inset", "size", "edgeInsets", "buttonConfiguration",
     "accessibilityTraits", "directionalEdgeInsets", "scopeButtonTitles", "attributedString",
     "simulatedMetricsContainer", "point", "gestureRecognizers", "image",

@@ -177,6 +177,7 @@ extension InterfaceObjects {
       } else {
         cell.interfaceMadeOnDemand.selection = template
       }
+    case let cell as UICollectionViewCell: cell.interfaceMadeOnDemand.selection = template
     case let view as UIView where template.kind == .embed:
       template.container = view
     default: return

@@ -59,6 +59,8 @@ extension KeyValueCoding {
     switch (name, object) {
     case ("delegate", is UITableView): .outlet(name, \UITableView.delegate)
     case ("dataSource", is UITableView): .outlet(name, \UITableView.dataSource)
+    case ("delegate", is UICollectionView): .outlet(name, \UICollectionView.delegate)
+    case ("dataSource", is UICollectionView): .outlet(name, \UICollectionView.dataSource)
     case ("delegate", is UITextField): .outlet(name, \UITextField.delegate)
     case ("delegate", is UITextView): .outlet(name, \UITextView.delegate)
     case ("delegate", is UISearchBar): .outlet(name, \UISearchBar.delegate)
@@ -154,6 +156,11 @@ extension UINib {
     let view = makeFirstObject() as? UITableViewHeaderFooterView
     view?.reuseIdentifier = identifier
     return view
+  }
+
+  /// Makes a cell, header or footer of a collection view.
+  func makeReusable() -> UICollectionReusableView? {
+    makeFirstObject() as? UICollectionReusableView
   }
 
   private func makeFirstObject() -> Any? { instantiate(withOwner: nil).first }

@@ -289,22 +289,38 @@ struct TableUpdates {
     return rows + insertedRows
   }
 
+  /// Which words messages have for the list and its rows.
+  struct Words {
+    let list: String
+    let rows: String
+
+    static let table = Words(list: "table view", rows: "rows")
+    static let collectionView = Words(list: "collection view", rows: "items")
+  }
+
   /// Says which numbers do not agree; nil if they all do.
-  func problem(before: [Int], after: [Int]) -> String? {
+  func problem(before: [Int], after: [Int], words: Words = .table) -> String? {
     let expected = before.count + insertedSections.count - deletedSections.count
     guard after.count == expected else {
       return """
-        Invalid update: invalid number of sections.  The number of sections contained in the table \
-        view after the update (\(after.count)) must be equal to the number of sections contained \
-        in the table view before the update (\(before.count)), plus or minus the number of \
-        sections inserted or deleted (\(insertedSections.count) inserted, \
+        Invalid update: invalid number of sections.  The number of sections contained in the \
+        \(words.list) after the update (\(after.count)) must be equal to the number of sections \
+        contained in the \(words.list) before the update (\(before.count)), plus or minus the \
+        number of sections inserted or deleted (\(insertedSections.count) inserted, \
         \(deletedSections.count) deleted).
         """
     }
-    return before.indices.lazy.compactMap { problem(in: $0, before: before, after: after) }.first
+    return before.indices.lazy.compactMap {
+      problem(in: $0, before: before, after: after, words.rows)
+    }.first
   }
 
-  private func problem(in section: Int, before: [Int], after: [Int]) -> String? {
+  private func problem(
+    in section: Int,
+    before: [Int],
+    after: [Int],
+    _ rows: String
+  ) -> String? {
     guard let newSection = newSection(for: section), !reloadedSections.contains(section) else {
       return nil
     }
@@ -312,12 +328,12 @@ struct TableUpdates {
     let deleted = deletedRows.filter { $0.section == section }.count
     guard after[newSection] != before[section] + inserted - deleted else { return nil }
     return """
-      Invalid update: invalid number of rows in section \(section).  The number of rows contained \
-      in an existing section after the update (\(after[newSection])) must be equal to the number \
-      of rows contained in that section before the update (\(before[section])), plus or minus the \
-      number of rows inserted or deleted from that section (\(inserted) inserted, \(deleted) \
-      deleted) and plus or minus the number of rows moved into or out of that section (0 moved \
-      in, 0 moved out).
+      Invalid update: invalid number of \(rows) in section \(section).  The number of \(rows) \
+      contained in an existing section after the update (\(after[newSection])) must be equal to \
+      the number of \(rows) contained in that section before the update (\(before[section])), \
+      plus or minus the number of \(rows) inserted or deleted from that section (\(inserted) \
+      inserted, \(deleted) deleted) and plus or minus the number of \(rows) moved into or out of \
+      that section (0 moved in, 0 moved out).
       """
   }
 }

@@ -98,7 +98,7 @@ extension UIViewController {
     case is UITabBarController: .tabs
     case is UISplitViewController: .split
     case is UIPageViewController: .pages
-    case is UITableViewController: .table
+    case is UITableViewController, is UICollectionViewController: .table
     default: childControllers.isEmpty ? .screen : .container
     }
   }

@@ -3,29 +3,34 @@ extension PictureMaker {
   private static let mostRows = 500
 
   func table(_ table: UITableView) -> PictureElement {
-    table.layoutIfNeeded()
-    var element = PictureElement(.table)
-    element.look = "\(table.style)"
-    var rest = Self.mostRows
-    if let header = table.tableHeaderView.flatMap({ view($0) }) { element.children.append(header) }
-    for section in 0..<table.numberOfSections {
-      let count = min(rest, table.numberOfRows(inSection: section))
-      rest -= count
-      element.children.append(self.section(section, of: table, rows: count))
+    var element = list(table, look: "\(table.style)")
+    if let header = table.tableHeaderView.flatMap({ view($0) }) {
+      element.children.insert(header, at: 0)
     }
     if let footer = table.tableFooterView.flatMap({ view($0) }) { element.children.append(footer) }
     return element
   }
 
-  private func section(_ section: Int, of table: UITableView, rows: Int) -> PictureElement {
+  func list(_ list: any UserList, look: String) -> PictureElement {
+    list.layoutIfNeeded()
+    var element = PictureElement(.table)
+    element.look = look
+    var rest = Self.mostRows
+    for section in 0..<list.sectionCount {
+      let count = min(rest, list.rowCount(inSection: section))
+      rest -= count
+      element.children.append(self.section(section, of: list, rows: count))
+    }
+    return element
+  }
+
+  private func section(_ section: Int, of list: any UserList, rows: Int) -> PictureElement {
     var element = PictureElement(.section)
-    let (header, footer) = (
-      table.view(.header, ofSection: section), table.view(.footer, ofSection: section)
-    )
+    let (header, footer) = (list.header(ofSection: section), list.footer(ofSection: section))
     element.text = title(of: header)
     element.detail = title(of: footer)
     element.children = (0..<rows).compactMap { row in
-      self.row(IndexPath(row: row, section: section), of: table)
+      self.row(IndexPath(row: row, section: section), of: list)
     }
     if element.text == nil, let part = header.flatMap({ view($0) }) {
       element.children.insert(part, at: 0)
@@ -43,19 +48,23 @@ extension PictureMaker {
     return texts.count == 1 ? texts[0] : nil
   }
 
-  private func row(_ path: IndexPath, of table: UITableView) -> PictureElement? {
-    guard let cell = table.reveal(path), !cell.isHidden else { return nil }
+  private func row(_ path: IndexPath, of list: any UserList) -> PictureElement? {
+    guard let cell = list.revealedCell(at: path), !cell.isHidden else { return nil }
     var element = PictureElement(.row)
     let texts = cell.texts
     element.text = texts.first
     element.detail = texts.dropFirst().first
     if cell.accessibilityLabel != texts.first { element.label = cell.accessibilityLabel }
     element.identifier = cell.accessibilityIdentifier
-    element.look = "\(cell.accessoryType)"
-    element.image = (cell.contentConfiguration as? UIListContentConfiguration)?.image?.name
+    let tableCell = cell as? UITableViewCell
+    if let tableCell { element.look = "\(tableCell.accessoryType)" }
+    let content =
+      tableCell?.contentConfiguration
+      ?? (cell as? UICollectionViewCell)?.contentConfiguration
+    element.image = (content as? UIListContentConfiguration)?.image?.name
     // The contents other than texts: switches, fields, buttons in the row.
     element.children = cell.pictureControls.compactMap { view($0) }
-    let id = "\(user.number(of: table))/\(path.section)/\(path.row)"
+    let id = "\(user.number(of: list))/\(path.section)/\(path.row)"
     return touching(id, element).with(.selected, if: cell.isSelected)
   }
 

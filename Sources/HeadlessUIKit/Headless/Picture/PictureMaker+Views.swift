@@ -9,6 +9,7 @@ extension PictureMaker {
       case let control as UIControl: self.control(control)
       case let label as UILabel: self.label(label)
       case let table as UITableView: self.table(table)
+      case let collection as UICollectionView: list(collection, look: "collection")
       case let stack as UIStackView: self.stack(stack, of: owner)
       case let image as UIImageView: picture(image.image)
       case is UIActivityIndicatorView: PictureElement(.spinner)

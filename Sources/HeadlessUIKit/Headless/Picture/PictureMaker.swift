@@ -49,12 +49,11 @@ struct PictureMaker {
   private func anchor(of presentation: UIPresentationController?) -> String? {
     let popover = presentation as? UIPopoverPresentationController
     guard let source = popover?.sourceItem ?? popover?.sourceView else { return nil }
-    guard let cell = source as? UITableViewCell else { return "\(user.number(of: source))" }
+    guard let cell = source as? any UserListCell else { return "\(user.number(of: source))" }
     var view = cell.superview
-    while let next = view, !(next is UITableView) { view = next.superview }
-    guard let table = view as? UITableView, let path = table.indexPath(for: cell)
-    else { return nil }
-    return "\(user.number(of: table))/\(path.section)/\(path.row)"
+    while let next = view, !(next is any UserList) { view = next.superview }
+    guard let list = view as? any UserList, let path = list.path(of: cell) else { return nil }
+    return "\(user.number(of: list))/\(path.section)/\(path.row)"
   }
 
   private func layer(

@@ -105,7 +105,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
 
   func identity(_ target: UserTarget) -> String? {
     switch target.kind {
-    case .row(let table, let path): "\(number(of: table))/\(path.section)/\(path.row)"
+    case .row(let list, let path): "\(number(of: list))/\(path.section)/\(path.row)"
     case .segment(let control, let index): "\(number(of: control))/\(index)"
     default: target.object.map { "\(number(of: $0))" }
     }

@@ -90,12 +90,12 @@ public struct HeadlessSight {
 
   private func choices(on surface: UserSurface, in window: UIWindow?) -> [HeadlessChoice] {
     var found: [HeadlessChoice] = []
-    let onlyTable = surface.onlyTable
+    let onlyList = surface.onlyList
     for target in surface.targets where target.obstacle == nil && !target.isText {
-      if case .row(let table, let path) = target.kind {
-        // A path names a row of the table in front only.
-        let isInFront = (onlyTable ?? surface.frontTable(with: path)) === table
-        found += rowChoices(table, path, target, isInFront: isInFront, in: surface)
+      if case .row(let list, let path) = target.kind {
+        // A path names a row of the list in front only.
+        let isInFront = (onlyList ?? surface.frontList(with: path)) === list
+        found += rowChoices(list, path, target, isInFront: isInFront, in: surface)
       } else {
         found += choices(at: target, in: surface)
       }
@@ -162,13 +162,13 @@ public struct HeadlessSight {
   }
 
   private func rowChoices(
-    _ table: UITableView,
+    _ list: any UserList,
     _ path: IndexPath,
     _ target: UserTarget,
     isInFront: Bool,
     in surface: UserSurface
   ) -> [HeadlessChoice] {
-    guard let cell = table.cells[path] else { return [] }
+    guard let cell = list.madeCell(at: path) else { return [] }
     let kind = HeadlessChoice.Cell(
       type: ObjectIdentifier(Swift.type(of: cell)),
       reuseIdentifier: cell.reuseIdentifier
@@ -179,7 +179,9 @@ public struct HeadlessSight {
       return [choice]
     }
     var kinds: [HeadlessChoice.Kind] = [.row(path.row, section: path.section)]
-    if cell.hasAccessoryButton { kinds.append(.details(path.row, section: path.section)) }
+    if (cell as? UITableViewCell)?.hasAccessoryButton == true {
+      kinds.append(.details(path.row, section: path.section))
+    }
     return kinds.map { HeadlessChoice(kind: $0, cell: kind) }
   }
 
@@ -228,8 +230,8 @@ extension UserTarget {
     if case .segment(let control, let index) = kind, control.selectedSegmentIndex == index {
       words.append("selected")
     }
-    if case .row(let table, let path) = kind {
-      if let accessory = table.cells[path]?.accessoryType, accessory != .none {
+    if case .row(let list, let path) = kind, let cell = list.madeCell(at: path) {
+      if let accessory = (cell as? UITableViewCell)?.accessoryType, accessory != .none {
         words.append("accessory \(accessory.rawValue)")
       }
     }
@@ -240,8 +242,8 @@ extension UserTarget {
   /// Whether both stand for the same element.
   func isSame(as other: UserTarget) -> Bool {
     switch (kind, other.kind) {
-    case (.row(let table, let path), .row(let otherTable, let otherPath)):
-      table === otherTable && path == otherPath
+    case (.row(let list, let path), .row(let otherList, let otherPath)):
+      list === otherList && path == otherPath
     case (.segment(let control, let index), .segment(let otherControl, let otherIndex)):
       control === otherControl && index == otherIndex
     default: object === other.object

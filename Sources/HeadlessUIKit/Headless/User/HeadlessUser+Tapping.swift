@@ -4,9 +4,9 @@ extension HeadlessUser {
     switch target.kind {
     case .control(let control): tap(control)
     case .segment(let control, let index): control.select(byUser: index)
-    case .row(let table, let path):
-      guard let cell = table.reveal(path), !recognizeTap(on: cell) else { return }
-      table.select(byUser: path)
+    case .row(let list, let path):
+      guard let cell = list.revealedCell(at: path), !recognizeTap(on: cell) else { return }
+      list.select(byUser: path)
     case .barItem(let item): tap(item)
     case .tab(let controller, let index): _ = controller.tapTab(at: index)
     case .tabItem(let bar, let item): bar.select(byUser: item)
@@ -61,10 +61,10 @@ extension HeadlessUser {
     world.application.sendEvent(event)
   }
 
-  /// Recognizes a tap where a table would choose a row.
+  /// Recognizes a tap where a list would choose a row.
   ///
-  /// - Returns: Whether the table does not receive the touch.
-  private func recognizeTap(on cell: UITableViewCell) -> Bool {
+  /// - Returns: Whether the list does not receive the touch.
+  private func recognizeTap(on cell: UIView) -> Bool {
     guard let recognizer = recognizer(of: UITouch(on: cell, phase: .began)) else { return false }
     recognizer.recognizeAtOnce()
     return recognizer.cancelsTouchesInView

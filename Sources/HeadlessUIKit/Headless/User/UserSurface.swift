@@ -4,7 +4,7 @@
 /// can name it.
 @MainActor
 struct UserSurface {
-  /// The rows of a table that are listed, and whose cells are made for it.
+  /// The rows of a list that are listed, and whose cells are made for it.
   ///
   /// Where not all of them are, views without any name are not listed either.
   enum Rows {
@@ -93,7 +93,7 @@ extension UserSurface {
     let behind = obstacle ?? top.map { .covered(by: $0.nameForUser) }
     list(view, behind)
     defer { list(presented[ObjectIdentifier(view)] as? UIAlertController, obstacle) }
-    // Listing a table makes the views of rows and sections further down.
+    // Listing a list makes the views of rows and sections further down.
     for (index, child) in view.subviews.enumerated() {
       walk(child, index < cover ?? 0 ? behind : obstacle)
     }
@@ -104,10 +104,11 @@ extension UserSurface {
     case let control as UISegmentedControl: list(control, obstacle)
     case let control as UIControl: list(control, obstacle)
     case let table as UITableView: list(table, obstacle)
+    case let collection as UICollectionView: list(collection, obstacle)
     case let bar as UINavigationBar: list(bar, obstacle)
     case let bar as UITabBar: list(bar, obstacle)
     case let bar as UIToolbar: list(bar.items, obstacle)
-    case is UITableViewCell: return
+    case is UITableViewCell, is UICollectionViewCell: return
     case let label as UILabel:
       let touched = label.tappedInstead
       if touched == nil, isPartial, label.isTextOfCell { return }
@@ -190,7 +191,7 @@ extension UIView {
     guard accessibilityIdentifier == nil else { return false }
     var view = superview
     while let current = view {
-      if current is UITableViewCell { return true }
+      if current is UITableViewCell || current is UICollectionViewCell { return true }
       view = current.superview
     }
     return false
@@ -312,21 +313,21 @@ extension String {
 }
 
 extension UserSurface {
-  /// Lists the rows of a table, and makes the headers and footers, which are listed as what they
+  /// Lists the rows of a list, and makes the headers and footers, which are listed as what they
   /// are.
-  mutating func list(_ table: UITableView, _ obstacle: UserObstacle?) {
-    table.layoutIfNeeded()
-    for section in 0..<table.numberOfSections {
-      table.view(.header, ofSection: section)
-      for row in listedRows(of: section, in: table) {
-        listRow(at: IndexPath(row: row, section: section), of: table, obstacle)
+  mutating func list(_ list: any UserList, _ obstacle: UserObstacle?) {
+    list.layoutIfNeeded()
+    for section in 0..<list.sectionCount {
+      _ = list.header(ofSection: section)
+      for row in listedRows(of: section, in: list) {
+        listRow(at: IndexPath(row: row, section: section), of: list, obstacle)
       }
-      table.view(.footer, ofSection: section)
+      _ = list.footer(ofSection: section)
     }
   }
 
-  private func listedRows(of section: Int, in table: UITableView) -> Range<Int> {
-    let count = table.numberOfRows(inSection: section)
+  private func listedRows(of section: Int, in list: any UserList) -> Range<Int> {
+    let count = list.rowCount(inSection: section)
     switch rows {
     case .all: return 0..<count
     case .first(let most): return 0..<min(count, most)
@@ -338,21 +339,21 @@ extension UserSurface {
 
   private mutating func listRow(
     at path: IndexPath,
-    of table: UITableView,
+    of list: any UserList,
     _ obstacle: UserObstacle?
   ) {
-    guard let cell = table.reveal(path) else { return }
+    guard let cell = list.revealedCell(at: path) else { return }
     add(
       UserTarget(
-        .row(table, path),
+        .row(list, path),
         identifier: cell.accessibilityIdentifier,
         labels: cell.texts + [cell.accessibilityLabel],
-        obstacle: obstacle ?? cell.obstacle ?? (table.canSelect(path) ? nil : .untouchable)
+        obstacle: obstacle ?? cell.obstacle ?? (list.canSelect(path) ? nil : .untouchable)
       )
     )
   }
 
-  /// Finds the row of the table in front.
+  /// Finds the row of the list in front.
   func row(at path: IndexPath) throws(HeadlessUserError) -> UserTarget {
     try reachable(anyRow(at: path), as: "Row \(path.row)")
   }
@@ -361,27 +362,27 @@ extension UserSurface {
   func table(with path: IndexPath) throws(HeadlessUserError) -> UITableView? {
     let row = try anyRow(at: path)
     if row.obstacle?.reason != .untouchable { _ = try reachable(row, as: "Row \(path.row)") }
-    guard case .row(let table, _) = row.kind else { return nil }
-    return table
+    guard case .row(let list, _) = row.kind else { return nil }
+    return list as? UITableView
   }
 
-  /// The only table on screen; nil if there are several, or none.
-  var onlyTable: UITableView? {
-    var only: UITableView?
-    for case .row(let table, _) in targets.lazy.map(\.kind) where table !== only {
+  /// The only list on screen; nil if there are several, or none.
+  var onlyList: (any UserList)? {
+    var only: (any UserList)?
+    for case .row(let list, _) in targets.lazy.map(\.kind) where list !== only {
       if only != nil { return nil }
-      only = table
+      only = list
     }
     return only
   }
 
-  /// The table in front that has a row at the path.
-  func frontTable(with path: IndexPath) -> UITableView? {
+  /// The list in front that has a row at the path.
+  func frontList(with path: IndexPath) -> (any UserList)? {
     let row = targets.last { target in
       if case .row(_, path) = target.kind { true } else { false }
     }
-    guard case .row(let table, _) = row?.kind else { return nil }
-    return table
+    guard case .row(let list, _) = row?.kind else { return nil }
+    return list
   }
 
   private func anyRow(at path: IndexPath) throws(HeadlessUserError) -> UserTarget {

@@ -4,7 +4,7 @@ struct UserTarget {
   enum Kind {
     case control(UIControl)
     case segment(UISegmentedControl, Int)
-    case row(UITableView, IndexPath)
+    case row(any UserList, IndexPath)
     case barItem(UIBarButtonItem)
     case tab(UITabBarController, Int)
     case tabItem(UITabBar, UITabBarItem)
@@ -70,7 +70,7 @@ struct UserTarget {
     switch kind {
     case .control(let control): control
     case .segment(let control, _): control
-    case .row(let table, let path): table.cells[path]
+    case .row(let list, let path): list.madeCell(at: path)
     case .barItem(let item): item
     case .tab(let controller, let index): controller.barItems[index]
     case .tabItem(_, let item): item

@@ -1,0 +1,137 @@
+/// A controller whose view is a collection view.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  private let givenLayout: UICollectionViewLayout?
+  private var hasAppeared = false
+
+  /// Whether the selection of items ends when the view appears again; true at first.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Creates a controller with a layout of its collection view.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    givenLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller whose collection view is described by a nib.
+  public override init(nibName: String?, bundle: Bundle?) {
+    givenLayout = nil
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// Restores a controller from an archive.
+  public required init?(coder: NSCoder) {
+    givenLayout = nil
+    super.init(coder: coder)
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The collection view, which is the view of the controller.
+  open var collectionView: UICollectionView! {
+    get { view as? UICollectionView }
+    set { view = newValue }
+  }
+
+  /// The layout that the controller was created with, else that of its collection view.
+  open var collectionViewLayout: UICollectionViewLayout {
+    givenLayout ?? collectionView?.collectionViewLayout ?? UICollectionViewFlowLayout()
+  }
+
+  /// Makes the collection view, with this controller as data source and delegate; raises without a
+  /// layout.
+  open override func loadView() {
+    guard !loadDescribedView() else { return }
+    if givenLayout == nil {
+      Misuse.raise(
+        .invalidArgumentException,
+        "UICollectionView must be initialized with a non-nil layout parameter"
+      )
+    }
+    let layout = givenLayout ?? UICollectionViewFlowLayout()
+    let made = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    made.dataSource = self
+    made.delegate = self
+    view = made
+  }
+
+  /// Asks for the items the first time, and ends the selection; an override calls super.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !hasAppeared { collectionView?.reloadData() }
+    hasAppeared = true
+    guard clearsSelectionOnViewWillAppear else { return }
+    collectionView?.selectItem(at: nil, animated: animated, scrollPosition: [])
+  }
+
+  /// Turns editing on or off, in the collection view too; an override calls super.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    viewIfLoaded.flatMap { $0 as? UICollectionView }?.isEditing = editing
+  }
+
+  // MARK: Data source
+
+  /// One, unless overridden.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// None, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+  /// An empty cell, which the collection view refuses, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  /// An empty view, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+
+  // MARK: Delegate
+
+  /// Yes, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Yes, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) {}
+  /// Yes, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didDeselectItemAt indexPath: IndexPath
+  ) {}
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) {}
+  /// Does nothing unless overridden.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,179 @@
+/// What a collection view makes cells, headers and footers from, and those that can be used again.
+@MainActor
+struct CollectionReuse {
+  /// A cell's identifier, or that of a header or footer with its kind.
+  struct Key: Hashable {
+    var kind: String?
+    let identifier: String
+  }
+
+  var classes: [Key: AnyClass] = [:]
+  /// What makes views from a storyboard or nib.
+  var prototypes: [Key: () -> UIView?] = [:]
+  private var views: [Key: [UICollectionReusableView]] = [:]
+
+  /// Takes a view out and keeps it for the next place of its kind.
+  mutating func retire(_ view: UICollectionReusableView, kind: String? = nil) {
+    view.removeFromSuperview()
+    guard let identifier = view.reuseIdentifier else { return }
+    views[Key(kind: kind, identifier: identifier), default: []].append(view)
+  }
+
+  /// Returns a view that is free, or a new one; nil if nothing is registered.
+  mutating func dequeue(_ key: Key) -> UICollectionReusableView? {
+    if let view = views[key]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    if let prototype = prototypes[key] {
+      let view = prototype() as? UICollectionReusableView
+      view?.reuseIdentifier = key.identifier
+      return view
+    }
+    let registered = classes[key] as? UICollectionReusableView.Type
+    return registered?.init(registeredAs: key.identifier)
+  }
+}
+
+extension UICollectionView {
+  /// Registers the class whose cells are made under an identifier; nil ends that.
+  public func register(
+    _ cellClass: AnyClass?,
+    forCellWithReuseIdentifier identifier: String
+  ) {
+    let key = CollectionReuse.Key(identifier: identifier)
+    reuse.classes[key] = cellClass
+    reuse.prototypes[key] = nil
+  }
+
+  /// Makes cells for an identifier from the first object of a nib; nil takes it back.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    let key = CollectionReuse.Key(identifier: identifier)
+    reuse.classes[key] = nil
+    reuse.prototypes[key] = nib.map { nib in { nib.makeReusable() } }
+  }
+
+  /// Registers the class whose headers or footers are made under an identifier; nil ends that.
+  public func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let key = CollectionReuse.Key(kind: elementKind, identifier: identifier)
+    reuse.classes[key] = viewClass
+    reuse.prototypes[key] = nil
+  }
+
+  /// Makes headers or footers for an identifier from the first object of a nib; nil takes it back.
+  public func register(
+    _ nib: UINib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let key = CollectionReuse.Key(kind: kind, identifier: identifier)
+    reuse.classes[key] = nil
+    reuse.prototypes[key] = nib.map { nib in { nib.makeReusable() } }
+  }
+
+  /// Returns a cell for an item; raises when nothing is registered under the identifier.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let view = reuse.dequeue(CollectionReuse.Key(identifier: identifier))
+    if let cell = view as? UICollectionViewCell { return cell }
+    raiseUnregistered("UICollectionElementKindCell", identifier)
+    return UICollectionViewCell(registeredAs: identifier)
+  }
+
+  /// Returns a header or footer for a section; raises when nothing is registered under the
+  /// identifier.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let key = CollectionReuse.Key(kind: elementKind, identifier: identifier)
+    if let view = reuse.dequeue(key) { return view }
+    raiseUnregistered(elementKind, identifier)
+    return UICollectionReusableView(registeredAs: identifier)
+  }
+
+  private func raiseUnregistered(_ kind: String, _ identifier: String) {
+    Misuse.raise(
+      .internalInconsistencyException,
+      """
+      could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a \
+      nib or a class for the identifier or connect a prototype cell in a storyboard
+      """
+    )
+  }
+}
+
+// MARK: Registrations
+
+extension UICollectionView {
+  /// A class of cells and the closure that fills them.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell for an item.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
+
+    let handler: Handler
+    /// Stands for the registration, because two of them may be for one class.
+    let identifier = UUID().uuidString
+
+    /// Creates a registration of a class of cells.
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+    }
+  }
+
+  /// A class of headers or footers and the closure that fills them.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Fills a header or footer of a section.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let handler: Handler
+    let elementKind: String
+    /// Stands for the registration, because two of them may be for one class.
+    let identifier = UUID().uuidString
+
+    /// Creates a registration of a class of headers or footers.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// Returns a cell for an item, filled by the handler of a registration.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>,
+    for indexPath: IndexPath,
+    item: Item?
+  ) -> Cell {
+    let key = CollectionReuse.Key(identifier: registration.identifier)
+    reuse.classes[key] = Cell.self
+    let cell = reuse.dequeue(key) as? Cell ?? Cell(registeredAs: registration.identifier)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// Returns a header or footer for a section, filled by the handler of a registration.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>,
+    for indexPath: IndexPath
+  ) -> Supplementary {
+    let key = CollectionReuse.Key(
+      kind: registration.elementKind,
+      identifier: registration.identifier
+    )
+    reuse.classes[key] = Supplementary.self
+    let view =
+      reuse.dequeue(key) as? Supplementary ?? Supplementary(registeredAs: registration.identifier)
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+}
