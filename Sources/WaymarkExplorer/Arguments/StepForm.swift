@@ -30,6 +30,10 @@
     /// The step as the help prints it, such as `type ID TEXT`.
     var text: String { ([name] + arguments).joined(separator: " ") }
 
+    private static func gesture(_ gesture: UserGesture, _ help: String) -> StepForm {
+      StepForm(name: gesture.name, arguments: ["LABEL"], help: help)
+    }
+
     /// The steps that every app has.
     static let standard: [StepForm] = [
       StepForm(
@@ -58,6 +62,19 @@
         name: "cancel-swipe-down",
         help: "begin to drag the sheet down, and cancel the drag"
       ),
+      gesture(.longPress, "touch a view for a second"),
+      gesture(.swipe(.left), "swipe over a view"), gesture(.swipe(.right), "swipe to the right"),
+      gesture(.swipe(.up), "swipe up"), gesture(.swipe(.down), "swipe down"),
+      gesture(.drag(.left), "drag a view"), gesture(.drag(.right), "drag it to the right"),
+      gesture(.drag(.up), "drag it up"), gesture(.drag(.down), "drag it down"),
+      gesture(.pinch(isOutward: true), "move two fingers apart on a view"),
+      gesture(.pinch(isOutward: false), "move them together"),
+      gesture(.turn(isClockwise: true), "turn two fingers on a view"),
+      gesture(.turn(isClockwise: false), "turn them to the left"),
+      StepForm(name: "drag-from-left", help: "drag from the left edge of the screen"),
+      StepForm(name: "drag-from-right", help: "drag from the right edge"),
+      StepForm(name: "drag-from-up", help: "drag from the top"),
+      StepForm(name: "drag-from-down", help: "drag from the bottom"),
       StepForm(name: "next-page", help: "swipe to the next page"),
       StepForm(name: "previous-page", help: "swipe to the previous page"),
       StepForm(name: "show-column", help: "swipe a column of a split in"),

@@ -68,6 +68,9 @@
         let delivery = try Self.delivery(arguments[0], last)
         return .user(.deliver(delivery, isCold: form.name == "deliver-cold"))
       default:
+        if let gesture = UserGesture.all.first(where: { $0.name == form.name }) {
+          return .user(.gesture(gesture, on: last))
+        }
         if form.arguments.isEmpty, let step = Self.plainSteps[form.name] { return .user(step) }
         return .user(try userStep(form, arguments, last))
       }
@@ -81,6 +84,7 @@
       "hide-column": .swipeColumn(isInward: false), "background": .background,
       "foreground": .foreground, "reconnect": .reconnect,
     ]
+    .merging(UserDirection.allCases.map { ("drag-from-\($0)", UserStep.dragFromEdge($0)) }) { $1 }
 
     private func userStep(
       _ form: StepForm,

@@ -72,10 +72,22 @@ extension AppDriver {
     case .back: return [.back]
     case .swipeBack: return [.swipeBack, .cancelSwipe]
     case .swipeDown: return [.swipeDown, .cancelSwipeDown]
+    case .gesture(let gesture): return gestures(gesture).map { .gesture($0, on: label) }
+    case .edgeDrag(let edge): return [.dragFromEdge(UserDirection(edge))]
     case .nextPage: return [.turnPage(isForward: true)]
     case .previousPage: return [.turnPage(isForward: false)]
     case .showColumn: return [.swipeColumn(isInward: true)]
     case .hideColumn: return [.swipeColumn(isInward: false)]
+    }
+  }
+
+  private func gestures(_ gesture: HeadlessChoice.Gesture) -> [UserGesture] {
+    switch gesture {
+    case .longPress: [.longPress]
+    case .swipe(let direction): [.swipe(UserDirection(direction))]
+    case .drag: UserDirection.allCases.map(UserGesture.drag)
+    case .pinch: [true, false].map(UserGesture.pinch)
+    case .turn: [true, false].map(UserGesture.turn)
     }
   }
 

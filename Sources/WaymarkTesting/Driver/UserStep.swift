@@ -35,6 +35,10 @@ public enum UserStep: Hashable, Sendable {
   case swipeDown
   /// Begins to drag the sheet down and cancels the drag, which leaves everything as it was.
   case cancelSwipeDown
+  /// Makes a gesture on the view of that label or identifier.
+  case gesture(UserGesture, on: String)
+  /// Drags from the edge of the screen in that direction to its middle.
+  case dragFromEdge(UserDirection)
   /// Swipes to another page.
   case turnPage(isForward: Bool)
   /// Swipes a column of a split in or out.
@@ -76,6 +80,8 @@ extension UserStep: CustomStringConvertible {
     case .cancelSwipe: "cancel-swipe"
     case .swipeDown: "swipe-down"
     case .cancelSwipeDown: "cancel-swipe-down"
+    case .gesture(let gesture, _): gesture.name
+    case .dragFromEdge(let edge): "drag-from-\(edge)"
     case .turnPage(let isForward): isForward ? "next-page" : "previous-page"
     case .swipeColumn(let isInward): isInward ? "show-column" : "hide-column"
     case .rotate: "rotate"
@@ -90,7 +96,8 @@ extension UserStep: CustomStringConvertible {
 
   private var arguments: [String] {
     switch self {
-    case .tap(let label), .tab(let label), .stepper(let label, _): [Self.written(label)]
+    case .tap(let label), .tab(let label), .stepper(let label, _), .gesture(_, let label):
+      [Self.written(label)]
     case .tapNumber(let number, let label): ["\(number)", Self.written(label)]
     case .type(let text, let field):
       [Self.written(field, isLast: false), Self.written(text)]
@@ -102,7 +109,7 @@ extension UserStep: CustomStringConvertible {
     case .deliver(let delivery, _): [delivery.kind.rawValue, Self.written(delivery.text)]
     case .verb(_, let argument): argument.isEmpty ? [] : [Self.written(argument)]
     case .refresh, .closeMenu, .back, .swipeBack, .cancelSwipe, .swipeDown, .cancelSwipeDown,
-      .turnPage, .swipeColumn, .background, .foreground, .reconnect:
+      .dragFromEdge, .turnPage, .swipeColumn, .background, .foreground, .reconnect:
       []
     }
   }

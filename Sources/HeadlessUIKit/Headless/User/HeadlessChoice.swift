@@ -25,10 +25,28 @@ public struct HeadlessChoice: Hashable, Sendable {
     case back, swipeBack
     /// Drags the sheet down.
     case swipeDown
+    /// Makes a gesture that a recognizer of the app recognizes.
+    case gesture(Gesture)
+    /// Drags from an edge of the screen.
+    case edgeDrag(UIRectEdge)
     /// Swipes to the page after or before.
     case nextPage, previousPage
     /// Swipes a column of a split in or out.
     case showColumn, hideColumn
+  }
+
+  /// What recognizers recognize, without its measures.
+  public enum Gesture: Hashable, Sendable {
+    /// A touch that stays.
+    case longPress
+    /// A swipe in one direction.
+    case swipe(UISwipeGestureRecognizer.Direction)
+    /// A drag.
+    case drag
+    /// Two touches that move apart or together.
+    case pinch
+    /// Two touches that turn around each other.
+    case turn
   }
 
   /// What the user does.
@@ -100,6 +118,7 @@ public struct HeadlessSight {
         found += choices(at: target, in: surface)
       }
     }
+    found += recognizedGestures(on: surface)
     if openMenu != nil { return found + [HeadlessChoice(kind: .closeMenu)] }
     return found + gestures(in: window, surface)
   }

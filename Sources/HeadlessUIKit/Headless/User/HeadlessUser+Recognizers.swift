@@ -188,3 +188,81 @@ extension UserSurface {
     return view
   }
 }
+
+// MARK: Choices
+
+extension HeadlessUser {
+  /// The gestures that recognizers of the app recognize, each named by the first view or text from
+  /// back to front that the recognizer's view is or contains.
+  func recognizedGestures(on surface: UserSurface) -> [HeadlessChoice] {
+    var known: Set<ObjectIdentifier> = []
+    var found: [HeadlessChoice] = []
+    for target in surface.targets where target.obstacle == nil {
+      guard let view = target.object as? UIView else { continue }
+      for recognizer in recognizers(at: view)
+      where known.insert(ObjectIdentifier(recognizer)).inserted {
+        if let pan = recognizer as? UIScreenEdgePanGestureRecognizer {
+          found += pan.edges.single.map { HeadlessChoice(kind: .edgeDrag($0)) }
+        } else if let label = label(of: target, in: surface) {
+          found += recognizer.gestures.map { HeadlessChoice(kind: .gesture($0), label: label) }
+        } else {
+          known.remove(ObjectIdentifier(recognizer))
+        }
+      }
+    }
+    return found
+  }
+
+  private func recognizers(at view: UIView) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    var candidate: UIView? = view
+    while let current = candidate {
+      if let own = current.gestureRecognizers, !own.isEmpty {
+        found += own.filter { $0.isEnabled && !$0.isOfUIKit }
+      }
+      candidate = current.superview
+    }
+    return found
+  }
+
+  private func label(of target: UserTarget, in surface: UserSurface) -> String? {
+    [target.identifier, target.labels.first].compactMap { $0 }.first { word in
+      (try? surface.view(labeled: word)) === target.object
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether UIKit has added the recognizer for itself.
+  fileprivate var isOfUIKit: Bool {
+    if (self as? UIPanGestureRecognizer)?.isForScrolling == true { return true }
+    switch view?.next {
+    case let stack as UINavigationController:
+      return self === stack.interactivePopGestureRecognizer
+        || self === stack.interactiveContentPopGestureRecognizer
+    case let pages as UIPageViewController:
+      return pages.gestureRecognizers.contains { $0 === self }
+    default: return false
+    }
+  }
+
+  /// What it recognizes; nothing for a tap, which is listed at its view.
+  fileprivate var gestures: [HeadlessChoice.Gesture] {
+    switch self {
+    case is UILongPressGestureRecognizer: [.longPress]
+    case let swipe as UISwipeGestureRecognizer: swipe.direction.single.map { .swipe($0) }
+    case is UIPanGestureRecognizer: [.drag]
+    case is UIPinchGestureRecognizer: [.pinch]
+    case is UIRotationGestureRecognizer: [.turn]
+    default: []
+    }
+  }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+  fileprivate var single: [Self] { [.left, .right, .up, .down].filter(contains) }
+}
+
+extension UIRectEdge {
+  fileprivate var single: [Self] { [.left, .right, .top, .bottom].filter(contains) }
+}
