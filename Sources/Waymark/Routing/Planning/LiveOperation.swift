@@ -68,7 +68,11 @@ extension LiveOperation {
     signal: SignalMaker
   ) -> Bool {
     switch self {
-    case .dismiss(_, let presenter):
+    case .dismiss(let presented, let presenter):
+      presenter.dropPresentations()
+      // What an owner of a state has dismissed must not be dismissed again: that would dismiss the
+      // presenter itself.
+      guard presented.presentingViewController != nil, !presented.isBeingDismissed else { break }
       presenter.dismiss(animated: animated, completion: signal())
     case .present(let child, let presenter, let presentation):
       guard let controller = child.controller, let presenter = presenter.controller else {

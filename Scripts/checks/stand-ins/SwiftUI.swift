@@ -1,0 +1,57 @@
+// Declarations that stand in for those of SwiftUI, as far as Waymark uses it, so that its files for
+// SwiftUI are type-checked where SwiftUI is not there. Nothing here does anything.
+
+public import HeadlessUIKit
+
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { nothing() }
+}
+
+public struct EmptyView: View {
+  public typealias Body = Never
+  public init() {}
+  public var body: Never { nothing() }
+}
+
+@MainActor
+@resultBuilder
+public enum ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+}
+
+@MainActor @preconcurrency
+open class UIHostingController<Content: View>: UIViewController {
+  public var rootView: Content
+
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required dynamic init?(coder: NSCoder) {
+    nil
+  }
+}
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+public struct EnvironmentValues {
+  public init() {}
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { Key.defaultValue }
+    set {}
+  }
+}
+
+private func nothing() -> Never { repeat {} while true }
