@@ -41,6 +41,27 @@ struct GuardTests {
     #expect(asked == ["router", "outer", "inner"])
   }
 
+  @Test(arguments: [false, true])
+  func `the guards behind a container of the screen's own are asked`(isFound: Bool) async throws {
+    let shop = Shop()
+    let door = Door(isOpen: isFound)
+    let area = StepAssembly(ListScreen.self)
+      .guarded(by: "area") { _ in door.isOpen ? .proceed : .refuse("closed") }
+      .contained(in: shop.tabs, by: UINavigationController.self)
+    let sheet = StepAssembly(build: ItemScreen.init)
+      .using(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: area)
+    if isFound {
+      #expect(try await shop.router.navigate(to: sheet, with: 7) == .done(.built))
+      door.isOpen = false
+    }
+    let before = shop.router.tree
+    let outcome = try await shop.router.navigate(to: sheet, with: 7)
+    #expect(outcome == .refused(by: "area", Refusal("closed")))
+    #expect(shop.router.tree == before)
+    #expect(shop.router.explain(sheet, with: 7).guards == ["area"])
+  }
+
   @Test func `a redirected request says where it went`() async throws {
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
@@ -148,4 +169,12 @@ private struct Recorder: Guard {
 /// Refers to the request that its own guard redirects to.
 @MainActor private final class Circle {
   var request: Request?
+}
+
+@MainActor private final class Door {
+  var isOpen: Bool
+
+  init(isOpen: Bool) {
+    self.isOpen = isOpen
+  }
 }

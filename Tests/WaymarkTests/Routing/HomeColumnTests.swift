@@ -96,6 +96,15 @@ struct HomeColumnTests {
     #expect(columns.names[column].last == "item 7" && columns.names[1 - column].count == 1)
   }
 
+  @Test(arguments: [0, 1])
+  func `the guards of the column in which a screen is found are asked`(column: Int) throws {
+    columns.stacks[column].viewControllers += [ItemScreen(item: 7), ItemScreen(item: 8)]
+    let outcome = try go(columns.guardedReplacingItem)
+    #expect(
+      outcome == (column == 0 ? .done(.reused) : .refused(by: "secondary", Refusal("closed")))
+    )
+  }
+
   // MARK: Collapsed
 
   @Test(arguments: [RequestOrigin.inside, .outside])
@@ -210,6 +219,19 @@ struct HomeColumnTests {
     .orUsing(.push, from: .navigationController)
     .using(.setSecondary, from: detail.container(UISplitViewController.self))
     .named("replacing item")
+
+  /// The same with a guard for the secondary column.
+  private(set) lazy var guardedReplacingItem: any Destination<Int> = {
+    let closed = StepAssembly(finder: Finder<UISplitViewController, Void>.byClass)
+      .guarded(by: "secondary") { _ in .refuse("closed") }
+      .using(.replaceRoot, from: .root)
+    return StepAssembly(build: ItemScreen.init)
+      .using(.push, from: .navigationController)
+      .using(.setPrimary, from: detail.container(UISplitViewController.self))
+      .orUsing(.push, from: .navigationController)
+      .using(.setSecondary, from: closed)
+      .named("guarded replacing item")
+  }()
 
   var table: DestinationTable {
     get throws {

@@ -17,7 +17,10 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     self.blueprint = blueprint
     self.context = context
     openLink = link
-    super.init(traits: blueprint.traits)
+    // The guards behind an open step are not known to its blueprint.
+    super.init(
+      traits: link.isPlain ? blueprint.traits : blueprint.traits.subtracting(.isPlain)
+    )
   }
 
   override func makeLink() -> BoundLink { blueprint.link(context, openLink) }

@@ -89,7 +89,7 @@ extension Chain where Path == Closed {
         let home = BoundHomes.Home(
           name: isOpen ? link.place ?? place : place,
           identity: identity,
-          isPlain: isPlain
+          isPlain: isPlain && (!isOpen || link.isPlain)
         ) { _ in
           let parent = parent(context, isOpen ? link : StepLink(site: link.site))
           if let locate { return .onto(parent, bound, locate: locate) }

@@ -57,6 +57,7 @@ extension Chain where Path == Open {
       installation: action.name
     )
     let (place, isFirstHome) = (outer.place, design.way.homes.isEmpty)
+    let isOuterPlain = outer.design.isPlain
     var way = design.way
     way.hasHomes = way.hasHomes || outer.design.way.hasHomes
     if isFirstHome {
@@ -69,15 +70,12 @@ extension Chain where Path == Open {
       StepDesign(
         way: way,
         metadata: isFirstHome ? outer.metadata : design.metadata,
-        isPlain: design.isPlain && outer.design.isPlain,
+        isPlain: design.isPlain && isOuterPlain,
         screen: design.screen,
         gaps: design.gaps + outer.design.gaps + gaps(by: action)
       ) { [design] context, link in
         let inner = BoundLink.inside(parent(context, link), bound)
-        return design.binding(
-          context,
-          StepLink(link: inner, place: link.place ?? place, site: link.site)
-        )
+        return design.binding(context, link.installing(by: inner, in: place, isOuterPlain))
       }
     )
     // A first home has a declaration already.

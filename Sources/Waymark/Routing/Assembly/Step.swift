@@ -104,9 +104,26 @@ struct StepLink {
   let place: String?
   /// What the homes of steps are chosen by; `nil` for the first of each.
   let site: HomeSite?
+  /// Whether nothing behind an open step has guards, whatever is chosen.
+  let isPlain: Bool
 
-  init(link: BoundLink? = nil, place: String? = nil, site: HomeSite? = nil) {
-    (self.link, self.place, self.site) = (link, place, site)
+  init(
+    link: BoundLink? = nil,
+    place: String? = nil,
+    site: HomeSite? = nil,
+    isPlain: Bool = true
+  ) {
+    (self.link, self.place, self.site, self.isPlain) = (link, place, site, isPlain)
+  }
+
+  /// The link of an open step that is installed on the step that this link leads to.
+  func installing(by inner: BoundLink, in place: String, _ isOuterPlain: Bool) -> StepLink {
+    StepLink(
+      link: inner,
+      place: self.place ?? place,
+      site: site,
+      isPlain: isOuterPlain && isPlain
+    )
   }
 
   /// The link of a closed step, of whose homes the first is taken.
