@@ -56,7 +56,7 @@ public import WaymarkCore
 
   deinit {
     let held = self.held
-    runOnMainActor { for delivery in held { delivery.handle.finish(.ended(.cancelled)) } }
+    inNextTurn { for delivery in held { delivery.handle.finish(.ended(.cancelled)) } }
   }
 
   /// The scene of the router's window.
