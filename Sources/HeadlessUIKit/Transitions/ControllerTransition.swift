@@ -192,11 +192,9 @@ class ControllerTransition: NSObject, ClockWork {
       animator?.animationEnded(!isCancelled)
       closures?.complete(self)
     }
-    let clock = self.clock
     clock?.end(self)
     discard()
     didEnd()
-    if clock?.enablesSwipes == true { enableSwipes() }
     // An app may retain its coordinator for longer than the transition takes.
     closures?.end()
     context?.discard()

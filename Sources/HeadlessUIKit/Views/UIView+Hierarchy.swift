@@ -119,7 +119,8 @@ extension UIViewController {
   /// The view controller in whose view the root view of a controller without a parent still is,
   /// although another one becomes its parent.
   func managerOfStrayView(in parent: UIViewController) -> UIViewController? {
-    guard parentController == nil, let superview = loadedView?.holder,
+    // A view that is not loaded is the usual case, and asked first because that is cheaper.
+    guard let superview = loadedView?.holder, parentController == nil,
       let manager = superview.managingController, manager !== parent
     else { return nil }
     return manager

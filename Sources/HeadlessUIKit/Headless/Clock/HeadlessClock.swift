@@ -124,6 +124,7 @@ extension HeadlessClock {
   /// Removes a transition that has ended.
   func end(_ transition: ControllerTransition) {
     changeTransitions { $0.remove(identical: transition) }
+    if enablesSwipes { transition.enableSwipes() }
   }
 
   /// Puts work into the queue, for the next turn unless a delay is given.
