@@ -37,6 +37,6 @@ import Waymark
   router.go(to: open, with: 1)  // expect: add using(_:from:)
   _ = Request(to: open, with: 1)  // expect: add using(_:from:)
   router.go(to: pushedItem, with: "1")  // expect: cannot convert value of type 'String'
-  router.go(to: pushedItem)  // expect: 'Int' and '()' be equivalent
+  router.go(to: pushedItem)  // expect: cannot convert value of type 'Int'
   _ = Request(to: item, with: 1)  // expect: conform to 'Destination'
 }

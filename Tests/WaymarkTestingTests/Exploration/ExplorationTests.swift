@@ -46,7 +46,7 @@ struct ExplorationTests {
     ],
     [.trap: [.wayOut], .findsAnother: [.context], .staysLoggedIn: [.access]],
     [.findsNothing: [.repeated, .twice], .hiddenCounter: [.determinism], .oneWay: [.wayBack]],
-    [.misuse: [.misuse], .pushesHere: [.way, .cold], .asksNobody: [.property, .guards]],
+    [.misuse: [.misuse], .pushesHere: [.way], .asksNobody: [.property, .guards]],
     [.secretUnreachable: [.reached, .guards], .ignoresColdLinks: [.cold], .wanders: [.screen]],
   ]
 

@@ -131,6 +131,14 @@ extension AppUnderTest<DepotApp> {
     .named("about")
     .linked("about")
 
+  /// The stack of whichever tab is selected.
+  private lazy var currentStack = StepAssembly(
+    finder: Finder<UINavigationController, Void> { stack, _ in
+      stack.tabBarController?.selectedViewController === stack
+    }
+  )
+  .contained(in: tabs, by: UITabBarController.self)
+
   private lazy var item = {
     let defects = self.defects
     let finder: Finder<ItemScreen, String> =
@@ -143,7 +151,7 @@ extension AppUnderTest<DepotApp> {
     )
     let chain =
       defects.contains(.pushesHere)
-      ? assembly.using(.push, from: .navigationController).using(.present(.pageSheet), from: .root)
+      ? assembly.using(.push, from: currentStack)
       : assembly.using(.push, from: list.container)
     return chain.named("item")
       .linked("items", .path("id", .value(String.self, samples: "1", "2")))
