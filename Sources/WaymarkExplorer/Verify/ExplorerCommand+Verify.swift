@@ -63,8 +63,8 @@
     ) throws -> (text: String, holds: Bool) {
       guard let file = arguments.baseline else { return ("", true) }
       if arguments.updatesBaseline {
-        guard report.isComplete else {
-          return ("\(file) is not updated: the exploration is incomplete\n", true)
+        guard report.isWholeWithinBounds else {
+          return ("\(file) is not updated: the exploration was cut by time\n", true)
         }
         try write(report.navigationMap, to: file)
         return ("\(file) is up to date\n", true)

@@ -44,7 +44,11 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
 
   /// Whether every reachable state was explored within the declared repetitions, and every check
   /// carried out.
-  public var isComplete: Bool { frontier == 0 && !isCutByTime && checks == checksDone }
+  public var isComplete: Bool { frontier == 0 && isWholeWithinBounds }
+
+  /// Whether everything within the declared ``bounds`` was explored and checked, so that another
+  /// exploration with these bounds gives the same report.
+  public var isWholeWithinBounds: Bool { !isCutByTime && checks == checksDone }
 
   /// The bounds of an exploration.
   public struct Bounds: Hashable, Codable, Sendable {

@@ -3,7 +3,8 @@ import Foundation
 extension ExplorationReport {
   /// The navigation as sorted text, one fact on each line, to be committed and compared.
   ///
-  /// A first line names the app, its variants and its device. Then follow the destinations with
+  /// A first line names the app, its variants, its device, and the bound on the depth if there is
+  /// more behind it. Then follow the destinations with
   /// their guards, ways and outcomes, the guards, the screens with their containers, and the ways
   /// between screens. Two explorations of one app give the same text.
   public var navigationMap: String {
@@ -24,7 +25,8 @@ extension ExplorationReport {
       lines.append("way \(way.from) -> \(way.to) by \(way.action): \(kind)")
     }
     let setup = variants.isEmpty ? "default" : variants.joined(separator: ", ")
-    let head = "# navigation of \(app): \(setup) on a \(device)"
+    let bound = frontier == 0 ? "" : ", to a depth of \(bounds.depth)"
+    let head = "# navigation of \(app): \(setup) on a \(device)\(bound)"
     // A title may have several lines.
     let facts = lines.map { $0.replacing("\n", with: " ") }.sorted()
     return ([head] + facts).joined(separator: "\n") + "\n"

@@ -15,6 +15,10 @@
     private func file(_ name: String) -> String { folder.appending(path: name).path }
 
     private func verify(_ arguments: String...) async -> CommandResult {
+      await verify(arguments)
+    }
+
+    private func verify(_ arguments: [String]) async -> CommandResult {
       await ExplorerCommand(exploring: .tiny).result(of: ["verify"] + arguments)
     }
 
@@ -79,6 +83,15 @@
       let result = await verify("--depth", "1", "--baseline", file("old.map"))
       #expect(result.status == .failed)
       #expect(result.output.contains("- screen Gone: "))
+    }
+
+    @Test func `a map to a declared depth is a baseline`() async throws {
+      let arguments = ["--depth", "1", "--baseline", file("bounded.map")]
+      let written = await verify(arguments + ["--update-baseline"])
+      #expect(written.output.contains("is up to date"), "\(written.output)")
+      #expect(try text("bounded.map").contains("to a depth of 1"))
+      let compared = await verify(arguments)
+      #expect(compared.output.contains("is up to date"))
     }
 
     @Test(arguments: [

@@ -1,13 +1,28 @@
 import BazaarUnderTest
+import Foundation
 import Testing
 import WaymarkTesting
 
+/// The first step from every state of a launch; `Scripts/verify` goes further.
 struct EveryWayTests {
-  /// `Scripts/verify` goes further.
   @MainActor @Test func `every way through the shop holds for the first step`() async throws {
     let report = try await AppUnderTest.bazaar.explore(ExplorationOptions(depth: 1))
     #expect(report.findings.isEmpty, "\(report.text)")
     #expect(report.states > 4)
     #expect(report.checksDone == report.checks)
+    let difference = NavigationMapDifference(from: try committedMap, to: report.navigationMap)
+    #expect(difference.isEmpty, "\(difference)\n\(Self.hint)")
+  }
+
+  private static let hint =
+    "accepted by: bazaar verify --depth 1 --baseline navigation.map --update-baseline"
+
+  /// `navigation.map` in the folder of the package.
+  private var committedMap: String {
+    get throws {
+      let package = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      return try String(contentsOf: package.appending(path: "navigation.map"), encoding: .utf8)
+    }
   }
 }
