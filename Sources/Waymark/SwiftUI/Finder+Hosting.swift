@@ -1,6 +1,5 @@
 #if canImport(SwiftUI) && !os(macOS)
   // On macOS there is SwiftUI, but no hosting controller that the headless layer could hold.
-  public import PlatformUI
   public import SwiftUI
 
   extension HostingScreen: ContextProviding where Context: Equatable {

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && !os(macOS)
   // On macOS there is SwiftUI, but no hosting controller that the headless layer could hold.
-  public import PlatformUI
+  import PlatformUI
   public import SwiftUI
 
   /// Builds a screen around a SwiftUI view.
