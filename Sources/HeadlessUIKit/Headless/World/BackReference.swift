@@ -57,6 +57,8 @@ final class WeakPointer {
   }()
 
   private var address: UnsafeMutableRawPointer?
+  // A copy in each pointer, because reading the static one takes a call.
+  private var tryRetain: TryRetain?
   // Keeps the memory of the object, and so its reference count, after its `deinit`. Never read,
   // because reading it would trap then.
   private unowned var memory: AnyObject?
@@ -65,13 +67,14 @@ final class WeakPointer {
 
   /// Makes the pointer refer to the object that it is a property of.
   func set(to object: AnyObject) {
-    guard Self.tryRetain != nil else { return target = object }
+    tryRetain = Self.tryRetain
+    guard tryRetain != nil else { return target = object }
     address = Unmanaged.passUnretained(object).toOpaque()
     memory = object
   }
 
   fileprivate func object<Object: AnyObject>(as type: Object.Type) -> Object? {
-    guard let address, let tryRetain = Self.tryRetain else {
+    guard let address, let tryRetain else {
       return target.map { unsafeDowncast($0, to: type) }
     }
     guard let object = tryRetain(address) else { return nil }
