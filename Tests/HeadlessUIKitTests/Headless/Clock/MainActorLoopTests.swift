@@ -17,7 +17,6 @@ import Testing
       return log
     }
     #expect(log == ["one", "other", "two"])
-    #expect(!MainActorLoop.isRunning)
   }
 
   @Test func `functions of no actor run in the loop in order`() async throws {
@@ -40,7 +39,7 @@ import Testing
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume() }
       }
-      #expect(!MainActorLoop.isRunning)
+      // The thread may be so fast that the loop has not even been left.
       await MainActorLoop.join()
       return MainActorLoop.isRunning
     }
