@@ -184,8 +184,11 @@ extension LiveOperation {
     case .present(let child, _, _):
       child.controller?.isFullyPresented == true
     case .replaceRoot(let child, _, let change):
+      // A hidden window loads the view of its root only when it becomes visible.
       !change.isMoving
-        && child.controller.map { window.rootViewController === $0 && $0.isAtRest } ?? false
+        && child.controller.map { root in
+          window.rootViewController === root && (root.isAtRest || window.isHidden)
+        } ?? false
     case .perform(let child, _, _, _):
       child.controller.map { $0.isInTree(of: window) && $0.isAtRest } ?? false
     }

@@ -1,0 +1,23 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Requests before the window is visible.
+@Suite @MainActor
+struct HiddenWindowTests {
+  @Test(.headless(clock: .immediate), arguments: [true, false])
+  func `a request in a hidden window ends, and its screen is shown with the window`(
+    isAnimated: Bool
+  ) throws {
+    let window = UIWindow(frame: .zero)
+    let shop = Shop(in: window, isShown: false)
+    let options = RequestOptions(isAnimated: isAnimated)
+    let handle = shop.router.go(to: shop.item, with: 7, options: options)
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.router.go(to: shop.menu).result == .success(.done(.reused)))
+    window.makeKeyAndVisible()
+    #expect(shop.tabBar?.selectedIndex == 1)
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+}
