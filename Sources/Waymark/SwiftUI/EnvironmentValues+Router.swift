@@ -15,7 +15,7 @@
     /// Button("Reviews") { router?.go(to: reviews, with: id) }
     /// ```
     ///
-    /// The environment keeps no router alive: after the window has closed the value is `nil`.
+    /// The environment does not retain the router; once it is released the value is `nil`.
     ///
     /// Not verified, as ``HostingFactory``.
     public var router: Router? {

@@ -64,7 +64,7 @@
       guard let file = arguments.baseline else { return ("", true) }
       if arguments.updatesBaseline {
         guard report.isWholeWithinBounds else {
-          return ("\(file) is not updated: the exploration was cut by time\n", true)
+          return ("\(file) is not updated: not everything within the bounds was explored\n", true)
         }
         try write(report.navigationMap, to: file)
         return ("\(file) is up to date\n", true)

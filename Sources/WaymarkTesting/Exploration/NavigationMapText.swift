@@ -3,10 +3,10 @@ import Foundation
 extension ExplorationReport {
   /// The navigation as sorted text, one fact on each line, to be committed and compared.
   ///
-  /// A first line names the app, its variants, its device, and the bound on the depth if there is
-  /// more behind it. Then follow the destinations with
-  /// their guards, ways and outcomes, the guards, the screens with their containers, and the ways
-  /// between screens. Two explorations of one app give the same text.
+  /// A first line names the app, its variants, its device, and the bounds if there is more behind
+  /// them. Then follow the destinations with their guards, ways and outcomes, the guards, the
+  /// screens with their containers, and the ways between screens. Two explorations of one app give
+  /// the same text.
   public var navigationMap: String {
     var lines: [String] = []
     for each in destinations {
@@ -25,8 +25,8 @@ extension ExplorationReport {
       lines.append("way \(way.from) -> \(way.to) by \(way.action): \(kind)")
     }
     let setup = variants.isEmpty ? "default" : variants.joined(separator: ", ")
-    let bound = frontier == 0 ? "" : ", to a depth of \(bounds.depth)"
-    let head = "# navigation of \(app): \(setup) on a \(device)\(bound)"
+    let limits = ", to a depth of \(bounds.depth) and \(bounds.states) states"
+    let head = "# navigation of \(app): \(setup) on a \(device)\(frontier == 0 ? "" : limits)"
     // A title may have several lines.
     let facts = lines.map { $0.replacing("\n", with: " ") }.sorted()
     return ([head] + facts).joined(separator: "\n") + "\n"

@@ -51,10 +51,12 @@ public struct StoryboardRecording: Hashable, Sendable {
   public let standIns: [String]
   /// The outlets, runtime attributes and methods that those classes need, as `Class.member`,
   /// sorted.
+  ///
+  /// Unwind actions stand under the class of the controller below, which is `UIViewController`.
   public let members: [String]
   /// The elements that the layer does not have and skipped, each once.
   public let skippedElements: [String]
-  /// What raised or was warned of, with the scene or segue; and unwind segues without an end.
+  /// What raised or was warned of, with the scene or segue; and segues that show nothing.
   public let problems: [String]
 
   /// Instantiates all scenes of a storyboard and performs all their segues.
@@ -136,7 +138,7 @@ private final class StoryboardRecorder {
       performed = standIns.records[count...].compactMap(StoryboardRecording.Segue.init)
         .filter { $0.source == source && $0.kind == segue.kind }
       if performed.isEmpty {
-        self.problems.append("segue \(index + 1) of scene \(id): it ends nowhere")
+        self.problems.append("segue \(index + 1) of scene \(id): it shows nothing")
       }
     }
     return performed
