@@ -87,7 +87,7 @@ extension AppDriver {
       try user.beginSheetDrag()
       user.cancelSheetDrag()
     case .gesture(let gesture, let label): try Self.act(gesture, on: label, user)
-    case .dragFromEdge(let edge): try user.drag(fromEdge: edge.edge, by: edge.inward * 200)
+    case .dragFromEdge(let edge): try user.drag(fromEdge: edge.edge, by: edge.movement(by: -200))
     case .turnPage(let isForward):
       try user.beginPageSwipe(isForward ? .forward : .reverse)
       user.finishPageSwipe()
@@ -105,7 +105,7 @@ extension AppDriver {
     switch gesture {
     case .longPress: try user.longPress(label)
     case .swipe(let direction): try user.swipe(label, direction.swipe)
-    case .drag(let direction): try user.drag(label, by: direction.unit * 100)
+    case .drag(let direction): try user.drag(label, by: direction.movement(by: 100))
     case .pinch(let isOutward): try user.pinch(label, scale: isOutward ? 2 : 0.5)
     case .turn(let isClockwise):
       try user.rotate(label, byRadians: isClockwise ? .pi / 2 : -.pi / 2)
@@ -163,65 +163,5 @@ extension AppDriver {
 
   func failed(_ error: any Error) {
     if let onFailure { onFailure(error) } else { failure = error }
-  }
-}
-
-extension UserDirection {
-  init(_ edge: UIRectEdge) {
-    self =
-      switch edge {
-      case .right: .right
-      case .top: .up
-      case .bottom: .down
-      default: .left
-      }
-  }
-
-  init(_ swipe: UISwipeGestureRecognizer.Direction) {
-    self =
-      switch swipe {
-      case .right: .right
-      case .up: .up
-      case .down: .down
-      default: .left
-      }
-  }
-
-  fileprivate var swipe: UISwipeGestureRecognizer.Direction {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .up: .up
-    case .down: .down
-    }
-  }
-
-  /// The edge of the screen in the direction.
-  fileprivate var edge: UIRectEdge {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .up: .top
-    case .down: .bottom
-    }
-  }
-
-  /// A movement by one point.
-  fileprivate var unit: CGPoint {
-    switch self {
-    case .left: CGPoint(x: -1, y: 0)
-    case .right: CGPoint(x: 1, y: 0)
-    case .up: CGPoint(x: 0, y: -1)
-    case .down: CGPoint(x: 0, y: 1)
-    }
-  }
-
-  /// A movement by one point from the edge in the direction.
-  fileprivate var inward: CGPoint { unit * -1 }
-}
-
-extension CGPoint {
-  fileprivate static func * (point: CGPoint, factor: CGFloat) -> CGPoint {
-    CGPoint(x: point.x * factor, y: point.y * factor)
   }
 }

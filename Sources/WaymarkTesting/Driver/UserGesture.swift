@@ -28,17 +28,3 @@ public enum UserGesture: Hashable, Sendable {
     }
   }
 }
-
-/// A direction on the screen, or the edge that lies there.
-public enum UserDirection: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
-  /// To the left.
-  case left
-  /// To the right.
-  case right
-  /// To the top.
-  case up
-  /// To the bottom.
-  case down
-
-  public var description: String { rawValue }
-}
