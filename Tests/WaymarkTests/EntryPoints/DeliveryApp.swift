@@ -4,7 +4,7 @@ import Waymark
 @_spi(Headless) import WaymarkTesting
 
 /// An app with the shop in each of its scenes, and deliveries of every kind.
-final class DeliveryApp: UIResponder, UIApplicationDelegate {
+final class DeliveryApp: AnsweringApp {
   /// How the app of a test differs.
   struct Traits {
     /// Whether requests wait until the test says that the interface is ready.
@@ -19,7 +19,6 @@ final class DeliveryApp: UIResponder, UIApplicationDelegate {
     let item: Int
   }
 
-  let deliveries: DeliveryCenter
   let traits: Traits
   private(set) var isReady: Bool
   private(set) lazy var ready = Requirement("ready") { [unowned self] in isReady }
@@ -27,16 +26,7 @@ final class DeliveryApp: UIResponder, UIApplicationDelegate {
   init(_ traits: Traits = Traits()) {
     self.traits = traits
     isReady = traits.isReady
-    deliveries = traits.choice.map { DeliveryCenter(choosing: $0) } ?? DeliveryCenter()
-    super.init()
-  }
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    UNUserNotificationCenter.current().delegate = self
-    return true
+    super.init(traits.choice.map { DeliveryCenter(choosing: $0) } ?? DeliveryCenter())
   }
 
   func becomeReady() {
@@ -44,31 +34,15 @@ final class DeliveryApp: UIResponder, UIApplicationDelegate {
     ready.update()
   }
 
-  var scenes: [DeliveryScene] {
-    (HeadlessWorld.current?.scenes ?? []).compactMap { $0.delegate as? DeliveryScene }
-  }
+  var scenes: [DeliveryScene] { scenes(DeliveryScene.self) }
 }
 
-extension DeliveryApp: @preconcurrency UNUserNotificationCenterDelegate {
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter,
-    didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
-  ) {
-    deliveries.receive(response)
-    completionHandler()
-  }
-}
-
-final class DeliveryScene: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
-  private(set) var shop: Shop?
+final class DeliveryScene: AnsweringScene {
   private(set) var router: Router?
-  private(set) var entryPoints: EntryPoints?
   /// What the completion handlers of quick actions were called with.
   private(set) var performed: [Bool] = []
 
-  func scene(
+  override func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
@@ -91,23 +65,8 @@ final class DeliveryScene: UIResponder, UIWindowSceneDelegate {
     entryPoints.connect(with: connectionOptions, session: session)
   }
 
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    entryPoints?.open(URLContexts)
-  }
-
-  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    entryPoints?.continue(userActivity)
-  }
-
-  func windowScene(
-    _ windowScene: UIWindowScene,
-    performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void
-  ) {
-    entryPoints?.perform(shortcutItem) {
-      performed.append($0)
-      completionHandler($0)
-    }
+  override func didPerform(isOpened: Bool) {
+    performed.append(isOpened)
   }
 
   private static func table(_ shop: Shop) throws -> DestinationTable {

@@ -23,50 +23,33 @@ import Waymark
 }
 
 /// An app with the shop in each of its scenes, which calls its hooks while it answers.
-final class HookedApp: UIResponder, UIApplicationDelegate {
+final class HookedApp: AnsweringApp {
   struct Message: Decodable {
     let item: Int
   }
 
   let hooks: Hooks
-  let deliveries: DeliveryCenter
   /// Whether a scene begins with an empty window.
   let isEmpty: Bool
 
   init(_ hooks: Hooks, isEmpty: Bool = false) {
     self.hooks = hooks
     self.isEmpty = isEmpty
-    deliveries = DeliveryCenter { delivery, scenes in
-      hooks.reach(.rule)
-      return scenes.first { $0.isShowing(delivery) }
-    }
-    super.init()
-    UNUserNotificationCenter.current().delegate = self
+    super.init(
+      DeliveryCenter { delivery, scenes in
+        hooks.reach(.rule)
+        return scenes.first { $0.isShowing(delivery) }
+      }
+    )
   }
 
-  var scenes: [HookedScene] {
-    (HeadlessWorld.current?.scenes ?? []).compactMap { $0.delegate as? HookedScene }
-  }
+  var scenes: [HookedScene] { scenes(HookedScene.self) }
 }
 
-extension HookedApp: @preconcurrency UNUserNotificationCenterDelegate {
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter,
-    didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
-  ) {
-    deliveries.receive(response)
-    completionHandler()
-  }
-}
-
-final class HookedScene: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
-  private(set) var shop: Shop?
-  private(set) var entryPoints: EntryPoints?
+final class HookedScene: AnsweringScene {
   private var connect: (() -> Void)?
 
-  func scene(
+  override func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
@@ -98,23 +81,8 @@ final class HookedScene: UIResponder, UIWindowSceneDelegate {
     connect?()
   }
 
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    entryPoints?.open(URLContexts)
-  }
-
-  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    entryPoints?.continue(userActivity)
-  }
-
-  func windowScene(
-    _ windowScene: UIWindowScene,
-    performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void
-  ) {
-    entryPoints?.perform(shortcutItem) {
-      (UIApplication.shared.delegate as? HookedApp)?.hooks.reach(.handler)
-      completionHandler($0)
-    }
+  override func didPerform(isOpened: Bool) {
+    (UIApplication.shared.delegate as? HookedApp)?.hooks.reach(.handler)
   }
 
   private static func table(_ shop: Shop, _ hooks: Hooks) throws -> DestinationTable {
