@@ -1,28 +1,15 @@
-extension UICollectionView {
-  var counts: [Int] {
-    if let itemCounts { return itemCounts }
-    let counts = askForCounts()
-    itemCounts = counts
-    return counts
-  }
+extension UICollectionView: RowList {
+  static var words: RowUpdates.Words { .collectionView }
 
-  private func askForCounts() -> [Int] {
+  func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
   }
 
-  func exists(_ path: IndexPath) -> Bool {
-    path.count == 2 && (0..<numberOfItems(inSection: path.section)).contains(path.item)
-  }
-
-  /// Returns the cell of an item as the user would scroll to see it; nil if there is no such item.
-  @discardableResult
-  func reveal(_ path: IndexPath) -> UICollectionViewCell? {
-    layoutIfNeeded()
-    guard exists(path) else { return nil }
-    return cells[path] ?? makeCell(at: path)
+  func retire(_ cell: UICollectionViewCell) {
+    reuse.retire(cell)
   }
 
   @discardableResult
@@ -55,13 +42,30 @@ extension UICollectionView {
     supplements[kind, default: [:]][section] = .some(view)
   }
 
-  /// Returns the header or footer of a section as the user would scroll to see it; nil for none.
-  @discardableResult
-  func revealSupplement(_ kind: String, ofSection section: Int) -> UICollectionReusableView? {
+  private func revealSupplement(
+    _ kind: String,
+    ofSection section: Int
+  ) -> UICollectionReusableView? {
     guard let window, counts.indices.contains(section) else { return nil }
     var room = CollectionRoom(self, in: window.bounds)
     place(kind, section, in: &room)
     return supplements[kind]?[section] ?? nil
+  }
+
+  func header(ofSection section: Int) -> UIView? {
+    revealSupplement(Self.elementKindSectionHeader, ofSection: section)
+  }
+
+  func footer(ofSection section: Int) -> UIView? {
+    revealSupplement(Self.elementKindSectionFooter, ofSection: section)
+  }
+
+  func remakeSectionViews() {
+    retireSupplements()
+    for section in counts.indices {
+      _ = header(ofSection: section)
+      _ = footer(ofSection: section)
+    }
   }
 
   private func makeSupplement(_ kind: String, _ section: Int) -> UICollectionReusableView? {
@@ -94,13 +98,11 @@ extension UICollectionView {
 // MARK: The user
 
 extension UICollectionView {
-  /// Whether the user's tap on an item selects it.
   func canSelect(_ path: IndexPath) -> Bool {
     (isEditing ? allowsSelectionDuringEditing : allowsSelection)
       && delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 
-  /// Performs the user's tap on an item, with all calls of the delegate.
   func select(byUser path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return deselect(byUser: path) }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
@@ -116,53 +118,5 @@ extension UICollectionView {
     if isAsked, delegate?.collectionView(self, shouldDeselectItemAt: path) == false { return }
     deselectItem(at: path, animated: false)
     delegate?.collectionView(self, didDeselectItemAt: path)
-  }
-}
-
-// MARK: Updates
-
-extension UICollectionView {
-  /// Collects updates; the outermost call carries them out.
-  func update(_ change: (inout TableUpdates) -> Void) {
-    guard batch == nil else {
-      var collected = TableUpdates()
-      change(&collected)
-      batch?.merge(collected)
-      return
-    }
-    batch = TableUpdates()
-    update(change)
-    let updates = batch ?? TableUpdates()
-    batch = nil
-    carryOut(updates)
-  }
-
-  private func carryOut(_ updates: TableUpdates) {
-    guard let before = itemCounts else { return setNeedsLayout() }
-    let after = askForCounts()
-    if let problem = updates.problem(before: before, after: after, words: .collectionView) {
-      return Misuse.raise(.internalInconsistencyException, problem)
-    }
-    itemCounts = after
-    selection = Set(selection.compactMap(updates.newPath))
-    let former = cells
-    cells = [:]
-    for (path, cell) in former.sorted(by: { $0.key < $1.key }) {
-      let kept = updates.isReloaded(path) ? nil : updates.newPath(for: path)
-      if let kept { cells[kept] = cell } else { reuse.retire(cell) }
-    }
-    let appeared = updates.newPlaces(of: former.keys) + updates.places(in: after)
-    if updates.changesSections { remakeSupplements() }
-    for path in Set(appeared).sorted() where exists(path) && cells[path] == nil {
-      makeCell(at: path)
-    }
-  }
-
-  private func remakeSupplements() {
-    retireSupplements()
-    for section in counts.indices {
-      revealSupplement(Self.elementKindSectionHeader, ofSection: section)
-      revealSupplement(Self.elementKindSectionFooter, ofSection: section)
-    }
   }
 }

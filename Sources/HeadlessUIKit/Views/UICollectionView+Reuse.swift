@@ -1,6 +1,8 @@
 /// What a collection view makes cells, headers and footers from, and those that can be used again.
+///
+/// An object, because an app's cell may use the collection view while it is made or made ready.
 @MainActor
-struct CollectionReuse {
+final class CollectionReuse {
   /// A cell's identifier, or that of a header or footer with its kind.
   struct Key: Hashable {
     var kind: String?
@@ -12,15 +14,27 @@ struct CollectionReuse {
   var prototypes: [Key: () -> UIView?] = [:]
   private var views: [Key: [UICollectionReusableView]] = [:]
 
+  /// Makes views of a class from now on; nil ends that.
+  func register(_ aClass: AnyClass?, for key: Key) {
+    classes[key] = aClass
+    prototypes[key] = nil
+  }
+
+  /// Makes views from the first object of a nib from now on; nil ends that.
+  func register(_ nib: UINib?, for key: Key) {
+    classes[key] = nil
+    prototypes[key] = nib.map { nib in { nib.makeReusable() } }
+  }
+
   /// Takes a view out and keeps it for the next place of its kind.
-  mutating func retire(_ view: UICollectionReusableView, kind: String? = nil) {
+  func retire(_ view: UICollectionReusableView, kind: String? = nil) {
     view.removeFromSuperview()
     guard let identifier = view.reuseIdentifier else { return }
     views[Key(kind: kind, identifier: identifier), default: []].append(view)
   }
 
   /// Returns a view that is free, or a new one; nil if nothing is registered.
-  mutating func dequeue(_ key: Key) -> UICollectionReusableView? {
+  func dequeue(_ key: Key) -> UICollectionReusableView? {
     if let view = views[key]?.popLast() {
       view.prepareForReuse()
       return view
@@ -41,16 +55,12 @@ extension UICollectionView {
     _ cellClass: AnyClass?,
     forCellWithReuseIdentifier identifier: String
   ) {
-    let key = CollectionReuse.Key(identifier: identifier)
-    reuse.classes[key] = cellClass
-    reuse.prototypes[key] = nil
+    reuse.register(cellClass, for: CollectionReuse.Key(identifier: identifier))
   }
 
   /// Makes cells for an identifier from the first object of a nib; nil takes it back.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    let key = CollectionReuse.Key(identifier: identifier)
-    reuse.classes[key] = nil
-    reuse.prototypes[key] = nib.map { nib in { nib.makeReusable() } }
+    reuse.register(nib, for: CollectionReuse.Key(identifier: identifier))
   }
 
   /// Registers the class whose headers or footers are made under an identifier; nil ends that.
@@ -59,9 +69,7 @@ extension UICollectionView {
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    let key = CollectionReuse.Key(kind: elementKind, identifier: identifier)
-    reuse.classes[key] = viewClass
-    reuse.prototypes[key] = nil
+    reuse.register(viewClass, for: CollectionReuse.Key(kind: elementKind, identifier: identifier))
   }
 
   /// Makes headers or footers for an identifier from the first object of a nib; nil takes it back.
@@ -70,9 +78,7 @@ extension UICollectionView {
     forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) {
-    let key = CollectionReuse.Key(kind: kind, identifier: identifier)
-    reuse.classes[key] = nil
-    reuse.prototypes[key] = nib.map { nib in { nib.makeReusable() } }
+    reuse.register(nib, for: CollectionReuse.Key(kind: kind, identifier: identifier))
   }
 
   /// Returns a cell for an item; raises when nothing is registered under the identifier.

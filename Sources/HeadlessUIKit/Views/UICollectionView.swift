@@ -5,11 +5,11 @@
 /// or the user looks for them.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  var itemCounts: [Int]?
+  var rowCounts: [Int]?
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var selection: Set<IndexPath> = []
-  var batch: TableUpdates?
-  var reuse = CollectionReuse()
+  var batch: RowUpdates?
+  let reuse = CollectionReuse()
   /// Headers and footers by kind and section; nil stands for one that was asked for and is not
   /// there.
   var supplements: [String: [Int: UICollectionReusableView?]] = [:]
@@ -79,9 +79,9 @@ open class UICollectionView: UIScrollView {
 
   /// Drops all cells and the selection; in a window the data source is asked anew at layout.
   open func reloadData() {
-    itemCounts = nil
+    rowCounts = nil
     selection = []
-    for cell in cells.values { reuse.retire(cell) }
+    for cell in cells.values { retire(cell) }
     cells = [:]
     retireSupplements()
     setNeedsLayout()
@@ -90,11 +90,11 @@ open class UICollectionView: UIScrollView {
   // MARK: Items
 
   /// How many sections there are; asks the data source if that has not happened.
-  open var numberOfSections: Int { counts.count }
+  open var numberOfSections: Int { sectionCount }
 
   /// Returns how many items a section has; 0 for a section that does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
-    counts.indices.contains(section) ? counts[section] : 0
+    rowCount(inSection: section)
   }
 
   /// Returns the cell of an item, or nil while none has been made.
@@ -105,7 +105,7 @@ open class UICollectionView: UIScrollView {
 
   /// Returns the item of a cell, or nil if it is not in the collection view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    cells.first { $0.value === cell }?.key
+    path(of: cell)
   }
 
   /// The cells that were made, from the first item to the last.
@@ -117,7 +117,7 @@ open class UICollectionView: UIScrollView {
   /// The items whose cells were made, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     layoutIfNeeded()
-    return cells.keys.sorted()
+    return madePaths
   }
 
   /// Brings an item onto the screen, making its cell; the animation takes no time.
@@ -217,7 +217,7 @@ open class UICollectionView: UIScrollView {
   /// Makes the first cells, once the collection view is in a window.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard let window, itemCounts == nil, !isMakingItems else { return }
+    guard let window, rowCounts == nil, !isMakingItems else { return }
     isMakingItems = true
     defer { isMakingItems = false }
     var room = CollectionRoom(self, in: window.bounds)

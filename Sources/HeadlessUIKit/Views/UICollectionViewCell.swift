@@ -28,7 +28,7 @@ open class UICollectionReusableView: UIView {
 
 /// The view of one item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-  private var contentFromConfiguration: (any UIView & UIContentView)?
+  private var configuredView: UIView?
 
   /// What a storyboard says of the cell beyond its content.
   private(set) var interface: InterfaceCell?
@@ -47,7 +47,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var selectedBackgroundView: UIView?
   /// The content of the cell as a value; setting it replaces the content.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { showConfiguration() }
+    didSet { configuredView = contentView.show(contentConfiguration, replacing: configuredView) }
   }
 
   /// Makes a used cell ready for another item; an override calls super.
@@ -68,12 +68,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     let view = UIView()
     addSubview(view)
     return view
-  }
-
-  private func showConfiguration() {
-    contentFromConfiguration?.removeFromSuperview()
-    contentFromConfiguration = contentConfiguration?.makeContentView()
-    if let contentFromConfiguration { contentView.addSubview(contentFromConfiguration) }
   }
 
   private func replaceBackground(_ old: UIView?, by new: UIView?) {

@@ -112,3 +112,16 @@ open class UIListContentView: UIView, UIContentView {
     picture.image = content.image
   }
 }
+
+extension UIView {
+  /// Shows the view that a configuration makes in place of the one that a former one made.
+  func show(
+    _ configuration: (any UIContentConfiguration)?,
+    replacing former: UIView?
+  ) -> UIView? {
+    let view = configuration?.makeContentView()
+    former?.removeFromSuperview()
+    if let view { addSubview(view) }
+    return view
+  }
+}

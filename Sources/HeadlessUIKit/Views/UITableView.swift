@@ -13,7 +13,7 @@ open class UITableView: UIScrollView {
   var prototypes: [String: () -> UIView?] = [:]
   /// The rows that a storyboard describes.
   var staticContent: StaticTable?
-  var batch: TableUpdates?
+  var batch: RowUpdates?
   lazy var sections = TableSections()
   private var isMakingRows = false
 
@@ -96,11 +96,11 @@ open class UITableView: UIScrollView {
   // MARK: Rows
 
   /// How many sections there are; asks the data source if that has not happened.
-  open var numberOfSections: Int { counts.count }
+  open var numberOfSections: Int { sectionCount }
 
   /// Returns how many rows a section has; 0 for a section that does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
-    counts.indices.contains(section) ? counts[section] : 0
+    rowCount(inSection: section)
   }
 
   /// Returns the cell of a row, or nil while none has been made.
@@ -111,7 +111,7 @@ open class UITableView: UIScrollView {
 
   /// Returns the row of a cell, or nil if it is not in the table.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    cells.first { $0.value === cell }?.key
+    path(of: cell)
   }
 
   /// The cells that were made, from the first row to the last.
@@ -123,7 +123,7 @@ open class UITableView: UIScrollView {
   /// The rows whose cells were made, in order; nil while there are none.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
-    return cells.isEmpty ? nil : cells.keys.sorted()
+    return cells.isEmpty ? nil : madePaths
   }
 
   /// Brings a row onto the screen, making its cell; the animation takes no time.

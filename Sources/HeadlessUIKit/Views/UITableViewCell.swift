@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   private let style: CellStyle
-  private var contentFromConfiguration: (any UIView & UIContentView)?
+  private var configuredView: UIView?
 
   /// What a storyboard says of the cell beyond its content.
   private(set) var interface: InterfaceCell?
@@ -64,7 +64,7 @@ open class UITableViewCell: UIView {
 
   /// The content of the cell as a value; setting it replaces the content.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { showConfiguration() }
+    didSet { configuredView = contentView.show(contentConfiguration, replacing: configuredView) }
   }
 
   /// Returns a configuration for the main text, a second text and a picture, without any.
@@ -94,13 +94,6 @@ open class UITableViewCell: UIView {
   /// Makes a used cell ready for another row; an override calls super.
   open func prepareForReuse() {
     flags = (false, false, flags.isEditing)
-  }
-
-  private func showConfiguration() {
-    let new = contentConfiguration?.makeContentView()
-    contentFromConfiguration?.removeFromSuperview()
-    contentFromConfiguration = new
-    if let new { contentView.addSubview(new) }
   }
 
   /// What a storyboard says of the cell, to be added to.

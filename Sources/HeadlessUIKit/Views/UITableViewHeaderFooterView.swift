@@ -1,7 +1,7 @@
 /// The header or footer of a section of a table.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  private var contentFromConfiguration: (any UIView & UIContentView)?
+  private var configuredView: UIView?
 
   /// The kind of view, by which a table uses it again.
   open internal(set) var reuseIdentifier: String?
@@ -20,7 +20,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// The content of the view as a value; setting it replaces the content.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { showConfiguration() }
+    didSet { configuredView = contentView.show(contentConfiguration, replacing: configuredView) }
   }
 
   /// Creates a view that a table can use again under an identifier.
@@ -44,12 +44,6 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Makes a used view ready for another section; does nothing unless overridden.
   open func prepareForReuse() {}
-
-  private func showConfiguration() {
-    contentFromConfiguration?.removeFromSuperview()
-    contentFromConfiguration = contentConfiguration?.makeContentView()
-    if let contentFromConfiguration { contentView.addSubview(contentFromConfiguration) }
-  }
 
   private func makeContentView() -> UIView {
     let view = UIView()

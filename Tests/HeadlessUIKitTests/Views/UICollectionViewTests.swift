@@ -163,6 +163,15 @@ struct UICollectionViewTests {
     #expect(first != nil && collection.visibleCells.count == 1)
   }
 
+  @Test func `a cell may use the collection view while it is made and made ready`() throws {
+    collection.register(NosyTile.self, forCellWithReuseIdentifier: "tile")
+    NosyTile.watched = collection
+    try show()
+    collection.reloadData()
+    #expect(collection.visibleCells.count == 3)
+    #expect(collection.visibleCells.allSatisfy { $0 is NosyTile })
+  }
+
   @Test func `a registration makes and fills cells of its class`() {
     let registration = UICollectionView.CellRegistration<Tile, String> { cell, path, title in
       cell.label.text = "\(path.item) \(title)"
@@ -220,6 +229,29 @@ private final class Tile: UICollectionViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
     reuses += 1
+  }
+}
+
+/// Uses a collection view wherever it can.
+private final class NosyTile: UICollectionViewCell {
+  static weak var watched: UICollectionView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    look()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    look()
+  }
+
+  private func look() {
+    NosyTile.watched?.register(NosyTile.self, forCellWithReuseIdentifier: "nosy")
   }
 }
 

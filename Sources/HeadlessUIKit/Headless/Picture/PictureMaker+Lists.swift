@@ -11,7 +11,7 @@ extension PictureMaker {
     return element
   }
 
-  func list(_ list: any UserList, look: String) -> PictureElement {
+  func list(_ list: any RowList, look: String) -> PictureElement {
     list.layoutIfNeeded()
     var element = PictureElement(.table)
     element.look = look
@@ -24,7 +24,7 @@ extension PictureMaker {
     return element
   }
 
-  private func section(_ section: Int, of list: any UserList, rows: Int) -> PictureElement {
+  private func section(_ section: Int, of list: any RowList, rows: Int) -> PictureElement {
     var element = PictureElement(.section)
     let (header, footer) = (list.header(ofSection: section), list.footer(ofSection: section))
     element.text = title(of: header)
@@ -48,8 +48,8 @@ extension PictureMaker {
     return texts.count == 1 ? texts[0] : nil
   }
 
-  private func row(_ path: IndexPath, of list: any UserList) -> PictureElement? {
-    guard let cell = list.revealedCell(at: path), !cell.isHidden else { return nil }
+  private func row(_ path: IndexPath, of list: any RowList) -> PictureElement? {
+    guard let cell = list.reveal(path), !cell.isHidden else { return nil }
     var element = PictureElement(.row)
     let texts = cell.texts
     element.text = texts.first

@@ -49,10 +49,10 @@ struct PictureMaker {
   private func anchor(of presentation: UIPresentationController?) -> String? {
     let popover = presentation as? UIPopoverPresentationController
     guard let source = popover?.sourceItem ?? popover?.sourceView else { return nil }
-    guard let cell = source as? any UserListCell else { return "\(user.number(of: source))" }
+    guard let cell = source as? any RowListCell else { return "\(user.number(of: source))" }
     var view = cell.superview
-    while let next = view, !(next is any UserList) { view = next.superview }
-    guard let list = view as? any UserList, let path = list.path(of: cell) else { return nil }
+    while let next = view, !(next is any RowList) { view = next.superview }
+    guard let list = view as? any RowList, let path = list.path(of: cell) else { return nil }
     return "\(user.number(of: list))/\(path.section)/\(path.row)"
   }
 

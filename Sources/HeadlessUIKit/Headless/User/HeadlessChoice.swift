@@ -181,7 +181,7 @@ public struct HeadlessSight {
   }
 
   private func rowChoices(
-    _ list: any UserList,
+    _ list: any RowList,
     _ path: IndexPath,
     _ target: UserTarget,
     isInFront: Bool,

@@ -5,7 +5,7 @@ extension HeadlessUser {
     case .control(let control): tap(control)
     case .segment(let control, let index): control.select(byUser: index)
     case .row(let list, let path):
-      guard let cell = list.revealedCell(at: path), !recognizeTap(on: cell) else { return }
+      guard let cell = list.reveal(path), !recognizeTap(on: cell) else { return }
       list.select(byUser: path)
     case .barItem(let item): tap(item)
     case .tab(let controller, let index): _ = controller.tapTab(at: index)

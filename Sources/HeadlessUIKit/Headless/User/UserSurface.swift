@@ -315,7 +315,7 @@ extension String {
 extension UserSurface {
   /// Lists the rows of a list, and makes the headers and footers, which are listed as what they
   /// are.
-  mutating func list(_ list: any UserList, _ obstacle: UserObstacle?) {
+  mutating func list(_ list: any RowList, _ obstacle: UserObstacle?) {
     list.layoutIfNeeded()
     for section in 0..<list.sectionCount {
       _ = list.header(ofSection: section)
@@ -326,7 +326,7 @@ extension UserSurface {
     }
   }
 
-  private func listedRows(of section: Int, in list: any UserList) -> Range<Int> {
+  private func listedRows(of section: Int, in list: any RowList) -> Range<Int> {
     let count = list.rowCount(inSection: section)
     switch rows {
     case .all: return 0..<count
@@ -339,10 +339,10 @@ extension UserSurface {
 
   private mutating func listRow(
     at path: IndexPath,
-    of list: any UserList,
+    of list: any RowList,
     _ obstacle: UserObstacle?
   ) {
-    guard let cell = list.revealedCell(at: path) else { return }
+    guard let cell = list.reveal(path) else { return }
     add(
       UserTarget(
         .row(list, path),
@@ -367,8 +367,8 @@ extension UserSurface {
   }
 
   /// The only list on screen; nil if there are several, or none.
-  var onlyList: (any UserList)? {
-    var only: (any UserList)?
+  var onlyList: (any RowList)? {
+    var only: (any RowList)?
     for case .row(let list, _) in targets.lazy.map(\.kind) where list !== only {
       if only != nil { return nil }
       only = list
@@ -377,7 +377,7 @@ extension UserSurface {
   }
 
   /// The list in front that has a row at the path.
-  func frontList(with path: IndexPath) -> (any UserList)? {
+  func frontList(with path: IndexPath) -> (any RowList)? {
     let row = targets.last { target in
       if case .row(_, path) = target.kind { true } else { false }
     }

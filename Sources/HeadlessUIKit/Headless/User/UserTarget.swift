@@ -4,7 +4,7 @@ struct UserTarget {
   enum Kind {
     case control(UIControl)
     case segment(UISegmentedControl, Int)
-    case row(any UserList, IndexPath)
+    case row(any RowList, IndexPath)
     case barItem(UIBarButtonItem)
     case tab(UITabBarController, Int)
     case tabItem(UITabBar, UITabBarItem)

@@ -1,0 +1,111 @@
+/// The rows and sections that one update of a list inserts, deletes or reloads.
+///
+/// Deletions are named by the indexes before the update, insertions by those after it.
+struct RowUpdates {
+  var deletedRows: Set<IndexPath> = []
+  var insertedRows: Set<IndexPath> = []
+  var reloadedRows: Set<IndexPath> = []
+  var deletedSections = IndexSet()
+  var insertedSections = IndexSet()
+  var reloadedSections = IndexSet()
+
+  /// Whether sections are inserted, deleted or reloaded.
+  var changesSections: Bool {
+    !(deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty)
+  }
+
+  mutating func merge(_ other: RowUpdates) {
+    deletedRows.formUnion(other.deletedRows)
+    insertedRows.formUnion(other.insertedRows)
+    reloadedRows.formUnion(other.reloadedRows)
+    deletedSections.formUnion(other.deletedSections)
+    insertedSections.formUnion(other.insertedSections)
+    reloadedSections.formUnion(other.reloadedSections)
+  }
+
+  func isReloaded(_ path: IndexPath) -> Bool {
+    reloadedRows.contains(path) || reloadedSections.contains(path.section)
+  }
+
+  /// Returns the place of a row after the update; nil if it is deleted.
+  func newPath(for path: IndexPath) -> IndexPath? {
+    guard let section = newSection(for: path.section), !deletedRows.contains(path) else {
+      return nil
+    }
+    let deleted = deletedRows.filter { $0.section == path.section && $0.row < path.row }.count
+    var row = path.row - deleted
+    for inserted in insertedRows.sorted() where inserted.section == section && inserted.row <= row {
+      row += 1
+    }
+    return IndexPath(row: row, section: section)
+  }
+
+  private func newSection(for section: Int) -> Int? {
+    guard !deletedSections.contains(section) else { return nil }
+    var result = section - deletedSections.count(in: 0..<section)
+    for inserted in insertedSections where inserted <= result { result += 1 }
+    return result
+  }
+
+  /// Where rows that had cells and are made anew are afterwards.
+  func newPlaces(of paths: some Sequence<IndexPath>) -> [IndexPath] {
+    paths.filter(isReloaded).compactMap(newPath)
+  }
+
+  /// The inserted rows, with all rows of sections that are inserted or reloaded.
+  func places(in counts: [Int]) -> [IndexPath] {
+    let sections = insertedSections.union(IndexSet(reloadedSections.compactMap(newSection)))
+    let rows = sections.filter(counts.indices.contains).flatMap { section in
+      (0..<counts[section]).map { IndexPath(row: $0, section: section) }
+    }
+    return rows + insertedRows
+  }
+
+  /// Which words messages have for the list and its rows.
+  struct Words {
+    let list: String
+    let rows: String
+
+    static let tableView = Words(list: "table view", rows: "rows")
+    static let collectionView = Words(list: "collection view", rows: "items")
+  }
+
+  /// Says which numbers do not agree; nil if they all do.
+  func problem(before: [Int], after: [Int], words: Words) -> String? {
+    let expected = before.count + insertedSections.count - deletedSections.count
+    guard after.count == expected else {
+      return """
+        Invalid update: invalid number of sections.  The number of sections contained in the \
+        \(words.list) after the update (\(after.count)) must be equal to the number of sections \
+        contained in the \(words.list) before the update (\(before.count)), plus or minus the \
+        number of sections inserted or deleted (\(insertedSections.count) inserted, \
+        \(deletedSections.count) deleted).
+        """
+    }
+    return before.indices.lazy.compactMap {
+      problem(in: $0, before: before, after: after, words.rows)
+    }.first
+  }
+
+  private func problem(
+    in section: Int,
+    before: [Int],
+    after: [Int],
+    _ rows: String
+  ) -> String? {
+    guard let newSection = newSection(for: section), !reloadedSections.contains(section) else {
+      return nil
+    }
+    let inserted = insertedRows.filter { $0.section == newSection }.count
+    let deleted = deletedRows.filter { $0.section == section }.count
+    guard after[newSection] != before[section] + inserted - deleted else { return nil }
+    return """
+      Invalid update: invalid number of \(rows) in section \(section).  The number of \(rows) \
+      contained in an existing section after the update (\(after[newSection])) must be equal to \
+      the number of \(rows) contained in that section before the update (\(before[section])), \
+      plus or minus the number of \(rows) inserted or deleted from that section (\(inserted) \
+      inserted, \(deleted) deleted) and plus or minus the number of \(rows) moved into or out of \
+      that section (0 moved in, 0 moved out).
+      """
+  }
+}
