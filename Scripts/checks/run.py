@@ -7,6 +7,7 @@ import api
 import availability
 import directions
 import docs
+import examples
 import graphs
 import history
 import laws
@@ -35,6 +36,7 @@ SOURCES = [
     laws,
     parity,
     snippets,
+    examples,
     repeats,
     walks,
 ]

@@ -1,4 +1,14 @@
 /// Why a request failed; turning a request down is an ``Outcome``, not an error.
+///
+/// The following example logs a failure, with the operations that could not be undone:
+///
+/// ```swift
+/// do {
+///   _ = try await router.navigate(to: product, with: 7)
+/// } catch {
+///   log("\(error.step) failed: \(error.failure); not undone: \(error.notUndone)")
+/// }
+/// ```
 public struct NavigationError: Error, Equatable, Codable, Sendable {
   /// What went wrong.
   public var failure: Failure

@@ -1,4 +1,14 @@
 /// How a request ended without failing; every request has exactly one ending.
+///
+/// The following example distinguishes the ways in which a request ends:
+///
+/// ```swift
+/// switch try await router.navigate(to: product, with: 7) {
+/// case .done: print("the product is on screen")
+/// case .refused(let by, let reason): print("\(by) refused it: \(reason)")
+/// case .superseded, .expired, .cancelled: break
+/// }
+/// ```
 public enum Outcome: Equatable, Codable, Sendable {
   /// The destination is on screen. `via` names the destination that a guard redirected to.
   case done(Arrival, via: String? = nil)

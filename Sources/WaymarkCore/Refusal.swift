@@ -2,6 +2,15 @@
 ///
 /// A refusal is an answer, not a failure: a guard, a factory's `prepare` or a leave guard decided
 /// that the user stays where they are.
+///
+/// The following method of a factory refuses a product that does not exist:
+///
+/// ```swift
+/// func prepare(with id: ProductID) throws(Refusal) -> Product {
+///   guard let product = store.product(id) else { throw Refusal("there is no product \(id)") }
+///   return product
+/// }
+/// ```
 public struct Refusal: Error, Equatable, Codable, Sendable {
   /// What the user or the log reads: one sentence, without a final period.
   public var reason: String

@@ -7,6 +7,13 @@ public import WaymarkCore
 /// Each opens by its route, as from anywhere in the app, or alone: only its own factory is asked,
 /// and the screen is presented in a navigation controller with a close button, although nothing
 /// that normally comes before it exists.
+///
+/// The following example presents the screen of one destination alone:
+///
+/// ```swift
+/// let dish = PetriDish(places, router: router)
+/// if let entry = dish["product"] { try dish.openAlone(entry, with: ["id": "7"]) }
+/// ```
 @MainActor public struct PetriDish {
   private let table: DestinationTable
   private let router: Router

@@ -6,6 +6,13 @@ import WaymarkCore
 ///
 /// A tap on one asks for its parameters, with samples filled in, and opens it by its route or
 /// alone.
+///
+/// The following example presents the list:
+///
+/// ```swift
+/// let list = PetriDishViewController(PetriDish(places, router: router))
+/// root.present(UINavigationController(rootViewController: list), animated: true)
+/// ```
 public final class PetriDishViewController: UITableViewController {
   private let dish: PetriDish
   private static let cell = "Destination"

@@ -5,6 +5,19 @@ public import Testing
 ///
 /// The test finds it as `HeadlessWorld.current`; what it leaves behind goes with it. In a strict
 /// world a warning of UIKit that nobody expected fails the test.
+///
+/// The following example gives each test of a suite a pad of its own:
+///
+/// ```swift
+/// @MainActor @Suite(.headless(device: .pad)) struct ProductTests {
+///   @Test func `a product is shown in its window`() {
+///     let window = UIWindow(frame: .zero)
+///     window.rootViewController = ProductViewController(id: 7)
+///     window.makeKeyAndVisible()
+///     #expect(Tree(of: window).visible?.type == "ProductViewController")
+///   }
+/// }
+/// ```
 public struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
   let clock: HeadlessClock.Mode
   let device: HeadlessDevice

@@ -1,5 +1,6 @@
-// Declarations that stand in for those of SwiftUI, as far as Waymark uses it, so that its files for
-// SwiftUI are type-checked where SwiftUI is not there. Nothing here does anything.
+// Declarations that stand in for those of SwiftUI, as far as Waymark and the examples of its
+// documentation use it, so that they are type-checked where SwiftUI is not there. Nothing here
+// does anything.
 
 public import HeadlessUIKit
 
@@ -38,6 +39,25 @@ open class UIHostingController<Content: View>: UIViewController {
   public required dynamic init?(coder: NSCoder) {
     nil
   }
+}
+
+public struct Button: View {
+  public typealias Body = Never
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+  public var body: Never { nothing() }
+}
+
+extension View {
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    _ value: Value
+  ) -> some View { self }
+}
+
+@propertyWrapper
+public struct Environment<Value> {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { nothing() }
 }
 
 public protocol EnvironmentKey {

@@ -4,6 +4,30 @@ public import PlatformUI
 ///
 /// An adapter holds no state and takes no delegate. `children` and `revealing` are used for
 /// planning and must change nothing; `select` and `setChildren` are the only two that do.
+///
+/// The following example is the adapter for a container that shows the last of its cards:
+///
+/// ```swift
+/// struct DeckAdapter: ContainerAdapter {
+///   var selectsChildren: Bool { false }
+///
+///   func children(of deck: DeckViewController) -> [UIViewController] { deck.cards }
+///
+///   func visibleChildren(of deck: DeckViewController) -> [UIViewController] {
+///     deck.cards.suffix(1)
+///   }
+///
+///   func revealing(_ child: Child, among children: [Child]) -> [Child] {
+///     children.firstIndex(of: child).map { Array(children[...$0]) } ?? children
+///   }
+///
+///   func select(_ card: UIViewController, in deck: DeckViewController, animated: Bool) {}
+///
+///   func setChildren(_ cards: [UIViewController], in deck: DeckViewController, animated: Bool) {
+///     deck.show(cards, animated: animated)
+///   }
+/// }
+/// ```
 @MainActor public protocol ContainerAdapter<Container> {
   /// The class of view controllers that the adapter describes, subclasses included.
   associatedtype Container: UIViewController

@@ -1,6 +1,14 @@
 public import PlatformUI
 
 /// The adapter for page view controllers, of which only the visible pages are accessible.
+///
+/// The following example tells the router the order of pages, so that they turn in the right
+/// direction:
+///
+/// ```swift
+/// let pages = PageViewControllerAdapter(inOrder: { ($0.title ?? "") < ($1.title ?? "") })
+/// let router = Router(window: window, adapters: [pages])
+/// ```
 public struct PageViewControllerAdapter: ContainerAdapter {
   public var selectsChildren: Bool { false }
 

@@ -5,6 +5,33 @@ public import PlatformUI
 /// Where only the order of the children counts, a plain ``ContainerAdapter`` is enough. Numbers of
 /// slots mean what the adapter says; actions give them to the children that they put there
 /// (``Child/slot``).
+///
+/// The following example gives the adapter of a container with two panes its slots, 0 and 1:
+///
+/// ```swift
+/// extension PanesAdapter: SlottedContainerAdapter {
+///   func slot(of child: UIViewController, in container: PanesViewController) -> Int? {
+///     container.panes.firstIndex(of: child)
+///   }
+///
+///   func place(
+///     _ children: [UIViewController],
+///     in slots: [Int?],
+///     of container: PanesViewController,
+///     animated: Bool
+///   ) {
+///     container.panes = [0, 1].map { slot in slots.firstIndex(of: slot).map { children[$0] } }
+///   }
+///
+///   func holds(
+///     _ children: [UIViewController],
+///     in slots: [Int?],
+///     of container: PanesViewController
+///   ) -> Bool {
+///     zip(children, slots).allSatisfy { child, slot in slot.map { container.panes[$0] } == child }
+///   }
+/// }
+/// ```
 @MainActor public protocol SlottedContainerAdapter: ContainerAdapter {
   /// The slot in which a contained controller stands.
   func slot(of child: UIViewController, in container: Container) -> Int?

@@ -3,6 +3,14 @@ public import PlatformUI
 /// An object that a stage can show: a view controller, or a coordinator by its first one.
 ///
 /// A coordinator that is shown lives at least as long as that view controller is in the hierarchy.
+///
+/// The following example is a coordinator that a stage can present or push:
+///
+/// ```swift
+/// final class HelpCoordinator: Presentable {
+///   let presentableController: UIViewController = HelpViewController()
+/// }
+/// ```
 @MainActor public protocol Presentable: AnyObject {
   /// The view controller that is shown; the same one every time.
   var presentableController: UIViewController { get }

@@ -7,15 +7,12 @@ public import WaymarkCore
 /// derived from that. A table is built once, and kept beside the router:
 ///
 /// ```swift
-/// let places = try DestinationTable(
-///   on: .scheme("bazaar"), .web("bazaar.example"),
-///   fallback: home
-/// ) {
+/// let places = try DestinationTable(on: .scheme("shop"), .web("shop.example"), fallback: home) {
 ///   home
 ///   product
 ///   chatModule.destinations
 /// }
-/// router.open(url, in: places)
+/// try router.open(url, in: places)
 /// ```
 ///
 /// A guard may name a destination of the table that contains its own: redirects and fulfilments are

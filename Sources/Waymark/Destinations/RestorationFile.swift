@@ -3,6 +3,8 @@ public import WaymarkCore
 
 /// A file that keeps the path of a window while the app does not run.
 ///
+/// The following example saves the path of a window, and restores it later:
+///
 /// ```swift
 /// try file.save(router.path(in: places))
 /// router.restore(try file.load(), in: places) { print($0) }

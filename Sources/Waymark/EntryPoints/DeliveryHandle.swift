@@ -1,6 +1,13 @@
 public import WaymarkCore
 
 /// A delivery that the app has received, and how it ended.
+///
+/// The following example hands over the link of an intent, and waits for its end:
+///
+/// ```swift
+/// let handle = entryPoints.receive(.intent(url))
+/// let end = await handle.outcome
+/// ```
 @MainActor public final class DeliveryHandle {
   /// What was delivered.
   public let delivery: Delivery

@@ -9,9 +9,10 @@ public import WaymarkCore
 /// reachable.
 ///
 /// ```swift
-/// entryPoints = EntryPoints(router: router, destinations: table, center: app.deliveries)
+/// let entryPoints = EntryPoints(router: router, destinations: table, center: app.deliveries)
 /// window.makeKeyAndVisible()
 /// entryPoints.connect(with: connectionOptions, session: session)
+/// self.entryPoints = entryPoints
 /// ```
 @MainActor public final class EntryPoints {
   /// The router of the scene's window.

@@ -5,6 +5,14 @@ public import PlatformUI
 ///
 /// Before the router dismisses what such a view controller presents, it calls
 /// ``dropPresentation()``, so that the state does not present it again.
+///
+/// The following example resets the flag by which a chart presents its legend:
+///
+/// ```swift
+/// extension ChartViewController: PresentationStateOwner {
+///   func dropPresentation() { isLegendShown = false }
+/// }
+/// ```
 @MainActor public protocol PresentationStateOwner: UIViewController {
   /// Resets the state; it may dismiss what is presented.
   ///

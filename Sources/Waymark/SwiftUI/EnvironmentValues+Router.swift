@@ -6,13 +6,25 @@
     /// The router by which a SwiftUI view opens destinations; `nil` unless a view around it sets
     /// one.
     ///
-    /// ```swift
-    /// // In the factory:
-    /// HostingFactory { id in ProductView(id: id).environment(\.router, router) }
+    /// The following example sets it in the factory of a hosted view:
     ///
-    /// // In the view:
-    /// @Environment(\.router) private var router
-    /// Button("Reviews") { router?.go(to: reviews, with: id) }
+    /// ```swift
+    /// let factory = HostingFactory { (id: ProductID) in
+    ///   ReviewsButton(id: id).environment(\.router, router)
+    /// }
+    /// ```
+    ///
+    /// The view reads it:
+    ///
+    /// ```swift
+    /// struct ReviewsButton: View {
+    ///   let id: ProductID
+    ///   @Environment(\.router) private var router
+    ///
+    ///   var body: some View {
+    ///     Button("Reviews") { router?.go(to: Shop.reviews, with: id) }
+    ///   }
+    /// }
     /// ```
     ///
     /// The environment does not retain the router; once it is released the value is `nil`.

@@ -7,19 +7,21 @@
   ///
   /// Not verified: this file is type-checked against declarations that stand in for those of
   /// SwiftUI, which is only there on Apple's platforms.
+  ///
+  /// The following example resets a view's sheet before the router dismisses it:
+  ///
+  /// ```swift
+  /// let factory = HostingFactory<ProductView, ProductID> { id in
+  ///   ProductView(model: ProductModel(id))
+  /// } droppingPresentation: { view in
+  ///   view.model.isSheetShown = false
+  /// }
+  /// ```
   public struct HostingFactory<Content: View, Context>: Factory {
     private let content: @MainActor (Context) -> Content
     private let dropPresentation: @MainActor (Content) -> Void
 
     /// Creates a factory from a closure that makes the view.
-    ///
-    /// ```swift
-    /// HostingFactory<ProductView, ProductID> { id in
-    ///   ProductView(model: ProductModel(id))
-    /// } droppingPresentation: { view in
-    ///   view.model.isSheetShown = false
-    /// }
-    /// ```
     ///
     /// - Parameter dropPresentation: Resets the state by which the view presents, before the router
     ///   dismisses what it has presented; see ``PresentationStateOwner``.

@@ -1,4 +1,10 @@
 /// The coordinators and flows at work, as a value: what the controller tree does not show.
+///
+/// The following example prints the coordinators of a window, each with its screens:
+///
+/// ```swift
+/// print(CoordinatorTree(of: window))
+/// ```
 public struct CoordinatorTree: Equatable, Codable, Sendable {
   /// Those that no other one has started, in the order in which they were started.
   public var roots: [Node]

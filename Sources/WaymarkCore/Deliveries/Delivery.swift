@@ -5,6 +5,13 @@ public import Foundation
 ///
 /// An app receives deliveries through `EntryPoints`; a test makes them and hands them to the
 /// driver.
+///
+/// The following example hands a tapped notification to an app under test:
+///
+/// ```swift
+/// driver.deliver(.notification(#"{"sender": "anna"}"#))
+/// try await driver.settle()
+/// ```
 public struct Delivery: Hashable, Codable, Sendable {
   /// How the event reaches the app.
   public let kind: Kind

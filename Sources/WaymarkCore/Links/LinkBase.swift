@@ -3,6 +3,12 @@ import Foundation
 /// Where links of an app begin: a scheme of its own, or a web host.
 ///
 /// Schemes and hosts are compared without regard to case.
+///
+/// The following example lists the beginnings of an app's links:
+///
+/// ```swift
+/// let bases: [LinkBase] = [.scheme("shop"), .web("shop.example")]
+/// ```
 public struct LinkBase: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case scheme

@@ -2,6 +2,12 @@
 ///
 /// The typed value goes from the pattern to the target inside the entry, so entries of different
 /// values share a table, and a match makes no cast.
+///
+/// The following example leads the links of a pattern to a case of an enumeration:
+///
+/// ```swift
+/// let entry = LinkEntry("product", product) { id in ShopScreen.product(id) }
+/// ```
 public struct LinkEntry<Target>: Sendable {
   /// The name by which lists, matches and errors call the entry.
   public let name: String

@@ -1,6 +1,13 @@
 /// How much of a link is read before it is refused.
 ///
 /// Links come from other apps and sites, so their cost is bounded before any part is parsed.
+///
+/// The following example refuses links of more than 1,024 characters:
+///
+/// ```swift
+/// let limits = LinkLimits(length: 1024, parts: 8, items: 8)
+/// let places = try DestinationTable(on: .scheme("shop"), limits: limits) { home }
+/// ```
 public struct LinkLimits: Hashable, Sendable {
   /// The longest link, in bytes; never above 65535.
   public let length: Int

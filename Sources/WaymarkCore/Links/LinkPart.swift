@@ -2,6 +2,13 @@
 ///
 /// Parts are written where a pattern is declared: `.path("id", .int)`, `.query("q", .string)`,
 /// `.fragment(.string)`.
+///
+/// The following example declares a part with a default value, and a pattern that takes it:
+///
+/// ```swift
+/// let page: LinkPart<Int> = .query("page", .int, default: 1)
+/// let search = LinkPattern("search", .query("q", .string), page)
+/// ```
 public struct LinkPart<Value>: Sendable {
   /// Adds the part to the shape of its pattern and gives what reads it there.
   @usableFromInline

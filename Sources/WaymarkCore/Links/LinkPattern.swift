@@ -70,8 +70,8 @@ extension LinkPattern {
   /// The pattern of an app's own type, made of the values and taken apart again.
   ///
   /// ```swift
-  /// LinkPattern("map", .query("lat", .double), .query("lon", .double))
-  ///   .map(Place.init) { ($0.latitude, $0.longitude) }
+  /// LinkPattern("map", .query("x", .int), .query("y", .int))
+  ///   .map({ Place(x: $0, y: $1) }, back: { ($0.x, $0.y) })
   /// ```
   ///
   /// - Parameters:

@@ -1,7 +1,9 @@
 /// All links of an app: patterns, and what each of them leads to.
 ///
+/// The following example leads links to the cases of an enumeration:
+///
 /// ```swift
-/// let table = try LinkTable<Screen>(on: [.scheme("bazaar"), .web("bazaar.example")]) {
+/// let table = try LinkTable<ShopScreen>(on: [.scheme("shop"), .web("shop.example")]) {
 ///   LinkEntry("product", product) { id in .product(id) }
 ///   LinkEntry("search", search) { text, page in .search(text, page: page) }
 /// }

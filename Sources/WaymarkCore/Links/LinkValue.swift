@@ -4,6 +4,20 @@
 /// decoded one: percent encoding happens around it.
 ///
 /// A value that does not read back from the text it is written as is refused when it is printed.
+///
+/// The following example writes and reads a value of the app's own:
+///
+/// ```swift
+/// extension LinkValue<Price> {
+///   static var price: Self {
+///     Self(label: "cents", samples: ["1999"]) { text in
+///       Int(text).map(Price.init(cents:))
+///     } print: { price in
+///       String(price.cents)
+///     }
+///   }
+/// }
+/// ```
 public struct LinkValue<Value>: Sendable {
   /// What the value is called in lists and failures, such as `int 1...300`.
   public let label: String

@@ -1,4 +1,10 @@
 /// A plan together with the reasons for it.
+///
+/// The following example prints a plan with the searches and guards that decide about it:
+///
+/// ```swift
+/// print(router.explain(product, with: 7))
+/// ```
 public struct Explanation: Equatable, Codable, Sendable {
   /// The plan, or `nil` when none can be made from this tree; ``obstacle`` says why.
   public var plan: Plan?

@@ -2,6 +2,13 @@
 ///
 /// A plan is made from one snapshot of the tree and touches nothing. Carrying it out performs
 /// ``operations`` in order, unless the tree has changed in the meantime: then a new plan is made.
+///
+/// The following example prints the operations of a navigation without performing them:
+///
+/// ```swift
+/// let plan = try router.plan(for: product, with: 7)
+/// for operation in plan.operations { print(operation) }
+/// ```
 public struct Plan: Equatable, Codable, Sendable {
   /// The name of the destination.
   public var destination: String

@@ -5,7 +5,7 @@
 /// the system does:
 ///
 /// ```swift
-/// let association = table.siteAssociation(appIDs: ["ABCDE12345.com.example.bazaar"])
+/// let association = table.siteAssociation(appIDs: ["ABCDE12345.com.example.shop"])
 /// try association.encoded().write(to: file)
 /// ```
 ///

@@ -4,6 +4,13 @@ public import Foundation
 ///
 /// It holds for one domain, which serves the document. Its time for a URL is linear in the size of
 /// the document, whatever the patterns are.
+///
+/// The following example checks that the system opens the app for a link:
+///
+/// ```swift
+/// let matcher = try SiteAssociationMatcher(association, domain: "shop.example")
+/// if case .opens = matcher.decision(for: url) { print("the link opens the app") }
+/// ```
 public struct SiteAssociationMatcher: Sendable {
   private struct Rule: Sendable {
     var place: Place

@@ -2,6 +2,13 @@
 ///
 /// Taking a snapshot loads no view and changes nothing. Two snapshots are equal when the same
 /// classes with the same titles stand in the same places; instances are not compared.
+///
+/// The following example prints the hierarchy of a window and the view controller in front:
+///
+/// ```swift
+/// let tree = Tree(of: window)
+/// print(tree, tree.visible?.type ?? "none")
+/// ```
 public struct Tree: Equatable, Codable, Sendable {
   /// The window's root controller with everything below and above it; `nil` for an empty window.
   public var root: Node?

@@ -3,6 +3,14 @@
 ///
 /// It names the destinations that lead there, the outermost first, not the controllers: so it holds
 /// across versions of the app as long as the names of its destinations do.
+///
+/// The following example keeps the path of a hierarchy as JSON, and restores it:
+///
+/// ```swift
+/// let data = try JSONEncoder().encode(router.path(in: places))
+/// let path = try JSONDecoder().decode(TreePath.self, from: data)
+/// router.restore(path, in: places)
+/// ```
 public struct TreePath: Hashable, Sendable {
   /// The number of stops that are restored at most, those of hidden ways included.
   public static let stopLimit = 200

@@ -5,11 +5,12 @@
 
   /// The command line over an app.
   ///
+  /// The following example is the main function of an executable target, in a type with the
+  /// attribute `@main`:
+  ///
   /// ```swift
-  /// @main enum BazaarCommand {
-  ///   static func main() async {
-  ///     await ExplorerCommand(exploring: bazaar).run()
-  ///   }
+  /// static func main() async {
+  ///   await ExplorerCommand(exploring: .shop).run()
   /// }
   /// ```
   @MainActor public struct ExplorerCommand<App: UIApplicationDelegate> {

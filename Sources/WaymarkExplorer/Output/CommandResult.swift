@@ -1,5 +1,12 @@
 #if Explorer
   /// The output and exit status of a command.
+  ///
+  /// The following example carries out a command line without ending the process:
+  ///
+  /// ```swift
+  /// let result = await ExplorerCommand(exploring: .shop).result(of: ["tree"])
+  /// print(result.output, result.status)
+  /// ```
   public struct CommandResult: Equatable, Sendable {
     /// The exit status of the process.
     public var status: ExitStatus

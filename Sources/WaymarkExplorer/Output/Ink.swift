@@ -2,6 +2,12 @@
   import Foundation
 
   /// Colours text, or leaves it alone.
+  ///
+  /// The following example carries out a command line with colours:
+  ///
+  /// ```swift
+  /// let coloured = await ExplorerCommand(exploring: .shop).result(of: ["tree"], ink: .coloured)
+  /// ```
   public struct Ink: Equatable, Sendable {
     /// Whether escape sequences are written at all.
     public let isColoured: Bool

@@ -4,11 +4,14 @@ public import Waymark
 /// The description of an app that tests and tools share: how it is launched, in which variants, on
 /// which devices, where its router and its destinations are, and what can happen to it.
 ///
+/// The following example describes an app with one variant, and launches it in that variant on a
+/// pad:
+///
 /// ```swift
 /// extension AppUnderTest<AppDelegate> {
-///   static var bazaar: Self {
+///   static var shop: Self {
 ///     var app = AppUnderTest(
-///       name: "bazaar",
+///       name: "shop",
 ///       launch: { variants in AppDelegate(variants: variants) },
 ///       makeSceneDelegate: { SceneDelegate() },
 ///       router: { $0.router },
@@ -19,7 +22,7 @@ public import Waymark
 ///   }
 /// }
 ///
-/// let driver = try AppUnderTest.bazaar.launched(variants: ["settings-tab"], on: .pad)
+/// let driver = try AppUnderTest.shop.launched(variants: ["settings-tab"], on: .pad)
 /// ```
 @MainActor public struct AppUnderTest<App: UIApplicationDelegate> {
   /// The name of the app, which tools print.

@@ -1,6 +1,17 @@
 /// An event that can happen to an app beside what its user does, such as a notification.
 ///
 /// It is a step of the explorer's command line by its name.
+///
+/// The following example describes two events of an app, one of them with an argument:
+///
+/// ```swift
+/// app.verbs = [
+///   AppVerb("login", help: "Logs in.") { app in app.isLoggedIn = true },
+///   AppVerb("receive", argument: "name", help: "Receives a message.") { app, name in
+///     app.messages.append(name)
+///   },
+/// ]
+/// ```
 @MainActor public struct AppVerb<App> {
   /// The name of the verb, a word such as `push`.
   public let name: String

@@ -97,6 +97,12 @@ extension AppDriver {
 }
 
 /// Which rows of a table count as actions of the user.
+///
+/// The following example tries the first three rows of every table:
+///
+/// ```swift
+/// app.rows = .first(3)
+/// ```
 public enum RowChoice: Hashable, Sendable {
   /// The first row of each kind of cell among the first twenty of each section, which is about what
   /// a screen shows; the class and the reuse identifier of a cell are its kind.

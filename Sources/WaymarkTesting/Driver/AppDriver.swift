@@ -3,6 +3,8 @@ public import Waymark
 
 /// Runs an app without a device and acts on it as a person would.
 ///
+/// The following example launches an app, taps a button and checks what is shown:
+///
 /// ```swift
 /// let driver = AppDriver(router: { $0.router }, makeSceneDelegate: { SceneDelegate() }) {
 ///   AppDelegate()

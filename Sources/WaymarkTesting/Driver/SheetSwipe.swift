@@ -1,4 +1,11 @@
 /// The result of swiping a sheet down.
+///
+/// The following example checks that a sheet with unsaved work is held:
+///
+/// ```swift
+/// let swipe = try await driver.swipeDown()
+/// #expect(swipe == .held)
+/// ```
 public enum SheetSwipe: Hashable, Sendable {
   /// The sheet is dismissed, or its dismissal has begun.
   case dismissed

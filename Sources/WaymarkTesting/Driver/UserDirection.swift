@@ -1,6 +1,12 @@
 import HeadlessUIKit
 
 /// A direction on the screen, or the edge that lies there.
+///
+/// The following example drags from the left edge of the window:
+///
+/// ```swift
+/// try await driver.perform(.dragFromEdge(.left))
+/// ```
 public enum UserDirection: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// To the left.
   case left

@@ -1,4 +1,10 @@
 /// A gesture on a view that a recognizer of the app recognizes, with fixed measures.
+///
+/// The following example presses and holds a view:
+///
+/// ```swift
+/// try await driver.perform(.gesture(.longPress, on: "Photo"))
+/// ```
 public enum UserGesture: Hashable, Sendable {
   /// Touches the view for a second.
   case longPress

@@ -4,6 +4,13 @@ public import WaymarkCore
 ///
 /// Scripts, command lines and the address of the explorer's page are lists of these in their
 /// textual form, ``description``; ``AppDriver/perform(_:)-(UserStep)`` carries one out.
+///
+/// The following example performs a script:
+///
+/// ```swift
+/// let script: [UserStep] = [.tap("Reviews"), .swipeBack, .background, .foreground]
+/// for step in script { try await driver.perform(step) }
+/// ```
 public enum UserStep: Hashable, Sendable {
   /// Taps the control, bar item, cell or alert button of that label or identifier.
   case tap(String)

@@ -22,7 +22,7 @@ extension AppUnderTest {
   ///
   /// ```swift
   /// @Test func `every way through the app holds`() async throws {
-  ///   try await AppUnderTest.bazaar.verify()
+  ///   try await AppUnderTest.reading.verify()
   /// }
   /// ```
   ///

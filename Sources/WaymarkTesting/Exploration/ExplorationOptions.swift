@@ -3,6 +3,14 @@ public import HeadlessUIKit
 /// How an app is explored: put together how, on which device, and within which bounds.
 ///
 /// A report prints the bounds. An exploration that reaches one of them is incomplete and says so.
+///
+/// The following example explores the first three steps on a pad:
+///
+/// ```swift
+/// let options = ExplorationOptions(device: .pad, depth: 3)
+/// let report = try await AppUnderTest.reading.verify(options, allowsBounds: true)
+/// print(report.summary)
+/// ```
 public struct ExplorationOptions: Sendable {
   /// Some of the app's ``AppUnderTest/variants``.
   public var variants: Set<String>
@@ -49,6 +57,13 @@ public struct ExplorationOptions: Sendable {
 /// A part of the checks of an exploration, which can run in a process or on a machine of its own.
 ///
 /// Every shard finds all states; the checks of pairs of state and destination are divided.
+///
+/// The following example runs the second of eight parts:
+///
+/// ```swift
+/// let options = ExplorationOptions(shard: ExplorationShard(number: 2, of: 8))
+/// let part = try await AppUnderTest.shop.explore(options)
+/// ```
 public struct ExplorationShard: Hashable, Codable, Sendable {
   /// The number of the shard, from 1.
   public let number: Int

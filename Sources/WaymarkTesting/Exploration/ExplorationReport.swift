@@ -2,6 +2,14 @@
 ///
 /// The shards of an exploration have a report each; ``merging(_:)`` makes one of them that equals
 /// the report of an undivided exploration.
+///
+/// The following example prints each finding with the script that shows it, and the map as a graph:
+///
+/// ```swift
+/// let report = try await AppUnderTest.shop.explore()
+/// for finding in report.findings { print(report.text(of: finding)) }
+/// print(report.map.graphviz)
+/// ```
 public struct ExplorationReport: Hashable, Codable, Sendable {
   /// The name of the app.
   public var app: String

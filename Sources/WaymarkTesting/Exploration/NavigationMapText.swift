@@ -34,6 +34,14 @@ extension ExplorationReport {
 }
 
 /// The differences between two navigation maps.
+///
+/// The following example compares the map of the app with a committed one:
+///
+/// ```swift
+/// let report = try await AppUnderTest.reading.explore()
+/// let difference = NavigationMapDifference(from: committed, to: report.navigationMap)
+/// assert(difference.isEmpty, "\(difference)")
+/// ```
 public struct NavigationMapDifference: Hashable, Sendable {
   /// The lines that only the newer map has.
   public var new: [String]

@@ -3,6 +3,8 @@ public import Waymark
 
 /// Something that an app demands of every way through it, checked by an exploration.
 ///
+/// The following example demands one condition of every state, and another of some state:
+///
 /// ```swift
 /// app.properties = [
 ///   .always("only members see chats") { moment in

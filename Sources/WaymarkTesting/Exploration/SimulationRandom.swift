@@ -1,4 +1,11 @@
 /// A generator whose numbers follow from its seed alone (SplitMix64).
+///
+/// The following example tries the actions of a user in an order that the seed decides:
+///
+/// ```swift
+/// var random = SimulationRandom(seed: 7)
+/// let steps = driver.actions.shuffled(using: &random)
+/// ```
 public struct SimulationRandom: RandomNumberGenerator {
   private var state: UInt64
 

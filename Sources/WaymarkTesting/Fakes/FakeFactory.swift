@@ -2,6 +2,16 @@ public import HeadlessUIKit
 public import Waymark
 
 /// A factory that records its calls, and refuses or fails as configured.
+///
+/// The following example refuses to build, and shows that nothing was built:
+///
+/// ```swift
+/// let factory = FakeFactory<ProductViewController, Int> { ProductViewController(id: $0) }
+/// factory.refusal = Refusal("sold out")
+/// let product = StepAssembly(finder: .none, factory: factory).using(.present(), from: .current)
+/// router.go(to: product, with: 7)
+/// #expect(factory.prepared == [7] && factory.built.isEmpty)
+/// ```
 @MainActor public final class FakeFactory<Screen: UIViewController, Context>: Factory {
   /// The contexts that were prepared, in order.
   public private(set) var prepared: [Context] = []

@@ -1,6 +1,17 @@
 public import Waymark
 
 /// A guard that gives prepared answers and records its calls.
+///
+/// The following example refuses the first request:
+///
+/// ```swift
+/// let stock = FakeGuard<Int>(answers: [.refuse("sold out")])
+/// let guarded = StepAssembly(build: ProductViewController.init(id:))
+///   .guarded(by: stock)
+///   .using(.present(), from: .current)
+/// router.go(to: guarded, with: 7)
+/// #expect(stock.asked == [7])
+/// ```
 @MainActor public final class FakeGuard<Context>: Guard {
   public let name: String
   /// The contexts that it was asked about, in order.

@@ -4,6 +4,17 @@ public import Waymark
 /// A stage without a container, for testing a coordinator alone: it records what is shown on it.
 ///
 /// Every verb has ended when it returns. No user can leave a flow on it.
+///
+/// The following example tests a flow alone, up to its end:
+///
+/// ```swift
+/// let fake = FakeStage()
+/// var ends: [FlowEnd<String>] = []
+/// try fake.stage.start(NoteFlow()) { ends.append($0) }
+/// let note = fake.screens.last as? NoteViewController
+/// note?.onSave?("milk")
+/// assert(ends == [.finished("milk")])
+/// ```
 @MainActor public final class FakeStage {
   /// The stage to start the coordinator on.
   public let stage: Stage

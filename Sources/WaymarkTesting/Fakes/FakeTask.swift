@@ -2,6 +2,17 @@ public import HeadlessUIKit
 public import Waymark
 
 /// A context task and post-routing task that records its calls.
+///
+/// The following example records the contexts with which a screen was updated:
+///
+/// ```swift
+/// let task = FakeTask<ProductViewController, Int>()
+/// let updated = StepAssembly(build: ProductViewController.init(id:))
+///   .updated(by: task)
+///   .using(.present(), from: .current)
+/// router.go(to: updated, with: 7)
+/// #expect(task.updates == [7])
+/// ```
 @MainActor
 public final class FakeTask<Screen: UIViewController, Context>: ContextTask,
   PostRoutingTask

@@ -2,6 +2,12 @@
 public import Waymark
 
 /// What the router relies on in an action that works on a container's children.
+///
+/// The following example checks an action that an app may define:
+///
+/// ```swift
+/// assert(ActionLaws<UINavigationController>(.push).violations().isEmpty)
+/// ```
 @MainActor public struct ActionLaws<Container: UIViewController> {
   private let action: Action<Container>
   private let sizes: ClosedRange<Int>

@@ -3,8 +3,10 @@ public import Waymark
 
 /// What the router relies on in a container's adapter; for the tests of adapters of one's own.
 ///
+/// The following example checks the adapter of a container of the app's own:
+///
 /// ```swift
-/// let laws = AdapterLaws(MenuAdapter()) { MenuViewController(children: $0) }
+/// let laws = AdapterLaws(DeckAdapter()) { DeckViewController(cards: $0) }
 /// #expect(try laws.violations().isEmpty)
 /// ```
 @MainActor public struct AdapterLaws<Adapter: ContainerAdapter> {

@@ -2,6 +2,13 @@
 public import Waymark
 
 /// What the router relies on in a factory.
+///
+/// The following example checks a factory with one context:
+///
+/// ```swift
+/// let violations = try FactoryLaws(NoteFactory(), with: "milk").violations()
+/// assert(violations.isEmpty)
+/// ```
 @MainActor public struct FactoryLaws<Made: Factory> {
   private let factory: Made
   private let context: Made.Context

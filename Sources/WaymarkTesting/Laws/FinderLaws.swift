@@ -2,6 +2,14 @@
 public import Waymark
 
 /// What the router relies on in a finder.
+///
+/// The following example checks that a finder finds one screen and no other:
+///
+/// ```swift
+/// let laws = FinderLaws(Finder<ProductViewController, Int> { $0.id == $1 })
+/// let others = [ProductViewController(id: 8), UIViewController()]
+/// #expect(laws.violations(finding: ProductViewController(id: 7), among: others, for: 7).isEmpty)
+/// ```
 @MainActor public struct FinderLaws<Screen: UIViewController, Context> {
   private let finder: Finder<Screen, Context>
 

@@ -8,8 +8,10 @@ public import Foundation
 /// in for each that is not, takes every outlet, and records what is called. So a storyboard of an
 /// app can be checked before any of its sources compile.
 ///
+/// The following example checks the storyboard `Main` of the app:
+///
 /// ```swift
-/// let recording = try StoryboardRecording(of: "Main", in: .module)
+/// let recording = try StoryboardRecording(of: "Main", in: .main)
 /// #expect(recording.problems.isEmpty)
 /// ```
 ///

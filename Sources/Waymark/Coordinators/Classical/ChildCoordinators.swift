@@ -2,6 +2,18 @@
 ///
 /// One object may serve a single coordinator or be injected into many. It may also be held by a
 /// view controller that starts coordinators.
+///
+/// The following example starts a coordinator from a view controller, and removes it when it has
+/// finished:
+///
+/// ```swift
+/// let address = coordinators.start(on: Stage(around: self)) {
+///   AddressCoordinator(stage: $0)
+/// }
+/// address.onFinish = { [weak self, weak address] in
+///   if let address { self?.coordinators.remove(address, then: .removesScreens) }
+/// }
+/// ```
 @MainActor public final class ChildCoordinators {
   private let kept = Kept()
 

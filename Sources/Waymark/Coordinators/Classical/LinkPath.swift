@@ -1,10 +1,12 @@
 /// A sequence of typed steps from a coordinator to one of its descendants.
 ///
+/// The following example leads from the coordinator of an app to the one of a profile:
+///
 /// ```swift
 /// let path = LinkPath(from: app)
 ///   .then { $0.showMain() }  // returns a MainCoordinator
 ///   .then { $0.showProfile() }  // returns a ProfileCoordinator, or nil
-/// switch await path.go() { ... }
+/// if case .stopped(let name) = try await path.go() { print("\(name) has no profile") }
 /// ```
 ///
 /// Each step runs only if the coordinator of the step before still exists. The path retains none of

@@ -2,6 +2,19 @@
 ///
 /// A coordinator that does not handle a link passes it to its children by
 /// ``Coordinator/offer(_:)``. The answer names the coordinator that handled it.
+///
+/// The following method handles two links and passes the third to the children:
+///
+/// ```swift
+/// func start(with link: DeepLink?) -> LinkAnswer {
+///   switch link {
+///   case nil: stage.setRoot(UIViewController())
+///   case .help: stage.present(UIViewController())
+///   case .item(let id): return offer(DeepLink.item(id))  // to the children
+///   }
+///   return .taken(by: self)
+/// }
+/// ```
 @MainActor public protocol LinkedCoordinator<Link>: Coordinator {
   /// The type of the links that the coordinator handles.
   associatedtype Link
@@ -36,6 +49,13 @@ extension Coordinator {
 }
 
 /// Whether a link was handled, and by which coordinator.
+///
+/// The following example opens a link in the browser if no coordinator handles it:
+///
+/// ```swift
+/// let answer = coordinator.start(with: link)
+/// if !answer.isTaken { openInBrowser(link) }
+/// ```
 public enum LinkAnswer: Equatable, Sendable {
   /// A coordinator of this class handled the link.
   case taken(by: String)

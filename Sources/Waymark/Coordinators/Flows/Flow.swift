@@ -3,6 +3,18 @@
 /// A flow builds screens, sets their outputs and shows them on its stage; it knows neither the
 /// container nor its starter nor what follows. It lives while any of its screens is in a window's
 /// hierarchy or about to be: no other object has to retain it.
+///
+/// The following example is a flow of one screen, whose output is the name of a city:
+///
+/// ```swift
+/// final class CityFlow: Flow {
+///   func start(on stage: FlowStage<String>) {
+///     let screen = RegionsViewController()
+///     screen.onCity = { stage.finish($0) }
+///     stage.push(screen)
+///   }
+/// }
+/// ```
 @MainActor public protocol Flow<Output>: AnyObject {
   /// What the flow finishes with; `Never` for one that is only ever left.
   associatedtype Output

@@ -1,4 +1,15 @@
 /// How a flow ended; every flow that started has exactly one end.
+///
+/// The following example runs a flow and distinguishes its ends:
+///
+/// ```swift
+/// switch try await stage.run(CityFlow()) {
+/// case .finished(let city):
+///   stage.update(with: city)  // every screen in the stack that takes a String
+/// case .left(let reason):
+///   print(reason)  // back button, swipe, a link, a closed window
+/// }
+/// ```
 public enum FlowEnd<Output> {
   /// The flow called ``FlowStage/finish(_:)`` with this output.
   case finished(Output)

@@ -10,12 +10,13 @@ extension FlowFactory {
   /// starter, where a task that awaited the end did not survive the process:
   ///
   /// ```swift
-  /// protocol CityReceiver: AnyObject {
-  ///   func cityFlowEnded(_ end: FlowEnd<City>)
+  /// @MainActor protocol CityReceiver: AnyObject {
+  ///   func cityFlowEnded(_ end: FlowEnd<String>)
   /// }
   ///
-  /// let city = FlowFactory(
-  ///   for: (any CityReceiver).self, { _ in CityFlow() }
+  /// let city = FlowFactory<RegionsViewController, Void, String>(
+  ///   for: (any CityReceiver).self,
+  ///   { _ in CityFlow() }
   /// ) { receiver, end in receiver.cityFlowEnded(end) }
   /// ```
   ///

@@ -4,6 +4,19 @@ public import PlatformUI
 ///
 /// The flow starts when the router builds; its first screen is installed by the chain's action, and
 /// the flow continues on the stage of the navigation controller in which that screen then is.
+///
+/// The following example is a destination that leads into a flow:
+///
+/// ```swift
+/// let subscriptionFlow = FlowFactory<OffersViewController, Void, String>({ _ in
+///   SubscriptionFlow()
+/// }) { end in
+///   if case .finished(let plan) = end { subscribed(plan) }
+/// }
+/// let subscription = StepAssembly(factory: subscriptionFlow)
+///   .using(.push, onto: list)
+///   .named("subscription")
+/// ```
 public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   private let makeFlow: @MainActor (Context) throws -> any Flow<Output>
   /// Makes what is called with the end, for the window in which the flow is built.

@@ -56,6 +56,12 @@ extension Stage {
 }
 
 /// What happens to the screens of a flow that has finished.
+///
+/// The following example leaves the screens of a finished flow in the stack:
+///
+/// ```swift
+/// try stage.start(CityFlow(), then: .keepsScreens) { end in print(end) }
+/// ```
 public enum FinishBehavior: Equatable, Sendable {
   /// They are removed from the stage, and what the flow presents is dismissed.
   case removesScreens

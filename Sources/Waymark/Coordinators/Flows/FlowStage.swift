@@ -2,6 +2,15 @@
 ///
 /// The flow retains its stage; the stage does not retain the flow. Once the flow has ended, every
 /// verb is refused with ``StageError/gone``.
+///
+/// The following example ends a flow by the outputs of its screen:
+///
+/// ```swift
+/// screen.onPaid = { stage.finish($0) }
+/// screen.onCancel = { stage.leave() }  // asks
+/// screen.onDiscard = { stage.forceLeave() }  // does not
+/// stage.push(screen)
+/// ```
 @MainActor public final class FlowStage<Output>: Stage {
   private weak var run: FlowRun<Output>?
 

@@ -2,6 +2,8 @@ public import PlatformUI
 
 /// The pages of a page view controller as the container of a ``Stage``: a screen is a page.
 ///
+/// The following example makes a stage of a page view controller:
+///
 /// ```swift
 /// let pages = PageStageContainer(pageViewController)
 /// let stage = Stage(pages)

@@ -1,6 +1,14 @@
 import PlatformUI
 
 /// How a flow or a screen is shown on a stage; chosen by the code that starts it.
+///
+/// The following example starts a flow in a sheet:
+///
+/// ```swift
+/// try stage.start(ChooseCityFlow(), by: .present(.style(.pageSheet))) { end in
+///   if case .finished(let city) = end { stage.update(with: city) }
+/// }
+/// ```
 @MainActor public struct Placement {
   /// Makes the layer on which the screens are shown, over the one on which they are started.
   let makeLayer: @MainActor (any StageLayer) -> any StageLayer

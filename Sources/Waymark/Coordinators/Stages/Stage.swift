@@ -6,6 +6,14 @@ public import PlatformUI
 /// ``StageContainer``. A stage retains neither the container nor its screens. Each verb is refused
 /// with a ``StageError`` when it cannot be carried out, and calls its completion when the
 /// transition has ended. A verb asks the armed leave guards of all screens that it would remove.
+///
+/// The following example pushes a view controller, and presents another above it:
+///
+/// ```swift
+/// let stage = Stage(navigationController)
+/// stage.push(RegionsViewController())
+/// stage.present(HelpViewController()) { result in print(result) }
+/// ```
 @MainActor public class Stage {
   let layer: any StageLayer
 

@@ -5,11 +5,13 @@ public import PlatformUI
 /// A view controller that conforms is its own ``host``, so two members remain:
 ///
 /// ```swift
-/// extension DeckController: StageContainer {
+/// extension DeckViewController: StageContainer {
 ///   var screens: [UIViewController] { cards }
-///   func arrange(_ screens: [UIViewController], animated: Bool) { show(screens) }
+///
+///   func arrange(_ screens: [UIViewController], animated: Bool) {
+///     show(screens, animated: animated)
+///   }
 /// }
-/// let stage = Stage(deck)
 /// ```
 @MainActor public protocol StageContainer: AnyObject {
   /// The screens in the container now, in the order in which they were shown; the last is in front.

@@ -1,6 +1,14 @@
 /// Why a verb of a stage was not carried out.
 ///
 /// All but ``undone`` and ``didNotSettle`` are refusals: nothing has changed.
+///
+/// The following example prints why a view controller was not removed:
+///
+/// ```swift
+/// stage.pop { result in
+///   if case .failure(let error) = result { print(error) }
+/// }
+/// ```
 public enum StageError: Error, Hashable, Sendable {
   /// The container is deallocated, or the flow whose stage it is has ended.
   case gone

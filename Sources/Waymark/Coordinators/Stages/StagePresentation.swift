@@ -2,6 +2,12 @@ public import Foundation
 public import PlatformUI
 
 /// How a stage presents: in which style, and what a popover points to.
+///
+/// The following example presents a popover that points to a bar button:
+///
+/// ```swift
+/// stage.present(HelpViewController(), .popover(from: RequestAnchor(button)))
+/// ```
 @MainActor public struct StagePresentation {
   private let presentation: Presentation
   private var anchor: RequestAnchor?

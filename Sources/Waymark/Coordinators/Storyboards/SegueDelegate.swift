@@ -1,6 +1,16 @@
 public import PlatformUI
 
 /// Decides about the segues of view controllers and prepares their destinations, in a coordinator.
+///
+/// The following example gives the destination of each segue the title of its source:
+///
+/// ```swift
+/// extension SignUpCoordinator: SegueDelegate {
+///   func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+///     segue.destination.title = segue.source.title
+///   }
+/// }
+/// ```
 @MainActor public protocol SegueDelegate: AnyObject {
   /// Whether a segue that the user triggers is performed; yes unless implemented.
   ///
@@ -30,6 +40,13 @@ extension SegueDelegate {
 /// A view controller that leaves its segues to a delegate.
 ///
 /// A class with another base class declares the property and overrides the same two methods.
+///
+/// The following example leaves the segues of a scene to its coordinator:
+///
+/// ```swift
+/// let screen = EmailViewController()  // a subclass of SegueViewController
+/// screen.segueDelegate = coordinator
+/// ```
 @MainActor open class SegueViewController: UIViewController {
   /// Decides about the segues of this view controller; they are all performed without one.
   open weak var segueDelegate: (any SegueDelegate)?
@@ -51,6 +68,14 @@ extension SegueDelegate {
 /// Routes that replace segues: a segue that the user triggers starts a request.
 ///
 /// Segues without a route are performed, so that an app may move one transition after the other.
+///
+/// The following example opens a destination in place of one segue; the others are performed:
+///
+/// ```swift
+/// let routes = SegueRoutes(router)
+/// routes.open(Destinations.terms, insteadOf: "terms") { _, _ in 7 }
+/// screen.segueDelegate = routes
+/// ```
 @MainActor public final class SegueRoutes: SegueDelegate {
   private weak var router: Router?
   private var routes: [String: @MainActor (Router, UIViewController, Any?) -> Bool] = [:]

@@ -8,7 +8,7 @@ public import PlatformUI
 /// alias names the coordinator of a storyboard:
 ///
 /// ```swift
-/// typealias RegistrationCoordinator = StoryboardCoordinator<EmailViewController>
+/// typealias SignUpScenes = StoryboardCoordinator<EmailViewController>
 /// ```
 @MainActor open class StoryboardCoordinator<Root: UIViewController>: Presentable {
   /// The navigation controller of the storyboard, or one made for a root without one.

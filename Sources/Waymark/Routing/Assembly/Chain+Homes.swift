@@ -5,8 +5,10 @@ import WaymarkCore
 extension Chain where Path == Closed {
   /// The same destination with another home: a place in which its screen can be installed as well.
   ///
+  /// The following example pushes a product in the tab that is shown, home or search:
+  ///
   /// ```swift
-  /// let product = StepAssembly(factory: ProductFactory())
+  /// let product = StepAssembly(build: ProductViewController.init(id:))
   ///   .using(.push, from: home.container)
   ///   .orUsing(.push, from: search.container)
   /// ```

@@ -5,6 +5,15 @@ public import WaymarkCore
 ///
 /// A chain whose path is ``Closed`` is a ``Destination``. `Container` is the class of the view
 /// controller in which the screen ends up, so that other chains can build on it.
+///
+/// The following example builds a second destination on the screen of the first one:
+///
+/// ```swift
+/// let home = StepAssembly(build: { HomeViewController() })
+///   .using(.push, from: .navigationController)
+///   .using(.replaceRoot, from: .root)
+/// let product = StepAssembly(build: ProductViewController.init(id:)).using(.push, onto: home)
+/// ```
 @MainActor public struct Chain<Screen: UIViewController, Context, Container, Path>: Step
 where Container: UIViewController {
   public let design: StepDesign<Context>

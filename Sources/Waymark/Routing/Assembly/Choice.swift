@@ -13,6 +13,13 @@ import WaymarkCore
 /// window. Behind a target that is found they are asked only if one of the destinations has
 /// guards. So they may look at the device, at an A/B switch or at the hierarchy; they must change
 /// nothing.
+///
+/// The following example opens a product in a popover on an iPad, and by a push elsewhere:
+///
+/// ```swift
+/// let product = Choice("product", otherwise: onPhone)
+///   .when({ [weak window] _ in window?.traitCollection.userInterfaceIdiom == .pad }, use: onPad)
+/// ```
 @MainActor public struct Choice<Screen: UIViewController, Context>: Destination {
   public typealias Path = Closed
 

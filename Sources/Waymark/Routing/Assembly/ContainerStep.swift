@@ -1,6 +1,15 @@
 public import PlatformUI
 
 /// A container that is built anew around the screens that are installed in it.
+///
+/// The following example installs a screen in a container of the app's own:
+///
+/// ```swift
+/// let deck = ContainerStep { cards in DeckViewController(cards: cards) }
+/// let about = StepAssembly(build: { AboutViewController() })
+///   .using(.deal, from: deck)
+///   .using(.replaceRoot, from: .root)
+/// ```
 public struct ContainerStep<Screen: UIViewController>: Step {
   public typealias Context = Void
   public typealias Path = Open

@@ -6,6 +6,15 @@ public import WaymarkCore
 /// Assembled once and used anywhere; `any Destination<Context>` where many are kept together. The
 /// modifiers below declare its name, links, samples, restoration and metadata; a
 /// ``DestinationTable`` derives everything else from them.
+///
+/// The following example keeps destinations of different screens together:
+///
+/// ```swift
+/// @MainActor struct ShopDestinations {
+///   let home: any Destination<Void>
+///   let product: any Destination<ProductID>
+/// }
+/// ```
 @MainActor public protocol Destination<Context>: Step where Path == Closed {
   /// What an app declares of the destination; changed by the modifiers, opaque otherwise.
   var declaration: DestinationDeclaration<Context> { get set }

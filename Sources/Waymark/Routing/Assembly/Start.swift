@@ -2,6 +2,14 @@ public import PlatformUI
 import WaymarkCore
 
 /// Where a chain begins: something that is always there.
+///
+/// The following example installs one screen as the root of the window, and presents another above
+/// the topmost one:
+///
+/// ```swift
+/// let home = StepAssembly(build: { HomeViewController() }).using(.replaceRoot, from: .root)
+/// let about = StepAssembly(build: { AboutViewController() }).using(.present(), from: .current)
+/// ```
 public struct Start: Step {
   public typealias Screen = UIViewController
   public typealias Context = Void

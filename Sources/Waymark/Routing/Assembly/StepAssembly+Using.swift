@@ -144,9 +144,13 @@ extension Destination where Context == Void {
   /// Returns the destinations of several screens that the destination's factory builds, such as the
   /// roots of tabs; each is found by its class.
   ///
+  /// The following example names the roots of three tabs:
+  ///
   /// ```swift
   /// let (home, search, profile) = tabs.containing(
-  ///   HomeViewController.self, SearchViewController.self, ProfileViewController.self,
+  ///   HomeViewController.self,
+  ///   SearchViewController.self,
+  ///   ProfileViewController.self,
   ///   by: UINavigationController.self
   /// )
   /// ```

@@ -9,9 +9,9 @@ import WaymarkCore
 /// takes no context by its class:
 ///
 /// ```swift
-/// StepAssembly(build: ProductViewController.init)  // found by its product
-/// StepAssembly(build: { LoginViewController() })  // found by its class
-/// StepAssembly(CatalogueViewController.self)  // found by its class, built by its parent
+/// let product = StepAssembly(build: ProductViewController.init(id:))  // found by its identifier
+/// let login = StepAssembly(build: { LoginViewController() })  // found by its class
+/// let home = StepAssembly(HomeViewController.self)  // found by its class, built by its parent
 /// ```
 @MainActor public struct StepAssembly<Screen: UIViewController, Context> {
   var definition: StepDefinition<Screen, Context>

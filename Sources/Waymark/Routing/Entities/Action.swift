@@ -5,6 +5,15 @@ public import PlatformUI
 /// `Container` is the class of controller the action needs; the assembly does not compile when the
 /// step it works on is of another class. Actions on a container's children are pure functions, so a
 /// plan can foresee their effect and several of them become one call into UIKit.
+///
+/// The following example defines an action for a container of the app's own:
+///
+/// ```swift
+/// extension Action where Container: DeckViewController {
+///   /// Puts a card on top of the deck.
+///   static var deal: Self { Self("deal") { $0.append($1) } }
+/// }
+/// ```
 public struct Action<Container: UIViewController> {
   let name: String
   let effect: ActionEffect

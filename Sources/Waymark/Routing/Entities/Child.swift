@@ -1,6 +1,14 @@
 public import PlatformUI
 
 /// A container's child as a plan sees it: a controller, or one that is still to be built.
+///
+/// The following method of an adapter drops the children above the one that is to be shown:
+///
+/// ```swift
+/// func revealing(_ child: Child, among children: [Child]) -> [Child] {
+///   children.firstIndex(of: child).map { Array(children[...$0]) } ?? children
+/// }
+/// ```
 @MainActor public struct Child {
   /// The place in a container that has fixed ones, the column of a split for example.
   ///

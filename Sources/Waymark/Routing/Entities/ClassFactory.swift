@@ -3,8 +3,13 @@ public import PlatformUI
 
 /// Builds a screen by its class's initialiser, from a nib where it has one.
 ///
+/// The following example builds a screen from the nib `About`:
+///
 /// ```swift
-/// ClassFactory(AboutViewController.init(nibName:bundle:), nibName: "About")
+/// let about = ClassFactory<AboutViewController, Void>(
+///   AboutViewController.init(nibName:bundle:),
+///   nibName: "About"
+/// )
 /// ```
 public struct ClassFactory<Screen: UIViewController, Context>: Factory {
   private let make: @MainActor (String?, Bundle?) -> Screen

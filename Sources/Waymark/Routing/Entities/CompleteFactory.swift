@@ -3,10 +3,12 @@ public import WaymarkCore
 
 /// Builds a container together with all its children.
 ///
+/// The following example builds a tab bar controller with two tabs:
+///
 /// ```swift
 /// let tabs = CompleteFactory<UITabBarController, Void>(.tabBarController)
-///   .with(CatalogueFactory(), using: .addTab)
-///   .with(ChatsFactory(), using: .addTab)
+///   .with(HomeFactory(), using: .addTab)
+///   .with(SearchFactory(), using: .addTab)
 /// ```
 public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
   private let container: ContainerStep<Screen>

@@ -14,6 +14,15 @@ extension RoutingTask {
 ///
 /// For a new screen it runs right after the factory, off the tree. For a found one it runs when the
 /// navigation has succeeded, never before: a refused request does not touch it.
+///
+/// The following example reloads a product whenever it is opened; `updated(by:)` adds the task to a
+/// step:
+///
+/// ```swift
+/// struct ReloadProduct: ContextTask {
+///   func perform(on screen: ProductViewController, with id: ProductID) { screen.reload() }
+/// }
+/// ```
 @MainActor public protocol ContextTask<Screen, Context>: RoutingTask {
   /// The class of the screen.
   associatedtype Screen: UIViewController

@@ -6,12 +6,14 @@ import WaymarkCore
 /// Its destination is declared, linked and listed from the start. Requests to it park until
 /// ``provide(_:)`` was called.
 ///
+/// The following example declares the destination of a module, and provides its factory later:
+///
 /// ```swift
-/// let editor = DeferredFactory<UIViewController, DocumentID>("editor")
-/// let document = StepAssembly(finder: .document, factory: editor)
+/// let editor = DeferredFactory<UIViewController, Int>("editor")
+/// let document = StepAssembly(finder: .none, factory: editor)
 ///   .using(.push, from: home.container)
-///   .named("document").linked("documents", .path("id", .documentID))
-/// // ... and when the module is there:
+///   .linked("documents", .path("id", .int))
+/// // Once the module has been loaded:
 /// editor.provide(EditorFactory())
 /// ```
 @MainActor public final class DeferredFactory<Screen: UIViewController, Context> {

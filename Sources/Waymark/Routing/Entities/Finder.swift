@@ -5,6 +5,13 @@ public import PlatformUI
 /// A search goes through one snapshot of the window's controllers: the topmost presentation first,
 /// in each presentation what is shown before what is hidden, and each controller at most once. It
 /// loads no view.
+///
+/// The following example finds the screen of a product by its identifier:
+///
+/// ```swift
+/// let shown = Finder<ProductViewController, ProductID> { screen, id in screen.product.id == id }
+/// let product = StepAssembly(finder: shown, factory: ProductFactory(store: store))
+/// ```
 public struct Finder<Screen: UIViewController, Context> {
   let summary: String
   let matches: (@MainActor (Screen, Context) -> Bool)?

@@ -3,6 +3,21 @@
 /// Guards are asked on every submission, whether or not the screen is already there, the router's
 /// own first, then those of the outermost step inwards. The window is not held meanwhile: a guard
 /// may navigate.
+///
+/// The following example opens the login form if no user is signed in, and continues after the
+/// login:
+///
+/// ```swift
+/// struct SignInGuard: Guard {
+///   let session: Session
+///   let form: any Destination<Void>
+///
+///   func decide(for context: Any) -> GuardDecision {
+///     session.isSignedIn
+///       ? .proceed : .park(until: session.signedIn, fulfilledBy: Request(to: form))
+///   }
+/// }
+/// ```
 @MainActor public protocol Guard<Context> {
   /// The context that the guard needs; `Any` or `Void` fits every destination.
   associatedtype Context

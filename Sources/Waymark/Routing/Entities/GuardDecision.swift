@@ -1,6 +1,15 @@
 public import WaymarkCore
 
 /// What a guard says to a request.
+///
+/// The following example leads to another destination if a product is sold out:
+///
+/// ```swift
+/// let product = StepAssembly(build: ProductViewController.init(id:))
+///   .guarded(by: "stock") { id in
+///     store.product(id) == nil ? .redirect(to: Request(to: soldOut)) : .proceed
+///   }
+/// ```
 public enum GuardDecision: Sendable {
   /// Nothing stands in the way.
   case proceed

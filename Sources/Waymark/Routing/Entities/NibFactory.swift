@@ -3,8 +3,10 @@ public import PlatformUI
 
 /// Builds a screen from a nib and the context, by an initialiser that takes both.
 ///
+/// The following example builds a screen from the nib `Note` and an identifier:
+///
 /// ```swift
-/// NibFactory("Note") { nib, bundle, id in NoteViewController(nib, bundle, id: id) }
+/// let note = NibFactory("Note") { nib, bundle, id in NoteViewController(nib, bundle, id: id) }
 /// ```
 ///
 /// ``ClassFactory`` builds a screen whose initialiser takes the nib alone.

@@ -1,6 +1,16 @@
 public import PlatformUI
 
 /// Runs once after a navigation has succeeded, for example to count it.
+///
+/// The following example counts the visits of products; `followed(by:)` adds the task to a step:
+///
+/// ```swift
+/// struct CountVisit: PostRoutingTask {
+///   let visits: VisitCounter
+///
+///   func perform(after screen: ProductViewController, with id: ProductID) { visits.add(id) }
+/// }
+/// ```
 @MainActor public protocol PostRoutingTask<Screen, Context>: RoutingTask {
   /// The class of the screen.
   associatedtype Screen: UIViewController

@@ -1,6 +1,13 @@
 import PlatformUI
 
 /// How a screen is presented modally.
+///
+/// The following example presents the login form in a form sheet:
+///
+/// ```swift
+/// let login = StepAssembly(build: { LoginViewController() })
+///   .using(.present(.formSheet), from: .current)
+/// ```
 public struct PresentationStyle: Equatable, Sendable {
   let name: String
   /// The style that is set before presenting; `nil` keeps what the screen has.

@@ -4,6 +4,12 @@ public import PlatformUI
 /// The view or bar button that a request came from; popovers point to it.
 ///
 /// It is not kept alive.
+///
+/// The following example opens a destination in a popover that points to the tapped button:
+///
+/// ```swift
+/// router.submit(Request(to: detail, with: id, anchor: RequestAnchor(button)))
+/// ```
 public struct RequestAnchor {
   /// An object, so that requests are handed on without their weak references being copied.
   private final class Target {

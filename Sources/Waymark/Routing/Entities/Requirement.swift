@@ -2,6 +2,20 @@
 ///
 /// The app makes one for each condition, asks it in its guards, and calls ``update()`` whenever the
 /// condition may have changed.
+///
+/// The following example declares a requirement in the object that stores the session:
+///
+/// ```swift
+/// private(set) lazy var signedIn = Requirement("signed in") { [weak self] in
+///   self?.isSignedIn == true
+/// }
+///
+/// func signIn() {
+///   isSignedIn = true
+///   // Parked requests resume.
+///   signedIn.update()
+/// }
+/// ```
 @MainActor public final class Requirement {
   /// What lists of parked requests and events call it.
   public let name: String

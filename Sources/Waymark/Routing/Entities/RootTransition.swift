@@ -2,6 +2,13 @@ public import Foundation
 public import PlatformUI
 
 /// How a window goes over from one root to another.
+///
+/// The following example flips the window over to its new root:
+///
+/// ```swift
+/// let flip = RootTransition(.transitionFlipFromRight, duration: 0.5)
+/// let home = StepAssembly(build: { HomeViewController() }).using(.replaceRoot(flip), from: .root)
+/// ```
 public struct RootTransition {
   let options: UIView.AnimationOptions
   let duration: TimeInterval

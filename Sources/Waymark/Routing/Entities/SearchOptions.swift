@@ -4,6 +4,14 @@ public import PlatformUI
 ///
 /// Options add up: `.contained` alone looks into the starting controller, together with
 /// `.presented` also into everything that is presented above it.
+///
+/// The following example finds a product only in the window's root, not in what is presented above
+/// it:
+///
+/// ```swift
+/// let shown = Finder<ProductViewController, ProductID>.byContext
+///   .searching([.current, .contained], from: .root)
+/// ```
 public struct SearchOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.
   public let rawValue: Int
@@ -32,6 +40,13 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
 }
 
 /// Where a search starts.
+///
+/// The following example finds a product only in the selected tab:
+///
+/// ```swift
+/// let shown = Finder<ProductViewController, ProductID>.byContext
+///   .searching(.contained, from: .screen { [weak tabs] in tabs?.selectedViewController })
+/// ```
 public enum SearchStart {
   /// The root of the window.
   case root

@@ -3,8 +3,10 @@ public import PlatformUI
 
 /// Builds a screen from a scene of a storyboard.
 ///
+/// The following example builds the scene `Product` of the storyboard `Catalogue`:
+///
 /// ```swift
-/// StoryboardFactory("Catalogue", identifier: "Product") { coder, id in
+/// let product = StoryboardFactory("Catalogue", identifier: "Product") { coder, id in
 ///   ProductViewController(coder: coder, id: id)
 /// }
 /// ```

@@ -1,4 +1,12 @@
 /// The decision of a leave guard.
+///
+/// The following example asks the user by an alert, and decides by the answer:
+///
+/// ```swift
+/// let leaveGuard = router.guardLeaving(note, named: "draft") { [weak note] _ in
+///   .later { await note?.mayDiscard() == false ? .stay("unsaved") : .leave }
+/// }
+/// ```
 public enum LeaveDecision {
   /// The screen may be left.
   case leave

@@ -20,6 +20,17 @@ public import PlatformUI
 /// value back when no armed guard is left in it. What the app does by its own calls into UIKit is
 /// not asked, nor is the menu that a long press on the back button of a screen above the guarded
 /// one opens: UIKit offers no way to stop them.
+///
+/// The following example keeps a screen with unsaved work, except when the user taps the back
+/// button:
+///
+/// ```swift
+/// let draft = router.guardLeaving(screen, named: "draft") { departure in
+///   departure == .back ? .leave : .stay("there is unsaved work")
+/// }
+/// // Whenever something was typed; and false again once it is saved.
+/// draft.isArmed = true
+/// ```
 @MainActor public final class LeaveGuard: NSObject {
   /// The name of the guard in outcomes and events.
   public let name: String

@@ -5,6 +5,14 @@ public import WaymarkCore
 /// Listeners are called on the main actor, in the order of their subscription, before the request
 /// continues. An event that a listener causes is delivered after the current one, so that all
 /// listeners receive the same order. Without a listener no event is created.
+///
+/// The following example reports every failure to the app's log:
+///
+/// ```swift
+/// let subscription = router.events.subscribe { event in
+///   if case .failed(let error) = event.kind { log("\(event.destination): \(error)") }
+/// }
+/// ```
 @MainActor public final class EventStream {
   private var listeners: [(token: Int, receive: @MainActor (NavigationEvent) -> Void)] = []
   /// Kept beside the list, because it is asked at every step of a request.
@@ -62,6 +70,18 @@ public import WaymarkCore
 }
 
 /// A token that keeps a listener registered until it is released.
+///
+/// The following example logs events as long as the object exists:
+///
+/// ```swift
+/// @MainActor final class NavigationLog {
+///   private let subscription: Subscription
+///
+///   init(_ router: Router) {
+///     subscription = router.events.log { print($0) }
+///   }
+/// }
+/// ```
 @MainActor public final class Subscription {
   private var end: (@MainActor () -> Void)?
 

@@ -2,6 +2,17 @@
 ///
 /// Apps use the system's. Tests and tools set another one in ``NavigationEnvironment/clock``.
 /// Waymark reads the time in no other way.
+///
+/// The following example is a clock for a session in a debugger, during which no deadline passes:
+///
+/// ```swift
+/// struct PausedClock: NavigationClock {
+///   func schedule(
+///     after delay: Duration,
+///     _ action: @escaping @MainActor () -> Void
+///   ) -> any ScheduledAction { NeverRun() }
+/// }
+/// ```
 @MainActor public protocol NavigationClock: Sendable {
   /// Runs the action on the main actor once the delay has passed, unless it is cancelled before.
   ///
@@ -13,12 +24,26 @@
 }
 
 /// An action that waits for its time.
+///
+/// The following example is an action of a clock that never runs it:
+///
+/// ```swift
+/// struct NeverRun: ScheduledAction {
+///   func cancel() {}
+/// }
+/// ```
 @MainActor public protocol ScheduledAction: Sendable {
   /// Gives the action up; does nothing when it has run or was cancelled before.
   func cancel()
 }
 
 /// Values for the routers, requests and coordinators that are created while a test or tool runs.
+///
+/// The following example creates a router whose deadlines do not pass in a debugger:
+///
+/// ```swift
+/// let router = NavigationEnvironment.$clock.withValue(PausedClock()) { Router(window: window) }
+/// ```
 public enum NavigationEnvironment {
   /// The clock that new routers and coordinators use.
   @TaskLocal public static var clock: any NavigationClock = SystemNavigationClock()

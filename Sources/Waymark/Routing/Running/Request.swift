@@ -2,6 +2,14 @@ public import PlatformUI
 public import WaymarkCore
 
 /// A destination with its context, as it is submitted to a router.
+///
+/// The following example opens a product and supersedes the requests that are under way:
+///
+/// ```swift
+/// var request = Request(to: product, with: 7)
+/// request.options.policy = .supersede
+/// let handle = router.submit(request)
+/// ```
 @MainActor public struct Request {
   /// The name of the destination.
   public let name: String

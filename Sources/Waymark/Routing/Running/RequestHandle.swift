@@ -4,6 +4,13 @@ public import WaymarkCore
 /// A handle of a submitted request, which other handles may share.
 ///
 /// Releasing a handle does not cancel the request.
+///
+/// The following example disables a button until the request has ended:
+///
+/// ```swift
+/// button.isEnabled = false
+/// router.go(to: product, with: 7).whenEnded { [weak button] _ in button?.isEnabled = true }
+/// ```
 @MainActor public final class RequestHandle {
   private let run: Run
   private var isCancelled = false

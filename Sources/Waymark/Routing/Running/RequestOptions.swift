@@ -1,4 +1,12 @@
 /// How a request is carried out.
+///
+/// The following example opens a product without an animation, and fails if an operation takes more
+/// than two seconds:
+///
+/// ```swift
+/// let options = RequestOptions(isAnimated: false, deadline: .seconds(2))
+/// router.go(to: product, with: 7, options: options)
+/// ```
 public struct RequestOptions: Equatable, Sendable {
   /// Whether the last visible change is animated; changes on the way never are.
   public var isAnimated: Bool

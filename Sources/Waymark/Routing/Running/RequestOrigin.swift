@@ -1,4 +1,12 @@
 /// Where a request comes from; decides between the homes of a destination.
+///
+/// The following example opens a product in the home that a link would choose:
+///
+/// ```swift
+/// var request = Request(to: product, with: 7)
+/// request.origin = .outside
+/// router.submit(request)
+/// ```
 public enum RequestOrigin: Equatable, Sendable {
   /// From the app itself: from a screen, a flow, or a list.
   case inside

@@ -5,6 +5,15 @@ public import WaymarkCore
 ///
 /// A router holds no state of the app: every plan starts from the view controllers that are there.
 /// It refers weakly to its window and never looks for another one.
+///
+/// The following example opens the home screen without waiting, then a product, and waits for its
+/// end:
+///
+/// ```swift
+/// let router = Router(window: window)
+/// router.go(to: home)
+/// let outcome = try await router.navigate(to: product, with: 7)
+/// ```
 @MainActor public final class Router {
   /// The window; `nil` once it has been deallocated.
   public var window: UIWindow? { ownWindow }

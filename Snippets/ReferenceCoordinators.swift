@@ -1,0 +1,232 @@
+import UIKit
+import Waymark
+
+// The examples of the API reference about containers, coordinators, stages and storyboards.
+
+final class HelpViewController: UIViewController {}
+final class EmailViewController: SegueViewController {}
+
+final class RegionsViewController: UIViewController {
+  var onCity: ((String) -> Void)?
+}
+
+final class CityFlow: Flow {
+  func start(on stage: FlowStage<String>) {
+    let screen = RegionsViewController()
+    screen.onCity = { stage.finish($0) }
+    stage.push(screen)
+  }
+}
+
+final class HelpCoordinator: Presentable {
+  let presentableController: UIViewController = HelpViewController()
+}
+
+@MainActor func show(
+  in navigationController: UINavigationController,
+  from button: UIBarButtonItem
+) throws {
+  let stage = Stage(navigationController)
+  stage.push(RegionsViewController())
+  stage.present(HelpViewController()) { result in print(result) }
+  stage.pop { result in
+    if case .failure(let error) = result { print(error) }
+  }
+  stage.present(HelpViewController(), .popover(from: RequestAnchor(button)))
+  try stage.start(CityFlow(), then: .keepsScreens) { end in print(end) }
+}
+
+@MainActor func turn(_ pageViewController: UIPageViewController) -> Stage {
+  let pages = PageStageContainer(pageViewController)
+  let stage = Stage(pages)
+  return stage
+}
+
+// The classical form.
+
+@MainActor final class AppCoordinator {
+  private let main = MainCoordinator()
+
+  func showMain() -> MainCoordinator { main }
+}
+
+@MainActor final class MainCoordinator {
+  var profile: ProfileCoordinator?
+
+  func showProfile() -> ProfileCoordinator? { profile }
+}
+
+@MainActor final class ProfileCoordinator {}
+
+@MainActor func showProfile(from app: AppCoordinator) async throws {
+  let path = LinkPath(from: app)
+    .then { $0.showMain() }  // returns a MainCoordinator
+    .then { $0.showProfile() }  // returns a ProfileCoordinator, or nil
+  if case .stopped(let name) = try await path.go() { print("\(name) has no profile") }
+}
+
+@MainActor func open(_ link: URL, with coordinator: some LinkedCoordinator<URL>) {
+  let answer = coordinator.start(with: link)
+  if !answer.isTaken { openInBrowser(link) }
+}
+
+@MainActor func openInBrowser(_ link: URL) {
+  UIApplication.shared.open(link)
+}
+
+// Storyboards.
+
+@MainActor final class SignUpCoordinator {}
+
+extension SignUpCoordinator: SegueDelegate {
+  func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    segue.destination.title = segue.source.title
+  }
+}
+
+@MainActor func connect(_ coordinator: SignUpCoordinator) -> UIViewController {
+  let screen = EmailViewController()  // a subclass of SegueViewController
+  screen.segueDelegate = coordinator
+  return screen
+}
+
+@MainActor func makeScenes() throws -> UIViewController {
+  typealias SignUpScenes = StoryboardCoordinator<EmailViewController>
+  return try SignUpScenes("SignUp").root
+}
+
+final class ProfileViewController: UIViewController {
+  var titleLabel: UILabel?
+
+  func save(_ sender: UIButton) { titleLabel?.text = "saved" }
+
+  // Swift on Linux finds no member by its name, so the class lists those that the storyboard names.
+  #if !os(iOS)
+    override class var namedMembers: [NamedMember] {
+      super.namedMembers + [
+        .outlet("titleLabel", \ProfileViewController.titleLabel),
+        .action("save:", ProfileViewController.save(_:)),
+      ]
+    }
+  #endif
+}
+
+// Containers of the app's own.
+
+final class AboutViewController: UIViewController {}
+
+final class DeckViewController: UIViewController {
+  private(set) var cards: [UIViewController]
+
+  init(cards: [UIViewController]) {
+    self.cards = cards
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ cards: [UIViewController], animated: Bool) { self.cards = cards }
+}
+
+final class PanesViewController: UIViewController {
+  var panes: [UIViewController?] = [nil, nil]
+}
+
+struct DeckAdapter: ContainerAdapter {
+  var selectsChildren: Bool { false }
+
+  func children(of deck: DeckViewController) -> [UIViewController] { deck.cards }
+
+  func visibleChildren(of deck: DeckViewController) -> [UIViewController] {
+    deck.cards.suffix(1)
+  }
+
+  func revealing(_ child: Child, among children: [Child]) -> [Child] {
+    children.firstIndex(of: child).map { Array(children[...$0]) } ?? children
+  }
+
+  func select(_ card: UIViewController, in deck: DeckViewController, animated: Bool) {}
+
+  func setChildren(_ cards: [UIViewController], in deck: DeckViewController, animated: Bool) {
+    deck.show(cards, animated: animated)
+  }
+}
+
+extension Action where Container: DeckViewController {
+  static var deal: Self { Self("deal") { $0.append($1) } }
+}
+
+struct PanesAdapter: ContainerAdapter {
+  var selectsChildren: Bool { false }
+
+  func children(of container: PanesViewController) -> [UIViewController] {
+    container.panes.compactMap { $0 }
+  }
+
+  func visibleChildren(of container: PanesViewController) -> [UIViewController] {
+    children(of: container)
+  }
+
+  func revealing(_ child: Child, among children: [Child]) -> [Child] { children }
+
+  func select(_ child: UIViewController, in container: PanesViewController, animated: Bool) {}
+
+  func setChildren(
+    _ children: [UIViewController],
+    in container: PanesViewController,
+    animated: Bool
+  ) {
+    place(children, in: children.indices.map { $0 }, of: container, animated: animated)
+  }
+}
+
+extension PanesAdapter: SlottedContainerAdapter {
+  func slot(of child: UIViewController, in container: PanesViewController) -> Int? {
+    container.panes.firstIndex(of: child)
+  }
+
+  func place(
+    _ children: [UIViewController],
+    in slots: [Int?],
+    of container: PanesViewController,
+    animated: Bool
+  ) {
+    container.panes = [0, 1].map { slot in slots.firstIndex(of: slot).map { children[$0] } }
+  }
+
+  func holds(
+    _ children: [UIViewController],
+    in slots: [Int?],
+    of container: PanesViewController
+  ) -> Bool {
+    zip(children, slots).allSatisfy { child, slot in slot.map { container.panes[$0] } == child }
+  }
+}
+
+@MainActor func order(in window: UIWindow) -> Router {
+  let pages = PageViewControllerAdapter(inOrder: { ($0.title ?? "") < ($1.title ?? "") })
+  let router = Router(window: window, adapters: [pages])
+  return router
+}
+
+@MainActor func contain() {
+  let deck = ContainerStep { cards in DeckViewController(cards: cards) }
+  let about = StepAssembly(build: { AboutViewController() })
+    .using(.deal, from: deck)
+    .using(.replaceRoot, from: .root)
+  print(about.summary)
+}
+
+// Top-level code, as the examples have it.
+
+@MainActor protocol CityReceiver: AnyObject {
+  func cityFlowEnded(_ end: FlowEnd<String>)
+}
+
+let city = FlowFactory<RegionsViewController, Void, String>(
+  for: (any CityReceiver).self,
+  { _ in CityFlow() }
+) { receiver, end in receiver.cityFlowEnded(end) }
+
+print(city)
