@@ -115,6 +115,14 @@ let package = Package(
       path: "Tests/UIKitAppFixture"
     )
   )
+  // What could be otherwise on a device; the project in Apple/ runs the same sources there.
+  package.targets.append(
+    .testTarget(
+      name: "DeviceTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "HeadlessUIKit", "Waymark", "WaymarkTesting"],
+      path: "Apple/DeviceTests"
+    )
+  )
   package.targets.append(
     .testTarget(
       name: "UIKitAliasTests",

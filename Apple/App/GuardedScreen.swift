@@ -29,7 +29,10 @@ enum GuardedScreen {
     let screen = UIViewController()
     screen.title = "Guarded"
     screen.view.backgroundColor = .systemBackground
-    router.guardLeaving(screen, named: "unsaved work") { _ in .stay("unsaved work") }
+    let leaveGuard = router.guardLeaving(screen, named: "unsaved work") { _ in
+      .stay("unsaved work")
+    }
+    leaveGuard.isArmed = true
     stack.pushViewController(screen, animated: true)
   }
 }

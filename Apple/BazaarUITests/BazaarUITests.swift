@@ -32,15 +32,19 @@ final class BazaarUITests: XCTestCase {
   }
 
   func testGuardedScreenIsLeftNeitherByItsBackButtonNorByASwipe() {
-    app.terminate()
-    app.launchEnvironment["BAZAAR_GUARDED"] = "1"
-    app.launch()
-    let bar = app.navigationBars["Guarded"]
-    XCTAssertTrue(bar.waitForExistence(timeout: 5))
+    let bar = launchGuarded()
     bar.buttons.element(boundBy: 0).tap()
     XCTAssertTrue(bar.waitForExistence(timeout: 2), "the back button asks the guard")
     swipeBack(to: 0.95)
     XCTAssertTrue(bar.waitForExistence(timeout: 2), "the swipe is off")
+  }
+
+  func testLongPressOnTheBackButtonOffersNoWayOutOfAGuardedScreen() {
+    let bar = launchGuarded()
+    bar.buttons.element(boundBy: 0).press(forDuration: 1.5)
+    let offered = app.collectionViews.buttons.firstMatch
+    if offered.waitForExistence(timeout: 2) { offered.tap() }
+    XCTAssertTrue(bar.waitForExistence(timeout: 2), "the menu asks the guard")
   }
 
   func testLinkOpensAfterTheLogin() throws {
@@ -55,6 +59,16 @@ final class BazaarUITests: XCTestCase {
     logIn()
     let out = app.buttons["Log out"]
     XCTAssertTrue(out.waitForExistence(timeout: 10))
+  }
+
+  /// Launches with a screen that must not be left, and returns its bar.
+  private func launchGuarded() -> XCUIElement {
+    app.terminate()
+    app.launchEnvironment["BAZAAR_GUARDED"] = "1"
+    app.launch()
+    let bar = app.navigationBars["Guarded"]
+    XCTAssertTrue(bar.waitForExistence(timeout: 5))
+    return bar
   }
 
   private func logIn() {

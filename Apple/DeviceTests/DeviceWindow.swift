@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// A window of the app that hosts the tests, with a router.
+/// A window with a router: of the app that hosts the tests, or of the headless layer.
 @MainActor
 final class DeviceWindow {
   let window: UIWindow
@@ -18,13 +18,20 @@ final class DeviceWindow {
     try await rest()
   }
 
-  /// Lets transitions of the usual lengths end.
+  /// Lets transitions end.
   func rest() async throws {
-    try await Task.sleep(for: .milliseconds(800))
+    try await Self.rest()
   }
 
-  /// Whether the host is a pad.
-  static var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
+  /// Lets a part of a transition pass.
+  func pass(_ duration: Duration) async throws {
+    try await Self.pass(duration)
+  }
+
+  /// Guards a screen that must not be left.
+  func keepScreen(_ screen: UIViewController) {
+    router.guardLeaving(screen, named: "unsaved") { _ in .stay("unsaved") }.isArmed = true
+  }
 }
 
 /// The host has no scene yet.

@@ -4,6 +4,6 @@ import Testing
 /// of its doubt.
 ///
 /// They share the screen, so they run one after the other.
-@Suite(.serialized)
+@Suite(.serialized, .device)
 @MainActor
 enum Doubts {}

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import Waymark
@@ -33,6 +34,28 @@ extension Doubts {
       #expect(third == .done(.built))
       try await host.rest()
       #expect(pages.viewControllers?.map(\.title) == ["3"])
+    }
+
+    // UIKit may raise, which ends the process: only with `TEST_RUNNER_TRAPS=1` before `xcodebuild`.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["TRAPS"] != nil))
+    func `B: requests wait for a turn that other code has begun`() async throws {
+      let pages = makePages()
+      let host = try await DeviceWindow(pages)
+      let container = StepAssembly(finder: Finder<UIPageViewController, Void>.byClass)
+        .using(.replaceRoot, from: .root)
+      let page = StepAssembly(build: NamedScreen.init).using(.setPage, from: container)
+      pages.setViewControllers(
+        [NamedScreen("2")],
+        direction: .forward,
+        animated: true,
+        completion: nil
+      )
+      let third = host.router.go(to: page, with: "3")
+      let fourth = try await host.router.navigate(to: page, with: "4")
+      #expect(third.result == .success(.done(.built)))
+      #expect(fourth == .done(.built))
+      try await host.rest()
+      #expect(pages.viewControllers?.map(\.title) == ["4"])
     }
 
     @Test func `B: a stage turns a page while another turns`() async throws {

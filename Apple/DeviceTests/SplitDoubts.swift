@@ -5,7 +5,7 @@ import Waymark
 extension Doubts {
   /// The secondary column of a pad.
   @MainActor
-  @Suite(.enabled { await DeviceWindow.isPad })
+  @Suite(.pad)
   struct SplitDoubts {
     @Test func `E: a new detail replaces the old one in its column`() async throws {
       let split = UISplitViewController(style: .doubleColumn)
@@ -19,6 +19,27 @@ extension Doubts {
       let column = split.viewController(for: .secondary)
       let stack = column as? UINavigationController ?? column?.navigationController
       #expect(stack?.names ?? [column?.title ?? "none"] == ["second"])
+    }
+
+    @Test func `E: a flow in the secondary column goes on in a narrow window`() async throws {
+      guard #available(iOS 17, *) else { return }
+      let split = UISplitViewController(style: .doubleColumn)
+      let list = UINavigationController(rootViewController: NamedScreen("list"))
+      let detail = UINavigationController(rootViewController: NamedScreen("detail"))
+      split.setViewController(list, for: .primary)
+      split.setViewController(detail, for: .secondary)
+      let host = try await DeviceWindow(split)
+      var ends: [FlowEnd<String>] = []
+      try Stage(detail).start(OneScreenFlow()) { ends.append($0) }
+      try await host.rest()
+      host.window.traitOverrides.horizontalSizeClass = .compact
+      try await host.rest()
+      #expect(split.isCollapsed)
+      #expect(ends.isEmpty, "the stacks are \(list.names) and \(detail.names)")
+      host.window.traitOverrides.horizontalSizeClass = .regular
+      try await host.rest()
+      #expect(ends.isEmpty, "the stacks are \(list.names) and \(detail.names)")
+      #expect(detail.names == ["detail", "flow"])
     }
   }
 }

@@ -3,24 +3,9 @@ import UIKit
 import Waymark
 
 extension Doubts {
-  /// Stacks that change without an animation, or while they move.
+  /// Stacks that change while they move, and stacks with guarded screens.
   @MainActor
   struct StackDoubts {
-    @Test func `D: an unanimated push does not wait for its deadline`() async throws {
-      let host = try await DeviceWindow(stack())
-      let container = StepAssembly(finder: Finder<UINavigationController, Void>.byClass)
-        .using(.replaceRoot, from: .root)
-      let chain = StepAssembly(build: NamedScreen.init).using(.push, from: container)
-      let start = ContinuousClock.now
-      let outcome = try await host.router.navigate(
-        to: chain,
-        with: "pushed",
-        options: RequestOptions(isAnimated: false)
-      )
-      #expect(outcome.isDone)
-      #expect(ContinuousClock.now - start < .seconds(1))
-    }
-
     @Test func `G: two pushes at once both arrive`() async throws {
       let stack = stack()
       let host = try await DeviceWindow(stack)
@@ -38,7 +23,7 @@ extension Doubts {
       let host = try await DeviceWindow(stack)
       let stage = Stage(stack)
       stage.push(NamedScreen("a"), completion: nil)
-      try await Task.sleep(for: .milliseconds(100))
+      try await host.pass(.milliseconds(100))
       stage.setScreens([NamedScreen("c")], completion: nil)
       try await host.rest()
       try await host.rest()
@@ -51,7 +36,7 @@ extension Doubts {
       let host = try await DeviceWindow(stack)
       let stage = Stage(stack)
       stage.pop(completion: nil)
-      try await Task.sleep(for: .milliseconds(100))
+      try await host.pass(.milliseconds(100))
       stage.push(NamedScreen("b"), completion: nil)
       try await host.rest()
       try await host.rest()
@@ -65,7 +50,7 @@ extension Doubts {
       presenter.present(stack, animated: false, completion: nil)
       try await host.rest()
       let root = try #require(stack.viewControllers.first)
-      host.router.guardLeaving(root, named: "unsaved") { _ in .stay("unsaved") }
+      host.keepScreen(root)
       try await host.rest()
       #expect(root.navigationItem.backAction == nil)
     }
@@ -74,7 +59,7 @@ extension Doubts {
       let stack = stack()
       let host = try await DeviceWindow(stack)
       let guarded = NamedScreen("guarded")
-      host.router.guardLeaving(guarded, named: "unsaved") { _ in .stay("unsaved") }
+      host.keepScreen(guarded)
       stack.pushViewController(guarded, animated: true)
       try await host.rest()
       #expect(stack.interactivePopGestureRecognizer?.isEnabled == false)
@@ -84,10 +69,48 @@ extension Doubts {
       #expect(stack.interactivePopGestureRecognizer?.isEnabled == true)
     }
 
+    @Test func `I: a guard that is armed as the view loads keeps the swipe off`() async throws {
+      let stack = stack()
+      let host = try await DeviceWindow(stack)
+      let guarded = ArmedScreen("guarded")
+      guarded.onLoad = { [weak guarded] in guarded.map(host.keepScreen) }
+      stack.pushViewController(guarded, animated: true)
+      try await host.rest()
+      #expect(stack.interactivePopGestureRecognizer?.isEnabled == false)
+    }
+
+    @Test func `M: a popped screen keeps its parent until the transition ends`() async throws {
+      let stack = stack("a")
+      let host = try await DeviceWindow(stack)
+      let popped = try #require(stack.topViewController)
+      stack.popViewController(animated: true)
+      #expect(popped.parent === stack)
+      try await host.rest()
+      #expect(popped.parent == nil)
+    }
+
     private func stack(_ names: String...) -> UINavigationController {
       let stack = UINavigationController()
       stack.viewControllers = (["root"] + names).map(NamedScreen.init)
       return stack
     }
+  }
+}
+
+/// A screen that reports that its view was loaded.
+final class ArmedScreen: UIViewController {
+  var onLoad: (() -> Void)?
+
+  init(_ title: String) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    onLoad?()
   }
 }

@@ -19,7 +19,7 @@ extension Doubts {
         try await host.rest()
         host.window.isHidden = true
       }
-      try await Task.sleep(for: .seconds(1))
+      try await DeviceWindow.rest()
       #expect(released == nil)
       #expect(ends.count == 1)
     }
@@ -38,6 +38,19 @@ extension Doubts {
       try await host.rest()
       #expect(host.window.rootViewController?.title == "new")
       #expect(old == nil)
+    }
+
+    @Test func `M: a snapshot of a hierarchy loads no view`() async throws {
+      let tabs = UITabBarController()
+      let hidden = UINavigationController(rootViewController: NamedScreen("2"))
+      tabs.viewControllers = [NamedScreen("1"), hidden]
+      let host = try await DeviceWindow(tabs)
+      #expect(Tree(of: host.window).visible?.title == "1")
+      #expect(hidden.viewIfLoaded == nil)
+    }
+
+    @Test func `M: a tab bar controller loads its view later than it is created`() {
+      #expect(UITabBarController().viewIfLoaded == nil)
     }
   }
 }

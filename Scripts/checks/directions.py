@@ -30,8 +30,8 @@ USERS = ("Sources/Waymark/EntryPoints/", "Sources/Waymark/Destinations/", "Sourc
 USED = ("Sources/Waymark/Routing/", "Sources/Waymark/Containers/")
 SCREENS = "Examples/Bazaar/Sources/Bazaar/Screens/"
 PLATFORM = "Sources/PlatformUI/PlatformUI.swift"
-# The laws run on both platforms; what differs is here.
-LAW_SUPPORT = "Tests/UIKitLawSupport/"
+# The laws and the device tests run on both platforms; what differs is here.
+BOTH_PLATFORMS = ("Tests/UIKitLawSupport/", "Apple/DeviceTests/DevicePlatform.swift")
 # Code that must compile without the headless layer.
 PORTABLE = (
     "Sources/Waymark/",
@@ -64,7 +64,7 @@ def conditions(source):
     if source.path.startswith(PORTABLE):
         for match in re.finditer(r"@_spi\(Headless\)", source.code):
             yield source.finding("directions", match.start(), "this code must compile without the headless layer")
-    if source.path not in (PLATFORM, "Package.swift") and not source.path.startswith(LAW_SUPPORT):
+    if source.path not in (PLATFORM, "Package.swift") and not source.path.startswith(BOTH_PLATFORMS):
         for match in re.finditer(r"\bHEADLESS_UIKIT\b", source.text):
             yield source.finding("directions", match.start(), f"only {PLATFORM} knows HEADLESS_UIKIT")
 

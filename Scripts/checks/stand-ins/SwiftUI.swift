@@ -41,6 +41,12 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 }
 
+public struct Text: View {
+  public typealias Body = Never
+  public init(_ content: String) {}
+  public var body: Never { nothing() }
+}
+
 public struct Button: View {
   public typealias Body = Never
   public init(_ title: String, action: @escaping @MainActor () -> Void) {}

@@ -168,6 +168,15 @@ struct LeaveGuardTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
+  @Test func `a recogniser that the app has switched off stays off after the guard`() throws {
+    let recogniser = try #require(shop.listStack?.interactivePopGestureRecognizer)
+    recogniser.isEnabled = false
+    let leaveGuard = arm { _ in .leave }
+    leaveGuard.isArmed = false
+    #expect(!recogniser.isEnabled)
+    #expect(shop.listStack?.interactiveContentPopGestureRecognizer?.isEnabled == true)
+  }
+
   @Test func `a sheet that is dragged asks through its delegate`() throws {
     try shop.submit(Request(to: shop.login))
     let form = try #require(shop.sheet?.topViewController)

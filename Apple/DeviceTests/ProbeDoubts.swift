@@ -1,0 +1,60 @@
+import Testing
+import UIKit
+import Waymark
+
+extension Doubts {
+  /// The views without size by which screens are observed.
+  @MainActor
+  struct ProbeDoubts {
+    @Test func `H: a screen whose view is an effect is guarded without an exception`() async throws
+    {
+      let stack = UINavigationController(rootViewController: NamedScreen("root"))
+      let host = try await DeviceWindow(stack)
+      let guarded = EffectScreen()
+      host.keepScreen(guarded)
+      stack.pushViewController(guarded, animated: true)
+      try await host.rest()
+      #expect(stack.interactivePopGestureRecognizer?.isEnabled == false)
+    }
+
+    @Test(.enabled(if: DeviceWindow.hasLayout))
+    func `H: a large title follows a view that is added after the guard`() async throws {
+      let screen = LateContentScreen()
+      let stack = UINavigationController(rootViewController: screen)
+      stack.navigationBar.prefersLargeTitles = true
+      let host = try await DeviceWindow(stack)
+      host.keepScreen(screen)
+      screen.addContent()
+      try await host.rest()
+      let height = stack.navigationBar.frame.height
+      screen.scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+      try await host.rest()
+      #expect(stack.navigationBar.frame.height < height)
+    }
+  }
+}
+
+/// A screen whose root view is an effect view.
+private final class EffectScreen: UIViewController {
+  override func loadView() {
+    view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+  }
+}
+
+/// A screen that gets its scroll view after it has appeared.
+private final class LateContentScreen: UIViewController {
+  let scrollView = UIScrollView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Late"
+    view.backgroundColor = .systemBackground
+  }
+
+  func addContent() {
+    scrollView.frame = view.bounds
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: 4000)
+    scrollView.alwaysBounceVertical = true
+    view.addSubview(scrollView)
+  }
+}
