@@ -7,6 +7,7 @@ import api
 import availability
 import directions
 import docs
+import doubts
 import examples
 import graphs
 import history
@@ -34,6 +35,7 @@ SOURCES = [
     availability,
     release,
     laws,
+    doubts,
     parity,
     snippets,
     examples,
