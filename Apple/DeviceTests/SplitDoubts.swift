@@ -41,5 +41,28 @@ extension Doubts {
       #expect(ends.isEmpty, "the stacks are \(list.names) and \(detail.names)")
       #expect(detail.names == ["detail", "flow"])
     }
+
+    @Test func `E: a detail that was popped in a narrow window is shown again`() async throws {
+      guard #available(iOS 17, *) else { return }
+      let split = UISplitViewController(style: .doubleColumn)
+      let list = UINavigationController(rootViewController: NamedScreen("list"))
+      split.setViewController(list, for: .primary)
+      let host = try await DeviceWindow(split)
+      host.window.traitOverrides.horizontalSizeClass = .compact
+      try await host.rest()
+      let detail = NamedScreen("detail")
+      let stage = Stage(split)
+      stage.push(detail, completion: nil)
+      try await host.rest()
+      #expect(detail.viewIfLoaded?.window === host.window)
+      list.popViewController(animated: true)
+      try await host.rest()
+      #expect(detail.viewIfLoaded?.window == nil)
+      var result: Result<Void, StageError>?
+      stage.push(detail) { result = $0 }
+      try await host.rest()
+      #expect(throws: Never.self) { try result?.get() }
+      #expect(detail.viewIfLoaded?.window === host.window)
+    }
   }
 }

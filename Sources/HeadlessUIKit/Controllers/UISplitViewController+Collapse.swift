@@ -31,17 +31,22 @@ extension UISplitViewController {
     for child in childControllers { child.endTransitionInside() }
   }
 
-  /// While collapsed: pushes the stack of a column.
+  /// While collapsed: pushes the stack of a column, also one that the user has popped.
   func bringUp(_ column: Column) {
     guard let base = childControllers.first as? UINavigationController,
-      let host = hosts[column], host !== base,
-      !mergedRoots.contains(where: { $0.column == column })
+      let host = hosts[column], host !== base, !mergedColumns.contains(column)
     else { return }
     guard style != .unspecified else {
       base.request(.join(host), animated: true)
       return
     }
     merge(host, of: column, onto: base, animated: true)
+  }
+
+  /// While collapsed: the columns whose screens are on the stack, from the root up.
+  var mergedColumns: [Column] {
+    let stack = (childControllers.first as? UINavigationController)?.viewControllers ?? []
+    return mergedRoots.filter { stack.contains(identical: $0.root) }.map(\.column)
   }
 
   private func collapseColumns() {
@@ -95,8 +100,11 @@ extension UISplitViewController {
     onto base: UINavigationController,
     animated: Bool
   ) {
-    let stack = (host as? UINavigationController)?.viewControllers ?? [host]
+    let own = (host as? UINavigationController)?.viewControllers ?? [host]
+    // What was merged before and then popped has left the stack of the column.
+    let stack = own.isEmpty ? mergedRoots.filter { $0.column == column }.map(\.root) : own
     guard let root = stack.first else { return }
+    mergedRoots.removeAll { $0.column == column }
     mergedRoots.append((column, root))
     base.setViewControllers(base.viewControllers + stack, animated: animated)
   }

@@ -176,7 +176,7 @@ extension UISplitViewController {
     if !hasCollapsed { return isVisible(column) }
     if column == .inspector { return isInspectorPresented }
     guard contents[.compact] == nil else { return column == .compact }
-    return column == mergedRoots.last?.column ?? filledColumns.first
+    return column == mergedColumns.last ?? filledColumns.first
   }
 
   func setInspector(visible: Bool) {

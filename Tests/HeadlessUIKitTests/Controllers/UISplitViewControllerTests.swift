@@ -174,4 +174,19 @@ struct UISplitViewControllerTests {
     try expand()
     #expect(secondary.navigationController?.viewControllers == [secondary, detail])
   }
+
+  @Test func `a column that was popped while collapsed is shown again`() throws {
+    try stage.show(split)
+    try collapse()
+    let stack = try #require(primary.navigationController)
+    stack.popViewController(animated: true)
+    try stage.settle()
+    #expect(!split.isShowing(.secondary) && secondary.viewIfLoaded?.window == nil)
+    split.show(.secondary)
+    try stage.settle()
+    #expect(split.isShowing(.secondary) && stack.viewControllers == [primary, secondary])
+    try expand()
+    #expect(stack.viewControllers == [primary])
+    #expect(secondary.navigationController?.viewControllers == [secondary])
+  }
 }

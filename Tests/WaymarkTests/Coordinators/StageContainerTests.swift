@@ -109,6 +109,25 @@ struct StageContainerTests {
     #expect(ends.entries.isEmpty)
   }
 
+  @Test func `collapsed, a screen that was popped is shown again`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    let stage = Stage(split)
+    let detail = UIViewController()
+    try show(split)
+    for screen in [UIViewController(), detail] {
+      stage.push(screen, animated: false)
+      try world.settle()
+    }
+    try world.user.goBack()
+    try world.settle()
+    #expect(detail.viewIfLoaded?.window == nil)
+    let results = Diary<Bool>()
+    stage.push(detail) { results.add((try? $0.get()) != nil) }
+    try world.settle()
+    #expect(results.entries == [true])
+    #expect(detail.viewIfLoaded?.window != nil)
+  }
+
   @Test func `turning a page does not end the flow whose page is not shown any more`() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     try show(pages)

@@ -27,9 +27,11 @@ import PlatformUI
     for (position, column) in columns.enumerated() {
       let content = position < screens.count ? screens[position] : nil
       let current = container.viewController(for: column)
-      guard content !== current else { continue }
-      if let current, container.isCollapsed { current.leaveStack(animated: animated) }
-      container.replaceContent(of: column, with: content)
+      if content !== current {
+        if let current, container.isCollapsed { current.leaveStack(animated: animated) }
+        container.replaceContent(of: column, with: content)
+      }
+      // Also for a screen that was popped while collapsed, and is still the content of its column.
       if let content, !old.includes(content) { container.show(column) }
     }
   }
