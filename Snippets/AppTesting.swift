@@ -81,7 +81,7 @@ final class NotesAppDelegate: UIResponder, UIApplicationDelegate {
   assert(app.coordinators.roots.isEmpty)
 }
 
-// A leave guard asks by an alert; the request waits for the answer, and so does nothing else.
+// A leave guard asks by an alert; only the request waits for the answer.
 @MainActor func checkDraft() async throws {
   let app = AppDriver(router: { $0.router }) { NotesAppDelegate() }
   try await app.tap("New note")

@@ -30,7 +30,7 @@ struct ArticleFactory: Factory {
   }
 }
 
-// The screen tells its context: it is found by it, and restored.
+// The screen provides its context, by which it is found and restored.
 extension ArticleViewController: ContextProviding {
   var navigationContext: Int { number }
 }

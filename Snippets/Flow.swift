@@ -7,7 +7,7 @@ final class RegionsViewController: UIViewController {
 
 /// A scenario with a typed end.
 ///
-/// Nobody has to keep it: it lives as long as its screens.
+/// No object has to retain it: it lives as long as its screens.
 final class CityFlow: Flow {
   func start(on stage: FlowStage<String>) {
     let screen = RegionsViewController()

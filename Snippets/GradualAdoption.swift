@@ -22,7 +22,7 @@ final class AddressCoordinator: Coordinator {
   }
 }
 
-// A controller that was there before starts it, and keeps it in a list.
+// A view controller that existed before starts it, and retains it in a list.
 final class AccountViewController: UIViewController {
   private let coordinators = ChildCoordinators()
 

@@ -45,7 +45,7 @@ final class SignUpViewController: UIViewController {
   var onSignedUp: (() -> Void)?
 }
 
-// The screen tells its context.
+// The screen provides its context.
 extension NoteViewController: ContextProviding {
   var navigationContext: Int { note.id }
 }
@@ -94,7 +94,7 @@ struct NoteFactory: Factory {
     .named("note")
     .linked("notes", .path("id", .int))
 
-  // Two destinations that name each other have their types spelled.
+  // Two destinations that name each other have explicit types.
   private(set) lazy var share: any Destination<Int> = StepAssembly(
     finder: .byContext { $0.note.id },
     build: { [store] id in ShareViewController(note: store.note(id) ?? Note(id: id, text: "")) }

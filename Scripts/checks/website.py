@@ -26,12 +26,7 @@ def prepare(folder):
     for module in MODULES:
         catalogue = folder / f"{module}.docc"
         shutil.rmtree(catalogue, ignore_errors=True)
-        own = pathlib.Path("Sources") / module / f"{module}.docc"
-        if own.exists():
-            shutil.copytree(own, catalogue)
-        else:
-            catalogue.mkdir(parents=True)
-            (catalogue / f"{module}.md").write_text(f"# ``{module}``\n")
+        shutil.copytree(pathlib.Path("Sources") / module / f"{module}.docc", catalogue)
         names = guides(module, pathlib.Path("README.md").read_text())
         for name in names:
             (catalogue / f"Guide-{name}.md").write_text(article((GUIDES / f"{name}.md").read_text(), names))
