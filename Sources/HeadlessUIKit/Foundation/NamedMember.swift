@@ -143,29 +143,73 @@ extension NamedMember {
   }
 }
 
+extension NamedMember {
+  /// Lists further members of a class and its subclasses, for example those of an extension of one
+  /// of UIKit's classes.
+  ///
+  /// Of two members with the same name the one in the list of the class counts, else the one that
+  /// was added last.
+  public static func add<Owner: NamedMembers>(_ members: [NamedMember], to owner: Owner.Type) {
+    NamedMemberTable.add(members, to: owner)
+  }
+}
+
 /// The members of each class by their names.
 @MainActor
 enum NamedMemberTable {
+  /// The members that were added to a class.
+  private struct Addition {
+    let member: NamedMember
+    let owner: ObjectIdentifier
+    let includes: (any NamedMembers.Type) -> Bool
+  }
+
   private static var tables: [ObjectIdentifier: [String: NamedMember]] = [:]
+  private static var additions: [Addition] = []
+
+  static func add<Owner: NamedMembers>(_ members: [NamedMember], to owner: Owner.Type) {
+    let (key, names) = (ObjectIdentifier(owner), Set(members.map(\.name)))
+    additions.removeAll { $0.owner == key && names.contains($0.member.name) }
+    additions += members.map { Addition(member: $0, owner: key, includes: { $0 is Owner.Type }) }
+    tables = [:]
+  }
 
   static func member(_ name: String, of object: AnyObject) -> NamedMember? {
     guard let owner = object as? any NamedMembers else { return nil }
     return table(of: type(of: owner))[name]
   }
 
+  /// The method that a selector names, or what reads or sets the property that it names.
   static func method(
     _ selector: Selector,
     of object: AnyObject
   ) -> (@MainActor (NamedMember.Arguments) -> NamedMember.MethodResult)? {
-    guard case .method(let call)? = member("\(selector)", of: object)?.kind else { return nil }
-    return { call(object, $0) }
+    let name = "\(selector)"
+    switch member(name, of: object)?.kind {
+    case .method(let call)?: return { call(object, $0) }
+    case .property(let get, _)?: return { _ in .returned(get(object)) }
+    case nil: return setter(name, of: object)
+    }
+  }
+
+  private static func setter(
+    _ name: String,
+    of object: AnyObject
+  ) -> (@MainActor (NamedMember.Arguments) -> NamedMember.MethodResult)? {
+    guard name.hasPrefix("set"), name.hasSuffix(":") else { return nil }
+    let property = name.dropFirst(3).dropLast()
+    let first = property.prefix(1).lowercased() + property.dropFirst()
+    let found = member(first, of: object) ?? member(String(property), of: object)
+    guard case .property(_, let set)? = found?.kind else { return nil }
+    return { set(object, $0.first) ? .returned(nil) : .mismatch(Any.self) }
   }
 
   private static func table(of type: any NamedMembers.Type) -> [String: NamedMember] {
     let key = ObjectIdentifier(type)
     if let table = tables[key] { return table }
-    let members = type.namedMembers.map { ($0.name, $0) }
-    let table = Dictionary(members, uniquingKeysWith: { $1 })
+    var table: [String: NamedMember] = [:]
+    let added = additions.filter { $0.includes(type) }.map(\.member)
+    for member in added + type.namedMembers { table[member.name] = member }
     tables[key] = table
     return table
   }
@@ -203,6 +247,12 @@ extension Selector {
 }
 
 #if !canImport(ObjectiveC)
+  /// The value in an optional; a value that is none.
+  private func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+  }
+
   extension NSObjectProtocol {
     /// Whether the object has a method, which its class lists among its named members.
     @preconcurrency @MainActor
@@ -243,7 +293,7 @@ extension Selector {
       _ arguments: NamedMember.Arguments
     ) -> Unmanaged<AnyObject>? {
       guard let selector, let result = selector.send(to: self as AnyObject, arguments),
-        type(of: result) is AnyClass
+        let result = unwrapped(result), type(of: result) is AnyClass
       else { return nil }
       let object = result as AnyObject
       // Keeps the result until the end of the turn, as an autorelease pool does.

@@ -56,6 +56,14 @@
       }
     }
 
+    /// Registers a method that undoes a change; the target is not kept, and without it nothing
+    /// happens.
+    open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+      registerUndo(withTarget: target as AnyObject) { target in
+        selector.send(to: target, NamedMember.Arguments(anObject))
+      }
+    }
+
     /// Whether registrations count; see `disableUndoRegistration()`.
     open var isUndoRegistrationEnabled: Bool { disabled == 0 }
 

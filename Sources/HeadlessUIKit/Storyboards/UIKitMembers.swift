@@ -12,6 +12,8 @@ extension UIView {
       .outlet("accessibilityLabel", \UIView.accessibilityLabel),
       .outlet("isAccessibilityElement", \UIView.isAccessibilityElement),
       .outlet("userInteractionEnabled", \UIView.isUserInteractionEnabled),
+      // As the target of a recognizer the view is passed the recognizer, which is true.
+      .action("endEditing:", { (view: UIView) in { (_: Any?) in view.endEditing(true) } }),
     ]
   }
 }

@@ -97,6 +97,52 @@ struct SelectorTests {
     world.clock.advance(by: .seconds(5))
     #expect(clerk.notes == ["tick", "tick", "tick"])
   }
+
+  @Test func `a selector reads and sets a property`() {
+    let name = NSString(string: "Ann")
+    clerk.perform(Selector("setName:"), with: name)
+    #expect(clerk.name === name && clerk.responds(to: Selector("setName:")))
+    #expect(clerk.perform(Selector("name"))?.takeUnretainedValue() === name)
+    #expect(!clerk.responds(to: Selector("setNote:")))
+  }
+
+  @Test func `a value of another type is not set`() {
+    let exception = world.misuse.expect { clerk.perform(Selector("setName:"), with: clerk) }
+    #expect(exception.contains { $0.message.contains("setName:") })
+  }
+
+  @Test func `members that were added to a class are found in its subclasses`() {
+    let label = UILabel()
+    #expect(!label.responds(to: Selector("addedNote")))
+    NamedMember.add(
+      [.action("addedNote", { (_: UIView) in { "view" as NSString } })],
+      to: UIView.self
+    )
+    #expect(label.responds(to: Selector("addedNote")))
+    #expect(!UIBarButtonItem().responds(to: Selector("addedNote")))
+    NamedMember.add(
+      [.action("addedNote", { (_: UILabel) in { "label" as NSString } })],
+      to: UILabel.self
+    )
+    let result = label.perform(Selector("addedNote"))?.takeUnretainedValue()
+    #expect(result as? NSString == "label")
+  }
+
+  @Test func `a change is undone by a method`() throws {
+    let undo = UndoManager()
+    undo.registerUndo(withTarget: clerk, selector: Selector("note:"), object: "undone")
+    try world.settle()
+    undo.undo()
+    #expect(clerk.notes == ["undone"])
+  }
+
+  @Test func `a view ends editing for a recognizer`() {
+    let (window, field) = (UIWindow(), UITextField())
+    window.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    window.perform(Selector("endEditing:"), with: UITapGestureRecognizer())
+    #expect(!field.isFirstResponder)
+  }
 }
 
 extension NSNotification.Name {
@@ -106,11 +152,12 @@ extension NSNotification.Name {
 
 private final class Clerk: NSObject, NamedMembers {
   private(set) var notes: [String] = []
+  fileprivate var name: NSString?
 
   static var namedMembers: [NamedMember] {
     [
       .action("note:", Clerk.note), .action("receive:", Clerk.receive),
-      .action("tick:", Clerk.tick),
+      .action("tick:", Clerk.tick), .outlet("name", \Clerk.name),
     ]
   }
 
