@@ -1,0 +1,17 @@
+import UIKit
+
+/// What testers may do, in builds for them.
+class DebugMenu: NSObject {
+  private(set) var calls: [String] = []
+
+  #if DEBUG
+    @objc private func crash(_ sender: Any?) { calls.append("crash") }
+    static let debugAction = #selector(crash(_:))
+  #else
+    static let debugAction = #selector(hide)
+  #endif
+
+  @objc private func hide() { calls.append("hide") }
+
+  func run() { perform(Self.debugAction, with: self) }
+}

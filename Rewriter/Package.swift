@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2.3
+
+import Foundation
+import PackageDescription
+
+var settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+if Context.environment["WAYMARK_STRICT"] != nil {
+  settings.append(.treatAllWarnings(as: .error))
+}
+
+/// The folder of the libraries of the compiler itself, SwiftSyntax among them.
+///
+/// It is in the toolchain whose library this manifest is linked to.
+let host: String = {
+  #if os(Linux)
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let line = maps.split(separator: "\n").first { $0.hasSuffix("/libPackageDescription.so") }
+    let library = line.flatMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+  #elseif canImport(Darwin)
+    var info = Dl_info()
+    let address = unsafeBitCast(Package.self, to: UnsafeRawPointer.self)
+    let library = dladdr(address, &info) == 0 ? nil : String(cString: info.dli_fname)
+  #else
+    let library = Context.environment["SWIFT_MANIFEST_LIBRARY"]
+  #endif
+  return URL(fileURLWithPath: library ?? "/").appendingPathComponent("../../../host")
+    .standardized.path
+}()
+
+let syntax: [SwiftSetting] = settings + [.unsafeFlags(["-I", host])]
+let syntaxLibraries: [LinkerSetting] = [
+  .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
+  .linkedLibrary("SwiftSyntax"),
+  .linkedLibrary("SwiftParser"),
+]
+
+let package = Package(
+  name: "rewriter",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "waymark-rewrite", targets: ["waymark-rewrite"])],
+  targets: [
+    .target(name: "Rewriting", swiftSettings: syntax, linkerSettings: syntaxLibraries),
+    .executableTarget(
+      name: "waymark-rewrite",
+      dependencies: ["Rewriting"],
+      swiftSettings: syntax
+    ),
+    .testTarget(name: "RewritingTests", dependencies: ["Rewriting"], swiftSettings: syntax),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The app of the tests, as written for iOS: its copy is made by the command, then it is compiled
+// and run. Hosts with the headless layer under the name `UIKit` only.
+#if os(Linux) || os(Windows)
+  package.dependencies.append(.package(name: "waymark", path: "../Examples/waymark"))
+  package.targets += [
+    .plugin(
+      name: "RewriteFixture",
+      capability: .buildTool(),
+      dependencies: ["waymark-rewrite"]
+    ),
+    .executableTarget(
+      name: "Recipes",
+      dependencies: [.product(name: "UIKit", package: "waymark")],
+      path: "Fixture/Recipes",
+      exclude: ["App"],
+      resources: [.copy("Resources")],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: ["RewriteFixture"]
+    ),
+    .testTarget(
+      name: "RecipesTests",
+      dependencies: [
+        "Recipes",
+        .product(name: "UIKit", package: "waymark"),
+        .product(name: "HeadlessUIKit", package: "waymark"),
+      ],
+      swiftSettings: settings
+    ),
+  ]
+#endif

@@ -1,0 +1,253 @@
+import SwiftSyntax
+
+/// Finds the Objective-C forms of one file and what replaces them.
+final class FormVisitor: SyntaxVisitor {
+  private let file: SourceFile
+  private let index: SourceIndex
+  private(set) var edits: [Edit] = []
+  private(set) var problems: [Problem] = []
+  /// Whether a form was found that needs the declarations of UIKit.
+  var isTouched: Bool { !edits.isEmpty }
+
+  init(_ file: SourceFile, _ index: SourceIndex) {
+    self.file = file
+    self.index = index
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func report(_ node: some SyntaxProtocol, _ message: String) {
+    problems.append(file.problem(node, message))
+  }
+
+  // MARK: Attributes and modifiers
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    switch node.name {
+    case "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
+      "IBDesignable", "GKInspectable":
+      edits.append(Edit(removing: node))
+    case "UIApplicationMain":
+      edits.append(Edit(replacing: node, with: "@main"))
+    case "NSManaged":
+      report(node, "`@NSManaged` is not rewritten: Core Data is not available")
+    case "NSCopying":
+      report(node, "`@NSCopying` is not rewritten: the property has to copy its value itself")
+    default: break
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" { edits.append(Edit(removing: node)) }
+    return .visitChildren
+  }
+
+  // MARK: Selectors and key paths
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let argument = node.arguments.first else { return .visitChildren }
+    switch node.macroName.text {
+    case "selector":
+      let scope = enclosingType(of: node)
+      switch SelectorResolution(argument, in: scope, index) {
+      case .name(let name): edits.append(Edit(replacing: node, with: "Selector(\"\(name)\")"))
+      case .problem(let reason): report(node, "`\(node.trimmedDescription)`: \(reason)")
+      }
+    case "keyPath":
+      let path = keyPath(argument.expression).joined(separator: ".")
+      edits.append(Edit(replacing: node, with: "\"\(path)\""))
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  /// The names of the properties in a key path, without the type at its start.
+  private func keyPath(_ expression: ExprSyntax) -> [String] {
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      let outer = member.base.map(keyPath) ?? []
+      return outer + properties(member.declName)
+    }
+    if let chain = expression.as(OptionalChainingExprSyntax.self) {
+      return keyPath(chain.expression)
+    }
+    return expression.as(DeclReferenceExprSyntax.self).map(properties) ?? []
+  }
+
+  private func properties(_ node: DeclReferenceExprSyntax) -> [String] {
+    let name = node.baseName.identifierText
+    if name.first?.isUppercase == true || name == "self" { return [] }
+    let members = index.classes.flatMap(\.members).filter { $0.base == name && $0.labels == nil }
+    return [members.first?.name ?? ObjectiveCName.importedProperty(name)]
+  }
+
+  /// The name of the type around a node.
+  private func enclosingType(of node: some SyntaxProtocol) -> String? {
+    var next = node.parent
+    while let current = next {
+      if let type = current.as(ClassDeclSyntax.self) { return type.name.text }
+      if let type = current.as(ExtensionDeclSyntax.self) { return type.extendedType.baseName }
+      next = current.parent
+    }
+    return nil
+  }
+
+  // MARK: Optional members of protocols
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let record = index.protocols[node.name.text],
+      Attributes(node.attributes).contains("objc")
+    else { return .visitChildren }
+    let rewrite = ProtocolRewrite(node, record, file)
+    edits += rewrite.edits
+    problems += rewrite.problems
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil
+    {
+      rewriteCall(node, chain, member)
+    }
+    let called = node.calledExpression
+    let reference =
+      called.as(DeclReferenceExprSyntax.self) ?? called.as(MemberAccessExprSyntax.self)?.declName
+    if let reference { check(node, reference.baseName.text) }
+    return .visitChildren
+  }
+
+  private func rewriteCall(
+    _ call: FunctionCallExprSyntax,
+    _ chain: OptionalChainingExprSyntax,
+    _ member: MemberAccessExprSyntax
+  ) {
+    let name = member.declName.baseName.text
+    var labels = call.arguments.map { $0.label?.text ?? "_" }
+    if call.trailingClosure != nil { labels.append("_") }
+    let requirements = index.protocols.values.flatMap(\.requirements)
+    let found = requirements.first { $0.isOptional && $0.base == name && $0.labels == labels }
+    if let found {
+      edits.append(Edit(replacing: member.declName, with: found.property))
+      for argument in call.arguments {
+        guard let label = argument.label, let colon = argument.colon else { continue }
+        let start = label.positionAfterSkippingLeadingTrivia.utf8Offset
+        let end = argument.expression.positionAfterSkippingLeadingTrivia.utf8Offset
+        let comment = colon.trailingTrivia.contains { !$0.isSpaceOrTabOrNewline }
+        edits.append(Edit(start..<(comment ? colon.endPosition.utf8Offset : end), ""))
+      }
+    } else if labels.contains(where: { $0 != "_" }) || !index.properties.contains(name) {
+      // A closure has no labels and is a property of the sources, everything else is a method of
+      // UIKit.
+      edits.append(Edit(replacing: chain.questionMark, with: ""))
+    }
+  }
+
+  // A comparison with nil asks whether an optional method is implemented.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    for (place, part) in parts.enumerated().dropFirst() where part.trimmedDescription == "nil" {
+      guard let test = parts[place - 1].as(BinaryOperatorExprSyntax.self), place >= 2,
+        ["==", "!="].contains(test.operator.text)
+      else { continue }
+      rewriteReference(parts[place - 2])
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.initializer?.value { rewriteReference(value) }
+    return .visitChildren
+  }
+
+  private func rewriteReference(_ expression: ExprSyntax) {
+    guard let member = expression.as(MemberAccessExprSyntax.self), member.base != nil else {
+      return
+    }
+    let labels = member.declName.argumentNames?.arguments.map(\.name.text)
+    let name = member.declName.baseName.text
+    guard !index.properties.contains(name) || isDelegate(member.base) else { return }
+    let found = index.protocols.values.flatMap(\.requirements).filter {
+      $0.isOptional && $0.base == name && (labels == nil || labels == $0.labels)
+    }
+    guard let first = found.first else { return }
+    if Set(found.map(\.property)).count > 1 {
+      return report(member, "`\(member.trimmedDescription)` is ambiguous: add its labels")
+    }
+    edits.append(Edit(replacing: member.declName, with: first.property))
+  }
+
+  private func isDelegate(_ expression: ExprSyntax?) -> Bool {
+    let name = expression?.trimmedDescription.lowercased() ?? ""
+    return ["delegate", "delegate?", "datasource", "datasource?"].contains(where: name.hasSuffix)
+  }
+
+  // MARK: What has no replacement
+
+  private func check(_ call: FunctionCallExprSyntax, _ name: String) {
+    let first = call.arguments.first
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    switch name {
+    case "addObserver" where labels.contains("forKeyPath"),
+      "removeObserver" where labels.contains("forKeyPath"),
+      "observe" where first?.expression.is(KeyPathExprSyntax.self) == true:
+      report(call, "key-value observing is not available")
+    case "setValue" where labels.dropFirst().first.map { $0.hasPrefix("forKey") } == true,
+      "value" where ["forKey", "forKeyPath"].contains(labels.first):
+      report(call, "key-value coding is not available")
+    default: break
+    }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.modifiers.contains("override") else { return .visitChildren }
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    if node.name.text == "observeValue", labels.first == "forKeyPath" {
+      report(node, "key-value observing is not available")
+    }
+    checkOverride(node, node.name.text, labels)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.contains("override"),
+      let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
+    {
+      checkOverride(node, pattern.identifier.text, nil)
+    }
+    return .visitChildren
+  }
+
+  /// Reports overrides that only the Objective-C runtime allows: those in extensions, and those of
+  /// members that an extension declares.
+  private func checkOverride(_ node: some SyntaxProtocol, _ name: String, _ labels: [String]?) {
+    guard let block = node.parent?.parent?.parent?.as(MemberBlockSyntax.self) else { return }
+    if block.parent?.is(ExtensionDeclSyntax.self) == true {
+      return report(node, "`\(name)` is an override in an extension: move it into the class")
+    }
+    guard let type = block.parent?.as(ClassDeclSyntax.self),
+      let record = index.class(named: type.name.text)
+    else { return }
+    for ancestor in index.ancestors(of: record) {
+      let declared = ancestor.members.first {
+        $0.base == name && $0.labels == labels && !$0.isOverride
+      }
+      guard let declared else { continue }
+      if declared.node.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true {
+        report(
+          node,
+          "`\(name)` overrides a member of an extension: move that into `\(ancestor.name)`"
+        )
+      }
+      return
+    }
+  }
+}
+
+extension TriviaPiece {
+  var isSpaceOrTabOrNewline: Bool {
+    switch self {
+    case .spaces, .tabs, .newlines, .carriageReturns, .carriageReturnLineFeeds: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import SwiftSyntax
+
+/// What adds lists of members to the classes and extensions of a file, on the lines where they end.
+struct ListEdits {
+  private(set) var edits: [Edit] = []
+  private(set) var insertions: [Insertion] = []
+
+  init(_ plan: ListPlan, in file: SourceFile) {
+    for entry in plan.entries where entry.record.file.path == file.path { add(entry) }
+    for (record, name, list) in plan.extensions where record.file.path == file.path {
+      let isHidden = record.node.modifiers.contains("private", "fileprivate")
+      let start = "@MainActor \(isHidden ? "internal " : "")static var \(name): [NamedMember] {"
+      let body = Self.body(list, start: nil, extensions: [])
+      insertions.append(Insertion(record.node.memberBlock, start + body))
+    }
+  }
+
+  private mutating func add(_ entry: ListPlan.Entry) {
+    let node = entry.record.node
+    let access = node.modifiers.contains("public", "open") ? "public " : ""
+    let start = entry.isOverride ? "override class" : "@MainActor class"
+    let extensions = entry.extensions.map { "\(entry.record.simpleName).\($0)" }
+    let inherited = entry.isOverride ? "super.namedMembers" : nil
+    let body = Self.body(entry.list, start: inherited, extensions: extensions)
+    let text = "\(access)\(start) var namedMembers: [NamedMember] {\(body)"
+    insertions.append(Insertion(node.memberBlock, text))
+    if !entry.isOverride { conform(entry.record) }
+  }
+
+  private mutating func conform(_ record: ClassRecord) {
+    if record.isReachable {
+      let name = record.name
+      edits.append(
+        Edit(after: Syntax(record.node).topLevel, "; extension \(name): NamedMembers {}")
+      )
+    } else if let last = record.node.inheritanceClause?.inheritedTypes.last {
+      edits.append(Edit(after: last, ", NamedMembers"))
+    } else {
+      let generics = record.node.genericParameterClause.map(Syntax.init)
+      edits.append(Edit(after: generics ?? Syntax(record.node.name), ": NamedMembers"))
+    }
+  }
+
+  /// The body of a list, with its closing brace.
+  private static func body(_ list: MemberList, start: String?, extensions: [String]) -> String {
+    let own = list.always.isEmpty ? nil : "own"
+    let sum = ([start, own].compactMap { $0 } + extensions).joined(separator: " + ")
+    var text = " "
+    if own != nil {
+      text += "let own: [NamedMember] = [\(list.always.joined(separator: ", "))]; "
+    }
+    let conditional = list.conditional
+    if conditional.isEmpty { return text + "return \(sum.isEmpty ? "[]" : sum) }" }
+    text += "var all: [NamedMember] = \(sum.isEmpty ? "[]" : sum)\n"
+    for (condition, entries) in conditional {
+      text += "#if \(condition)\nall += [\(entries.joined(separator: ", "))]\n#endif\n"
+    }
+    return text + "return all }"
+  }
+}
+
+extension Syntax {
+  /// The declaration of the file that contains the node.
+  var topLevel: Syntax {
+    var node = self
+    while let parent = node.parent {
+      let isFileLevel =
+        parent.is(CodeBlockItemSyntax.self)
+        && parent.parent?.parent.map {
+          $0.is(SourceFileSyntax.self) || $0.is(IfConfigClauseSyntax.self)
+        } == true
+      if isFileLevel { return node }
+      node = parent
+    }
+    return node
+  }
+}

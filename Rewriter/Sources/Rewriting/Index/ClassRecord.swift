@@ -1,0 +1,91 @@
+import SwiftSyntax
+
+/// A class of the sources with its members, those of its extensions included.
+final class ClassRecord {
+  /// The name with those of the types around it.
+  let name: String
+  let file: SourceFile
+  let node: ClassDeclSyntax
+  /// What the class inherits from and conforms to, here and in its extensions.
+  var inherited: [String]
+  var members: [Member] = []
+
+  init(_ node: ClassDeclSyntax, name: String, file: SourceFile) {
+    self.name = name
+    self.node = node
+    self.file = file
+    inherited = node.inheritanceClause.map(\.names) ?? []
+  }
+
+  /// The name inside the types around the class.
+  var simpleName: String { node.name.text }
+
+  /// Whether an extension at the end of the file can name the class.
+  var isReachable: Bool {
+    var next = node.parent
+    while let current = next {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) { return false }
+      if node.modifiers.arePrivate, current.is(MemberBlockSyntax.self) { return false }
+      next = current.parent
+    }
+    return true
+  }
+
+  /// Whether the class has a list written by hand.
+  var ownList: VariableDeclSyntax? {
+    members.first { $0.base == "namedMembers" && $0.isStatic }?.node.as(VariableDeclSyntax.self)
+  }
+}
+
+extension InheritanceClauseSyntax {
+  var names: [String] { inheritedTypes.map(\.type.baseName) }
+}
+
+extension TypeSyntax {
+  /// The name of a type without attributes and generic arguments.
+  var baseName: String {
+    if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.baseName }
+    if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.text }
+    if let member = self.as(MemberTypeSyntax.self) {
+      return "\(member.baseType.baseName).\(member.name.text)"
+    }
+    return trimmedDescription
+  }
+}
+
+/// A protocol of the sources that has the attribute `@objc`.
+struct ProtocolRecord {
+  let name: String
+  let inherited: [String]
+  let requirements: [Requirement]
+  let isMainActor: Bool
+
+  struct Requirement {
+    let base: String
+    let labels: [String]
+    let parameters: [String]
+    let result: String?
+    let isOptional: Bool
+
+    /// The property that replaces an optional method: a closure, nil if it is not implemented.
+    var property: String {
+      let words = labels.filter { $0 != "_" }.map(ObjectiveCName.capitalized)
+      return base + words.joined() + "IfImplemented"
+    }
+
+    /// The type of the property.
+    func type(isMainActor: Bool) -> String {
+      let isolation = isMainActor ? "@MainActor " : ""
+      return "(\(isolation)(\(parameters.joined(separator: ", "))) -> \(result ?? "Void"))?"
+    }
+  }
+}
+
+/// An extension of a class in a file that is not the class's own, or of a class of another module.
+struct ExtensionRecord {
+  let typeName: String
+  let inherited: [String]
+  let members: [Member]
+  let node: ExtensionDeclSyntax
+  let file: SourceFile
+}

@@ -1,0 +1,106 @@
+import SwiftSyntax
+
+/// Collects the declarations of one file.
+final class DeclarationVisitor: SyntaxVisitor {
+  private let file: SourceFile
+  private(set) var classes: [ClassRecord] = []
+  private(set) var extensions: [ExtensionRecord] = []
+  private(set) var protocols: [ProtocolRecord] = []
+  private(set) var properties: Set<String> = []
+
+  init(_ file: SourceFile) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let record = ClassRecord(node, name: name(of: node, node.name.text), file: file)
+    let isExposed = Attributes(node.attributes).contains("objcMembers")
+    let reader = MemberReader(file, isExposed: isExposed, conditionsInside: Syntax(node))
+    record.members = reader.members(of: node.memberBlock)
+    classes.append(record)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isExposed = Attributes(node.attributes).contains("objc", "objcMembers")
+    extensions.append(
+      ExtensionRecord(
+        typeName: node.extendedType.baseName,
+        inherited: node.inheritanceClause?.names ?? [],
+        members: MemberReader(file, isExposed: isExposed).members(of: node.memberBlock),
+        node: node,
+        file: file
+      )
+    )
+    return .visitChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let attributes = Attributes(node.attributes)
+    guard attributes.contains("objc") else { return .visitChildren }
+    protocols.append(
+      ProtocolRecord(
+        name: node.name.text,
+        inherited: node.inheritanceClause?.names ?? [],
+        requirements: node.memberBlock.declarations.compactMap(Self.requirement),
+        isMainActor: attributes.contains("MainActor")
+      )
+    )
+    return .visitChildren
+  }
+
+  private static func requirement(_ node: DeclSyntax) -> ProtocolRecord.Requirement? {
+    guard let method = node.as(FunctionDeclSyntax.self) else { return nil }
+    let parameters = method.signature.parameterClause.parameters
+    return ProtocolRecord.Requirement(
+      base: method.name.text,
+      labels: parameters.map(\.firstName.text),
+      parameters: parameters.map(\.type.trimmedDescription),
+      result: method.signature.returnClause?.type.trimmedDescription,
+      isOptional: method.modifiers.contains("optional")
+    )
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.parent?.is(MemberBlockItemSyntax.self) == true else { return .visitChildren }
+    for binding in node.bindings {
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      properties.insert(pattern.identifier.identifierText)
+    }
+    return .visitChildren
+  }
+
+  /// The name of a type with those of the types around it.
+  private func name(of node: some SyntaxProtocol, _ last: String) -> String {
+    var names = [last]
+    var next = node.parent
+    while let current = next {
+      if let outer = current.asProtocol((any NamedDeclSyntax).self),
+        !current.is(FunctionDeclSyntax.self)
+      {
+        names.insert(outer.name.text, at: 0)
+      } else if let outer = current.as(ExtensionDeclSyntax.self) {
+        names.insert(outer.extendedType.baseName, at: 0)
+      }
+      next = current.parent
+    }
+    return names.joined(separator: ".")
+  }
+}
+
+extension MemberBlockSyntax {
+  /// The declarations of the block, also those inside `#if`.
+  var declarations: [DeclSyntax] { members.declarations }
+}
+
+extension MemberBlockItemListSyntax {
+  var declarations: [DeclSyntax] {
+    flatMap { item -> [DeclSyntax] in
+      guard let decision = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+      return decision.clauses.flatMap { clause in
+        clause.elements?.as(MemberBlockItemListSyntax.self)?.declarations ?? []
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+/// A member of a class that selectors, outlets or storyboards may name.
+struct Member {
+  enum Kind: Equatable {
+    case method(labels: [String], types: [String])
+    case property(isSettable: Bool)
+  }
+
+  /// The name in Swift, without labels.
+  let base: String
+  let kind: Kind
+  /// The name of the method or property in the Objective-C runtime.
+  let name: String
+  /// Whether the runtime finds the member: by an attribute of its own or of its surroundings.
+  private(set) var isExposed: Bool
+  /// Whether an attribute of its own says so, so that a member that cannot be listed is a problem.
+  let isExplicit: Bool
+  let isStatic: Bool
+  let isOverride: Bool
+  let isPrivate: Bool
+  /// Why the member cannot be listed; nil if it can.
+  let obstacle: String?
+  let conditions: Conditions
+  let node: DeclSyntax
+  let file: SourceFile
+
+  /// The member as one that the runtime finds.
+  var exposed: Member {
+    var member = self
+    member.isExposed = true
+    return member
+  }
+
+  /// The labels of a method; nil for a property.
+  var labels: [String]? {
+    guard case .method(let labels, _) = kind else { return nil }
+    return labels
+  }
+
+  /// The name in Swift with its labels.
+  var fullName: String {
+    guard let labels, !labels.isEmpty else { return base }
+    return "\(base)(\(labels.map { $0 + ":" }.joined()))"
+  }
+}
+
+/// The attributes that expose a member, as written, also inside `#if`.
+struct Attributes {
+  private let all: [AttributeSyntax]
+
+  init(_ list: AttributeListSyntax) {
+    all = Self.attributes(in: list)
+  }
+
+  /// Whether there is an attribute of one of these names.
+  func contains(_ names: String...) -> Bool { all.contains { names.contains($0.name) } }
+
+  /// The explicit name in the runtime: the text between the parentheses of `@objc`.
+  var objectiveCName: String? {
+    all.first { $0.name == "objc" }?.arguments?.trimmedDescription
+  }
+
+  private static func attributes(in list: AttributeListSyntax) -> [AttributeSyntax] {
+    list.flatMap { element -> [AttributeSyntax] in
+      if let attribute = element.as(AttributeSyntax.self) { return [attribute] }
+      guard let decision = element.as(IfConfigDeclSyntax.self) else { return [] }
+      return decision.clauses.flatMap { clause in
+        clause.elements?.as(AttributeListSyntax.self).map { attributes(in: $0) } ?? []
+      }
+    }
+  }
+}
+
+extension AttributeSyntax {
+  var name: String { attributeName.trimmedDescription }
+}
+
+extension DeclModifierListSyntax {
+  func contains(_ names: String...) -> Bool { contains { names.contains($0.name.text) } }
+
+  /// Whether the declaration, and not only its setter, is private.
+  var arePrivate: Bool { contains { $0.name.text == "private" && $0.detail == nil } }
+}

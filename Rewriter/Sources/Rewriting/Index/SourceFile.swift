@@ -1,0 +1,57 @@
+import SwiftSyntax
+import SwiftParser
+
+/// A source file with its syntax tree.
+package struct SourceFile {
+  /// The path that messages name.
+  package let path: String
+  let text: String
+  let tree: SourceFileSyntax
+  private let converter: SourceLocationConverter
+
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    tree = Parser.parse(source: text)
+    converter = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  /// Whether the file has an error of syntax.
+  var isMalformed: Bool { tree.hasError }
+
+  /// Returns the number of the line at a place.
+  func line(at position: AbsolutePosition) -> Int { converter.location(for: position).line }
+
+  /// The imports of the file, also those under conditions.
+  var imports: [ImportDeclSyntax] {
+    let visitor = ImportVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    return visitor.imports
+  }
+}
+
+private final class ImportVisitor: SyntaxVisitor {
+  private(set) var imports: [ImportDeclSyntax] = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    imports.append(node)
+    return .skipChildren
+  }
+}
+
+/// Something that the command cannot rewrite.
+package struct Problem: Hashable, CustomStringConvertible {
+  let path: String
+  let line: Int
+  let message: String
+
+  package var description: String { "\(path):\(line): \(message)" }
+}
+
+extension SourceFile {
+  /// Makes a problem at a node.
+  func problem(_ node: some SyntaxProtocol, _ message: String) -> Problem {
+    let line = line(at: node.positionAfterSkippingLeadingTrivia)
+    return Problem(path: path, line: line, message: message)
+  }
+}

@@ -1,0 +1,126 @@
+import SwiftSyntax
+
+/// The declarations of all sources that other sources may refer to by name.
+final class SourceIndex {
+  private(set) var classes: [ClassRecord] = []
+  /// The extensions whose members are listed in the extension itself.
+  private(set) var extensions: [ExtensionRecord] = []
+  private(set) var protocols: [String: ProtocolRecord] = [:]
+  /// The names of the properties of all types.
+  private(set) var properties: Set<String> = []
+  private var classesByName: [String: [ClassRecord]] = [:]
+
+  init(_ files: [SourceFile]) {
+    var found: [ExtensionRecord] = []
+    for file in files {
+      let visitor = DeclarationVisitor(file)
+      visitor.walk(file.tree)
+      classes += visitor.classes
+      found += visitor.extensions
+      properties.formUnion(visitor.properties)
+      protocols.merge(visitor.protocols.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    }
+    for record in classes { classesByName[record.simpleName, default: []].append(record) }
+    found.forEach(attach)
+    classes.forEach(exposeWitnesses)
+  }
+
+  /// Adds the members of an extension to its class if that can list them.
+  private func attach(_ record: ExtensionRecord) {
+    guard let owner = self.class(named: record.typeName) else {
+      extensions.append(record)
+      return
+    }
+    owner.inherited += record.inherited
+    let isObjectiveC = Attributes(owner.node.attributes).contains("objcMembers")
+    let members = isObjectiveC ? record.members.map(\.exposed) : record.members
+    owner.members += members
+    if record.file.path != owner.file.path {
+      extensions.append(
+        ExtensionRecord(
+          typeName: record.typeName,
+          inherited: record.inherited,
+          members: members,
+          node: record.node,
+          file: record.file
+        )
+      )
+    }
+  }
+
+  /// Exposes the methods that protocols with `@objc` require, as the runtime does, and members
+  /// whose attributes are at another declaration, which is for hosts with the runtime.
+  private func exposeWitnesses(of record: ClassRecord) {
+    var names = Set(requirements(of: record.inherited).map(\.fullName))
+    for member in record.members where member.isExposed && member.conditions.isExcluded {
+      names.insert(member.fullName)
+    }
+    record.members = record.members.map { names.contains($0.fullName) ? $0.exposed : $0 }
+  }
+
+  // MARK: Look-ups
+
+  /// Returns the class with a name, with or without those of the types around it.
+  func `class`(named name: String) -> ClassRecord? {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let candidates = classesByName[last] ?? []
+    if let exact = candidates.first(where: { $0.name == name }) { return exact }
+    return candidates.first { $0.name.hasSuffix("." + name) }
+  }
+
+  /// Returns the superclass of a class; nil if it is not among the sources.
+  func superclass(of record: ClassRecord) -> ClassRecord? {
+    guard let name = record.inherited.first, let found = self.class(named: name),
+      found !== record
+    else { return nil }
+    return found
+  }
+
+  /// Returns the superclasses of a class among the sources, the nearest first.
+  func ancestors(of record: ClassRecord) -> [ClassRecord] {
+    var found: [ClassRecord] = []
+    var next = superclass(of: record)
+    while let current = next, !found.contains(where: { $0 === current }) {
+      found.append(current)
+      next = superclass(of: current)
+    }
+    return found
+  }
+
+  /// Returns the classes that inherit from one.
+  func descendants(of record: ClassRecord) -> [ClassRecord] {
+    classes.filter { other in ancestors(of: other).contains { $0 === record } }
+  }
+
+  /// Returns the name of the nearest superclass that is not among the sources.
+  func outerSuperclass(of record: ClassRecord) -> String? {
+    let root = ancestors(of: record).last ?? record
+    guard let name = root.node.inheritanceClause?.names.first else { return nil }
+    return protocols[name] == nil ? name : nil
+  }
+
+  /// Returns what protocols with `@objc`, and those that they inherit from, require.
+  func requirements(of names: [String]) -> [ProtocolRecord.Requirement] {
+    owners(of: names).flatMap(\.requirements)
+  }
+
+  /// Returns the protocols with `@objc` of some names, and those that they inherit from.
+  func owners(of names: [String]) -> [ProtocolRecord] {
+    var found: [ProtocolRecord] = []
+    var open = names
+    while let name = open.popLast() {
+      guard let record = protocols[name], !found.contains(where: { $0.name == name }) else {
+        continue
+      }
+      found.append(record)
+      open += record.inherited
+    }
+    return found
+  }
+}
+
+extension ProtocolRecord.Requirement {
+  var fullName: String {
+    labels.isEmpty ? base : "\(base)(\(labels.map { $0 + ":" }.joined()))"
+  }
+}

@@ -1,0 +1,29 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import UIKit
+
+@testable import Recipes
+
+extension RecipesApp {
+  @MainActor struct SettingsTests {
+    private let phone: Phone
+    private let settings: SettingsViewController
+
+    init() throws {
+      phone = try Phone()
+      try phone.use { try $0.tap("Settings") }
+      settings = try phone.screen(SettingsViewController.self)
+    }
+
+    @Test func `the switch of the nib sends itself`() throws {
+      try phone.use { try $0.tap("Metric") }
+      #expect(!settings.isMetric && settings.metricSwitch?.isOn == false)
+    }
+
+    @Test func `the button of the nib calls a method without arguments`() throws {
+      try phone.use { try $0.tap("Theme") }
+      try phone.use { try $0.tap("Theme") }
+      #expect(settings.themes == ["dark", "light"])
+    }
+  }
+}

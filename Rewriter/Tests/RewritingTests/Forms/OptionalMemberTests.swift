@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Rewriting
+
+struct OptionalMemberTests {
+  private let feed = """
+    @objc protocol FeedDelegate {
+      func feedDidChange()
+      @objc optional func feed(_ feed: Feed, shouldShow item: Int) -> Bool
+    }
+
+    """
+  private let property = "feedShouldShowIfImplemented: ((Feed, Int) -> Bool)?"
+
+  @Test func `an optional method becomes a property that is a closure or nil`() {
+    let lines = Rewritten(feed).text.split(separator: "\n")
+    #expect(lines.first == "import UIKit; protocol FeedDelegate: AnyObject {")
+    #expect(lines[1] == "  func feedDidChange()")
+    #expect(lines[2] == "  var \(property) { get }")
+    #expect(lines[3] == "}; extension FeedDelegate { var \(property) { nil } }")
+  }
+
+  @Test func `an optional method of several lines leaves as many`() {
+    let source = "@objc protocol P: AnyObject {\n  @objc optional func a(\n    _ b: Int\n  )\n}\n"
+    let text = Rewritten(source).text
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 6)
+    #expect(
+      text.contains(
+        "protocol P: AnyObject {\n  var aIfImplemented: ((Int) -> Void)? { get }\n\n\n}"
+      )
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "if delegate?.feed?(feed, shouldShow: 1) ?? true {}",
+      "if delegate?.feedShouldShowIfImplemented?(feed, 1) ?? true {}"
+    ),
+    ("x = delegate?.feed != nil", "x = delegate?.feedShouldShowIfImplemented != nil"),
+    (
+      "if let show = delegate.feed(_:shouldShow:) {}",
+      "if let show = delegate.feedShouldShowIfImplemented {}"
+    ),
+    (
+      "next?.tableView?(table, didSelectRowAt: path)",
+      "next?.tableView(table, didSelectRowAt: path)"
+    ),
+    ("next?.scrollViewDidScroll?(view)", "next?.scrollViewDidScroll(view)"),
+    ("self.completion?(true)", "self.completion?(true)"),
+    ("completion?(true)", "completion?(true)"),
+  ])
+  func `an optional call becomes one that compiles`(call: String, copy: String) {
+    let source =
+      "\(feed)class Feed {\nvar completion: ((Bool) -> Void)?\nfunc run() {\n\(call)\n}\n}\n"
+    #expect(Rewritten(source).text.contains("func run() {\n\(copy)\n}\n"))
+  }
+
+  @Test func `a class that implements the method has the property`() {
+    let show = "func feed(_ feed: Feed, shouldShow item: Int) -> Bool { true }"
+    let source = feed + "class Owner: UIView, FeedDelegate {\nfunc feedDidChange() {}\n\(show)\n}\n"
+    let closure = "{ return { self.feed($0, shouldShow: $1) } }"
+    #expect(Rewritten(source).text.contains("var \(property) \(closure)"))
+  }
+
+  @Test func `a subclass that implements the method overrides the property`() {
+    let show = "func feed(_ feed: Feed, shouldShow item: Int) -> Bool { true }"
+    let text = Rewritten(
+      feed + "class Owner: UIView, FeedDelegate {\nfunc feedDidChange() {}\n}\n",
+      "class Sub: Owner {\n\(show)\n}\n"
+    ).texts
+    #expect(text.first?.contains("var \(property) { nil }") == true)
+    let closure = "{ return { self.feed($0, shouldShow: $1) } }"
+    #expect(text.last?.contains("override var \(property) \(closure)") == true)
+  }
+
+  @Test func `an optional property of a protocol is a problem`() {
+    let rewritten = Rewritten("@objc protocol P {\n@objc optional var a: Int { get }\n}\n")
+    #expect(
+      rewritten.problems == ["A.swift:2: an optional property of a protocol is not rewritten"]
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Rewriting
+
+struct ProblemTests {
+  @Test(arguments: [
+    ("addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "key-value observing"),
+    ("token = view.observe(\\.bounds) { _, _ in }", "key-value observing"),
+    ("setValue(1, forKey: \"a\")", "key-value coding"),
+    ("_ = value(forKeyPath: \"a\")", "key-value coding"),
+  ])
+  func `a call without a replacement is a problem`(call: String, message: String) {
+    let rewritten = Rewritten("class A: UIView {\nfunc run() {\n\(call)\n}\n}\n")
+    #expect(rewritten.problems == ["A.swift:3: \(message) is not available"])
+    #expect(rewritten.touchedLines == 0)
+  }
+
+  @Test func `calls of an app's own methods with such names are none`() {
+    let rewritten = Rewritten("func run() {\nmodel.observe(1)\ncache.value(for: 1)\n}\n")
+    #expect(rewritten.problems.isEmpty)
+  }
+
+  @Test func `an override in an extension is a problem`() {
+    let rewritten = Rewritten(
+      "class A: UIViewController {}\nextension A {\noverride func viewDidLoad() {}\n}\n"
+    )
+    #expect(
+      rewritten.problems == [
+        "A.swift:3: `viewDidLoad` is an override in an extension: move it into the class"
+      ]
+    )
+  }
+
+  @Test func `an override of a member of an extension is a problem`() {
+    let rewritten = Rewritten(
+      "class A: UIView {}\nextension A {\n@objc func go() {}\n}\n",
+      "class B: A {\noverride func go() {}\n}\n"
+    )
+    #expect(
+      rewritten.problems == [
+        "B.swift:2: `go` overrides a member of an extension: move that into `A`"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("@objc func a() async {}", "it is asynchronous"), ("@objc func a() throws {}", "it throws"),
+    (
+      "@objc func a(_ b: Int, _ c: Int, _ d: Int, _ e: Int) {}", "it has more than three parameters"
+    ),
+    ("@objc func a(_ b: () -> Void) {}", "it takes a closure that cannot escape"),
+    ("@objc func a<T>(_ b: T) {}", "it is generic"),
+  ])
+  func `a member that cannot be listed is a problem`(member: String, reason: String) {
+    let rewritten = Rewritten("class A: UIView {\n\(member)\n}\n")
+    #expect(rewritten.problems.count == 1)
+    #expect(rewritten.problems.first?.hasSuffix("is not listed: \(reason)") == true)
+    #expect(rewritten.problems.first?.hasPrefix("A.swift:2: `a") == true)
+  }
+
+  @Test func `a member that cannot be listed is none if only its class exposes it`() {
+    let rewritten = Rewritten("@objcMembers class A: UIView {\nfunc a() async {}\n}\n")
+    #expect(rewritten.problems.isEmpty)
+  }
+
+  @Test func `a superclass of another module is a problem`() {
+    let rewritten = Rewritten("class A: KitScreen {\n@objc func a() {}\n}\n")
+    #expect(
+      rewritten.problems == [
+        "A.swift:1: `A` has no list: its superclass `KitScreen` is not among the sources"
+      ]
+    )
+  }
+
+  @Test func `a file with an error of syntax is copied as it is`() {
+    let source = "class A: UIView {\n@objc func a() {\n"
+    let rewritten = Rewritten(source, "@objc class B: NSObject {}\n")
+    #expect(rewritten.texts == [source, "import UIKit; class B: NSObject {}\n"])
+    #expect(
+      rewritten.problems == ["A.swift:1: the file has an error of syntax; it is copied as it is"]
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import Rewriting
+
+struct MemberListTests {
+  @Test func `a list is on the line of the closing brace`() {
+    let text = Rewritten(
+      "import UIKit\nclass A: UIView {\n  @objc func go() {}\n}\n\nlet end = 1\n"
+    ).text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 7 && lines[2] == "  func go() {}" && lines[5] == "let end = 1")
+    #expect(lines[3].hasPrefix("  override class var namedMembers: [NamedMember] {"))
+    #expect(lines[3].hasSuffix("return super.namedMembers + own } }"))
+  }
+
+  @Test func `a class on one line gets a semicolon`() {
+    let text = Rewritten("class A: UIView { @objc func go() {} }\n").text
+    #expect(text.contains("{ func go() {} ; override class var namedMembers"))
+  }
+
+  @Test func `a class of NSObject conforms, and its subclass overrides`() {
+    let text = Rewritten(
+      "class A: NSObject {\n@objc func go() {}\n}\nclass B: A {\n@objc func stop() {}\n}\n"
+    ).text
+    #expect(text.contains("  @MainActor class var namedMembers: [NamedMember] { let own"))
+    #expect(text.contains("return own } }; extension A: NamedMembers {}\n"))
+    #expect(text.contains("  override class var namedMembers"))
+    #expect(!text.contains("extension B"))
+  }
+
+  @Test func `a nested class conforms by its full name`() {
+    let text = Rewritten("enum A {\nclass B: NSObject {\n@objc func go() {}\n}\n}\n").text
+    #expect(text.hasSuffix("\n}; extension A.B: NamedMembers {}\n"))
+  }
+
+  @Test func `a private class inside another conforms where it is declared`() {
+    let text = Rewritten("class A {\nprivate class B: NSObject {\n@objc func go() {}\n}\n}\n").text
+    #expect(text.contains("private class B: NSObject, NamedMembers {"))
+    #expect(!text.contains("extension"))
+  }
+
+  @Test func `a public class has a public list`() {
+    let text = Rewritten("public class A: UIView {\n@objc func go() {}\n}\n").text
+    #expect(text.contains("  public override class var namedMembers"))
+  }
+
+  @Test func `an override of a listed method is not listed again`() {
+    let text = Rewritten(
+      "class A: UIView {\n@objc func go() {}\n}\nclass B: A {\n@objc override func go() {}\n}\n"
+    ).text
+    #expect(text.components("namedMembers:") == 1)
+  }
+
+  @Test func `an overloaded method is listed with its types`() {
+    let text = Rewritten(
+      "class A: UIView {\n@objc func go(_ a: String) {}\nfunc go(_ a: Int) {}\n}\n"
+    ).text
+    #expect(text.contains("in { (first: String) in owner.go(first) } })"))
+  }
+
+  @Test func `members of all kinds are listed if the class exposes them`() {
+    let text = Rewritten(
+      "@objcMembers class A: UIView {\nvar a = 1\nlet b = 1\nfunc c() {}\nprivate func d() {}\n"
+        + "static func e() {}\n@nonobjc func f() {}\noverride func g() {}\n}\n"
+    ).text
+    #expect(["\"a\"", "\"b\"", "\"c\""].allSatisfy(text.contains))
+    #expect(!["\"d\"", "\"e\"", "\"f\"", "\"g\""].contains(where: text.contains))
+  }
+
+  @Test func `a member in a condition is listed in the same one`() {
+    let text = Rewritten(
+      "class A: UIView {\n#if DEBUG\n@objc func go() {}\n#else\n@objc func stop() {}\n#endif\n}\n"
+    ).text
+    #expect(text.contains("#if (DEBUG)\nall += [.action(\"go\""))
+    #expect(text.contains("#if (!(DEBUG))\nall += [.action(\"stop\""))
+  }
+
+  @Test func `a member for hosts with the runtime is not listed, and exposes its replacement`() {
+    let text = Rewritten(
+      """
+      class A: UIView {
+      #if canImport(ObjectiveC)
+      @objc func go() {}
+      @objc func stop() {}
+      #else
+      func go() {}
+      #endif
+      }
+      """
+    ).text
+    #expect(text.components(".action(\"go\"") == 1 && !text.contains("\"stop\""))
+  }
+
+  @Test func `a list written by hand stays the only one`() {
+    let list = "override class var namedMembers: [NamedMember] { super.namedMembers }"
+    let text = Rewritten("class A: UIView {\n@objc func go() {}\n\(list)\n}\n").text
+    #expect(text.components("namedMembers:") == 1)
+  }
+
+  @Test func `a method that a protocol of the sources requires is listed`() {
+    let text = Rewritten(
+      "@objc protocol P {\nfunc go()\n}\nclass A: UIView, P {\nfunc go() {}\nfunc other() {}\n}\n"
+    ).text
+    #expect(text.contains("[.action(\"go\"") && !text.contains("\"other\""))
+  }
+}
+
+extension String {
+  /// The number of times that a text occurs.
+  func components(_ text: String) -> Int { ranges(of: text).count }
+}
