@@ -90,6 +90,17 @@ struct DeckAdapter: ContainerAdapter {
   for step in script { try await driver.perform(step) }
 }
 
+@MainActor func launchBeside() throws -> AppDriver<AppDelegate> {
+  let beside = HeadlessDevice(
+    idiom: .pad,
+    screenSize: CGSize(width: 375, height: 1366),
+    horizontalSizeClass: .compact,
+    verticalSizeClass: .regular
+  )
+  let narrow = try AppUnderTest.shop.launched(on: beside)
+  return narrow
+}
+
 @MainActor func order(_ driver: AppDriver<AppDelegate>) -> [UserStep] {
   var random = SimulationRandom(seed: 7)
   let steps = driver.actions.shuffled(using: &random)

@@ -1,4 +1,4 @@
-"""Every public type that an app names has an example in its documentation.
+"""Every public type that an app names has an example in its documentation, and each is in a topic of its module.
 
 An app names a type whose values it makes, to which it conforms or that it passes. A nested type is shown with the type
 around it. The types that an app only receives stand in `examples.txt`, with the reason.
@@ -9,10 +9,8 @@ import re
 
 from tree import Finding
 
-# Apple documents the types of the headless layer.
-MODULES = tuple(
-    f"Sources/{name}/" for name in ("Waymark", "WaymarkCore", "WaymarkExplorer", "WaymarkPetriDish", "WaymarkTesting")
-)
+# Apple documents the types of the headless layer, except those of its own.
+MODULES = ("Waymark", "WaymarkCore", "WaymarkExplorer", "WaymarkPetriDish", "WaymarkTesting", "HeadlessUIKit/Headless")
 LIST = pathlib.Path(__file__).with_name("examples.txt")
 TYPE = re.compile(
     r"""
@@ -39,17 +37,31 @@ def listed(text):
             yield from names.split()
 
 
+def types(tree):
+    """The types that are public to apps: the module, the declaration and its place."""
+    for module in MODULES:
+        for source in tree.swift(f"Sources/{module}/"):
+            for found in TYPE.finditer(outermost(source.text)):
+                if "@_spi" not in found.group("attributes"):
+                    line = found.string.count("\n", 0, found.start("name")) + 1
+                    yield module.partition("/")[0], found, (source.path, line)
+
+
 def check(tree, text=None):
     without = set(listed(LIST.read_text() if text is None else text))
     unused = set(without)
-    for source in tree.swift(*MODULES):
-        for found in TYPE.finditer(outermost(source.text)):
-            name = found.group("name")
-            if "@_spi" in found.group("attributes") or "/// ```swift\n" in found.group("comment"):
-                continue
-            unused.discard(name)
-            if name not in without:
-                line = found.string.count("\n", 0, found.start("name")) + 1
-                yield Finding("examples", source.path, line, f"`{name}` has no example")
+    catalogues = {source.path: source.text for source in tree.sources if source.path.endswith(".md")}
+    for module, found, place in types(tree):
+        name = found.group("name")
+        catalogue = catalogues.get(f"Sources/{module}/{module}.docc/{module}.md")
+        # The site is built where the files for SwiftUI are left out.
+        is_built = not found.string.startswith("#if canImport")
+        if catalogue is not None and is_built and f"- ``{name}``" not in catalogue:
+            yield Finding("examples", *place, f"`{name}` is in no topic of {module}.docc")
+        if "/// ```swift\n" in found.group("comment"):
+            continue
+        unused.discard(name)
+        if name not in without:
+            yield Finding("examples", *place, f"`{name}` has no example")
     for name in sorted(unused):
         yield Finding("examples", f"Scripts/checks/{LIST.name}", 1, f"nothing needs the exception of `{name}`")

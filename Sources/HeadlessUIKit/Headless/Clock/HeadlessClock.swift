@@ -2,6 +2,14 @@
 ///
 /// The same requests in the same order give the same trace. The wall clock has no influence, except
 /// as the pace of ``Mode/realTime``.
+///
+/// The following example lets half a second pass for what the app has put off:
+///
+/// ```swift
+/// note.save()
+/// HeadlessWorld.current?.clock.advance(by: .seconds(0.5))
+/// await fulfillment(of: [saved], timeout: 0)
+/// ```
 @MainActor
 public final class HeadlessClock: BackReferenced {
   /// How virtual time advances.

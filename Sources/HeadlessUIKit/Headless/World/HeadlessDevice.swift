@@ -1,4 +1,16 @@
 /// The properties of a simulated device.
+///
+/// The following example launches an app beside another one, in a narrow window of a pad:
+///
+/// ```swift
+/// let beside = HeadlessDevice(
+///   idiom: .pad,
+///   screenSize: CGSize(width: 375, height: 1366),
+///   horizontalSizeClass: .compact,
+///   verticalSizeClass: .regular
+/// )
+/// let narrow = try AppUnderTest.shop.launched(on: beside)
+/// ```
 public struct HeadlessDevice: Hashable, Sendable {
   /// Which of the two interfaces the device has.
   public var idiom: UIUserInterfaceIdiom

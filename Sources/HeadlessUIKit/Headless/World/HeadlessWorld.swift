@@ -5,6 +5,14 @@
 /// weakly.
 ///
 /// For tests and tools; Apple's UIKit has no such type, so an app cannot use it.
+///
+/// The following example gives each test of a test case a world of its own:
+///
+/// ```swift
+/// override func invokeTest() {
+///   HeadlessWorld.runTest { super.invokeTest() }
+/// }
+/// ```
 @MainActor
 public final class HeadlessWorld: BackReferenced {
   /// The world that code runs in; nil outside every world.
