@@ -17,8 +17,14 @@ if Context.environment["WAYMARK_STRICT"] != nil {
 /// It is in the toolchain whose library this manifest is linked to.
 let host: String = {
   #if os(Linux)
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let line = maps.split(separator: "\n").first { $0.hasSuffix("/libPackageDescription.so") }
+    // The file has no size, so that Foundation's functions may read a part of it only.
+    var (maps, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+    if let file = fopen("/proc/self/maps", "r") {
+      while case let count = fread(&part, 1, part.count, file), count > 0 { maps += part[..<count] }
+      fclose(file)
+    }
+    let lines = String(decoding: maps, as: UTF8.self).split(separator: "\n")
+    let line = lines.first { $0.hasSuffix("/libPackageDescription.so") }
     let library = line.flatMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
   #elseif canImport(Darwin)
     var info = Dl_info()
