@@ -10,13 +10,13 @@
 /// }
 /// ```
 public struct NavigationError: Error, Equatable, Codable, Sendable {
-  /// What went wrong.
+  /// The cause of the failure.
   public var failure: Failure
   /// The step of the chain, or the operation, that failed.
   public var step: String
-  /// What was put back before the error was thrown, in order.
+  /// The operations that were undone before the error was thrown, in order.
   public var undone: [String]
-  /// What could not be put back; empty when the tree is as it was.
+  /// The operations that could not be undone; empty when the hierarchy is as it was.
   public var notUndone: [String]
 
   /// Creates an error with what was done about it.

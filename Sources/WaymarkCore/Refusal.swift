@@ -12,7 +12,7 @@
 /// }
 /// ```
 public struct Refusal: Error, Equatable, Codable, Sendable {
-  /// What the user or the log reads: one sentence, without a final period.
+  /// The reason for the user or the log: one sentence, without a final period.
   public var reason: String
 
   /// Creates a refusal with the reason that is shown in outcomes, plans and events.

@@ -1,10 +1,10 @@
 @_spi(Headless) public import HeadlessUIKit
 public import Testing
 
-/// Gives every test of a suite a headless world of its own.
+/// A trait that gives every test of a suite a headless world of its own.
 ///
-/// The test finds it as `HeadlessWorld.current`; what it leaves behind goes with it. In a strict
-/// world a warning of UIKit that nobody expected fails the test.
+/// In a test it is `HeadlessWorld.current`; objects that the test leaves behind are released with
+/// it. In a strict world an unexpected warning of UIKit fails the test.
 ///
 /// The following example gives each test of a suite a pad of its own:
 ///

@@ -2,8 +2,8 @@ public import PlatformUI
 
 /// The adapter for page view controllers, of which only the visible pages are accessible.
 ///
-/// The following example tells the router the order of pages, so that they turn in the right
-/// direction:
+/// The following example passes the order of the pages to the router, so that they turn in the
+/// right direction:
 ///
 /// ```swift
 /// let pages = PageViewControllerAdapter(inOrder: { ($0.title ?? "") < ($1.title ?? "") })
@@ -20,7 +20,7 @@ public struct PageViewControllerAdapter: ContainerAdapter {
     isBefore = nil
   }
 
-  /// Creates an adapter for containers whose pages are in an order that the app knows.
+  /// Creates an adapter for containers whose pages are in an order that the app defines.
   ///
   /// For data sources that make their pages anew, so that none of them can be recognised.
   ///

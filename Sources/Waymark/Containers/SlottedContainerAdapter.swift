@@ -2,8 +2,8 @@ public import PlatformUI
 
 /// An adapter for a container whose children have fixed places, such as columns.
 ///
-/// Where only the order of the children counts, a plain ``ContainerAdapter`` is enough. Numbers of
-/// slots mean what the adapter says; actions give them to the children that they put there
+/// Where only the order of the children counts, a plain ``ContainerAdapter`` is enough. The adapter
+/// defines what the numbers of slots mean; actions assign them to the children that they put there
 /// (``Child/slot``).
 ///
 /// The following example gives the adapter of a container with two panes its slots, 0 and 1:
@@ -33,12 +33,12 @@ public import PlatformUI
 /// }
 /// ```
 @MainActor public protocol SlottedContainerAdapter: ContainerAdapter {
-  /// The slot in which a contained controller stands.
+  /// Returns the slot of a contained view controller.
   func slot(of child: UIViewController, in container: Container) -> Int?
 
   /// Gives the container these children; slots that are not named become empty.
   ///
-  /// A child that stands in its slot already is left alone.
+  /// A child that is in its slot already is not moved.
   func place(
     _ children: [UIViewController],
     in slots: [Int?],
@@ -48,8 +48,8 @@ public import PlatformUI
 
   /// Whether the slots lie on top of each other now, as the columns of a collapsed split do.
   ///
-  /// What is put into a slot then comes right above the screen that it was asked for beside. The
-  /// default is `false`.
+  /// A screen that is put into a slot is then installed directly above the screen beside which it
+  /// was requested. The default is `false`.
   func mergesSlots(of container: Container) -> Bool
 
   /// Whether the children are in their slots, also when the container has wrapped them.

@@ -2,7 +2,7 @@ public import PlatformUI
 public import WaymarkCore
 
 extension CoordinatorTree {
-  /// What goes on in a window: every coordinator and flow that has screens there.
+  /// Creates a tree of the coordinators and flows that have screens in a window.
   ///
   /// A coordinator that has shown nothing, as an application coordinator often does, is not found
   /// by the window; its children are. A coordinator is listed inside the one on whose stage it was

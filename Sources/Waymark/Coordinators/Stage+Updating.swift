@@ -1,7 +1,7 @@
 import PlatformUI
 
 extension Stage {
-  /// Gives a new value to every screen that takes it, once each.
+  /// Passes a new value to every screen that takes it, once each.
   ///
   /// The screens of the stage come first, from the first to the last, then those that the flow of
   /// this stage has shown elsewhere, in the order in which it showed them. After each screen come

@@ -52,7 +52,7 @@ extension FallbackObstacle: CustomStringConvertible {
   }
 }
 
-/// What a guarded destination needs, so that its screen can be removed when its guards demand it.
+/// The fallback that a guarded destination lacks, so that its screen could not be removed.
 public enum MissingFallback: Hashable, Sendable {
   /// A screen of this class is built by its parent, and nothing can replace it.
   case ofScreen(String)

@@ -1,6 +1,6 @@
 public import WaymarkCore
 
-/// What a restoration has brought back, by what it could not.
+/// The end of a restoration, with the stops that were dropped.
 public struct RestorationEnd: Equatable, Sendable {
   /// The stops that were not restored, in the order in which they were tried.
   public var dropped: [Dropped]
@@ -33,7 +33,8 @@ public struct RestorationEnd: Equatable, Sendable {
     case damaged
     /// The table has no destination of that name.
     case unknown
-    /// The destination is not restored: it says so, or its context is sensitive or not `Codable`.
+    /// The destination is not restored: it is declared so, or its context is sensitive or not
+    /// `Codable`.
     case notRestored
     /// The context does not decode: why.
     case unreadable(String)

@@ -23,10 +23,10 @@ extension Request {
   /// of the app's own. The guards of the router and of the destinations that lead to a screen are
   /// asked; a screen stays if one of these destinations may be entered now. Parking and redirecting
   /// count as not proceeding, and no form opens. A screen of a guarded destination whose context
-  /// cannot be read goes too, and one that no destination leads to goes with what it stands on.
-  /// Leave guards are not asked.
+  /// cannot be read is removed too, and one that no destination leads to together with the screen
+  /// on which it was installed. Leave guards are not asked.
   ///
-  /// A container in which nothing is left goes as well, a presentation with everything above it.
+  /// A container that is left empty is removed as well, a presentation with everything above it.
   /// The root of a container is replaced by the fallback of its screen
   /// (``StepAssembly/fallback(build:)``), the root of the window by the fallback of the table. If
   /// the user would see the fallback of a screen, the fallback of the table is selected instead

@@ -4,7 +4,7 @@ public import WaymarkCore
 public enum DeliveryEnd: Equatable, Sendable {
   /// Its request ended.
   case ended(Outcome)
-  /// It leads nowhere.
+  /// No destination takes it.
   case refused(DeliveryRefusal)
   /// Its request failed.
   case failed(NavigationError)

@@ -9,7 +9,7 @@ public import WaymarkCore
 /// let end = await handle.outcome
 /// ```
 @MainActor public final class DeliveryHandle {
-  /// What was delivered.
+  /// The delivery that was received.
   public let delivery: Delivery
   /// How it ended, once it has.
   public private(set) var end: DeliveryEnd?

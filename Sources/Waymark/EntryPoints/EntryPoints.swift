@@ -1,8 +1,8 @@
 public import PlatformUI
 public import WaymarkCore
 
-/// Everything from outside that one scene of an app answers: links, notifications, quick actions,
-/// activities, restoration.
+/// The entry points of one scene of an app: links, notifications, quick actions, activities,
+/// restoration.
 ///
 /// The scene delegate owns one and calls it in one line from each of its callbacks. What a delivery
 /// leads to is declared with the destinations, by `linked` and `opened(by:)`; nothing else is

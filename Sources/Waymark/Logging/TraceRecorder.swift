@@ -11,7 +11,7 @@ public import WaymarkCore
 /// try recorder.trace.json.write(to: file, atomically: true, encoding: .utf8)
 /// ```
 @MainActor public final class TraceRecorder {
-  /// What was recorded so far.
+  /// The trace that was recorded so far.
   public private(set) var trace = NavigationTrace()
   private var subscription: Subscription?
 

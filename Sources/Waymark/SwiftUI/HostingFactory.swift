@@ -42,11 +42,11 @@
 
   extension UIHostingController: RefusesSubviews {}
 
-  /// A hosting controller that knows which context it was built for.
+  /// A hosting controller with the context that it was built for.
   public final class HostingScreen<Content: View, Context>: UIHostingController<Content>,
     PresentationStateOwner
   {
-    /// What the view was built for.
+    /// The context that the view was built for.
     public let context: Context
     var onDrop: @MainActor (Content) -> Void = { _ in }
 

@@ -1,4 +1,4 @@
-/// The coordinators and flows at work, as a value: what the controller tree does not show.
+/// The running coordinators and flows of a window, as a value.
 ///
 /// The following example prints the coordinators of a window, each with its screens:
 ///
@@ -6,7 +6,7 @@
 /// print(CoordinatorTree(of: window))
 /// ```
 public struct CoordinatorTree: Equatable, Codable, Sendable {
-  /// Those that no other one has started, in the order in which they were started.
+  /// The coordinators that no other one has started, in the order in which they were started.
   public var roots: [Node]
 
   /// Creates a tree, for example one to compare with.
@@ -20,9 +20,9 @@ public struct CoordinatorTree: Equatable, Codable, Sendable {
     public var name: String
     /// The classes of its screens, in the order in which it showed them.
     ///
-    /// Screens of its children are theirs alone.
+    /// Screens of its children are listed there only.
     public var screens: [String]
-    /// What it has started and what goes on still.
+    /// The coordinators and flows that it has started and that have not ended.
     public var children: [Node]
 
     /// Creates the record of a coordinator.

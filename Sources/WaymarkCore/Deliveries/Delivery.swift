@@ -15,7 +15,7 @@ public import Foundation
 public struct Delivery: Hashable, Codable, Sendable {
   /// How the event reaches the app.
   public let kind: Kind
-  /// What the event carries.
+  /// The content of the event.
   public let content: Content
   /// The same for all reports of one event, and for no other event; `nil` if the system gives the
   /// event no identity.
@@ -57,7 +57,7 @@ public struct Delivery: Hashable, Codable, Sendable {
     case restoration
   }
 
-  /// What a delivery carries.
+  /// The content of a delivery.
   public enum Content: Hashable, Codable, Sendable {
     /// A link or a file.
     case url(URL)

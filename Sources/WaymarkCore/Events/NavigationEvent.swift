@@ -7,7 +7,7 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
   public var request: Int
   /// The name of the request's destination.
   public var destination: String
-  /// What happened.
+  /// The kind of the event, with its details.
   public var kind: Kind
 
   /// Creates an event; routers do, and tests of listeners.
@@ -17,7 +17,7 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
     self.kind = kind
   }
 
-  /// What happened, in the past tense.
+  /// The kinds of events, in the past tense.
   public enum Kind: Equatable, Codable, Sendable {
     /// The request was submitted with this printed context.
     case submitted(context: String)

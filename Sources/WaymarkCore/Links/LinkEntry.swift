@@ -1,7 +1,7 @@
-/// One line of a ``LinkTable``: a name, the patterns it answers to, and what they lead to.
+/// An entry of a ``LinkTable``: a name, its patterns, and the target of their links.
 ///
-/// The typed value goes from the pattern to the target inside the entry, so entries of different
-/// values share a table, and a match makes no cast.
+/// The typed value is passed from the pattern to the target inside the entry, so entries of
+/// different values share a table, and a match makes no cast.
 ///
 /// The following example leads the links of a pattern to a case of an enumeration:
 ///

@@ -2,7 +2,7 @@
 public struct LinkFailure: Error, Hashable, Sendable {
   /// The part of the link that failed.
   public var part: Part
-  /// What is wrong with it.
+  /// The reason why the part failed.
   public var reason: Reason
 
   /// A part of a link.
@@ -17,7 +17,7 @@ public struct LinkFailure: Error, Hashable, Sendable {
     case fragment
   }
 
-  /// What can be wrong with a part.
+  /// A reason why a part fails.
   public enum Reason: Hashable, Sendable {
     /// The link is on none of the bases.
     case foreign

@@ -3,7 +3,7 @@
 public struct LinkMatch<Target> {
   /// The name of the entry.
   public let entry: String
-  /// What the entry made of the values in the link.
+  /// The target that the entry made of the values in the link.
   public let target: Target
 
   @inlinable

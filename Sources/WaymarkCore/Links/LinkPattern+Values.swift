@@ -2,9 +2,9 @@ import Foundation
 
 /// A value that a link pattern takes, as a form shows it.
 public struct LinkParameter: Hashable, Codable, Sendable {
-  /// What the pattern calls the value.
+  /// The name of the value in the pattern.
   public let name: String
-  /// What kind of value it is, such as `int`.
+  /// The kind of the value, such as `int`.
   public let label: String
   /// Texts that read as a value.
   public let samples: [String]

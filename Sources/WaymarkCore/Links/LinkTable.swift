@@ -18,7 +18,7 @@ public struct LinkTable<Target>: Sendable {
   public let bases: [LinkBase]
   /// The entries in the order of their declaration.
   public let entries: [LinkEntry<Target>]
-  /// What a link may cost.
+  /// The bounds within which a link is read.
   public let limits: LinkLimits
 
   @usableFromInline

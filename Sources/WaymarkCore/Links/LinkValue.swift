@@ -19,7 +19,7 @@
 /// }
 /// ```
 public struct LinkValue<Value>: Sendable {
-  /// What the value is called in lists and failures, such as `int 1...300`.
+  /// The name of the value in lists and failures, such as `int 1...300`.
   public let label: String
   /// Texts that read as a value; lists of routes and the search for ambiguity use them.
   public let samples: [String]

@@ -39,7 +39,7 @@ public struct DestinationMetadata: Hashable, Codable, Sendable {
     set { self["analyticsName"] = newValue }
   }
 
-  /// The feature flag that switches the destination on; a guard of the app's asks for it.
+  /// The feature flag that switches the destination on; a guard of the app reads it.
   public var featureFlag: String? {
     get { self["featureFlag"] }
     set { self["featureFlag"] = newValue }

@@ -6,7 +6,7 @@ public struct DestinationSummary: Equatable, Codable, Sendable {
   public var context: String
   /// The chain from the target back to the start.
   public var steps: [Step]
-  /// What the app declares of it for lists, guards and tools, inherited along the chain.
+  /// The metadata that the app declares for lists, guards and tools, inherited along the chain.
   public var metadata: DestinationMetadata
 
   /// Creates a summary from its parts.
@@ -31,7 +31,7 @@ public struct DestinationSummary: Equatable, Codable, Sendable {
   public struct Step: Equatable, Codable, Sendable {
     /// The class of the screen or container, or the name of the start.
     public var screen: String
-    /// How it is installed: the name of an action, or how it comes into being.
+    /// How it is installed: the name of an action, or how it is created.
     public var installation: String
     /// The names of its guards in the order in which they were added.
     public var guards: [String]

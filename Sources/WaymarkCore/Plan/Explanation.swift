@@ -6,13 +6,13 @@
 /// print(router.explain(product, with: 7))
 /// ```
 public struct Explanation: Equatable, Codable, Sendable {
-  /// The plan, or `nil` when none can be made from this tree; ``obstacle`` says why.
+  /// The plan, or `nil` when none can be made from this tree; ``obstacle`` has the reason.
   public var plan: Plan?
   /// Why there is no plan.
   public var obstacle: String?
   /// The guards that a request would ask, in the order in which they would be asked.
   public var guards: [String]
-  /// What each step of the chain looked for, the target first, ending with the anchor.
+  /// The searches of the steps of the chain, the target first, ending with the anchor.
   public var searches: [Search]
 
   /// Creates an explanation from its parts.
@@ -28,7 +28,7 @@ public struct Explanation: Equatable, Codable, Sendable {
     self.searches = searches
   }
 
-  /// What one step's finder did.
+  /// The search of the finder of one step.
   public struct Search: Equatable, Codable, Sendable {
     /// The screen class of the step.
     public var screen: String

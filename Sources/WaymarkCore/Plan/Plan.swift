@@ -1,4 +1,4 @@
-/// Everything a navigation will do, as a value.
+/// The operations of a navigation, as a value.
 ///
 /// A plan is made from one snapshot of the tree and touches nothing. Carrying it out performs
 /// ``operations`` in order, unless the tree has changed in the meantime: then a new plan is made.
@@ -19,12 +19,12 @@ public struct Plan: Equatable, Codable, Sendable {
   public var anchor: Screen?
   /// Which of several homes was chosen for a screen, and why; empty where there is no choice.
   public var homes: [Home]
-  /// What is built before anything moves, containers after their children.
+  /// The screens that are built before anything moves, containers after their children.
   public var builds: [Screen]
   /// The screens that are removed because their guards do not let them stay, and why; empty for all
   /// requests but those that revalidate.
   public var removals: [Removal]
-  /// What happens to the tree, in order; empty when the destination is already there.
+  /// The changes of the hierarchy, in order; empty when the destination is already there.
   public var operations: [Operation]
 
   /// Creates a plan, for example one to compare with.
@@ -99,9 +99,9 @@ extension Plan {
   public struct Removal: Equatable, Hashable, Codable, Sendable {
     /// The view controller.
     public var screen: Screen
-    /// The destination that leads to it; `nil` if none does, and it goes with another one.
+    /// The destination that leads to it; `nil` if none does, and it is removed with another one.
     public var destination: String?
-    /// Which guard does not let it stay, or what it goes with.
+    /// The guard that refuses it, or the screen with which it is removed.
     public var reason: String
 
     /// Creates a removal, to compare with.
@@ -124,7 +124,7 @@ extension Plan {
     case present(Screen, presenter: Screen, style: String)
     /// Makes a controller the root of the window.
     case replaceRoot(Screen)
-    /// Lets an action of the app's own install a screen in its own way.
+    /// Installs a screen by an action of the app's own.
     case perform(Screen, container: Screen, action: String)
   }
 }

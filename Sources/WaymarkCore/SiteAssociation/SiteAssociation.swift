@@ -17,7 +17,7 @@ public struct SiteAssociation: Hashable, Sendable {
 
   /// The apps with their links; of the components that match a URL the first one decides.
   public var details: [Detail]
-  /// What components leave open, for all apps.
+  /// The defaults of components, for all apps.
   public var defaults: Component?
   /// Texts that patterns name as `$(name)`; a text may contain `*` and `?`.
   public var substitutionVariables: [String: [String]]
@@ -39,7 +39,7 @@ public struct SiteAssociation: Hashable, Sendable {
     public var appIDs: [String]
     /// Patterns of links in the order in which they are tried.
     public var components: [Component]
-    /// What components leave open, for these apps.
+    /// The defaults of components, for these apps.
     public var defaults: Component?
 
     /// Creates an entry.

@@ -3,10 +3,10 @@ public struct SiteAssociationError: Error, Hashable, Sendable {
   /// The keys and positions that lead to the value, such as `applinks.details[0].appIDs`; empty for
   /// the document as a whole.
   public var place: String
-  /// What is wrong with the value.
+  /// The reason why the value cannot be used.
   public var reason: Reason
 
-  /// What can be wrong with a value.
+  /// A reason why a value cannot be used.
   public enum Reason: Hashable, Sendable {
     /// The document is not JSON.
     case notJSON(String)

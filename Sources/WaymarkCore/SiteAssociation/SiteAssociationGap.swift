@@ -10,7 +10,7 @@ public struct SiteAssociationGap: Hashable, Sendable {
   public let parameter: String
   /// The kind of value that the table reads, such as `int 1...300`.
   public let label: String
-  /// What the document matches there, such as `?*`.
+  /// The pattern of the document for the parameter, such as `?*`.
   public let matched: String
   /// Whether the document also matches where the parameter is missing although it is required.
   ///

@@ -45,7 +45,7 @@ public struct SiteAssociationMatcher: Sendable {
     }
   }
 
-  /// What the system does with a URL.
+  /// The decision of the system about a URL.
   public enum Decision: Hashable, Sendable {
     /// The app opens it, because of this component.
     case opens(Place)

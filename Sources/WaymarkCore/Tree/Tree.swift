@@ -1,7 +1,7 @@
 /// A window's controllers at one moment, as a value.
 ///
 /// Taking a snapshot loads no view and changes nothing. Two snapshots are equal when the same
-/// classes with the same titles stand in the same places; instances are not compared.
+/// classes with the same titles are in the same places; instances are not compared.
 ///
 /// The following example prints the hierarchy of a window and the view controller in front:
 ///
@@ -31,7 +31,7 @@ extension Tree {
     public var type: String
     /// The controller's title; for the child of a tab bar controller, the title of its tab.
     public var title: String?
-    /// What is known beyond type, title and place.
+    /// Whether the view controller is loaded, selected and visible.
     public var state: State
     /// The contained controllers in the container's own order; a stack has its root first.
     public var children: [Node]
@@ -60,7 +60,7 @@ extension Tree {
 }
 
 extension Tree.Node {
-  /// What a snapshot records of a controller beside its place.
+  /// The flags of a view controller in a snapshot.
   public struct State: OptionSet, Codable, Sendable {
     public let rawValue: Int
 

@@ -41,7 +41,7 @@ public struct TreePath: Hashable, Sendable {
       self.context = context
     }
 
-    /// What stands for a stop that was damaged; no destination has its name.
+    /// The placeholder of a damaged stop; no destination has its name.
     public static let damaged = Stop("")
   }
 }

@@ -17,7 +17,7 @@
     /// Colours every text.
     public static let coloured = Ink(isColoured: true)
 
-    /// What suits standard output: colours on a terminal, unless `NO_COLOR` or `TERM=dumb` is set.
+    /// The ink for standard output: colours on a terminal, unless `NO_COLOR` or `TERM=dumb` is set.
     public static var forStandardOutput: Ink {
       suiting(ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1)
     }

@@ -39,7 +39,7 @@ public import Waymark
   /// The screens that a user leaves for good, such as a welcome; an exploration does not demand a
   /// way back to them.
   public var entrances: Set<String> = []
-  /// What every way through the app has to fulfil, checked by an exploration.
+  /// The properties of every way through the app, which an exploration checks.
   public var properties: [Property<App>] = []
   /// Deliveries that are worth trying, for tools and tests.
   public var deliveries: [Delivery] = []

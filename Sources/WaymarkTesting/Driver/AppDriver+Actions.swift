@@ -15,7 +15,7 @@ extension AppDriver {
   /// list makes the cells of tables, and changes nothing else.
   public var actions: [UserStep] { userActions + outsideActions }
 
-  /// What the user can do to the app on screen now.
+  /// The steps that the user can take on screen now.
   public var userActions: [UserStep] {
     guard !hasEnded else { return [] }
     return steps(for: world.navigating { world.user.choices(rows: surroundings.rows.mostLooked) })
@@ -29,7 +29,7 @@ extension AppDriver {
     }
   }
 
-  /// What can happen to the app now beside what its user does on screen.
+  /// The events that can happen to the app now beside the steps of its user.
   public var outsideActions: [UserStep] {
     guard !hasEnded else { return [] }
     let deliveries = surroundings.deliveries.flatMap { delivery in

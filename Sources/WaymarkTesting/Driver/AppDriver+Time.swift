@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension AppDriver {
-  /// Lets virtual time pass, and waits until the app is at rest again.
+  /// Advances virtual time, and waits until the app is at rest again.
   ///
   /// What the app has put off with `asyncAfter` on the main queue, deadlines of requests and
   /// expiries of parked ones are carried out in the order in which they fall due; main-actor tasks
@@ -11,7 +11,7 @@ extension AppDriver {
     _ = try await advance(by: duration) { false }
   }
 
-  /// Lets virtual time pass until a condition holds, at most for a duration.
+  /// Advances virtual time until a condition holds, at most for a duration.
   ///
   /// The condition is evaluated after each action that falls due. Where an XCTest waits for an
   /// expectation with a timeout, this is the same in virtual time.

@@ -1,10 +1,10 @@
 /// Something in an app that does not hold, with the shortest script that shows it.
 public struct ExplorationFinding: Hashable, Codable, Sendable {
-  /// What was checked.
+  /// The check that failed.
   public var check: Check
-  /// What it is about: a screen, a destination, a guard, an action.
+  /// The subject: a screen, a destination, a guard, an action.
   public var subject: String
-  /// What was found, in one sentence.
+  /// The finding, in one sentence.
   public var message: String
   /// The steps from the launch, in the words of the command line.
   public var script: [String]
@@ -14,7 +14,7 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     (self.check, self.subject, self.message, self.script) = (check, subject, message, script)
   }
 
-  /// What an exploration checks.
+  /// A check of an exploration.
   public enum Check: String, Codable, CaseIterable, Sendable {
     /// The process ended, or an action did not return.
     case crash

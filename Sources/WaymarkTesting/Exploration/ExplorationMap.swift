@@ -21,7 +21,7 @@ public struct ExplorationMap: Hashable, Codable, Sendable {
   public struct Way: Hashable, Codable, Sendable {
     /// The name of the screen where it begins.
     public var from: String
-    /// What happens to the hierarchy.
+    /// The change of the hierarchy.
     public var kind: Kind
     /// The action, in the words of the command line.
     public var action: String
@@ -33,7 +33,7 @@ public struct ExplorationMap: Hashable, Codable, Sendable {
     public var script: [String]
   }
 
-  /// What a way does to the hierarchy.
+  /// A kind of change of the hierarchy.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     /// Shows another screen in the same containers, for example by a push.
     case show

@@ -33,7 +33,7 @@ public struct ExplorationOptions: Sendable {
   ///
   /// They act beyond the bounds, and links and requests arrive while transitions run.
   public var randomEvents: Int
-  /// What the choices of the random users follow from.
+  /// The seed of the choices of the random users.
   public var seed: UInt64
   /// The part of the checks that this exploration carries out.
   public var shard: ExplorationShard

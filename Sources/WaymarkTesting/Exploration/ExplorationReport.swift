@@ -1,4 +1,4 @@
-/// What an exploration has found: a value without times, equal for equal apps and options.
+/// The findings of an exploration: a value without times, equal for equal apps and options.
 ///
 /// The shards of an exploration have a report each; ``merging(_:)`` makes one of them that equals
 /// the report of an undivided exploration.
@@ -37,7 +37,7 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var checksDone: Int
   /// Whether the time was over before the exploration.
   public var isCutByTime: Bool
-  /// What the hierarchy alone hides, such as `CatalogueViewController: texts`.
+  /// The state that the hierarchy alone does not show, such as `CatalogueViewController: texts`.
   public var hidden: [String]
   /// The destinations with the outcomes of their requests, and the ways to their screens.
   public var destinations: [Destination]
@@ -47,7 +47,7 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var sometimes: [String: Bool]
   /// The screens and the ways between them.
   public var map: ExplorationMap
-  /// What does not hold, in the order of the checks.
+  /// The findings, in the order of the checks.
   public var findings: [ExplorationFinding]
 
   /// Whether every reachable state was explored within the declared repetitions, and every check

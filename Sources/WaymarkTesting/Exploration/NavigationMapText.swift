@@ -47,7 +47,7 @@ public struct NavigationMapDifference: Hashable, Sendable {
   public var new: [String]
   /// The lines that only the older map has.
   public var gone: [String]
-  /// The lines of the newer map about something that the older one says otherwise.
+  /// The lines of the newer map that differ from those of the older one about the same subject.
   public var changed: [String]
 
   /// Compares two texts of ``ExplorationReport/navigationMap``.

@@ -24,7 +24,7 @@ public import Waymark
     case leadsTo(Condition, Condition)
   }
 
-  /// What reports call the property.
+  /// The name of the property in reports.
   public let name: String
   let demand: Demand
 

@@ -17,9 +17,9 @@ public import Waymark
   public private(set) var prepared: [Context] = []
   /// The contexts for which a screen was built, in order.
   public private(set) var built: [Context] = []
-  /// What `prepare` throws, if anything.
+  /// The refusal that `prepare` throws, if any.
   public var refusal: Refusal?
-  /// What `build` throws, if anything.
+  /// The error that `build` throws, if any.
   public var failure: (any Error)?
   private let make: @MainActor (Context) -> Screen
 

@@ -31,7 +31,7 @@ public import Waymark
   /// The screens that are shown, in order; the last is in front.
   public var screens: [UIViewController] { layer.screens }
 
-  /// What is presented above the stage.
+  /// The view controller that is presented above the stage.
   public var presented: UIViewController? { layer.presented }
 
   /// The error with which the stage refuses to show or present anything; `nil` refuses nothing.

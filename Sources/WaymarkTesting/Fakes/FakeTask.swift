@@ -21,7 +21,7 @@ public final class FakeTask<Screen: UIViewController, Context>: ContextTask,
   public private(set) var updates: [Context] = []
   /// The contexts it was run with after a navigation, in order.
   public private(set) var afterwards: [Context] = []
-  /// What the task throws, if anything.
+  /// The error that the task throws, if any.
   public var failure: (any Error)?
 
   /// Creates a task that has not run yet.

@@ -1,7 +1,7 @@
 @_spi(Headless) public import HeadlessUIKit
 public import Waymark
 
-/// What the router relies on in an action that works on a container's children.
+/// The laws that the router relies on in an action on the children of a container.
 ///
 /// The following example checks an action that an app may define:
 ///

@@ -2,7 +2,7 @@
 public import Waymark
 
 extension AdapterLaws where Adapter: SlottedContainerAdapter {
-  /// Tries what the adapter says of slots, in a window of the current world; the list is empty when
+  /// Tries the slots of the adapter, in a window of the current world; the list is empty when
   /// all laws hold.
   ///
   /// - Parameter slots: Slots that the container has, all of which can be filled at once; the first

@@ -1,7 +1,7 @@
 @_spi(Headless) public import HeadlessUIKit
 public import Waymark
 
-/// What the router relies on in a container's adapter; for the tests of adapters of one's own.
+/// The laws that the router relies on in the adapter of a container; for tests of your adapters.
 ///
 /// The following example checks the adapter of a container of the app's own:
 ///

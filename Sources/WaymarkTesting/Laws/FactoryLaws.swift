@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 public import Waymark
 
-/// What the router relies on in a factory.
+/// The laws that the router relies on in a factory.
 ///
 /// The following example checks a factory with one context:
 ///

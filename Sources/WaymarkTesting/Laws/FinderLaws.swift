@@ -1,7 +1,7 @@
 @_spi(Headless) public import HeadlessUIKit
 public import Waymark
 
-/// What the router relies on in a finder.
+/// The laws that the router relies on in a finder.
 ///
 /// The following example checks that a finder finds one screen and no other:
 ///

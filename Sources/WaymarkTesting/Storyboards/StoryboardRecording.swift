@@ -58,7 +58,7 @@ public struct StoryboardRecording: Hashable, Sendable {
   public let members: [String]
   /// The elements that the layer does not have and skipped, each once.
   public let skippedElements: [String]
-  /// What raised or was warned of, with the scene or segue; and segues that show nothing.
+  /// The exceptions and warnings, with the scene or segue; and segues that show nothing.
   public let problems: [String]
 
   /// Instantiates all scenes of a storyboard and performs all their segues.

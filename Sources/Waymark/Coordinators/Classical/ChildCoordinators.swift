@@ -39,14 +39,14 @@
   /// All coordinators of the list, in the order in which they were added.
   public var all: [any Coordinator] { entries.map(\.coordinator) }
 
-  /// Those that one coordinator has added.
+  /// The coordinators that one coordinator has added.
   public func children(of parent: any Coordinator) -> [any Coordinator] {
     entries.filter { $0.parent === parent }.map(\.coordinator)
   }
 
   /// Retains a coordinator until it is removed, or has lost all the screens that it had.
   ///
-  /// The list knows the screens of a coordinator that is ``Presentable`` or was started by
+  /// The list records the screens of a coordinator that is ``Presentable`` or was started by
   /// ``start(on:by:make:)``. Adding a coordinator again does nothing.
   ///
   /// - Parameter parent: Called when the coordinator was left; referenced weakly.

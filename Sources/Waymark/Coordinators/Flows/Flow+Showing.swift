@@ -19,7 +19,7 @@ extension Flow {
 }
 
 extension Action {
-  /// Lets a running flow show the screen, so that the screen becomes the flow's own.
+  /// Shows the screen by a running flow, so that the screen becomes the flow's own.
   ///
   /// For a destination that lies inside a flow: the flow of the class that shows a screen in the
   /// container, the one in front first, is asked to show the new one in its way. Without such a

@@ -1,6 +1,6 @@
 /// A coordinator of a scenario that ends with a typed output.
 ///
-/// A flow builds screens, sets their outputs and shows them on its stage; it knows neither the
+/// A flow builds screens, sets their outputs and shows them on its stage; it depends on neither the
 /// container nor its starter nor what follows. It lives while any of its screens is in a window's
 /// hierarchy or about to be: no other object has to retain it.
 ///

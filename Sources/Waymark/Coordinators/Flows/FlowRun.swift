@@ -55,7 +55,7 @@ extension Stage {
   }
 }
 
-/// What happens to the screens of a flow that has finished.
+/// The treatment of the screens of a flow that has finished.
 ///
 /// The following example leaves the screens of a finished flow in the stack:
 ///

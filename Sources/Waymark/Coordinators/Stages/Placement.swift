@@ -45,8 +45,8 @@ import PlatformUI
 
   /// The placement that the closure returns when the flow or screen is started.
   ///
-  /// - Parameter choose: Called with the stage, whose ``Stage/traitCollection`` tells how much room
-  ///   there is.
+  /// - Parameter choose: Called with the stage, whose ``Stage/traitCollection`` describes the
+  ///   available room.
   public static func choosing(_ choose: @escaping @MainActor (Stage) -> Placement) -> Self {
     Self { choose(Stage(layer: $0)).makeLayer($0) }
   }

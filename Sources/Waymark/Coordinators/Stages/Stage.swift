@@ -132,7 +132,7 @@ extension Stage {
     }
   }
 
-  /// Shows a screen as the placement says.
+  /// Shows a screen by a placement.
   public func show(
     _ presentable: any Presentable,
     by placement: Placement,

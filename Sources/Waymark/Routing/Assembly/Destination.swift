@@ -1,10 +1,10 @@
 public import WaymarkCore
 
-/// Somewhere a router can take the user: a chain of steps from a screen back to a start, with its
+/// A place to which a router can navigate: a chain of steps from a screen back to a start, with its
 /// declaration.
 ///
-/// Assembled once and used anywhere; `any Destination<Context>` where many are kept together. The
-/// modifiers below declare its name, links, samples, restoration and metadata; a
+/// Assemble it once and use it anywhere; `any Destination<Context>` where many are kept together.
+/// The modifiers below declare its name, links, samples, restoration and metadata; a
 /// ``DestinationTable`` derives everything else from them.
 ///
 /// The following example keeps destinations of different screens together:
@@ -20,7 +20,7 @@ public import WaymarkCore
   var declaration: DestinationDeclaration<Context> { get set }
 }
 
-/// What an app declares of a destination beside its chain.
+/// The declaration of a destination beside its chain.
 ///
 /// Opaque to apps: the modifiers of ``Destination`` change it.
 @MainActor public struct DestinationDeclaration<Context> {

@@ -1,7 +1,7 @@
 public import PlatformUI
 import WaymarkCore
 
-/// Where a chain begins: something that is always there.
+/// The start of a chain, which is always there: the root of the window, or the topmost screen.
 ///
 /// The following example installs one screen as the root of the window, and presents another above
 /// the topmost one:

@@ -25,7 +25,7 @@ extension StepAssembly {
 
   /// Installs the screen beside the screen of another chain, above it, in the same container.
   ///
-  /// What is above that screen goes: `.push` onto a list leaves the list and the new screen.
+  /// Screens above that one are removed: `.push` onto a list leaves the list and the new screen.
   @_disfavoredOverload
   public func using<Below, Container>(
     _ action: Action<Container>,
@@ -112,7 +112,7 @@ extension StepAssembly {
 }
 
 extension StepAssembly {
-  /// Says that the screen comes into being together with another destination's screen.
+  /// Returns the destination of a screen that is built together with another destination's screen.
   ///
   /// For example the root of a tab, which the factory of the tab bar controller builds. `container`
   /// is the class of the controller that holds it, so that others can be installed above it.

@@ -16,7 +16,8 @@ extension Action where Container: UINavigationController {
     Self("push replacing the last") { $0 = $0.dropLast() + [$1] }
   }
 
-  /// Puts the screen directly above the uppermost one of the class; what was above that goes.
+  /// Puts the screen directly above the uppermost one of the class; screens above that one are
+  /// removed.
   ///
   /// In a stack without such a screen it is pushed on top.
   public static func pushAbove<Below: UIViewController>(_ type: Below.Type) -> Self {

@@ -21,7 +21,7 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
 
   private typealias Build = @MainActor () throws -> UIViewController
 
-  /// What the factories of the children have prepared.
+  /// The values that the factories of the children have prepared.
   public struct Prepared {
     fileprivate let builds: [@MainActor () throws -> UIViewController]
   }

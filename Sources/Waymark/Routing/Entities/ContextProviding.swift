@@ -1,9 +1,9 @@
 public import PlatformUI
 
-/// A screen that knows the context it shows.
+/// A view controller that provides the context it shows.
 ///
-/// Said once, it is enough for three things: the screen is found by its context, is restored if the
-/// context is `Codable`, and shows up with it in tools.
+/// The view controller is then found by its context, restored if the context is `Codable`, and
+/// listed with it in tools.
 ///
 /// ```swift
 /// extension ProductViewController: ContextProviding {

@@ -10,7 +10,7 @@ extension RoutingTask {
   public var name: String { String(describing: Self.self) }
 }
 
-/// Gives a screen its context, whether it was just built or found in the tree.
+/// Updates a screen with its context, whether it was just built or found in the hierarchy.
 ///
 /// For a new screen it runs right after the factory, off the tree. For a found one it runs when the
 /// navigation has succeeded, never before: a refused request does not touch it.

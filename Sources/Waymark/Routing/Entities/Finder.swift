@@ -29,7 +29,7 @@ public struct Finder<Screen: UIViewController, Context> {
     self.matches = matches
   }
 
-  /// Finds the first screen of the class for which the closure says yes.
+  /// Finds the first screen of the class for which the closure returns `true`.
   public init(_ matches: @escaping @MainActor (Screen, Context) -> Bool) {
     self.init(summary: "closure", matches: matches)
   }

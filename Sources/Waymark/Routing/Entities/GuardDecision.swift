@@ -1,6 +1,6 @@
 public import WaymarkCore
 
-/// What a guard says to a request.
+/// The decision of a guard about a request.
 ///
 /// The following example leads to another destination if a product is sold out:
 ///
@@ -11,11 +11,11 @@ public import WaymarkCore
 ///   }
 /// ```
 public enum GuardDecision: Sendable {
-  /// Nothing stands in the way.
+  /// The request proceeds.
   case proceed
   /// The request ends as refused, with the reason.
   case refuse(Refusal)
-  /// Another request takes its place; the outcome says where it went.
+  /// Another request replaces it; the outcome names the destination of that one.
   ///
   /// The request is made when it is needed, so a guard may name a destination of the table that
   /// contains its own; see ``redirect(to:)``.

@@ -12,8 +12,8 @@ public import PlatformUI
 ///   .using(.popover(fallback: fallback), from: .current)
 /// ```
 public enum PopoverFallback: Sendable {
-  /// Nowhere: it stands in the middle of its presenter, without an arrow.
+  /// Centres the popover in its presenter, without an arrow.
   case center
-  /// To what the closure finds in the presenter; in the middle when it finds nothing.
+  /// Points to what the closure returns for the presenter; `nil` centres the popover.
   case anchor(@MainActor (UIViewController) -> RequestAnchor?)
 }

@@ -17,7 +17,7 @@
 /// }
 /// ```
 @MainActor public final class Requirement {
-  /// What lists of parked requests and events call it.
+  /// The name in events and in lists of parked requests.
   public let name: String
   private let condition: @MainActor () -> Bool
   private var waiters: [(token: Int, resume: @MainActor () -> Void)] = []
@@ -32,7 +32,7 @@
   /// Whether the condition holds now.
   public var isMet: Bool { condition() }
 
-  /// Lets the parked requests go on, in the order in which they came, if the condition holds.
+  /// Resumes the parked requests, in the order of their submission, if the condition holds.
   ///
   /// Does nothing when it does not hold; calling it more often than needed is harmless. The
   /// condition is evaluated again before each of them, because the one before may have changed it.

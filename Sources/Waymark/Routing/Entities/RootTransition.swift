@@ -1,7 +1,7 @@
 public import Foundation
 public import PlatformUI
 
-/// How a window goes over from one root to another.
+/// The animation with which the root of a window is replaced.
 ///
 /// The following example flips the window over to its new root:
 ///

@@ -23,13 +23,13 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
 
   /// The starting controller itself.
   public static let current = SearchOptions(rawValue: 1 << 0)
-  /// What the examined controllers contain and show.
+  /// The visible children of the examined view controllers.
   public static let visible = SearchOptions(rawValue: 1 << 1)
-  /// What the examined controllers contain, shown or not.
+  /// All children of the examined view controllers, shown or not.
   public static let contained = SearchOptions(rawValue: 1 << 2)
-  /// What is presented above the start.
+  /// The presentations above the start.
   public static let presented = SearchOptions(rawValue: 1 << 3)
-  /// What lies below the start's presentation.
+  /// The view controllers below the presentation of the start.
   public static let presenting = SearchOptions(rawValue: 1 << 4)
   /// The containers in which the start is.
   public static let parent = SearchOptions(rawValue: 1 << 5)

@@ -10,9 +10,9 @@
 public struct RequestOptions: Equatable, Sendable {
   /// Whether the last visible change is animated; changes on the way never are.
   public var isAnimated: Bool
-  /// What happens if another request is under way in the window.
+  /// The policy towards other requests that are under way in the window.
   public var policy: Policy
-  /// What happens to the tree when an operation fails.
+  /// The treatment of the hierarchy when an operation fails.
   public var recovery: Recovery
   /// How long one operation may take until the request fails.
   public var deadline: Duration
@@ -30,7 +30,7 @@ public struct RequestOptions: Equatable, Sendable {
     self.deadline = deadline
   }
 
-  /// What a request does about others that are under way.
+  /// A policy towards other requests that are under way.
   public enum Policy: Equatable, Sendable {
     /// Waits until no other request has the window.
     case wait
@@ -40,7 +40,7 @@ public struct RequestOptions: Equatable, Sendable {
     case refuse
   }
 
-  /// What to do with a tree that was changed by a navigation that then failed.
+  /// The treatment of a hierarchy that was changed by a navigation that then failed.
   public enum Recovery: Equatable, Sendable {
     /// Puts containers and presentations back as they were recorded before the first change.
     case restore

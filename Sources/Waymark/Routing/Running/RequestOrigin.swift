@@ -1,4 +1,4 @@
-/// Where a request comes from; decides between the homes of a destination.
+/// The origin of a request, which decides between the homes of a destination.
 ///
 /// The following example opens a product in the home that a link would choose:
 ///
