@@ -65,7 +65,26 @@ extension RecipesApp {
       #expect(photo.calls == ["scale", "turn", "move", "tap"])
     }
 
-    @Test func `a tap beside a card closes it`() throws {
+    @Test func `a key command of the app calls a method of an exposed extension`() throws {
+      let screen = NotesViewController()
+      try phone.use { _ in phone.navigation?.pushViewController(screen, animated: false) }
+      try phone.use { try $0.type("Salt", into: "note") }
+      try phone.use { try $0.pressKey("n", modifierFlags: .command) }
+      #expect(screen.notes.map(\.text) == ["Salt"])
+      try phone.use { try $0.tap("Keep") }
+      #expect(screen.notes.count == 2)
+      phone.run {
+        NotificationCenter.default.post(
+          name: UIApplication.willResignActiveNotification,
+          object: nil
+        )
+      }
+      #expect(!screen.isActive)
+      try phone.use { try $0.pressKey("n", modifierFlags: .command) }
+      #expect(screen.notes.count == 2)
+    }
+
+    @Test func `the presentation of a card answers the selector of its recognizer`() {
       let card = UIViewController()
       let presentation = CardPresentation(presentedViewController: card, presenting: phone.top)
       #expect(phone.run { presentation.responds(to: Selector("close")) })

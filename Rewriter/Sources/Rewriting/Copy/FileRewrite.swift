@@ -18,9 +18,11 @@ struct FileRewrite {
     forms.walk(file.tree)
     let extensions = ExtensionEdits(plan, index, in: file)
     let lists = ListEdits(plan, in: file)
-    let insertions =
-      WitnessEdits(index, in: file).insertions + lists.insertions + extensions.insertions
-    var edits = forms.edits + lists.edits + extensions.edits + Insertion.edits(insertions)
+    var edits = forms.edits + lists.edits + extensions.edits
+    let moved = MemberMove.moves(in: file, index).map { $0.apply(to: &edits, of: file.text) }
+    edits += Insertion.edits(
+      moved + WitnessEdits(index, in: file).insertions + lists.insertions + extensions.insertions
+    )
     if !edits.isEmpty, let edit = Self.importOfUIKit(file) { edits.append(edit) }
     text = edits.applied(to: file.text)
     touchedLines = edits.touchedLines(of: file.text)

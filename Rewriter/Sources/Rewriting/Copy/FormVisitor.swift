@@ -48,7 +48,7 @@ final class FormVisitor: SyntaxVisitor {
     guard let argument = node.arguments.first else { return .visitChildren }
     switch node.macroName.text {
     case "selector":
-      let scope = enclosingType(of: node)
+      let scope = node.qualifiedTypeName
       switch SelectorResolution(argument, in: scope, index) {
       case .name(let name): edits.append(Edit(replacing: node, with: "Selector(\"\(name)\")"))
       case .problem(let reason): report(node, "`\(node.trimmedDescription)`: \(reason)")
@@ -78,17 +78,6 @@ final class FormVisitor: SyntaxVisitor {
     if name.first?.isUppercase == true || name == "self" { return [] }
     let members = index.classes.flatMap(\.members).filter { $0.base == name && $0.labels == nil }
     return [members.first?.name ?? ObjectiveCName.importedProperty(name)]
-  }
-
-  /// The name of the type around a node.
-  private func enclosingType(of node: some SyntaxProtocol) -> String? {
-    var next = node.parent
-    while let current = next {
-      if let type = current.as(ClassDeclSyntax.self) { return type.name.text }
-      if let type = current.as(ExtensionDeclSyntax.self) { return type.extendedType.baseName }
-      next = current.parent
-    }
-    return nil
   }
 
   // MARK: Optional members of protocols
@@ -219,20 +208,22 @@ final class FormVisitor: SyntaxVisitor {
 
   /// Reports overrides that only the Objective-C runtime allows: those in extensions, and those of
   /// members that an extension declares.
-  private func checkOverride(_ node: some SyntaxProtocol, _ name: String, _ labels: [String]?) {
-    guard let block = node.parent?.parent?.parent?.as(MemberBlockSyntax.self) else { return }
+  private func checkOverride(_ node: some DeclSyntaxProtocol, _ name: String, _ labels: [String]?) {
+    guard let block = node.enclosingBlock else { return }
     if block.parent?.is(ExtensionDeclSyntax.self) == true {
+      if index.destination(of: DeclSyntax(node), in: file) != nil { return }
       return report(node, "`\(name)` is an override in an extension: move it into the class")
     }
     guard let type = block.parent?.as(ClassDeclSyntax.self),
-      let record = index.class(named: type.name.text)
+      let record = index.class(named: type.qualifiedTypeName ?? "")
     else { return }
     for ancestor in index.ancestors(of: record) {
       let declared = ancestor.members.first {
         $0.base == name && $0.labels == labels && !$0.isOverride
       }
       guard let declared else { continue }
-      if declared.node.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true {
+      let isInExtension = declared.node.enclosingBlock?.parent?.is(ExtensionDeclSyntax.self) == true
+      if isInExtension, index.destination(of: declared.node, in: declared.file) == nil {
         report(
           node,
           "`\(name)` overrides a member of an extension: move that into `\(ancestor.name)`"
@@ -240,6 +231,19 @@ final class FormVisitor: SyntaxVisitor {
       }
       return
     }
+  }
+}
+
+extension DeclSyntaxProtocol {
+  /// The members among which the declaration is, also inside `#if`; nil for none.
+  var enclosingBlock: MemberBlockSyntax? {
+    var next = parent
+    while let current = next {
+      if let block = current.as(MemberBlockSyntax.self) { return block }
+      if current.is(CodeBlockSyntax.self) { return nil }
+      next = current.parent
+    }
+    return nil
   }
 }
 

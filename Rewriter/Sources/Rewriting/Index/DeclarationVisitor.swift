@@ -14,7 +14,7 @@ final class DeclarationVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let record = ClassRecord(node, name: name(of: node, node.name.text), file: file)
+    let record = ClassRecord(node, name: node.qualifiedTypeName ?? node.name.text, file: file)
     let isExposed = Attributes(node.attributes).contains("objcMembers")
     let reader = MemberReader(file, isExposed: isExposed, conditionsInside: Syntax(node))
     record.members = reader.members(of: node.memberBlock)
@@ -70,22 +70,25 @@ final class DeclarationVisitor: SyntaxVisitor {
     }
     return .visitChildren
   }
+}
 
-  /// The name of a type with those of the types around it.
-  private func name(of node: some SyntaxProtocol, _ last: String) -> String {
-    var names = [last]
-    var next = node.parent
+extension SyntaxProtocol {
+  /// The name of the type that a node declares or is in, with those of the types around it; nil at
+  /// the level of the file.
+  var qualifiedTypeName: String? {
+    var names: [String] = []
+    var next: Syntax? = Syntax(self)
     while let current = next {
-      if let outer = current.asProtocol((any NamedDeclSyntax).self),
-        !current.is(FunctionDeclSyntax.self)
+      if let type = current.as(ExtensionDeclSyntax.self) {
+        names.insert(type.extendedType.baseName, at: 0)
+      } else if current.asProtocol((any DeclGroupSyntax).self) != nil,
+        let type = current.asProtocol((any NamedDeclSyntax).self)
       {
-        names.insert(outer.name.text, at: 0)
-      } else if let outer = current.as(ExtensionDeclSyntax.self) {
-        names.insert(outer.extendedType.baseName, at: 0)
+        names.insert(type.name.text, at: 0)
       }
       next = current.parent
     }
-    return names.joined(separator: ".")
+    return names.isEmpty ? nil : names.joined(separator: ".")
   }
 }
 

@@ -8,6 +8,18 @@ final class SourceIndex {
   private(set) var protocols: [String: ProtocolRecord] = [:]
   /// The names of the properties of all types.
   private(set) var properties: Set<String> = []
+  /// The names of the members of a class that its subclasses override.
+  private(set) lazy var overridden: [ObjectIdentifier: Set<String>] = {
+    var found: [ObjectIdentifier: Set<String>] = [:]
+    for record in classes {
+      let names = record.members.filter(\.isOverride).map(\.fullName)
+      guard !names.isEmpty else { continue }
+      for ancestor in ancestors(of: record) {
+        found[ObjectIdentifier(ancestor), default: []].formUnion(names)
+      }
+    }
+    return found
+  }()
   private var classesByName: [String: [ClassRecord]] = [:]
 
   init(_ files: [SourceFile]) {

@@ -42,11 +42,22 @@ struct ListPlan {
     extensions.filter { index.class(named: $0.record.typeName) === record }.map(\.name)
   }
 
+  /// Whether the list of a class is for reading, and references to its methods have no warning.
+  private func isBrief(_ record: ClassRecord, _ index: SourceIndex) -> Bool {
+    guard replacesLists, let outer = index.outerSuperclass(of: record) else { return false }
+    return UIKitClasses.listing(outer) == .overridden
+  }
+
   private mutating func plan(_ record: ExtensionRecord, _ index: SourceIndex) {
     let owner = index.class(named: record.typeName)
     let members = index.listed(record.members, of: owner)
     guard !members.isEmpty else { return }
-    let list = MemberList(members, among: owner?.members ?? record.members, of: record.typeName)
+    let list = MemberList(
+      members,
+      among: owner?.members ?? record.members,
+      of: record.typeName,
+      isBrief: owner.map { isBrief($0, index) } ?? false
+    )
     let file = record.file.path.split(separator: "/").last ?? ""
     let stem = file.split(separator: ".").first ?? ""
     let words = stem.split { !$0.isLetter && !$0.isNumber }.map {
@@ -86,7 +97,12 @@ struct ListPlan {
     entries.append(
       Entry(
         record: record,
-        list: MemberList(members, among: record.members, of: record.simpleName),
+        list: MemberList(
+          members,
+          among: record.members,
+          of: record.simpleName,
+          isBrief: isBrief(record, index)
+        ),
         extensions: extensionNames(of: record, index),
         isOverride: isOverride
       )

@@ -10,7 +10,9 @@ struct MemberList {
   ///   - members: Those that are listed here.
   ///   - all: All members of the class, among which overloads are found.
   ///   - type: The name of the class where the list is.
-  init(_ members: [Member], among all: [Member], of type: String) {
+  ///   - isBrief: Whether entries are references to methods, which are shorter, if the class is of
+  ///     the main actor and they are not ambiguous.
+  init(_ members: [Member], among all: [Member], of type: String, isBrief: Bool) {
     for member in members {
       if let obstacle = member.obstacle {
         guard member.isExplicit else { continue }
@@ -20,7 +22,11 @@ struct MemberList {
       }
       let overloads = all.filter { $0.fullName == member.fullName && !$0.isStatic }
       let compiled = overloads.filter { !$0.conditions.isExcluded }
-      let text = Self.entry(member, of: type, isOverloaded: compiled.count > 1)
+      let isOverloaded = compiled.count > 1
+      let text =
+        isBrief && !isOverloaded && member.labels?.isEmpty == false
+        ? ".action(\"\(member.name)\", \(type).\(member.fullName))"
+        : Self.entry(member, of: type, isOverloaded: isOverloaded)
       let conditions = member.conditions.unknown.map { "(\($0))" }
       entries.append((text, conditions.isEmpty ? nil : conditions.joined(separator: " && ")))
     }

@@ -22,7 +22,7 @@ struct MembersTests {
         override class var namedMembers: [NamedMember] {
           super.namedMembers + [
             .outlet("label", \\Screen.label),
-            .action("go:", { (owner: Screen) in { first in owner.go(first) } }),
+            .action("go:", Screen.go(_:)),
           ]
         }
       #endif
@@ -74,7 +74,7 @@ struct MembersTests {
         "      .action(\"mine\", Screen.mine),\n      .outlet(\"label\", \\Screen.label),\n"
       )
     )
-    #expect(changed.contains("in owner.go(first) } }),\n    ]\n"))
+    #expect(changed.contains("      .action(\"go:\", Screen.go(_:)),\n    ]\n"))
     #expect(CommandRun("members", "--check", app.path).status == .done)
   }
 

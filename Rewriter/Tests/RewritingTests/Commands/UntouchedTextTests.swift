@@ -13,10 +13,10 @@ struct UntouchedTextTests {
     for (path, data) in try output.contents() where path.hasSuffix(".swift") {
       let copy = lines(String(decoding: data, as: UTF8.self))
       let source = lines(try String(contentsOf: app.appending(path: path), encoding: .utf8))
-      // Lists under a condition, and optional methods of several lines, need lines of their own.
-      guard !["DebugMenu.swift", "ShoppingList.swift"].contains(where: path.hasSuffix) else {
-        continue
-      }
+      // Lists under a condition, and members that move into their class, need lines of their own;
+      // an optional method of several lines leaves empty ones.
+      let names = ["DebugMenu.swift", "ShoppingList.swift", "NotesViewController.swift"]
+      guard !names.contains(where: path.hasSuffix) else { continue }
       #expect(copy.count == source.count, "\(path)")
       for (old, new) in zip(source, copy) where old != new {
         differing += 1

@@ -73,6 +73,11 @@ struct OptionalMemberTests {
     #expect(text.last?.contains("override var \(property) \(closure)") == true)
   }
 
+  @Test func `the closures of a protocol of the main actor are isolated to it`() {
+    let text = Rewritten("@MainActor @objc protocol P {\n@objc optional func a(_ b: Int)\n}\n").text
+    #expect(text.contains("var aIfImplemented: (@MainActor (Int) -> Void)? { get }"))
+  }
+
   @Test func `an optional property of a protocol is a problem`() {
     let rewritten = Rewritten("@objc protocol P {\n@objc optional var a: Int { get }\n}\n")
     #expect(

@@ -20,10 +20,19 @@ struct ProblemTests {
     #expect(rewritten.problems.isEmpty)
   }
 
-  @Test func `an override in an extension is a problem`() {
-    let rewritten = Rewritten(
-      "class A: UIViewController {}\nextension A {\noverride func viewDidLoad() {}\n}\n"
-    )
+  @Test(arguments: [
+    ("extension A {\n\noverride func viewDidLoad() {}\n}\n", "class A: UIViewController {}\n"),
+    (
+      "extension A {\n#if DEBUG\noverride func viewDidLoad() {}\n#endif\n}\n"
+        + "class A: UIViewController {}\n",
+      ""
+    ),
+  ])
+  func `an override in an extension of another file, or in a condition, is a problem`(
+    source: String,
+    other: String
+  ) {
+    let rewritten = Rewritten(source, other)
     #expect(
       rewritten.problems == [
         "A.swift:3: `viewDidLoad` is an override in an extension: move it into the class"
@@ -33,8 +42,9 @@ struct ProblemTests {
 
   @Test func `an override of a member of an extension is a problem`() {
     let rewritten = Rewritten(
-      "class A: UIView {}\nextension A {\n@objc func go() {}\n}\n",
-      "class B: A {\noverride func go() {}\n}\n"
+      "class A: UIView {}\n",
+      "class B: A {\noverride func go() {}\n}\n",
+      "extension A {\n@objc func go() {}\n}\n"
     )
     #expect(
       rewritten.problems == [

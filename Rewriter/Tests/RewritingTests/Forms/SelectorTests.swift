@@ -36,6 +36,15 @@ struct SelectorTests {
     #expect(rewritten.texts.last?.contains("let name = Selector(\"two\")") == true)
   }
 
+  @Test func `nested classes of one name are told apart`() {
+    let rewritten = Rewritten(
+      "enum One {\nclass Cell: UIView {\n@objc(one) func tap() {}\n}\n}\n",
+      "enum Two {\nclass Cell: UIView {\n@objc(two) func tap() {}\n"
+        + "let name = #selector(tap)\n}\n}\n"
+    )
+    #expect(rewritten.texts.last?.contains("let name = Selector(\"two\")") == true)
+  }
+
   @Test func `a method of a superclass is found`() {
     let rewritten = Rewritten(
       "class One: UIView {\n@objc(one) func tap() {}\n"
