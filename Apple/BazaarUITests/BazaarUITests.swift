@@ -47,6 +47,15 @@ final class BazaarUITests: XCTestCase {
     XCTAssertTrue(bar.waitForExistence(timeout: 2), "the menu asks the guard")
   }
 
+  func testVariantWithAMenuShowsTheCatalogue() {
+    app.terminate()
+    app.launchEnvironment["BAZAAR_VARIANTS"] = "menu"
+    app.launch()
+    let product = app.cells["product-7"]
+    XCTAssertTrue(product.waitForExistence(timeout: 5))
+    XCTAssertTrue(product.isHittable, "the content has a size")
+  }
+
   func testLinkOpensAfterTheLogin() throws {
     app.open(try XCTUnwrap(URL(string: "bazaar://products/7/reviews")))
     logIn()

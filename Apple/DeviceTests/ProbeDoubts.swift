@@ -17,6 +17,23 @@ extension Doubts {
       #expect(stack.interactivePopGestureRecognizer?.isEnabled == false)
     }
 
+    @Test func `H: an alert above a flow is shown, and ends nothing`() async throws {
+      let stack = UINavigationController(rootViewController: NamedScreen("root"))
+      let host = try await DeviceWindow(stack)
+      var ends: [FlowEnd<String>] = []
+      try Stage(stack).start(OneScreenFlow()) { ends.append($0) }
+      try await host.rest()
+      let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      stack.present(alert, animated: true, completion: nil)
+      try await host.rest()
+      #expect(alert.viewIfLoaded?.window != nil)
+      alert.dismiss(animated: true, completion: nil)
+      try await host.rest()
+      #expect(stack.presentedViewController == nil && ends.isEmpty)
+      #expect(stack.names == ["root", "flow"])
+    }
+
     @Test(.enabled(if: DeviceWindow.hasLayout))
     func `H: a large title follows a view that is added after the guard`() async throws {
       let screen = LateContentScreen()
