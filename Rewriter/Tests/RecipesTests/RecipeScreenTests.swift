@@ -19,6 +19,7 @@ extension RecipesApp {
       #expect(screen.log == ["2 buttons, rating 4"])
       let corners = phone.run { screen.view.subviews.map(\.layer.cornerRadius) }
       #expect(corners == [0, 8, 0, 4])
+      #expect(phone.run { screen.view.subviews.map(\.layer.borderWidth) } == [0, 0, 2, 0])
     }
 
     @Test func `a button sends itself and the event`() throws {

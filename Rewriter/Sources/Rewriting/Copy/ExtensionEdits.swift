@@ -10,10 +10,10 @@ struct ExtensionEdits {
     var additions: [String] = []
     for (record, name, _) in plan.extensions where index.class(named: record.typeName) == nil {
       let type = record.typeName
-      if UIKitClasses.listing(type) == .overridden {
+      if UIKitClasses.hasList(type) {
         additions.append("NamedMember.add(\(type).\(name), to: \(type).self)")
       } else if record.file.path == file.path {
-        let message = "the members of `\(type)` are not listed: it is no responder"
+        let message = "the members of `\(type)` are not listed: the class has no list"
         problems.append(file.problem(record.node, message))
       }
     }
@@ -43,7 +43,7 @@ struct ExtensionEdits {
     for (record, name, _) in plan.extensions
     where record.file.path == file.path && index.class(named: record.typeName) == nil {
       let type = record.typeName
-      guard UIKitClasses.listing(type) == .overridden else { continue }
+      guard UIKitClasses.hasList(type) else { continue }
       problems.append(
         file.problem(
           record.node,

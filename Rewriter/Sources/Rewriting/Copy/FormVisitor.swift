@@ -111,10 +111,15 @@ final class FormVisitor: SyntaxVisitor {
     _ member: MemberAccessExprSyntax
   ) {
     let name = member.declName.baseName.text
-    var labels = call.arguments.map { $0.label?.text ?? "_" }
-    if call.trailingClosure != nil { labels.append("_") }
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    // A closure behind the call has no label.
+    let count = labels.count + (call.trailingClosure == nil ? 0 : 1)
     let requirements = index.protocols.values.flatMap(\.requirements)
-    let found = requirements.first { $0.isOptional && $0.base == name && $0.labels == labels }
+    let matching = requirements.filter {
+      $0.isOptional && $0.base == name && $0.labels.count == count && $0.labels.starts(with: labels)
+    }
+    let isTrailing = call.trailingClosure != nil
+    let found = matching.first { !isTrailing || $0.takesClosure } ?? matching.first
     if let found {
       edits.append(Edit(replacing: member.declName, with: found.property))
       for argument in call.arguments {

@@ -38,9 +38,8 @@ struct ProtocolRewrite {
       $0.base == node.name.text && $0.labels == labels
     }
     guard let requirement else { return }
-    let type = requirement.type(isMainActor: record.isMainActor)
     let lines = node.trimmedDescription.count { $0.isNewline }
-    let text = "var \(requirement.property): \(type) { get }"
+    let text = "var \(requirement.property): \(requirement.type) { get }"
     edits.append(Edit(replacing: node, with: text + String(repeating: "\n", count: lines)))
   }
 
@@ -56,9 +55,8 @@ struct ProtocolRewrite {
   private mutating func appendDefaults(_ node: ProtocolDeclSyntax, _ record: ProtocolRecord) {
     let optional = record.requirements.filter(\.isOptional)
     guard !optional.isEmpty else { return }
-    let access = node.modifiers.contains("public") ? "public " : ""
     let properties = optional.map {
-      "\(access)var \($0.property): \($0.type(isMainActor: record.isMainActor)) { nil }"
+      "\($0.isPublic ? "public " : "")var \($0.property): \($0.type) { nil }"
     }
     let body = properties.joined(separator: "; ")
     edits.append(Edit(after: node, "; extension \(node.name.text) { \(body) }"))

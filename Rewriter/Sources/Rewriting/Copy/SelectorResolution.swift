@@ -39,6 +39,12 @@ enum SelectorResolution: Equatable {
     _ scope: String?,
     _ index: SourceIndex
   ) -> Self {
+    let required = reference.type.map { index.requirements(of: [$0]) } ?? []
+    if let found = required.first(where: {
+      $0.base == base && (reference.labels == nil || reference.labels == $0.labels)
+    }) {
+      return .name(found.name)
+    }
     let candidates = candidates(base, reference, scope, index)
     if candidates.isEmpty { return outer(base, reference) }
     let names = Set(candidates.map(\.name))

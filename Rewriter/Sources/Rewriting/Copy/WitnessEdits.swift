@@ -10,44 +10,36 @@ struct WitnessEdits {
     for record in index.classes where record.file.path == file.path { add(to: record) }
     for record in index.extensions
     where record.file.path == file.path && index.class(named: record.typeName) == nil {
-      let requirements = optional(index.owners(of: record.inherited))
-      let properties = requirements.compactMap { requirement, isMainActor in
-        Self.implements(record.members, requirement)
-          ? Self.property(requirement, isMainActor: isMainActor) : nil
+      let implemented = optional(index.owners(of: record.inherited)).filter {
+        Self.implements(record.members, $0)
       }
-      insert(properties, into: record.node.memberBlock)
+      for requirement in implemented {
+        insert(Self.property(requirement), requirement, false, into: record.node.memberBlock)
+      }
     }
   }
 
   /// A class that conforms has the properties of all methods that it or a subclass implements; the
   /// subclasses override them.
   private mutating func add(to record: ClassRecord) {
-    let ancestors = index.ancestors(of: record)
-    let conforming = ancestors.last { !index.owners(of: $0.inherited).isEmpty }
-    let inherited = optional(index.owners(of: ancestors.flatMap(\.inherited)))
-    var properties: [String] = []
-    if conforming != nil {
-      for (requirement, isMainActor) in inherited where implementsAnew(record, requirement) {
-        properties.append(
-          "override " + Self.property(requirement, isMainActor: isMainActor)
-        )
-      }
-    }
-    let known = Set(inherited.map(\.requirement.property))
-    let own = optional(index.owners(of: record.inherited)).filter {
-      !known.contains($0.requirement.property)
-    }
-    let descendants = own.isEmpty ? [] : index.descendants(of: record)
-    for (requirement, isMainActor) in own {
-      if Self.implements(record.members, requirement) {
-        properties.append(Self.property(requirement, isMainActor: isMainActor))
-      } else if descendants.contains(where: { Self.implements($0.members, requirement) }) {
-        let type = requirement.type(isMainActor: isMainActor)
-        properties.append("var \(requirement.property): \(type) { nil }")
-      }
-    }
+    let block = record.node.memberBlock
     let isPublic = record.node.modifiers.contains("public", "open")
-    insert(isPublic ? properties.map { "public \($0)" } : properties, into: record.node.memberBlock)
+    let ancestors = index.ancestors(of: record)
+    let inherited = optional(index.owners(of: ancestors.flatMap(\.inherited)))
+    for requirement in inherited where implementsAnew(record, requirement) {
+      insert("override " + Self.property(requirement), requirement, isPublic, into: block)
+    }
+    let known = Set(inherited.map(\.property))
+    let own = optional(index.owners(of: record.inherited)).filter { !known.contains($0.property) }
+    let descendants = own.isEmpty ? [] : index.descendants(of: record)
+    for requirement in own {
+      if Self.implements(record.members, requirement) {
+        insert(Self.property(requirement), requirement, isPublic, into: block)
+      } else if descendants.contains(where: { Self.implements($0.members, requirement) }) {
+        let text = "var \(requirement.property): \(requirement.type) { nil }"
+        insert(text, requirement, isPublic, into: block)
+      }
+    }
   }
 
   private func implementsAnew(
@@ -60,12 +52,8 @@ struct WitnessEdits {
     return !isInherited && Self.implements(record.members, requirement)
   }
 
-  private func optional(
-    _ protocols: [ProtocolRecord]
-  ) -> [(requirement: ProtocolRecord.Requirement, isMainActor: Bool)] {
-    protocols.flatMap { record in
-      record.requirements.filter(\.isOptional).map { ($0, record.isMainActor) }
-    }
+  private func optional(_ protocols: [ProtocolRecord]) -> [ProtocolRecord.Requirement] {
+    protocols.flatMap(\.requirements).filter(\.isOptional)
   }
 
   private static func implements(
@@ -77,19 +65,22 @@ struct WitnessEdits {
     }
   }
 
-  private static func property(
-    _ requirement: ProtocolRecord.Requirement,
-    isMainActor: Bool
-  ) -> String {
+  private static func property(_ requirement: ProtocolRecord.Requirement) -> String {
     let arguments = requirement.labels.enumerated().map { place, label in
       label == "_" ? "$\(place)" : "\(label): $\(place)"
     }
-    let call = "self.\(requirement.base)(\(arguments.joined(separator: ", ")))"
-    let type = requirement.type(isMainActor: isMainActor)
-    return "var \(requirement.property): \(type) { return { \(call) } }"
+    let list = arguments.joined(separator: ", ")
+    let call = "\(requirement.effects)self.\(requirement.base)(\(list))"
+    return "var \(requirement.property): \(requirement.type) { return { \(call) } }"
   }
 
-  private mutating func insert(_ properties: [String], into block: MemberBlockSyntax) {
-    insertions += properties.map { Insertion(block, $0) }
+  private mutating func insert(
+    _ property: String,
+    _ requirement: ProtocolRecord.Requirement,
+    _ isPublic: Bool,
+    into block: MemberBlockSyntax
+  ) {
+    let access = isPublic && requirement.isPublic ? "public " : ""
+    insertions.append(Insertion(block, access + property))
   }
 }

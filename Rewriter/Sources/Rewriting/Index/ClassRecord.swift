@@ -53,34 +53,6 @@ extension TypeSyntax {
   }
 }
 
-/// A protocol of the sources that has the attribute `@objc`.
-struct ProtocolRecord {
-  let name: String
-  let inherited: [String]
-  let requirements: [Requirement]
-  let isMainActor: Bool
-
-  struct Requirement {
-    let base: String
-    let labels: [String]
-    let parameters: [String]
-    let result: String?
-    let isOptional: Bool
-
-    /// The property that replaces an optional method: a closure, nil if it is not implemented.
-    var property: String {
-      let words = labels.filter { $0 != "_" }.map(ObjectiveCName.capitalized)
-      return base + words.joined() + "IfImplemented"
-    }
-
-    /// The type of the property.
-    func type(isMainActor: Bool) -> String {
-      let isolation = isMainActor ? "@MainActor " : ""
-      return "(\(isolation)(\(parameters.joined(separator: ", "))) -> \(result ?? "Void"))?"
-    }
-  }
-}
-
 /// An extension of a class in a file that is not the class's own, or of a class of another module.
 struct ExtensionRecord {
   let typeName: String

@@ -37,29 +37,8 @@ final class DeclarationVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    let attributes = Attributes(node.attributes)
-    guard attributes.contains("objc") else { return .visitChildren }
-    protocols.append(
-      ProtocolRecord(
-        name: node.name.text,
-        inherited: node.inheritanceClause?.names ?? [],
-        requirements: node.memberBlock.declarations.compactMap(Self.requirement),
-        isMainActor: attributes.contains("MainActor")
-      )
-    )
+    if Attributes(node.attributes).contains("objc") { protocols.append(ProtocolRecord(node)) }
     return .visitChildren
-  }
-
-  private static func requirement(_ node: DeclSyntax) -> ProtocolRecord.Requirement? {
-    guard let method = node.as(FunctionDeclSyntax.self) else { return nil }
-    let parameters = method.signature.parameterClause.parameters
-    return ProtocolRecord.Requirement(
-      base: method.name.text,
-      labels: parameters.map(\.firstName.text),
-      parameters: parameters.map(\.type.trimmedDescription),
-      result: method.signature.returnClause?.type.trimmedDescription,
-      isOptional: method.modifiers.contains("optional")
-    )
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -11,7 +11,7 @@ struct Member {
   let base: String
   let kind: Kind
   /// The name of the method or property in the Objective-C runtime.
-  let name: String
+  private(set) var name: String
   /// Whether the runtime finds the member: by an attribute of its own or of its surroundings.
   private(set) var isExposed: Bool
   /// Whether an attribute of its own says so, so that a member that cannot be listed is a problem.
@@ -29,6 +29,14 @@ struct Member {
   var exposed: Member {
     var member = self
     member.isExposed = true
+    return member
+  }
+
+  /// The member as one that the runtime finds by the name that a protocol gives it, unless it has
+  /// one of its own.
+  func exposed(as name: String) -> Member {
+    var member = exposed
+    if let labels, self.name == ObjectiveCName.method(base, labels: labels) { member.name = name }
     return member
   }
 

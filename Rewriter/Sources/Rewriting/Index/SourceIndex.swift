@@ -63,11 +63,16 @@ final class SourceIndex {
   /// Exposes the methods that protocols with `@objc` require, as the runtime does, and members
   /// whose attributes are at another declaration, which is for hosts with the runtime.
   private func exposeWitnesses(of record: ClassRecord) {
-    var names = Set(requirements(of: record.inherited).map(\.fullName))
+    var names: [String: String] = [:]
     for member in record.members where member.isExposed && member.conditions.isExcluded {
-      names.insert(member.fullName)
+      names[member.fullName] = member.name
     }
-    record.members = record.members.map { names.contains($0.fullName) ? $0.exposed : $0 }
+    for requirement in requirements(of: record.inherited) {
+      names[requirement.fullName] = requirement.name
+    }
+    record.members = record.members.map { member in
+      names[member.fullName].map(member.exposed) ?? member
+    }
   }
 
   // MARK: Look-ups
@@ -128,11 +133,5 @@ final class SourceIndex {
       open += record.inherited
     }
     return found
-  }
-}
-
-extension ProtocolRecord.Requirement {
-  var fullName: String {
-    labels.isEmpty ? base : "\(base)(\(labels.map { $0 + ":" }.joined()))"
   }
 }

@@ -19,6 +19,11 @@ enum UIKitClasses {
     return responders.contains(where: name.hasSuffix) ? .overridden : .unknown
   }
 
+  /// Whether members can be added to the list of a class by an extension.
+  static func hasList(_ name: String) -> Bool {
+    name == "CALayer" || listing(name) == .overridden
+  }
+
   /// The names of the methods that take one argument without a label, although a selector may
   /// leave out that they do.
   static let actions: Set<String> = [

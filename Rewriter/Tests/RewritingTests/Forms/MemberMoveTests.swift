@@ -40,11 +40,10 @@ struct MemberMoveTests {
 
   @Test func `a member of a public extension stays public`() {
     let text = Rewritten(
-      "public class A: UIViewController {}\npublic extension A {\noverride func viewDidLoad() {}\n}\n"
+      "public class A: UIViewController {}\n"
+        + "public extension A {\noverride func viewDidLoad() {}\n}\n"
     ).text
-    #expect(
-      text.contains("public class A: UIViewController { public override func viewDidLoad() {} }")
-    )
+    #expect(text.contains("class A: UIViewController { public override func viewDidLoad()"))
   }
 
   @Test func `an overridden property moves too`() {

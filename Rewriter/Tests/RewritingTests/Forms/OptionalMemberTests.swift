@@ -7,6 +7,8 @@ struct OptionalMemberTests {
     @objc protocol FeedDelegate {
       func feedDidChange()
       @objc optional func feed(_ feed: Feed, shouldShow item: Int) -> Bool
+      @objc(feed:done:) optional func feed(_ feed: Feed, loaded: @escaping (Bool) -> Void)
+      @objc optional func feedDidEnd()
     }
 
     """
@@ -17,7 +19,12 @@ struct OptionalMemberTests {
     #expect(lines.first == "import UIKit; protocol FeedDelegate: AnyObject {")
     #expect(lines[1] == "  func feedDidChange()")
     #expect(lines[2] == "  var \(property) { get }")
-    #expect(lines[3] == "}; extension FeedDelegate { var \(property) { nil } }")
+    #expect(
+      lines[3].hasPrefix("  var feedLoadedIfImplemented: ((Feed, @escaping (Bool) -> Void) -> ")
+    )
+    #expect(
+      lines[5].hasPrefix("}; extension FeedDelegate { var \(property) { nil }; var feedLoaded")
+    )
   }
 
   @Test func `an optional method of several lines leaves as many`() {
@@ -36,7 +43,7 @@ struct OptionalMemberTests {
       "if delegate?.feed?(feed, shouldShow: 1) ?? true {}",
       "if delegate?.feedShouldShowIfImplemented?(feed, 1) ?? true {}"
     ),
-    ("x = delegate?.feed != nil", "x = delegate?.feedShouldShowIfImplemented != nil"),
+    ("x = delegate?.feedDidEnd != nil", "x = delegate?.feedDidEndIfImplemented != nil"),
     (
       "if let show = delegate.feed(_:shouldShow:) {}",
       "if let show = delegate.feedShouldShowIfImplemented {}"
@@ -46,6 +53,12 @@ struct OptionalMemberTests {
       "next?.tableView(table, didSelectRowAt: path)"
     ),
     ("next?.scrollViewDidScroll?(view)", "next?.scrollViewDidScroll(view)"),
+    (
+      "delegate?.feed?(feed) { _ in }", "delegate?.feedLoadedIfImplemented?(feed) { _ in }"
+    ),
+    (
+      "run(#selector(FeedDelegate.feed(_:loaded:)))", "run(Selector(\"feed:done:\"))"
+    ),
     ("self.completion?(true)", "self.completion?(true)"),
     ("completion?(true)", "completion?(true)"),
   ])
@@ -71,6 +84,27 @@ struct OptionalMemberTests {
     #expect(text.first?.contains("var \(property) { nil }") == true)
     let closure = "{ return { self.feed($0, shouldShow: $1) } }"
     #expect(text.last?.contains("override var \(property) \(closure)") == true)
+  }
+
+  @Test func `methods of one name and their effects are told apart`() {
+    let text = Rewritten(
+      "@objc public protocol P {\n@objc optional func a(_ b: Int)\n"
+        + "@objc optional func a() throws\n}\n"
+        + "public class A: NSObject, P {\npublic func a() throws {}\n}\n"
+    ).text
+    #expect(text.contains("\nvar aIfImplemented: ((Int) -> Void)? { get }\n"))
+    #expect(text.contains("\nvar aIfImplemented2: (() throws -> Void)? { get }\n"))
+    let property = "public var aIfImplemented2: (() throws -> Void)? { return { try self.a() } }"
+    #expect(text.contains(property))
+  }
+
+  @Test func `a public class does not publish the closures of an internal protocol`() {
+    let text = Rewritten(
+      "@objc protocol P {\n@objc optional func a()\n}\n"
+        + "public class A: NSObject, P {\npublic func a() {}\n}\n"
+    ).text
+    #expect(text.contains("; var aIfImplemented") || text.contains("  var aIfImplemented"))
+    #expect(!text.contains("public var"))
   }
 
   @Test func `the closures of a protocol of the main actor are isolated to it`() {

@@ -48,7 +48,7 @@ struct ExtensionListTests {
     #expect(problems.count == 2)
     #expect(problems.first?.hasPrefix("A.swift:1: there is no application delegate") == true)
     #expect(
-      problems.last == "B.swift:1: the members of `NSObject` are not listed: it is no responder"
+      problems.last == "B.swift:1: the members of `NSObject` are not listed: the class has no list"
     )
   }
 }

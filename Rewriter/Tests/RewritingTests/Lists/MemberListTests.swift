@@ -97,6 +97,14 @@ struct MemberListTests {
     #expect(text.components("namedMembers:") == 1)
   }
 
+  @Test func `a required method is listed by the name that the protocol gives it`() {
+    let text = Rewritten(
+      "@objc protocol P {\n@objc(other:) func go(_ a: Int)\n}\n"
+        + "class A: UIView, P {\nfunc go(_ a: Int) {}\n}\n"
+    ).text
+    #expect(text.contains(".action(\"other:\"") && !text.contains("\"go:\""))
+  }
+
   @Test func `a method that a protocol of the sources requires is listed`() {
     let text = Rewritten(
       "@objc protocol P {\nfunc go()\n}\nclass A: UIView, P {\nfunc go() {}\nfunc other() {}\n}\n"

@@ -6,3 +6,10 @@ extension UIView {
     set { layer.cornerRadius = newValue }
   }
 }
+
+extension CALayer {
+  @objc var outline: CGFloat {
+    get { borderWidth }
+    set { borderWidth = newValue }
+  }
+}
