@@ -33,6 +33,10 @@ struct ProtocolRewrite {
     _ file: SourceFile
   ) {
     guard node.modifiers.contains("optional") else { return removeAttributes(node.attributes) }
+    if node.modifiers.contains("static") {
+      let message = "an optional method of the type is not rewritten"
+      return problems.append(file.problem(node, message))
+    }
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     let requirement = record.requirements.first {
       $0.base == node.name.text && $0.labels == labels

@@ -37,7 +37,7 @@ struct ProtocolRecord {
           labels: labels,
           name: Attributes(method.attributes).objectiveCName
             ?? ObjectiveCName.method(method.name.text, labels: labels),
-          isOptional: method.modifiers.contains("optional"),
+          isOptional: method.modifiers.contains("optional") && !method.modifiers.contains("static"),
           property: property(method.name.text, labels),
           type: type,
           effects: effects,

@@ -112,7 +112,9 @@ struct OptionalMemberTests {
     #expect(text.contains("var aIfImplemented: (@MainActor (Int) -> Void)? { get }"))
   }
 
-  @Test func `an optional property of a protocol is a problem`() {
+  @Test func `an optional property or method of the type is a problem`() {
+    let member = Rewritten("@objc protocol P {\n@objc optional static func a()\n}\n")
+    #expect(member.problems == ["A.swift:2: an optional method of the type is not rewritten"])
     let rewritten = Rewritten("@objc protocol P {\n@objc optional var a: Int { get }\n}\n")
     #expect(
       rewritten.problems == ["A.swift:2: an optional property of a protocol is not rewritten"]
