@@ -63,6 +63,17 @@ struct FlowSimulationTests {
     try FlowSimulation.play(try #require(FlowScript(lines)))
   }
 
+  @Test func `a flow that waits for a late change is not taken for one that was left`() throws {
+    let script = """
+      startRoot 32 1; settle 23 52; startReplacingInside 35 61; commit 4 46; commit 32 27; \
+      commit 21 19; commit 55 58; startReplacing 52 51; linkIntoFlow 53 15
+      """
+    let events = try #require(FlowScript(script.replacing("; ", with: "\n")))
+    var parts = FlowParts()
+    parts.faults = .changesLate
+    _ = try FlowSimulation.play(events, with: parts)
+  }
+
   @Test func `a script can be printed and read again`() {
     let script = FlowScript(seed: 7, count: 20)
     #expect(FlowScript(script.description) == script)

@@ -231,6 +231,42 @@ struct FlowTimingTests {
     #expect(ends.entries == [.left(.windowClosed)])
     #expect(flow == nil)
   }
+
+  // MARK: Changes without a coordinator
+
+  /// Runs an unanimated change that UIKit makes late, until the next one has to wait for it.
+  private func beginLateChange() throws {
+    scene.world.faults = .changesLate
+    let screen = UIViewController()
+    scene.stage.setRoot(screen, animated: false)
+    for _ in 0..<10 where screen.viewIfLoaded?.window == nil { scene.world.clock.commit() }
+    try #require(screen.viewIfLoaded?.window != nil)
+    try #require(scene.stack.transitionCoordinator == nil)
+  }
+
+  @Test func `a flow that has to wait for a late change does not end by another request`() throws {
+    try beginLateChange()
+    let flow = try start(PickFlow(screens: 2), by: .setRoot)
+    try #require(scene.stack.viewControllers != flow.screens)
+    let sheet = StepAssembly(finder: Finder<UIViewController, Void>.none) { _ in
+      UIViewController()
+    }
+    .using(.present(.pageSheet), from: .root)
+    let window = try #require(scene.window)
+    Router(window: window).go(to: sheet, options: RequestOptions(isAnimated: false))
+    try scene.settle()
+    #expect(ends.entries.isEmpty)
+    #expect(scene.stack.viewControllers == flow.screens)
+  }
+
+  @Test func `a verb counts from the stack that waits for a late change`() throws {
+    try beginLateChange()
+    let screens = [UIViewController(), UIViewController()]
+    scene.stage.setRoot(screens[0], animated: false)
+    scene.stage.push(screens[1], animated: false)
+    try scene.settle()
+    #expect(scene.stack.viewControllers == screens)
+  }
 }
 
 /// A flow that does not keep its screen.
