@@ -24,8 +24,8 @@ public import WaymarkCore
   /// Whether its context is never written down.
   let isSensitive: Bool
   let identity: DestinationIdentity
-  /// Equal for copies of one destination that declare the same.
-  let version: AnyObject
+  /// Shared by copies of one destination that declare the same.
+  let declaration: AnyObject
   let link: LinkEntry<LinkTarget>?
   /// The ways into the app that lead here, beside links.
   let mappings: [DeliveryMapping]
@@ -51,13 +51,14 @@ public import WaymarkCore
     isRestored = restoration != nil
     isContained = destination.summary.steps.first?.installation == "contained"
     hasOneWay = !(destination is any WayChoosing) && !destination.design.way.hasHomes
-    isSensitive = destination.declaration.isSensitive
+    let declared = destination.declaration.content
+    isSensitive = declared.isSensitive
     identity = destination.identity
-    version = destination.declaration.version
-    link = destination.declaration.makeLinkEntry?(destination.name) { context in
+    declaration = destination.declaration
+    link = declared.makeLinkEntry?(destination.name) { context in
       Request(to: destination, with: context)
     }
-    mappings = destination.declaration.entryPoints.map { entryPoint in
+    mappings = declared.entryPoints.map { entryPoint in
       DeliveryMapping(kind: entryPoint.kind, name: entryPoint.name) { content in
         try entryPoint.read(content).map { Request(to: destination, with: $0) }
       }
@@ -177,19 +178,19 @@ public struct BuildingAloneError: Error, Equatable, Sendable, CustomStringConver
   let read: @MainActor ([String: String]) throws(LinkFailure) -> Context
 
   init<Goal: Destination<Context>>(_ destination: Goal) {
-    let declaration = destination.declaration
-    if let pattern = declaration.parameters ?? declaration.links.first {
+    let declared = destination.declaration.content
+    if let pattern = declared.parameters ?? declared.links.first {
       parameters = pattern.parameters
       read = { (texts) throws(LinkFailure) in try pattern.read(texts) }
-      let declared = declaration.samples.compactMap { try? pattern.texts(for: $0) }
-      samples = declared.isEmpty ? [pattern.parameters.firstSamples] : declared
+      let texts = declared.samples.compactMap { try? pattern.texts(for: $0) }
+      samples = texts.isEmpty ? [pattern.parameters.firstSamples] : texts
     } else if let none = () as? Context {
       parameters = []
       samples = [[:]]
       read = { (_) throws(LinkFailure) in none }
     } else {
       // Without parameters a context is one of the samples, named as the destination prints it.
-      let values = declaration.samples
+      let values = declared.samples
       let texts = values.map { destination.describe($0) }
       let label = texts.isEmpty ? "no sample is declared" : "one of the samples"
       parameters = [LinkParameter("sample", label: label, samples: texts)]

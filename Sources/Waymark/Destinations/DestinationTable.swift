@@ -67,7 +67,7 @@ public import WaymarkCore
     var known: [DestinationIdentity: Int] = [:]
     for entry in (destinations + unlisted).map({ DestinationEntry($0) }) {
       if let position = known[entry.identity] {
-        guard entries[position].version === entry.version else {
+        guard entries[position].declaration === entry.declaration else {
           throw .declaredDifferently(entries[position].name, entry.name)
         }
         continue

@@ -8,9 +8,9 @@ import WaymarkCore
   let context: @MainActor (TreePath.Stop) throws -> Context
 
   init?<Goal: Destination<Context>>(_ destination: Goal) {
-    let declaration = destination.declaration
-    guard declaration.isRestored, !declaration.isSensitive else { return nil }
-    let name = declaration.name
+    let declared = destination.declaration.content
+    guard declared.isRestored, !declared.isSensitive else { return nil }
+    let name = declared.name
     if let none = () as? Context {
       stops = { tree in
         var visited = 0

@@ -39,19 +39,22 @@ extension Request {
     revalidating table: DestinationTable,
     options: RequestOptions = RequestOptions(isAnimated: false, recovery: .keep)
   ) {
-    let entries = table.entries
-    let target = Target(
-      name: "revalidate",
-      way: .revalidate,
-      identity: table.identity,
-      context: (),
-      bind: { _ in
-        BoundRevalidation(
-          claims: { screen in entries.compactMap { $0.claim(screen) } },
-          makeFallback: { [fallback = table.fallback] in try? fallback?.request() }
-        )
-      }
+    self.init(RevalidationTarget(table: table), by: .revalidate, options)
+  }
+}
+
+/// The screens that their guards do not let stay.
+private struct RevalidationTarget: RequestTarget {
+  let table: DestinationTable
+
+  var name: String { "revalidate" }
+  var identity: DestinationIdentity { table.identity }
+  var context: Any { () }
+
+  func bind(at site: HomeSite?) -> BoundStep {
+    BoundRevalidation(
+      claims: { [entries = table.entries] screen in entries.compactMap { $0.claim(screen) } },
+      makeFallback: { [fallback = table.fallback] in try? fallback?.request() }
     )
-    self.init(target, options)
   }
 }

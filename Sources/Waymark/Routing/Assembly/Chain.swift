@@ -21,7 +21,7 @@ where Container: UIViewController {
 
   /// The metadata that the destination declares or inherits along its chain.
   public var metadata: DestinationMetadata {
-    design.metadata.overridden(by: declaration.metadata)
+    design.metadata.overridden(by: declaration.content.metadata)
   }
 
   init(_ design: StepDesign<Context>) {

@@ -30,7 +30,7 @@ import WaymarkCore
 
   /// The metadata that the destination declares or inherits along its chain.
   public var metadata: DestinationMetadata {
-    design.metadata.overridden(by: declaration.metadata)
+    design.metadata.overridden(by: declaration.content.metadata)
   }
 
   private struct Case {

@@ -22,36 +22,44 @@ public import WaymarkCore
 
 /// The declaration of a destination beside its chain.
 ///
-/// Opaque to apps: the modifiers of ``Destination`` change it.
-@MainActor public struct DestinationDeclaration<Context> {
-  var name: String { didSet { version = Version() } }
-  var describe: (@MainActor (Context) -> String)? { didSet { version = Version() } }
-  var metadata = DestinationMetadata() { didSet { version = Version() } }
-  /// The patterns of its links, the first one to print.
-  var links: [LinkPattern<Context>] = [] { didSet { version = Version() } }
-  /// Makes the entry of the link table; `nil` for a destination that no link reaches.
-  var makeLinkEntry: LinkEntryMaker?
-  /// Reads a context from the texts of a form where no link does.
-  var parameters: LinkPattern<Context>? { didSet { version = Version() } }
-  /// The ways into the app that lead here, beside links.
-  var entryPoints: [EntryPoint<Context>] = [] { didSet { version = Version() } }
-  var samples: [Context] = [] { didSet { version = Version() } }
-  var isRestored = true { didSet { version = Version() } }
-  var isSensitive = false { didSet { version = Version() } }
-  /// Equal for copies that declare the same.
-  private(set) var version = Version()
+/// Opaque to apps: the modifiers of ``Destination`` change it. An immutable object, because
+/// destinations are copied often; copies that declare the same share it.
+@MainActor public final class DestinationDeclaration<Context> {
+  let content: Content
+
+  init(_ content: Content) {
+    self.content = content
+  }
+
+  convenience init(name: String) {
+    self.init(Content(name: name))
+  }
 
   typealias LinkEntryMaker =
     @MainActor (String, @escaping @MainActor @Sendable (Context) -> Request) -> LinkEntry<
       LinkTarget
     >
 
-  init(name: String) {
-    self.name = name
-  }
+  @MainActor struct Content {
+    var name: String
+    var describe: (@MainActor (Context) -> String)?
+    var metadata = DestinationMetadata()
+    /// The patterns of its links, the first one to print.
+    var links: [LinkPattern<Context>] = []
+    /// Makes the entry of the link table; `nil` for a destination that no link reaches.
+    var makeLinkEntry: LinkEntryMaker?
+    /// Reads a context from the texts of a form where no link does.
+    var parameters: LinkPattern<Context>?
+    /// The ways into the app that lead here, beside links.
+    var entryPoints: [EntryPoint<Context>] = []
+    var samples: [Context] = []
+    var isRestored = true
+    var isSensitive = false
 
-  /// Tells declarations apart, whose values cannot be compared.
-  final class Version: Sendable {}
+    init(name: String) {
+      self.name = name
+    }
+  }
 }
 
 /// Tells destinations apart: copies of one assembled chain are the same destination.
@@ -67,7 +75,7 @@ final class DestinationIdentity: Sendable, Hashable {
 
 extension Destination {
   /// The name that plans, events and lists show.
-  public var name: String { declaration.name }
+  public var name: String { declaration.content.name }
 
   /// The facts about the destination that need no context.
   public var summary: DestinationSummary {
@@ -78,16 +86,21 @@ extension Destination {
   /// Prints a context for plans and events: as declared, else as Swift does; nothing for a
   /// destination that takes none.
   public func describe(_ context: Context) -> String {
-    if let describe = declaration.describe { return describe(context) }
+    let declared = declaration.content
+    if let describe = declared.describe { return describe(context) }
     if Context.self == Void.self { return "" }
-    return declaration.isSensitive ? "<sensitive>" : String(describing: context)
+    return declared.isSensitive ? "<sensitive>" : String(describing: context)
   }
 
   var identity: DestinationIdentity { design.identity }
 
-  private func declaring(_ change: (inout DestinationDeclaration<Context>) -> Void) -> Self {
+  private func declaring(
+    _ change: (inout DestinationDeclaration<Context>.Content) -> Void
+  ) -> Self {
+    var content = declaration.content
+    change(&content)
     var copy = self
-    change(&copy.declaration)
+    copy.declaration = DestinationDeclaration(content)
     return copy
   }
 }
@@ -138,9 +151,9 @@ extension Destination {
 
   /// The same destination with a form for tools of several parameters.
   public func parameters(_ pattern: LinkPattern<Context>) -> Self {
-    declaring { declaration in
-      declaration.parameters = pattern
-      if pattern.isSensitive { declaration.isSensitive = true }
+    declaring { content in
+      content.parameters = pattern
+      if pattern.isSensitive { content.isSensitive = true }
     }
   }
 
@@ -192,11 +205,11 @@ extension Destination where Context: Sendable {
   /// A destination without a link cannot be reached from outside. Links declared later are aliases
   /// that keep older links alive; the first one is printed.
   public func linked(_ pattern: LinkPattern<Context>) -> Self {
-    declaring { declaration in
-      declaration.links.append(pattern)
-      if pattern.isSensitive { declaration.isSensitive = true }
-      let patterns = declaration.links
-      declaration.makeLinkEntry = { name, request in
+    declaring { content in
+      content.links.append(pattern)
+      if pattern.isSensitive { content.isSensitive = true }
+      let patterns = content.links
+      content.makeLinkEntry = { name, request in
         LinkEntry(name, patterns) { context in
           LinkTarget(destination: name) { request(context) }
         }

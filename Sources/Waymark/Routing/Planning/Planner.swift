@@ -24,11 +24,6 @@ import WaymarkCore
     self.recordsSearches = recordsSearches
   }
 
-  /// The plan, and the snapshot that it was made on.
-  consuming func finish() -> (plan: LivePlan, tree: LiveTree) {
-    (plan, tree)
-  }
-
   /// Plans what a request asks for.
   mutating func planWay(to target: BoundStep, by way: Request.Way) throws(PlanError) {
     switch way {

@@ -18,7 +18,7 @@ public import WaymarkCore
   /// The facts about the destination, such as its metadata; of a request to close a view controller
   /// or to go back to one, its name only.
   public var destination: DestinationSummary {
-    content.target.summarize?() ?? DestinationSummary(name: name, context: "Void", steps: [])
+    content.target.summary
   }
   /// How the request is carried out.
   public var options: RequestOptions {
@@ -40,14 +40,14 @@ public import WaymarkCore
   }
   private var content: Content
 
-  var way: Way { content.target.way }
+  var way: Way { content.details.way }
   /// The context of the request; `Void` without one.
   public var context: Any { content.target.context }
 
   /// Ties the chain to the context.
   ///
   /// - Parameter site: What homes are chosen by; without one the first home of each step is taken.
-  func bind(at site: HomeSite? = nil) -> BoundStep { content.target.bind(site) }
+  func bind(at site: HomeSite? = nil) -> BoundStep { content.target.bind(at: site) }
 
   /// Whether a step of the chain may have several homes.
   var hasHomes: Bool { content.target.hasHomes }
@@ -77,20 +77,9 @@ public import WaymarkCore
     content = Content(content.target, details)
   }
 
-  /// What is requested, without how it is carried out.
-  @MainActor struct Target {
-    let name: String
-    var way: Way
-    let identity: DestinationIdentity
-    let context: Any
-    var describe: @MainActor () -> String = { "" }
-    var summarize: (@MainActor () -> DestinationSummary)?
-    var hasHomes = false
-    let bind: @MainActor (HomeSite?) -> BoundStep
-  }
-
   /// How it is requested.
   @MainActor fileprivate struct Details {
+    var way: Way
     var options: RequestOptions
     var anchor: RequestAnchor?
     var origin = RequestOrigin.inside
@@ -100,10 +89,10 @@ public import WaymarkCore
 
   /// An immutable object, because a request is copied often.
   @MainActor private final class Content {
-    let target: Target
+    let target: any RequestTarget
     let details: Details
 
-    init(_ target: Target, _ details: Details) {
+    init(_ target: any RequestTarget, _ details: Details) {
       self.target = target
       self.details = details
     }
@@ -116,31 +105,35 @@ public import WaymarkCore
     options: RequestOptions = RequestOptions(),
     anchor: RequestAnchor? = nil
   ) {
-    self.init(Target(going: .go, to: destination, with: context), options, anchor)
+    let target = DestinationTarget(destination: destination, goalContext: context)
+    self.init(target, by: .go, options, anchor)
   }
 
-  init(_ target: Target, _ options: RequestOptions, _ anchor: RequestAnchor? = nil) {
+  init(
+    _ target: some RequestTarget,
+    by way: Way,
+    _ options: RequestOptions,
+    _ anchor: RequestAnchor? = nil
+  ) {
     name = target.name
-    content = Content(target, Details(options: options, anchor: anchor))
+    content = Content(target, Details(way: way, options: options, anchor: anchor))
   }
 
   /// The same request, carried out without showing anything; parking and redirecting refuse it.
   var placing: Request {
-    var target = content.target
-    target.way = .place
     var copy = self
-    copy.content = Content(target, content.details)
+    copy.update { $0.way = .place }
     return copy
   }
 
   /// The same request, carried out without animation unless the window shows something by then; no
   /// guard is asked.
   var filling: Request {
-    var target = content.target
-    target.way = .fill
     var copy = self
-    copy.content = Content(target, content.details)
-    copy.options.isAnimated = false
+    copy.update {
+      $0.way = .fill
+      $0.options.isAnimated = false
+    }
     return copy
   }
 
@@ -168,14 +161,8 @@ extension Request {
   /// it has left the hierarchy. The view controller is not retained.
   public init(closing screen: UIViewController, options: RequestOptions = RequestOptions()) {
     let name = String(describing: type(of: screen))
-    let target = Target(
-      name: "close \(name)",
-      way: .close,
-      identity: Self.closing,
-      context: ScreenIdentity(screen),
-      bind: { [weak screen] _ in BoundClosing(screen, name: name) }
-    )
-    self.init(target, options)
+    let target = ClosingTarget(screen: ScreenIdentity(screen), screenName: name)
+    self.init(target, by: .close, options)
   }
 
   /// Creates a request that brings a view controller of the hierarchy to the front; nothing is
@@ -184,14 +171,14 @@ extension Request {
   /// Fails with `notFound` if it is not there. The view controller is not retained.
   public init(backTo screen: UIViewController, options: RequestOptions = RequestOptions()) {
     let finder = Finder<UIViewController, Void>.instance(screen)
-    let target = Target(
+    let target = FoundTarget(
       name: "back to \(type(of: screen))",
-      way: .unwind,
       identity: Self.backTo,
-      context: ScreenIdentity(screen),
-      bind: { _ in BoundScreen(finding: finder, context: ()) }
+      finder: finder,
+      screenContext: (),
+      context: ScreenIdentity(screen)
     )
-    self.init(target, options)
+    self.init(target, by: .unwind, options)
   }
 
   /// Creates a request that brings the screen of a finder to the front; nothing is built.
@@ -202,14 +189,14 @@ extension Request {
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) {
-    let target = Target(
+    let target = FoundTarget(
       name: "back to \(Screen.self)",
-      way: .unwind,
       identity: DestinationIdentity(),
-      context: context,
-      bind: { _ in BoundScreen(finding: finder, context: context) }
+      finder: finder,
+      screenContext: context,
+      context: context
     )
-    self.init(target, options)
+    self.init(target, by: .unwind, options)
   }
 
   /// Creates a request that brings the screen of a finder, whatever it shows, to the front.
@@ -228,8 +215,8 @@ extension Request {
     with context: Goal.Context,
     options: RequestOptions = RequestOptions()
   ) {
-    let target = Target(going: .unwind, to: destination, with: context)
-    self.init(target, options)
+    let target = DestinationTarget(destination: destination, goalContext: context)
+    self.init(target, by: .unwind, options)
   }
 
   /// Creates a request that brings the screen of a destination that takes no context to the front.
@@ -256,51 +243,7 @@ extension Request {
     case revalidate
   }
 
-  private static let closing = DestinationIdentity()
   private static let backTo = DestinationIdentity()
-
-  /// The context of a request for a screen that it does not retain.
-  ///
-  /// One that was released is equal to none: another screen may be at its address by now.
-  fileprivate struct ScreenIdentity: Equatable {
-    weak var screen: UIViewController?
-
-    init(_ screen: UIViewController) {
-      self.screen = screen
-    }
-
-    static func == (one: Self, other: Self) -> Bool {
-      one.screen.map { $0 === other.screen } ?? false
-    }
-  }
-}
-
-extension BoundScreen {
-  /// A step that is only ever found.
-  fileprivate convenience init(finding finder: Finder<Screen, Context>, context: Context) {
-    let definition = StepDefinition(finder: finder, factory: nil)
-    let blueprint = StepBlueprint(definition, isPlain: true) { _, _ in .start }
-    self.init(blueprint, context: context, link: .none)
-  }
-}
-
-extension Request.Target {
-  init<Goal: Destination>(
-    going way: Request.Way,
-    to destination: Goal,
-    with context: Goal.Context
-  ) {
-    self.init(
-      name: destination.name,
-      way: way,
-      identity: destination.identity,
-      context: context,
-      describe: { destination.describe(context) },
-      summarize: { destination.summary },
-      hasHomes: destination.design.way.hasHomes,
-      bind: { destination.bind(context, to: StepLink(site: $0)) }
-    )
-  }
 }
 
 extension Equatable {

@@ -55,8 +55,8 @@ extension Run {
     if request.way == .fill, changes == nil, tree.rootIndex != nil {
       throw .refused(by: request.name, Refusal("the window is not empty any more"))
     }
-    let plan = try makePlan(on: tree, at: site)
-    try carryOut(plan, from: 0, at: site)
+    let planner = try makePlan(on: tree, at: site)
+    try carryOut(planner.plan, from: 0, at: site)
   }
 
   /// Continues when no view controller of the window is in transition, or at the deadline.
@@ -116,10 +116,12 @@ extension Run {
   // MARK: Planning
 
   /// Makes a plan, asks the leave guards of what it removes, and builds what it needs.
+  ///
+  /// - Returns: The planner, because its plan would be slow to copy.
   private func makePlan(
     on tree: consuming LiveTree,
     at site: Site
-  ) throws(Interruption) -> LivePlan {
+  ) throws(Interruption) -> Planner {
     var isFresh = navigation.target != nil
     if let registry = ScreenRegistry.existing(in: site.window) {
       // What has left by now has not left because of this run.
@@ -132,10 +134,9 @@ extension Run {
     try countPlan()
     if !isFresh { tree = adapters.tree(of: site.window) }
     if let homes = navigation.homes { try chooseHomes(homes, of: target, in: tree) }
-    let foreignChanges = self.foreignChanges
+    let foreignChanges = self.foreignChanges(in: site.router)
     if let step = target as? BoundRevalidation { try judge(step, in: tree, at: site) }
-    var planner = Planner(tree: tree)
-    do { try planner.planWay(to: target, by: request.way) } catch { throw Interruption(error) }
+    let planner = try planWay(to: target, in: tree)
     if planner.plan.hasTasks { navigation.hasTasks = true }
     navigation.homes?.release()
     try loadData(for: planner.plan.builds)
@@ -146,14 +147,24 @@ extension Run {
     try checkStop()
     try build(planner.plan.builds)
     try checkStop()
-    let (plan, snapshot) = planner.finish()
-    if let taking = plan.taking { navigation.moved = taking.screens }
-    if foreignChanges != self.foreignChanges {
+    if let taking = planner.plan.taking { navigation.moved = taking.screens }
+    if foreignChanges != self.foreignChanges(in: site.router) {
       // A factory or a context task has navigated.
       throw .drifted("another request has changed the hierarchy")
     }
-    if changes == nil, plan.operationCount > 0 { record(snapshot) }
-    return plan
+    if changes == nil, planner.plan.operationCount > 0 {
+      record(planner.tree, in: site.router)
+    }
+    return planner
+  }
+
+  private func planWay(
+    to target: BoundStep,
+    in tree: consuming LiveTree
+  ) throws(Interruption) -> Planner {
+    var planner = Planner(tree: tree)
+    do { try planner.planWay(to: target, by: request.way) } catch { throw Interruption(error) }
+    return planner
   }
 
   /// The target, bound again if it had to wait; its choices count now.
@@ -170,7 +181,8 @@ extension Run {
 
   /// What homes are chosen by, with the hierarchy as it is when they are.
   var homeSite: HomeSite? {
-    request.homeSite { [adapters, weak router] in adapters.tree(of: router?.window) }
+    guard request.hasHomes else { return nil }
+    return request.homeSite { [adapters, weak router] in adapters.tree(of: router?.window) }
   }
 
   /// Has the homes chosen again, for the snapshot that is planned on.

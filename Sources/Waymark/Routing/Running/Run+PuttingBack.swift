@@ -21,10 +21,10 @@ extension Run {
   }
 
   /// Records the hierarchy before the first change.
-  func record(_ tree: consuming LiveTree) {
+  func record(_ tree: consuming LiveTree, in router: Router) {
     changes = Changes(
       Arrangement(tree),
-      foreignChanges: foreignChanges,
+      foreignChanges: foreignChanges(in: router),
       ownChanges: changeCount
     )
   }
@@ -36,7 +36,7 @@ extension Run {
   }
 
   /// How many changes of the hierarchy other requests have made.
-  var foreignChanges: Int { (router?.changes ?? 0) - changeCount }
+  func foreignChanges(in router: Router?) -> Int { (router?.changes ?? 0) - changeCount }
 
   /// Whether a screen was taken from its place and is in no other: it must not get lost with a
   /// request that stops.
@@ -79,7 +79,7 @@ extension Run {
     if changes.before.isObsolete(in: window, installed: changes.installedRoot) {
       return "the root has been replaced"
     }
-    if changes.foreignChanges != foreignChanges {
+    if changes.foreignChanges != foreignChanges(in: router) {
       return "another request has changed the hierarchy"
     }
     return nil

@@ -1,0 +1,88 @@
+import PlatformUI
+import WaymarkCore
+
+/// What a request leads to, without how it is carried out.
+@MainActor protocol RequestTarget {
+  var name: String { get }
+  var identity: DestinationIdentity { get }
+  var context: Any { get }
+  /// Whether a step of the chain may have several homes.
+  var hasHomes: Bool { get }
+  /// The facts about the target.
+  var summary: DestinationSummary { get }
+  /// Prints the context.
+  func describe() -> String
+  /// Ties the chain to the context.
+  ///
+  /// - Parameter site: What homes are chosen by; without one the first home of each step is taken.
+  func bind(at site: HomeSite?) -> BoundStep
+}
+
+extension RequestTarget {
+  var hasHomes: Bool { false }
+  var summary: DestinationSummary { DestinationSummary(name: name, context: "Void", steps: []) }
+  func describe() -> String { "" }
+}
+
+/// A destination with its context.
+struct DestinationTarget<Goal: Destination>: RequestTarget {
+  let destination: Goal
+  let goalContext: Goal.Context
+
+  var name: String { destination.name }
+  var identity: DestinationIdentity { destination.identity }
+  var context: Any { goalContext }
+  var hasHomes: Bool { destination.design.way.hasHomes }
+  var summary: DestinationSummary { destination.summary }
+
+  func describe() -> String { destination.describe(goalContext) }
+
+  func bind(at site: HomeSite?) -> BoundStep {
+    destination.bind(goalContext, to: StepLink(site: site))
+  }
+}
+
+/// A screen that is found, and never built.
+struct FoundTarget<Screen: UIViewController, ScreenContext>: RequestTarget {
+  let name: String
+  let identity: DestinationIdentity
+  let finder: Finder<Screen, ScreenContext>
+  let screenContext: ScreenContext
+  /// What tells the request from others for the same target.
+  let context: Any
+
+  func bind(at site: HomeSite?) -> BoundStep {
+    let definition = StepDefinition(finder: finder, factory: nil)
+    let blueprint = StepBlueprint(definition, isPlain: true) { _, _ in .start }
+    return BoundScreen(blueprint, context: screenContext, link: .none)
+  }
+}
+
+/// A screen that is to be closed.
+struct ClosingTarget: RequestTarget {
+  static let identity = DestinationIdentity()
+
+  let screen: ScreenIdentity
+  let screenName: String
+
+  var name: String { "close \(screenName)" }
+  var identity: DestinationIdentity { Self.identity }
+  var context: Any { screen }
+
+  func bind(at site: HomeSite?) -> BoundStep { BoundClosing(screen.screen, name: screenName) }
+}
+
+/// A screen that is not retained.
+///
+/// One that was released is equal to none: another screen may be at its address by now.
+struct ScreenIdentity: Equatable {
+  weak var screen: UIViewController?
+
+  init(_ screen: UIViewController) {
+    self.screen = screen
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.screen.map { $0 === other.screen } ?? false
+  }
+}
