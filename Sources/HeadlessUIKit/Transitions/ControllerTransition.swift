@@ -29,6 +29,10 @@ class ControllerTransition: NSObject, ClockWork {
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   private var context: TransitionContext?
   private var closures: TransitionClosures?
+  /// The transactions of the app that wait for this transition, if any do.
+  private var transactions: [Transaction]?
+  /// Whether a fault of the world delays unanimated changes of containers.
+  private let mayBeLate: Bool
 
   /// Creates a transition that is registered with a clock.
   ///
@@ -37,6 +41,7 @@ class ControllerTransition: NSObject, ClockWork {
     self.clock = clock
     self.isAnimated = isAnimated
     isScheduled = isDue
+    mayBeLate = clock.lateTurns > 0
     super.init()
     clock.add(self, isDue: isDue)
   }
@@ -136,9 +141,7 @@ class ControllerTransition: NSObject, ClockWork {
   var isCoordinated: Bool { isAnimated || (isRunning && !isUnseen) }
 
   /// Whether a fault of the world hides it from coordinators and transactions.
-  private var isUnseen: Bool {
-    !isAnimated && isOfContainer && clock.map { $0.lateTurns > 0 } == true
-  }
+  private var isUnseen: Bool { mayBeLate && !isAnimated && isOfContainer }
 
   private var isOfContainer: Bool { presentationStyle == .none }
 
@@ -197,6 +200,10 @@ class ControllerTransition: NSObject, ClockWork {
     didEnd()
     // An app may retain its coordinator for longer than the transition takes.
     closures?.end()
+    if let transactions {
+      self.transactions = nil
+      for transaction in transactions { transaction.leave() }
+    }
     context?.discard()
     (animator, interactor, context, from, to) = (nil, nil, nil, nil, nil)
   }
@@ -263,7 +270,8 @@ extension ControllerTransition {
   /// Makes an open transaction wait for this transition.
   func join(_ transaction: Transaction?) {
     guard let transaction, phase != .ended, !isUnseen else { return }
-    makeClosures().join(transaction)
+    transaction.enter()
+    transactions = (transactions ?? []) + [transaction]
   }
 }
 

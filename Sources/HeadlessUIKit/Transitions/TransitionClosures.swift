@@ -1,4 +1,4 @@
-/// The closures and transactions of the app that go along with a transition.
+/// The closures of the app that go along with a transition.
 @MainActor
 final class TransitionClosures {
   typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -6,7 +6,6 @@ final class TransitionClosures {
   private var animations: [Closure] = []
   private var completions: [Closure] = []
   private var interactionHandlers: [Closure] = []
-  private var transactions: [Transaction] = []
 
   func add(_ animation: Closure?, _ completion: Closure?) {
     if let animation { animations.append(animation) }
@@ -17,17 +16,9 @@ final class TransitionClosures {
     interactionHandlers.append(handler)
   }
 
-  /// Makes an open transaction wait for the transition.
-  func join(_ transaction: Transaction) {
-    transaction.enter()
-    transactions.append(transaction)
-  }
-
-  /// Releases all closures and lets the transactions complete.
+  /// Releases all closures.
   func end() {
-    let waiting = transactions
-    (animations, completions, interactionHandlers, transactions) = ([], [], [], [])
-    for transaction in waiting { transaction.leave() }
+    (animations, completions, interactionHandlers) = ([], [], [])
   }
 
   func animate(_ transition: ControllerTransition) {
