@@ -9,7 +9,7 @@ extension InterfaceObjects {
     case let image as UIImageView:
       image.image = document.resources.image(element["image"])
       image.highlightedImage = document.resources.image(element["highlightedImage"])
-    case let toggle as UISwitch: toggle.isOn = element.bool("on") ?? true
+    case let toggle as UISwitch: toggle.isOn = element.bool("on") ?? false
     case let slider as UISlider:
       slider.maximumValue = Float(element.double("maxValue") ?? 1)
       slider.minimumValue = Float(element.double("minValue") ?? 0)
