@@ -177,16 +177,20 @@ struct RevalidationTimingTests {
   }
 
   @Test func `a window that closes while a guard needs time ends it`() async throws {
+    let latch = Latch()
     try members.open(20)
     members.decide = { _ in
       .later {
-        await Latch().passed(); return .proceed
+        await latch.passed()
+        return .proceed
       }
     }
     let handle = try members.revalidate()
     shop.releaseRouter()
     try await world.settle()
     #expect(handle.result == .success(.cancelled))
+    latch.open()
+    try await world.settle()
   }
 
   @Test func `a guard may navigate while it is asked about a screen`() throws {

@@ -173,9 +173,9 @@ struct LoadingEndTests {
   @Test func `a load that waits for its own request ends with an error`() async throws {
     let own = Diary<any Destination<Int>>()
     let goal = StepAssembly(
-      loading: { [unowned shop] (item: Int) async throws -> Int in
-        if let own = own.entries.first {
-          _ = try await shop.router.submit(Request(to: own, with: item)).outcome
+      loading: { [unowned shop, weak own] (item: Int) async throws -> Int in
+        if let goal = own?.entries.first {
+          _ = try await shop.router.submit(Request(to: goal, with: item)).outcome
         }
         return item
       },
