@@ -19,6 +19,7 @@ extension HeadlessClock {
 
   func settle() async throws(HeadlessUnsettled) {
     var rest = 0
+    var budget = turnLimit
     while rest < Self.restingTurns || !isQuiet {
       let before = queue.sequence
       if mode == .realTime {
@@ -28,7 +29,11 @@ extension HeadlessClock {
       }
       await Task.yield()
       rest = before == queue.sequence ? Self.turns(after: rest) : 0
-      guard rest < Self.restingTurns || isQuiet || isAwaitingWallClock else { throw unsettled }
+      // In real time, time itself passes between two turns.
+      if mode != .realTime { budget -= 1 }
+      guard budget > 0, rest < Self.restingTurns || isQuiet || isAwaitingWallClock else {
+        throw unsettled
+      }
     }
   }
 
@@ -53,10 +58,10 @@ extension HeadlessClock {
   var hasRunnableWork: Bool { queue.transitionCount > 0 || (isStuck && queue.first != nil) }
 
   private var unsettled: HeadlessUnsettled {
-    HeadlessUnsettled(
-      movements: transitions.map(\.summary)
-        + queue.entries.filter { !$0.isTimer }.map(\.work.summary)
-    )
+    let movements =
+      transitions.map(\.summary) + queue.entries.filter { !$0.isTimer }.map(\.work.summary)
+    let repeating = "a job of the main actor requests work in each turn"
+    return HeadlessUnsettled(movements: movements.isEmpty ? [repeating] : movements)
   }
 }
 

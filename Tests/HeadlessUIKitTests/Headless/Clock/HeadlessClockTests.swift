@@ -76,6 +76,21 @@ struct HeadlessClockTests {
     }
   }
 
+  @Test func `a job that requests work in each turn is named`() async throws {
+    let world = HeadlessWorld(clock: .automatic)
+    world.clock.turnLimit = 50
+    let job = Task {
+      while !Task.isCancelled {
+        world.clock.schedule(after: .zero, "work") {}
+        await Task.yield()
+      }
+    }
+    let error = await #expect(throws: HeadlessUnsettled.self) { try await world.settle() }
+    #expect(error?.movements == ["a job of the main actor requests work in each turn"])
+    job.cancel()
+    try await world.settle()
+  }
+
   @Test func `a finger that holds a screen is named`() throws {
     let world = HeadlessWorld()
     try world.run {
