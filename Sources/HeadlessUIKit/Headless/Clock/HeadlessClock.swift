@@ -41,8 +41,8 @@ public final class HeadlessClock: BackReferenced {
   // Stored separately, because each access to a public property is checked for exclusivity.
   private var storedMode: Mode
 
-  /// In how many turns in a row jobs of the main actor may request work before a world that is asked
-  /// to settle throws; 20,000 unless set.
+  /// In how many turns in a row jobs of the main actor may request work before a world that is
+  /// asked to settle throws; 20,000 unless set.
   @_spi(Headless) public var turnLimit = 20_000
 
   let pointer = WeakPointer()
