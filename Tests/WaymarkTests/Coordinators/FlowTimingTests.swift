@@ -259,6 +259,20 @@ struct FlowTimingTests {
     #expect(scene.stack.viewControllers == flow.screens)
   }
 
+  @Test func `a flow whose stack is refused ends at the deadline`() throws {
+    let stack = RefusingStack(rootViewController: UIViewController())
+    scene.window?.rootViewController = stack
+    try scene.settle()
+    stack.isRefusing = true
+    let flow = try start(on: Stage(stack), by: .setRoot)
+    try scene.settle()
+    #expect(ends.entries.isEmpty)
+    scene.world.clock.advance(by: .seconds(10))
+    try scene.settle()
+    #expect(ends.entries.count == 1)
+    #expect(flow.screen?.viewIfLoaded?.window == nil)
+  }
+
   @Test func `a verb counts from the stack that waits for a late change`() throws {
     try beginLateChange()
     let screens = [UIViewController(), UIViewController()]
@@ -273,5 +287,14 @@ struct FlowTimingTests {
 private final class UnshownFlow: Flow {
   func start(on stage: FlowStage<Never>) {
     stage.push(UIViewController(), animated: false)
+  }
+}
+
+/// A stack that the app's own code does not let change.
+private final class RefusingStack: UINavigationController {
+  var isRefusing = false
+
+  override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    if !isRefusing { super.setViewControllers(viewControllers, animated: animated) }
   }
 }
