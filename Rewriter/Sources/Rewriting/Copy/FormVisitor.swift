@@ -6,8 +6,6 @@ final class FormVisitor: SyntaxVisitor {
   private let index: SourceIndex
   private(set) var edits: [Edit] = []
   private(set) var problems: [Problem] = []
-  /// Whether a form was found that needs the declarations of UIKit.
-  var isTouched: Bool { !edits.isEmpty }
 
   init(_ file: SourceFile, _ index: SourceIndex) {
     self.file = file
