@@ -58,7 +58,7 @@ extension UICollectionView {
     reuse.register(cellClass, for: CollectionReuse.Key(identifier: identifier))
   }
 
-  /// Makes cells for an identifier from the first object of a nib; nil takes it back.
+  /// Makes cells for an identifier from the first object of a nib; nil ends that.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     reuse.register(nib, for: CollectionReuse.Key(identifier: identifier))
   }
@@ -72,7 +72,7 @@ extension UICollectionView {
     reuse.register(viewClass, for: CollectionReuse.Key(kind: elementKind, identifier: identifier))
   }
 
-  /// Makes headers or footers for an identifier from the first object of a nib; nil takes it back.
+  /// Makes headers or footers for an identifier from the first object of a nib; nil ends that.
   public func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,

@@ -141,7 +141,7 @@ open class UITableView: UIScrollView {
     prototypes[identifier] = nil
   }
 
-  /// Makes cells for an identifier from the first object of a nib; nil takes it back.
+  /// Makes cells for an identifier from the first object of a nib; nil ends that.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = nil
     prototypes[identifier] = nib.map { nib in { nib.makeCell(identifier) } }
@@ -214,7 +214,7 @@ open class UITableView: UIScrollView {
     sections.prototypes[identifier] = nil
   }
 
-  /// Makes headers and footers for an identifier from the first object of a nib; nil takes it back.
+  /// Makes headers and footers for an identifier from the first object of a nib; nil ends that.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     sections.classes[identifier] = nil
     sections.prototypes[identifier] = nib.map { nib in { nib.makeHeaderFooter(identifier) } }
