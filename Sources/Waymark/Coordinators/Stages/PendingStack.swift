@@ -3,8 +3,8 @@ import PlatformUI
 /// The stack that a navigation controller was asked for during a transition.
 ///
 /// UIKit sets it when the transition has ended. Until then `viewControllers` is a stack that will
-/// be replaced, so verbs count from this one. A navigation controller that refuses a stack cannot be
-/// told from one that defers it, so a refused one counts until the deadline.
+/// be replaced, so verbs count from this one. A navigation controller that refuses a stack cannot
+/// be told from one that defers it, so a refused one counts until the deadline.
 @MainActor final class PendingStack {
   private struct Entry {
     weak var screen: UIViewController?
