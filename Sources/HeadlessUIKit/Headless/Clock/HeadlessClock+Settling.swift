@@ -6,6 +6,8 @@ extension HeadlessClock {
   /// More than one, because a job of the app takes a turn for each `await` before it requests work.
   private static let restingTurns = 20
 
+  private static let repeatingJob = "a job of the main actor requests work in each turn"
+
   var isQuiet: Bool { queue.transitionCount == 0 && transitions.isEmpty }
 
   func settleNow() throws(HeadlessUnsettled) {
@@ -31,9 +33,10 @@ extension HeadlessClock {
       rest = before == queue.sequence ? Self.turns(after: rest) : 0
       // In real time, time itself passes between two turns.
       if mode != .realTime { budget -= 1 }
-      guard budget > 0, rest < Self.restingTurns || isQuiet || isAwaitingWallClock else {
-        throw unsettled
+      guard budget > 0 else {
+        throw HeadlessUnsettled(movements: movements + [Self.repeatingJob])
       }
+      guard rest < Self.restingTurns || isQuiet || isAwaitingWallClock else { throw unsettled }
     }
   }
 
@@ -57,11 +60,10 @@ extension HeadlessClock {
 
   var hasRunnableWork: Bool { queue.transitionCount > 0 || (isStuck && queue.first != nil) }
 
-  private var unsettled: HeadlessUnsettled {
-    let movements =
-      transitions.map(\.summary) + queue.entries.filter { !$0.isTimer }.map(\.work.summary)
-    let repeating = "a job of the main actor requests work in each turn"
-    return HeadlessUnsettled(movements: movements.isEmpty ? [repeating] : movements)
+  private var unsettled: HeadlessUnsettled { HeadlessUnsettled(movements: movements) }
+
+  private var movements: [String] {
+    transitions.map(\.summary) + queue.entries.filter { !$0.isTimer }.map(\.work.summary)
   }
 }
 

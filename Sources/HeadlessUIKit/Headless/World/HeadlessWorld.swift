@@ -220,7 +220,7 @@ extension HeadlessWorld {
 
   /// Settles, and lets main-actor jobs that wait to run do so, until both are at rest.
   ///
-  /// Throws if a job still requests work after ``HeadlessClock/turnLimit`` turns.
+  /// Throws if a job still requests work after `HeadlessClock.turnLimit` turns.
   public func settle() async throws(HeadlessUnsettled) {
     try await clock.settle()
   }
