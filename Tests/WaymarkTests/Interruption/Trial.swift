@@ -18,7 +18,7 @@ import Waymark
 
   private struct Trace {
     weak var controller: UIViewController?
-    let name: String
+    let type: UIViewController.Type
   }
 
   private var endings: [Int] = []
@@ -58,8 +58,8 @@ import Waymark
       submit()
       for _ in 0..<12 {
         pass()
-        world.clock.commit()
-        pass()
+        // A turn without work leaves the moment as it was.
+        if world.clock.commit() { pass() }
         world.clock.advance(by: .milliseconds(70))
         // What strikes after the end strikes the same tree every time.
         if hasEnded, !hasStruck { break }
@@ -199,8 +199,11 @@ import Waymark
   }
 
   private func trace(_ controller: UIViewController) {
-    let name = String(describing: type(of: controller))
-    traces[ObjectIdentifier(controller)] = Trace(controller: controller, name: name)
+    let identifier = ObjectIdentifier(controller)
+    // A deallocated controller may leave its address to another one.
+    if traces[identifier]?.controller == nil {
+      traces[identifier] = Trace(controller: controller, type: type(of: controller))
+    }
     for child in controller.children { trace(child) }
   }
 
@@ -216,7 +219,7 @@ import Waymark
     if router != nil { complaints.append("the router is kept") }
     if root != nil { complaints.append("the root is kept") }
     for trace in traces.values where trace.controller != nil {
-      complaints.append("\(trace.name) is kept")
+      complaints.append("\(trace.type) is kept")
     }
     return complaints
   }

@@ -110,10 +110,19 @@ public final class HeadlessClock: BackReferenced {
   }
 
   /// Ends the current turn: runs all work that was due when the call began.
-  @_spi(Headless) public func commit() {
+  ///
+  /// - Returns: Whether there was any.
+  @_spi(Headless) @discardableResult
+  public func commit() -> Bool {
     let last = queue.sequence
     let moment = time
-    pump { changeQueue { $0.popFirst(until: moment, requestedBefore: last) } }
+    var hasRun = false
+    pump {
+      let entry = changeQueue { $0.popFirst(until: moment, requestedBefore: last) }
+      if entry != nil { hasRun = true }
+      return entry
+    }
+    return hasRun
   }
 
   /// Advances the time, running all work that is due by then in order of time and request.
