@@ -36,11 +36,19 @@ extension UIApplication {
       action.send(to: target as AnyObject, arguments)
       return true
     }
-    for responder in [keyWindow?.firstResponder, sender as? UIResponder ?? keyWindow?.eventTarget] {
-      guard let found = responder?.target(forAction: action, withSender: sender) else { continue }
-      action.send(to: found as AnyObject, arguments)
-      return true
+    guard let found = self.target(of: action, from: sender, sender as? UIResponder) else {
+      return false
     }
-    return false
+    action.send(to: found as AnyObject, arguments)
+    return true
+  }
+
+  /// The responder that performs an action: found from the first responder, else from the source,
+  /// else from the innermost view controller of the key window; nil for none.
+  func target(of action: Selector, from sender: Any?, _ source: UIResponder?) -> Any? {
+    for responder in [keyWindow?.firstResponder, source ?? keyWindow?.eventTarget] {
+      if let found = responder?.target(forAction: action, withSender: sender) { return found }
+    }
+    return nil
   }
 }

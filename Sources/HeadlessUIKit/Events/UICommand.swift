@@ -14,7 +14,7 @@ open class UICommand: UIMenuElement {
   /// A longer text that describes the command.
   open var discoverabilityTitle: String?
   /// The method that the first responder of the chain that has it performs.
-  open private(set) var action: Selector
+  open internal(set) var action: Selector
   /// A value that distinguishes this command from others with the same action.
   open private(set) var propertyList: Any?
   /// How the command can be used.

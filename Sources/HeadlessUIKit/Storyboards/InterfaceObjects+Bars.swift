@@ -45,6 +45,10 @@ extension InterfaceObjects {
     if element["style"] == "done" { item.style = .done }
     if let value = element.number("width") { item.width = value }
     if let color = color("tintColor", element) { item.tintColor = color }
+    if let value = element.bool("changesSelectionAsPrimaryAction") {
+      item.changesSelectionAsPrimaryAction = value
+    }
+    item.menu = makeMenu(of: element)
     if let view = element.value(of: "customView") {
       item.customView = makeView(view)
     } else if let view = element.children.first(where: { $0["key"] == nil && $0.id != nil }) {

@@ -74,6 +74,10 @@ extension InterfaceObjects {
     if let value = element.bool("showsMenuAsPrimaryAction") {
       button.showsMenuAsPrimaryAction = value
     }
+    if let value = element.bool("changesSelectionAsPrimaryAction") {
+      button.changesSelectionAsPrimaryAction = value
+    }
+    button.menu = makeMenu(of: element)
     if let configuration = element.child("buttonConfiguration") {
       button.configuration = make(configuration)
     }

@@ -39,6 +39,13 @@ final class InterfaceObjects {
   /// The object with an identifier; nil if it was not made yet or is skipped.
   subscript(id: String) -> AnyObject? { objects[id]?.object ?? outer?[id] }
 
+  /// The traits of the owner; what these leave open, of the device.
+  var traits: UITraitCollection {
+    let owned = (owner ?? outer?.owner) as? any UITraitEnvironment
+    let device = HeadlessWorld.current?.currentTraits
+    return UITraitCollection(traitsFrom: [device, owned?.traitCollection].compactMap { $0 })
+  }
+
   func add(_ object: AnyObject, _ element: InterfaceElement) {
     if let id = element.id { objects[id] = WeakObject(object: object) }
     HeadlessWorld.current?.standIns?.name(object, element)
@@ -150,6 +157,7 @@ extension InterfaceObjects {
       control.addTarget(target, action: selector, for: event ?? control.usualEvent)
     case let item as UIBarButtonItem:
       (item.target, item.action) = (target, selector)
+    case let command as UICommand: command.action = selector
     case let recognizer as UIGestureRecognizer:
       if let target { recognizer.addTarget(target, action: selector) }
     default: skip(action)

@@ -99,14 +99,14 @@ extension PictureMaker {
 
   private func menuItem(_ item: UIMenuElement) -> PictureElement? {
     if let submenu = item as? UIMenu { return menu(submenu) }
-    guard let action = item as? UIAction, !action.attributes.contains(.hidden) else { return nil }
+    guard let leaf = item as? any MenuLeaf, !leaf.attributes.contains(.hidden) else { return nil }
     var element = PictureElement(.menuItem)
-      .with(.destructive, if: action.attributes.contains(.destructive))
-      .with(.disabled, if: action.attributes.contains(.disabled))
-      .with(.selected, if: action.state == .on)
-    element.text = action.title
-    element.image = action.image?.name
-    return touching("\(user.number(of: action))", element)
+      .with(.destructive, if: leaf.attributes.contains(.destructive))
+      .with(.disabled, if: user.isDisabled(leaf, from: user.openMenu?.source))
+      .with(.selected, if: leaf.state == .on)
+    element.text = leaf.title
+    element.image = leaf.image?.name
+    return touching("\(user.number(of: leaf))", element)
   }
 }
 

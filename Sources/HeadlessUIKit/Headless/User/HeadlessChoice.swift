@@ -147,7 +147,7 @@ public struct HeadlessSight {
     case .sidebarTab: [choice(.tab, target, in: surface)]
     case .barItem(let item):
       item.primaryAction == nil && item.menu == nil ? [] : [choice(.tap, target, in: surface)]
-    case .menuAction, .alertAction, .sidebarButton: [choice(.tap, target, in: surface)]
+    case .menuItem, .alertAction, .sidebarButton: [choice(.tap, target, in: surface)]
     case .view: target.isField ? [choice(.type, target, in: surface)] : []
     case .text, .row: []
     }

@@ -13,7 +13,7 @@ extension HeadlessUser {
     case .sidebarTab(let controller, let tab): controller.tapInSidebar(tab)
     case .sidebarButton(let controller): controller.sidebar.toggle()
     case .back(let navigation): navigation.tapBackButton()
-    case .menuAction(let action): choose(action)
+    case .menuItem(let leaf): choose(leaf)
     case .alertAction(let alert, let action): _ = alert.tap(action)
     case .view(let view), .text(let view): touch(view)
     }
@@ -21,7 +21,7 @@ extension HeadlessUser {
 
   private func tap(_ control: UIControl) {
     if control.showsMenuAsPrimaryAction, let menu = (control as? UIButton)?.menu {
-      openMenu = (menu, control)
+      openMenu = OpenMenu(menu: menu, source: control)
       control.sendActions(for: .menuActionTriggered)
     } else {
       sendTouches(to: control)
@@ -36,14 +36,8 @@ extension HeadlessUser {
         world.application.sendAction(action, to: item.target, from: item, for: nil)
       }
     } else if let menu = item.menu {
-      openMenu = (menu, item)
+      openMenu = OpenMenu(menu: menu, source: item)
     }
-  }
-
-  private func choose(_ action: UIAction) {
-    let source = openMenu?.source
-    if !action.attributes.contains(.keepsMenuPresented) { openMenu = nil }
-    action.performWithSender(source, target: nil)
   }
 
   private func touch(_ view: UIView) {

@@ -11,7 +11,7 @@ public final class HeadlessUser {
 
   unowned let world: HeadlessWorld
   /// The open menu, and the target that opened it.
-  var openMenu: (menu: UIMenu, source: AnyObject)?
+  var openMenu: OpenMenu?
   /// The stack that a gesture pulls at.
   weak var pulled: UINavigationController?
   /// What understands the gesture at the stack.
@@ -103,7 +103,7 @@ public final class HeadlessUser {
 
   /// The targets that the user sees and could touch.
   func surface(in window: UIWindow?, rows: UserSurface.Rows = .all) -> UserSurface {
-    if let openMenu { return UserSurface(openMenu.menu) }
+    if let openMenu { return UserSurface(openMenu, of: self) }
     guard let window = window ?? keyWindow else { return UserSurface() }
     return UserSurface(window, rows: rows)
   }

@@ -29,10 +29,6 @@ struct UserSurface {
   /// Nothing at all.
   init() {}
 
-  init(_ menu: UIMenu) {
-    add(menu)
-  }
-
   init(_ window: UIWindow, rows: Rows = .all) {
     self.rows = rows
     self.window = window
@@ -61,24 +57,6 @@ struct UserSurface {
 
   mutating func add(_ target: UserTarget) {
     targets.append(target)
-  }
-
-  private mutating func add(_ menu: UIMenu) {
-    for element in menu.children {
-      if let submenu = element as? UIMenu { add(submenu) }
-      guard let action = element as? UIAction, !action.attributes.contains(.hidden) else {
-        continue
-      }
-      let isDisabled = action.attributes.contains(.disabled)
-      add(
-        UserTarget(
-          .menuAction(action),
-          identifier: action.identifier.rawValue,
-          labels: [action.title],
-          obstacle: isDisabled ? .disabled : nil
-        )
-      )
-    }
   }
 }
 

@@ -12,7 +12,7 @@ struct UserTarget {
     /// What shows the sidebar, or the bar again.
     case sidebarButton(UITabBarController)
     case back(UINavigationController)
-    case menuAction(UIAction)
+    case menuItem(any MenuLeaf)
     case alertAction(UIAlertController, UIAlertAction)
     /// A view that is no control but may handle touches.
     case view(UIView)
@@ -77,7 +77,7 @@ struct UserTarget {
     case .sidebarTab(_, let tab): tab.item
     case .sidebarButton(let controller): controller.sidebar
     case .back(let navigation): navigation
-    case .menuAction(let action): action
+    case .menuItem(let leaf): leaf
     case .alertAction(_, let action): action
     case .view(let view), .text(let view): view
     }
