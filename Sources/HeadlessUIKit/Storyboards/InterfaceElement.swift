@@ -5,13 +5,35 @@
 /// One element of a storyboard or nib file.
 final class InterfaceElement {
   let name: String
-  let attributes: [String: String]
-  fileprivate(set) var children: [InterfaceElement] = []
+  private(set) var attributes: [String: String]
+  private(set) var children: [InterfaceElement] = []
   fileprivate(set) var text = ""
+  /// What holds for certain size classes only, the least specific first.
+  private(set) lazy var variations = InterfaceVariation.all(in: self)
 
-  init(_ name: String, _ attributes: [String: String]) {
+  init(
+    _ name: String,
+    _ attributes: [String: String],
+    children: [InterfaceElement] = []
+  ) {
     self.name = name
     self.attributes = attributes
+    self.children = children
+  }
+
+  /// Sets an attribute, while the file is read.
+  func set(_ value: String, for attribute: String) {
+    attributes[attribute] = value
+  }
+
+  /// Sets the text of the element, while the file is read.
+  func setText(_ value: String) {
+    text = value
+  }
+
+  /// Adds a child at the end, while the file is read.
+  func append(_ child: InterfaceElement) {
+    children.append(child)
   }
 
   /// The value of an attribute; nil if the element does not have it.
@@ -114,7 +136,7 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
   ) {
     guard open.count < Self.maximumDepth else { return stop(parser, .tooDeep) }
     let element = InterfaceElement(elementName, attributeDict)
-    open.last?.children.append(element)
+    open.last?.append(element)
     if open.isEmpty { root = element }
     open.append(element)
   }

@@ -40,18 +40,9 @@ extension InterfaceObjects {
   }
 
   private func decode(_ stack: UIStackView, _ element: InterfaceElement) {
-    stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
-    stack.spacing = element.number("spacing") ?? 0
-    let distributions: [String: UIStackView.Distribution] = [
-      "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
-      "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
-    ]
-    stack.distribution = element.named("distribution", distributions) ?? .fill
-    let alignments: [String: UIStackView.Alignment] = [
-      "leading": .leading, "top": .leading, "firstBaseline": .firstBaseline, "center": .center,
-      "trailing": .trailing, "bottom": .trailing, "lastBaseline": .lastBaseline,
-    ]
-    stack.alignment = element.named("alignment", alignments) ?? .fill
+    for property in ["axis", "spacing", "distribution", "alignment"] {
+      stack.set(property, element)
+    }
   }
 
   // MARK: Tables
@@ -113,14 +104,35 @@ extension InterfaceObjects {
   private func decode(_ view: UIView, _ element: InterfaceElement, except ids: Set<String>) {
     guard !ids.isEmpty else { return decode(view, element) }
     add(view, element)
-    for child in element.list("subviews") where !ids.contains(child.id ?? "") {
-      if let subview = makeView(child) { view.addSubview(subview) }
-    }
+    makeSubviews(of: view, element, except: ids)
   }
 
   private func decode(_ view: UITableViewHeaderFooterView, _ element: InterfaceElement) {
     if let content = element.value(of: "contentView") { decode(view.contentView, content) }
   }
+}
+
+extension UIStackView {
+  /// Sets a property to what an element says, or to the value that it has in files without one.
+  func set(_ property: String, _ element: InterfaceElement) {
+    switch property {
+    case "axis": axis = element[property] == "vertical" ? .vertical : .horizontal
+    case "spacing": spacing = element.number(property) ?? 0
+    case "distribution": distribution = element.named(property, Self.distributions) ?? .fill
+    case "alignment": alignment = element.named(property, Self.alignments) ?? .fill
+    default: return
+    }
+  }
+
+  private static let distributions: [String: Distribution] = [
+    "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+    "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+  ]
+
+  private static let alignments: [String: Alignment] = [
+    "leading": .leading, "top": .leading, "firstBaseline": .firstBaseline, "center": .center,
+    "trailing": .trailing, "bottom": .trailing, "lastBaseline": .lastBaseline,
+  ]
 }
 
 /// The rows of a table that a file describes instead of a data source.

@@ -31,21 +31,45 @@ extension InterfaceObjects {
   ]
 
   /// Sets what an element says of a view, and adds the views inside it.
-  func decode(_ view: UIView, _ element: InterfaceElement) {
-    add(view, element)
+  func decode(_ view: UIView, _ described: InterfaceElement) {
+    add(view, described)
+    let element = described.variations.isEmpty ? described : described.varied(for: traits)
     decodeCommon(view, element)
     (view as? UIControl).map { decodeControl($0, element) }
     decodeContent(view, element)
     decodeContainer(view, element)
-    for child in element.list("subviews") {
+    makeSubviews(of: view, described)
+    listRest(element)
+  }
+
+  /// Makes the subviews of a view, and adds those that are installed.
+  func makeSubviews(of view: UIView, _ element: InterfaceElement, except ids: Set<String> = []) {
+    let hasVariations = !element.variations.isEmpty
+    let traits = hasVariations ? traits : UITraitCollection()
+    let uninstalled = hasVariations ? element.uninstalledSubviews(for: traits) : []
+    var made: [(id: String, view: UIView)] = []
+    for child in element.list("subviews") where !ids.contains(child.id ?? "") {
       guard let subview = makeView(child) else { continue }
+      let id = child.id ?? ""
+      if hasVariations { made.append((id, subview)) }
+      if uninstalled.contains(id) { continue }
       if let stack = view as? UIStackView {
         stack.addArrangedSubview(subview)
       } else {
         view.addSubview(subview)
       }
     }
-    listRest(element)
+    guard hasVariations else { return }
+    _ = InterfaceVariedView(view, element, made, for: traits, in: document)
+    listVariations(of: element)
+  }
+
+  /// Lists what varies, but does not change here when the size classes do.
+  private func listVariations(of element: InterfaceElement) {
+    let known = InterfaceVariedView.properties.union(InterfaceVariedView.drawnProperties)
+    for property in element.variations.flatMap(\.properties) where !known.contains(property) {
+      HeadlessWorld.current?.skip("variation of \(property)", in: document.name)
+    }
   }
 
   private func decodeCommon(_ view: UIView, _ element: InterfaceElement) {
@@ -83,6 +107,9 @@ extension InterfaceObjects {
 
   /// Lists the children that are no properties of a view here.
   private func listRest(_ element: InterfaceElement) {
+    for child in element.children where child.name == "variation" {
+      if !element.variations.contains(where: { $0.element === child }) { skip(child) }
+    }
     for child in element.children where !Self.knownParts.contains(child.name) {
       if child["key"] == nil || child["key"] == "refreshControl" && child.name != "refreshControl" {
         skip(child)

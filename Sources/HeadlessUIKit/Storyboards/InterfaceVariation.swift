@@ -1,0 +1,90 @@
+/// What an element says for certain size classes only.
+///
+/// Interface Builder writes the value for all size classes as an attribute or child of the element,
+/// and each other value as that of a variation. The masks of variations say which subviews are
+/// installed.
+struct InterfaceVariation {
+  let element: InterfaceElement
+  private let width: UIUserInterfaceSizeClass?
+  private let height: UIUserInterfaceSizeClass?
+
+  /// Reads a variation; nil for one of other traits than size classes.
+  private init?(_ element: InterfaceElement) {
+    guard let key = element["key"] else { return nil }
+    self.element = element
+    guard key != "default" else {
+      (width, height) = (nil, nil)
+      return
+    }
+    var classes: [Substring: UIUserInterfaceSizeClass] = [:]
+    for part in key.split(separator: "-") {
+      let pair = part.split(separator: "=")
+      guard pair.count == 2, let value = Self.sizeClasses[pair[1]] else { return nil }
+      classes[pair[0]] = value
+    }
+    (width, height) = (classes["widthClass"], classes["heightClass"])
+    guard !classes.isEmpty, classes.count == specificity else { return nil }
+  }
+
+  /// The variations of an element, the least specific first.
+  static func all(in element: InterfaceElement) -> [InterfaceVariation] {
+    let all = element.children.filter { $0.name == "variation" }.compactMap(InterfaceVariation.init)
+    return (0...2).flatMap { specificity in all.filter { $0.specificity == specificity } }
+  }
+
+  /// How many size classes the variation names; more specific ones take precedence.
+  private var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
+
+  func holds(for traits: UITraitCollection) -> Bool {
+    (width == nil || width == traits.horizontalSizeClass)
+      && (height == nil || height == traits.verticalSizeClass)
+  }
+
+  /// The attributes and children that replace those of the element.
+  var values: (attributes: [String: String], children: [InterfaceElement]) {
+    (
+      element.attributes.filter { $0.key != "key" },
+      element.children.filter { $0["key"] != nil && $0.name != "mask" }
+    )
+  }
+
+  /// The properties that vary.
+  var properties: [String] {
+    Array(values.attributes.keys) + values.children.compactMap { $0["key"] }
+  }
+
+  /// The subviews whose installation the variation changes.
+  var installations: [(id: String, isInstalled: Bool)] {
+    element.children.filter { $0.name == "mask" && $0["key"] == "subviews" }.flatMap(\.children)
+      .compactMap { child in child["reference"].map { ($0, child.name == "include") } }
+  }
+
+  private static let sizeClasses: [Substring: UIUserInterfaceSizeClass] = [
+    "compact": .compact, "regular": .regular,
+  ]
+}
+
+extension InterfaceElement {
+  /// The element with the values that hold for the traits.
+  func varied(for traits: UITraitCollection) -> InterfaceElement {
+    let values = variations.filter { $0.holds(for: traits) }.map(\.values)
+      .filter { !$0.attributes.isEmpty || !$0.children.isEmpty }
+    guard !values.isEmpty else { return self }
+    let attributes = values.reduce(into: self.attributes) { $0.merge($1.attributes) { $1 } }
+    var children = self.children
+    for child in values.flatMap(\.children) {
+      children.removeAll { $0["key"] == child["key"] }
+      children.append(child)
+    }
+    return InterfaceElement(name, attributes, children: children)
+  }
+
+  /// The subviews that are not installed for the traits.
+  func uninstalledSubviews(for traits: UITraitCollection) -> Set<String> {
+    var ids: Set<String> = []
+    for change in variations.filter({ $0.holds(for: traits) }).flatMap(\.installations) {
+      if change.isInstalled { ids.remove(change.id) } else { ids.insert(change.id) }
+    }
+    return ids
+  }
+}
