@@ -11,6 +11,8 @@ final class InterfaceDocument {
   private(set) var sceneIDs: [String] = []
   private var connections: [ObjectIdentifier: [InterfaceConnection]] = [:]
   private(set) lazy var resources = InterfaceResources(root)
+  /// The file of texts that could not be read; nil for none.
+  var unreadStrings: String?
 
   init(name: String, _ data: Data) throws(InterfaceProblem) {
     self.name = name

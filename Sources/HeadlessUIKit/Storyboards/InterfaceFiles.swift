@@ -1,10 +1,21 @@
-/// The storyboard and nib files of bundles, each read once.
+/// The storyboard and nib files of bundles, each read once for a language.
 @MainActor
 enum InterfaceFiles {
-  private static var documents: [URL: Result<InterfaceDocument, InterfaceProblem>] = [:]
-  private static var listings: [String: [String: URL]] = [:]
+  private static var documents: [Source: Result<InterfaceDocument, InterfaceProblem>] = [:]
+  private static var listings: [String: [String: Localizations]] = [:]
+  private static var catalogs: [URL: InterfaceStringCatalog?] = [:]
 
-  /// The file with a name in a bundle; nil if there is none.
+  /// A file, and the one with the texts that replace those in it; nil for its own.
+  private struct Source: Hashable {
+    let file: URL
+    var strings: URL?
+    var language = ""
+  }
+
+  /// The files of one name by their localization, with an empty string for one outside of all.
+  private typealias Localizations = [String: URL]
+
+  /// The file with a name in a bundle, in the language of the user; nil if there is none.
   ///
   /// - Throws: Why the file is not read.
   static func document(
@@ -12,32 +23,94 @@ enum InterfaceFiles {
     _ kind: String,
     in bundle: Bundle
   ) throws(InterfaceProblem) -> InterfaceDocument? {
-    guard let file = files(of: bundle)["\(name).\(kind)"] else { return nil }
-    if let known = documents[file] { return try known.get() }
-    let read = Result { () throws(InterfaceProblem) in
-      let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
-      guard size <= InterfaceReader.maximumSize else {
-        throw InterfaceProblem.tooLarge(bytes: size)
-      }
-      guard let data = try? Data(contentsOf: file) else {
-        throw InterfaceProblem.malformed(line: 0)
-      }
-      return try InterfaceDocument(name: file.lastPathComponent, data)
+    guard let source = source(name, kind, in: bundle) else { return nil }
+    let known = documents[source]
+    let result = known ?? Result { () throws(InterfaceProblem) in try read(source) }
+    if known == nil { documents[source] = result }
+    let document = try result.get()
+    if let unread = document.unreadStrings { HeadlessWorld.current?.skip("strings", in: unread) }
+    return document
+  }
+
+  private static func read(_ source: Source) throws(InterfaceProblem) -> InterfaceDocument {
+    let document = try InterfaceDocument(
+      name: source.file.lastPathComponent,
+      contents(of: source.file)
+    )
+    guard let file = source.strings else { return document }
+    let strings =
+      file.pathExtension == "xcstrings"
+      ? catalog(at: file)?.texts(in: source.language) : InterfaceStrings(try? contents(of: file))
+    if let strings {
+      strings.replaceTexts(in: document.root)
+    } else {
+      document.unreadStrings = file.lastPathComponent
     }
-    documents[file] = read
-    return try read.get()
+    return document
+  }
+
+  private static func catalog(at file: URL) -> InterfaceStringCatalog? {
+    if let known = catalogs[file] { return known }
+    let read = InterfaceStringCatalog(try? contents(of: file))
+    catalogs[file] = .some(read)
+    return read
+  }
+
+  private static func contents(of file: URL) throws(InterfaceProblem) -> Data {
+    let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
+    guard size <= InterfaceReader.maximumSize else { throw .tooLarge(bytes: size) }
+    guard let data = try? Data(contentsOf: file) else { throw .malformed(line: 0) }
+    return data
   }
 
   /// Whether a bundle has a file.
   static func exists(_ name: String, _ kind: String, in bundle: Bundle) -> Bool {
     files(of: bundle)["\(name).\(kind)"] != nil
   }
+}
+
+// MARK: Localizations
+
+extension InterfaceFiles {
+  /// Finds a file: one outside of all localizations, else that of the user's language, else the
+  /// base with the texts of that language, else that of the development language.
+  private static func source(_ name: String, _ kind: String, in bundle: Bundle) -> Source? {
+    let listing = files(of: bundle)
+    guard let files = listing["\(name).\(kind)"] else { return nil }
+    if let file = files[""] { return Source(file: file) }
+    let base = files["Base"]
+    let strings = base == nil ? [:] : listing["\(name).strings"] ?? [:]
+    let catalog = base == nil ? nil : listing["\(name).xcstrings"]?.min { $0.key < $1.key }?.value
+    let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+    var languages = Set(files.keys).union(strings.keys).subtracting(["Base", ""])
+    if base != nil { languages.insert(development) }
+    languages.formUnion(catalog.flatMap(catalog(at:))?.languages ?? [])
+    let language = match(languages) ?? development
+    if let file = files[language] { return Source(file: file) }
+    if let base {
+      return Source(file: base, strings: strings[language] ?? catalog, language: language)
+    }
+    return files.min { $0.key < $1.key }.map { Source(file: $0.value) }
+  }
+
+  /// The first of the user's languages that is there, by itself or without its region and script.
+  private static func match(_ languages: Set<String>) -> String? {
+    for preferred in HeadlessWorld.current?.preferredLanguages ?? [] {
+      var parts = preferred.split(separator: "-")
+      while !parts.isEmpty {
+        let name = parts.joined(separator: "-")
+        if languages.contains(name) { return name }
+        parts.removeLast()
+      }
+    }
+    return nil
+  }
 
   /// The files of a bundle by their names: those beside the executable, those of localizations, and
   /// those in bundles of resources.
-  private static func files(of bundle: Bundle) -> [String: URL] {
+  private static func files(of bundle: Bundle) -> [String: Localizations] {
     if let known = listings[bundle.bundlePath] { return known }
-    var found: [String: URL] = [:]
+    var found: [String: Localizations] = [:]
     let folders = Set(
       [bundle.bundleURL, bundle.resourceURL].compactMap { $0?.standardizedFileURL }
     )
@@ -50,16 +123,24 @@ enum InterfaceFiles {
 
   // The main bundle of a package is its folder of build products, so only the folders that can hold
   // resources are searched there.
-  private static func list(_ folder: URL, entirely: Bool, _ found: inout [String: URL]) {
+  private static func list(
+    _ folder: URL,
+    entirely: Bool,
+    _ found: inout [String: Localizations]
+  ) {
     let manager = FileManager.default
     let contents = try? manager.contentsOfDirectory(
       at: folder,
       includingPropertiesForKeys: nil
     )
+    let isLocalization = folder.pathExtension == "lproj"
+    let localization = isLocalization ? folder.deletingPathExtension().lastPathComponent : ""
     for item in (contents ?? []).sorted(by: { $0.path < $1.path }) {
       let kind = item.pathExtension
-      if kind == "storyboard" || kind == "xib" {
-        found[item.lastPathComponent] = found[item.lastPathComponent] ?? item
+      if ["storyboard", "xib", "strings", "xcstrings"].contains(kind) {
+        var known = found[item.lastPathComponent] ?? [:]
+        known[localization] = known[localization] ?? item
+        found[item.lastPathComponent] = known
       } else if ["lproj", "resources", "bundle"].contains(kind) || entirely && item.isFolder {
         list(item, entirely: true, &found)
       }

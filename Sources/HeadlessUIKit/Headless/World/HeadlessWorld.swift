@@ -40,6 +40,11 @@ public final class HeadlessWorld: BackReferenced {
   /// file.
   @_spi(Headless) public internal(set) var skippedElements: [String] = []
 
+  /// The languages of the user, the preferred one first; English at first.
+  ///
+  /// They choose among the localizations of storyboards and nibs.
+  @_spi(Headless) public var preferredLanguages = ["en"]
+
   /// What stands in for classes that are not linked; nil, so that nothing does, at first.
   @_spi(Headless) public var standIns: InterfaceStandIns?
 
