@@ -28,6 +28,7 @@ struct DamagedFileTests {
       made.loadViewIfNeeded()
       let top = (made as? UINavigationController)?.topViewController ?? made
       top.loadViewIfNeeded()
+      made.traitOverrides.horizontalSizeClass = .regular
       for identifier in ["showProduct", "add", "plainProduct", "fade", "next", "back", "push"] {
         top.performSegue(withIdentifier: identifier, sender: nil)
       }
@@ -79,7 +80,7 @@ struct DamagedFileTests {
 
   @Test func `a thousand damaged files are refused or loaded in part`() throws {
     var random = Shuffle(seed: 15)
-    let names = ["Catalogue", "Values", "Cascade", "Settings", "Unknown"]
+    let names = ["Catalogue", "Values", "Cascade", "Settings", "Unknown", "Menus", "Sizes"]
     let resources = Bundle.module.bundleURL.appendingPathComponent("Resources")
     let originals = try names.map {
       withoutDrawing(try Data(contentsOf: resources.appendingPathComponent("\($0).storyboard")))
@@ -94,6 +95,35 @@ struct DamagedFileTests {
     }
     #expect(loaded > 100 && loaded < 1_000)
   }
+
+  @Test func `damaged texts of a language are replaced in part, or listed`() throws {
+    var random = Shuffle(seed: 16)
+    let localized = Bundle.module.bundleURL.appendingPathComponent("Resources/Localized")
+    let base = try Data(
+      contentsOf: localized.appendingPathComponent("Base.lproj/Greeting.storyboard")
+    )
+    let strings = try Data(
+      contentsOf: localized.appendingPathComponent("de.lproj/Greeting.strings")
+    )
+    for name in ["Base", "de"] {
+      let folder = folder.appendingPathComponent("\(name).lproj")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    for number in 0..<100 {
+      try write(base, "Base.lproj/Text\(number)")
+      let file = folder.appendingPathComponent("de.lproj/Text\(number).strings")
+      try random.damaged(strings).write(to: file)
+    }
+    stage.world.preferredLanguages = ["de"]
+    for number in 0..<100 { #expect(try load("Text\(number)").allSatisfy(\.isMissingSegue)) }
+    let listed = stage.world.skippedElements.filter { $0.hasSuffix(".strings: strings") }
+    #expect(!listed.isEmpty && listed.count < 50)
+  }
+}
+
+extension Misuse {
+  /// Whether a segue was performed that the file does not have.
+  fileprivate var isMissingSegue: Bool { message.contains("has no segue with identifier") }
 }
 
 /// Numbers that are the same in each run, and damage by them.

@@ -54,7 +54,7 @@ struct StoryboardRecordingTests {
 
   @Test(arguments: [
     "Catalogue", "Cascade", "Pages", "Settings", "Splits", "Tabs", "References", "Unknown",
-    "Values",
+    "Values", "Menus", "Sizes", "Greeting", "Older",
   ])
   func `all scenes and segues of a storyboard can be recorded`(name: String) throws {
     let recording = try recording(name)

@@ -1,0 +1,56 @@
+import PlatformUI
+import Testing
+import UIKitLawSupport
+
+/// What containers do on the way back to the destination of an unwind segue.
+@MainActor @Suite(.law, .tags(.portable))
+struct UnwindLaws {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
+  @Test func `a stack pops to the next controller on the way back`() async throws {
+    let navigation = try await stage.navigation("A", "B", "C")
+    let controllers = navigation.viewControllers
+    let segue = UIStoryboardSegue(
+      identifier: nil,
+      source: controllers[2],
+      destination: controllers[0]
+    )
+    navigation.unwind(for: segue, towards: controllers[0])
+    try await stage.settle()
+    #expect(navigation.viewControllers == [controllers[0]])
+  }
+
+  @Test func `tabs select the next controller on the way back`() async throws {
+    let tabs = UITabBarController()
+    let (first, second) = (stage.screen("A"), stage.screen("B"))
+    tabs.viewControllers = [first, second]
+    tabs.selectedIndex = 1
+    try await stage.show(tabs)
+    let segue = UIStoryboardSegue(identifier: nil, source: second, destination: first)
+    tabs.unwind(for: segue, towards: first)
+    try await stage.settle()
+    #expect(tabs.selectedViewController === first && first.viewIfLoaded?.window != nil)
+  }
+
+  @Test func `a controller around an embedded child does nothing on the way back`() async throws {
+    let (parent, child) = (stage.screen("P"), stage.screen("C"))
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    try await stage.show(parent)
+    let segue = UIStoryboardSegue(identifier: nil, source: parent, destination: child)
+    parent.unwind(for: segue, towards: child)
+    try await stage.settle()
+    #expect(parent.children == [child] && stage.trace.lines.isEmpty)
+  }
+
+  @Test func `a controller without the method is no destination`() {
+    let (first, second) = (stage.screen("A"), stage.screen("B"))
+    let action = NSSelectorFromString("backToNobody:")
+    #expect(!first.canPerformUnwindSegueAction(action, from: second, sender: nil))
+  }
+}
