@@ -60,6 +60,17 @@ struct SearchTests {
     #expect(screen.results.map(\.name) == ["Oda Egg Cups"])
   }
 
+  @Test func `the results are a grid, whose cells come from a nib and are in the picture`() throws {
+    try app.tap("Search")
+    let tabs = app.router.window?.rootViewController as? UITabBarController
+    let stack = try #require(tabs?.selectedViewController as? UINavigationController)
+    let screen = try #require(stack.topViewController as? SearchViewController)
+    let cells = screen.collectionView.visibleCells
+    #expect(!cells.isEmpty && cells.allSatisfy { $0 is ProductCell })
+    let item = app.user.picture().elements.first { $0.text == "Oda Egg Cups" }
+    #expect(item?.identifier == "result-1" && item?.detail == "€17.95")
+  }
+
   @Test func `E7: behind a menu the same destinations choose the area`() throws {
     let app = try Launch(variants: [.search, .menu])
     try app.tap("Menu")

@@ -35,7 +35,8 @@ enum UnsizedViews {
 
   /// Views that lay out what is inside them.
   private static func isWhole(_ view: UIView) -> Bool {
-    view is UIControl || view is UITableView || view is UILabel || view is UIImageView
+    view is UIControl || view is UITableView || view is UICollectionView || view is UILabel
+      || view is UIImageView
   }
 
   /// Views of Waymark have no size on purpose.

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The products whose names contain what the user types.
-final class SearchViewController: UITableViewController, UISearchResultsUpdating {
+/// The products whose names contain what the user types, as a grid.
+final class SearchViewController: UICollectionViewController, UISearchResultsUpdating {
   private(set) var results: [Product] {
-    didSet { reloadIfLoaded() }
+    didSet { if isViewLoaded { collectionView.reloadData() } }
   }
 
   var onSelect: ((ProductID) -> Void)?
@@ -13,7 +13,10 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
   init(products: [Product]) {
     self.products = products
     results = products
-    super.init(style: .plain)
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 160, height: 96)
+    layout.sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+    super.init(collectionViewLayout: layout)
     title = "Search"
   }
 
@@ -22,8 +25,9 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.accessibilityIdentifier = "results"
-    tableView.registerTextCell()
+    collectionView.accessibilityIdentifier = "results"
+    collectionView.backgroundColor = .systemBackground
+    collectionView.register(ProductCell.nib, forCellWithReuseIdentifier: ProductCell.identifier)
     let search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
@@ -38,24 +42,31 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
       ? products : products.filter { $0.name.lowercased().contains(text.lowercased()) }
   }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int {
     results.count
   }
 
-  override func tableView(
-    _ tableView: UITableView,
-    cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let product = results[indexPath.row]
-    return tableView.textCell(
-      at: indexPath,
-      title: product.name,
-      detail: "\(product.price)",
-      identifier: "result-\(product.id)"
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let product = results[indexPath.item]
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: ProductCell.identifier,
+      for: indexPath
     )
+    (cell as? ProductCell)?.show(product)
+    cell.accessibilityIdentifier = "result-\(product.id)"
+    return cell
   }
 
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    onSelect?(results[indexPath.row].id)
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) {
+    onSelect?(results[indexPath.item].id)
   }
 }
