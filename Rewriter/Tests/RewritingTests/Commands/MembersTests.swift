@@ -150,7 +150,7 @@ struct MembersTests {
     .standardized.path
     let run = CommandRun("members", "--check", "--storyboards", sources, sources)
     #expect(
-      run.status == .done && run.messages.isEmpty && run.output == ["3 lists, 0 files to change"]
+      run.status == .done && run.messages.isEmpty && run.output == ["4 lists, 0 files to change"]
     )
   }
 }
