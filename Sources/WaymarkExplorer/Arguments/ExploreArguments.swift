@@ -10,12 +10,14 @@
     var setup = SessionSetup()
     /// The steps before the page shows the app.
     var steps: [String] = []
+    /// The reports of `verify` whose map the page shows; of two, the first is the older one.
+    var maps: [String] = []
 
     /// Reads what follows the name of the command.
     init(_ arguments: [String], variants: [String], steps reader: StepReader) throws(UsageError) {
       let options = ArgumentReader(
         flags: ["--open"],
-        options: ["--port", "--do", "--variant", "--device"]
+        options: ["--port", "--do", "--variant", "--device", "--map"]
       )
       for part in try options.parts(of: arguments) {
         switch part {
@@ -26,9 +28,11 @@
           _ = try reader.readScript(step)
           steps.append(step)
         case .option("--variant", let name): try setup.add(variant: name, of: variants)
+        case .option("--map", let file): maps.append(file)
         case .option(_, let name): try setup.choose(device: name)
         }
       }
+      if maps.count > 2 { throw UsageError("--map takes one report, or two to compare") }
     }
 
     private static func port(_ text: String) throws(UsageError) -> UInt16 {

@@ -2,6 +2,7 @@
   import Dispatch
   import Foundation
   import HeadlessUIKit
+  import WaymarkTesting
 
   extension ExplorerCommand {
     /// Serves the page until the process is asked to end.
@@ -9,15 +10,23 @@
       guard #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) else {
         return CommandResult(.failed, errors: "\(app.name): explore needs a newer system\n")
       }
+      let map = try map(arguments.maps)
       // Before anybody can know the address, so that it never ends without being taken down.
       let interruption = await Interruption()
-      let page = try ExplorerPage(app, port: arguments.port)
+      let page = try ExplorerPage(app, port: arguments.port, map: map)
       let address = page.address + arguments.fragment
       FileHandle.standardOutput.write(Data("\(address)\n".utf8))
       if arguments.opens { openBrowser(at: address) }
       await interruption.wait()
       page.stop()
       return CommandResult(.done)
+    }
+
+    private func map(_ files: [String]) throws -> MapAnswer? {
+      if files.isEmpty { return nil }
+      var map = try MapAnswer(files.map(ExplorationReport.init(file:)))
+      map.drawing = try MapDrawing(map)
+      return map
     }
 
     private func openBrowser(at address: String) {

@@ -7,6 +7,7 @@
   /// The API that the page calls.
   @MainActor struct ExplorerAPI<App: UIApplicationDelegate> {
     let hub: SessionHub<App>
+    var map: MapAnswer?
 
     func answer(_ request: HTTPRequest) async -> HTTPResponse {
       var parts = request.path.split(separator: "/").map(String.init)
@@ -15,6 +16,9 @@
       do {
         switch (request.method == "POST", parts.first, parts.count) {
         case (false, "app", 1): return try description()
+        case (false, "map", 1): return map.map { HTTPResponse(json: $0) } ?? missing
+        case (false, "map", 3) where parts[1] == "screens":
+          return try await picture(ofScreen: parts[2], request)
         case (true, "sessions", 1): return try await open(request)
         case (_, "sessions", 2...):
           guard let session = hub[parts[1]] else { return removed }
@@ -51,6 +55,7 @@
           name: hub.app.name,
           variants: hub.app.variants,
           devices: SessionSetup.Device.allCases.map(\.rawValue),
+          hasMap: map != nil,
           verbs: hub.app.verbs.map { AppAnswer.Verb(StepForm($0)) },
           deliveries: Delivery.Kind.allCases.map {
             AppAnswer.Verb($0, trying: hub.app.deliveries)
@@ -60,14 +65,38 @@
       )
     }
 
+    /// The picture of a screen of the map, after its script.
+    private func picture(
+      ofScreen number: String,
+      _ request: HTTPRequest
+    ) async throws -> HTTPResponse {
+      guard let map, let index = Int(number), map.screens.indices.contains(index) else {
+        return missing
+      }
+      let screen = map.screens[index]
+      let exploration = map.explorations[screen.exploration]
+      let address = SessionAddress(
+        setup: try setup(exploration.device, exploration.variants),
+        steps: screen.script,
+        position: screen.script.count
+      )
+      let view = try await hub.view(of: address, isWanted: request.isWanted)
+      return HTTPResponse(json: MapPicture(device: exploration.device, picture: view.picture))
+    }
+
+    private func setup(_ device: String, _ variants: [String]) throws -> SessionSetup {
+      var setup = SessionSetup()
+      try setup.choose(device: device)
+      for variant in variants { try setup.add(variant: variant, of: hub.app.variants) }
+      return setup
+    }
+
     // MARK: Acting
 
     private func open(_ request: HTTPRequest) async throws -> HTTPResponse {
       let body: SessionBody = try decode(request)
       guard body.steps.count <= 2_000 else { throw UsageError("more than 2000 steps") }
-      var setup = SessionSetup()
-      try setup.choose(device: body.device)
-      for variant in body.variants { try setup.add(variant: variant, of: hub.app.variants) }
+      let setup = try setup(body.device, body.variants)
       let position = min(max(0, body.position ?? body.steps.count), body.steps.count)
       let address = SessionAddress(setup: setup, steps: body.steps, position: position)
       let session = try await hub.session(address, isWanted: request.isWanted)

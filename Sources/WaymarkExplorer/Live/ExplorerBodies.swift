@@ -1,4 +1,5 @@
 #if Explorer
+  @_spi(Headless) import HeadlessUIKit
   import Waymark
   import WaymarkCore
 
@@ -7,6 +8,8 @@
     var name: String
     var variants: [String]
     var devices: [String]
+    /// Whether there is a map of the app.
+    var hasMap: Bool
     var verbs: [Verb]
     /// The kinds of deliveries, with payloads to try.
     var deliveries: [Verb]
@@ -62,6 +65,12 @@
         values = form.values
       }
     }
+  }
+
+  /// The picture of a screen of the map.
+  struct MapPicture: Encodable {
+    var device: String
+    var picture: ScreenPicture
   }
 
   /// A session as an address describes it.

@@ -14,9 +14,9 @@
     /// Starts to serve.
     ///
     /// - Throws: ``HTTPServerError``, or why the files of the page cannot be read.
-    init(_ app: AppUnderTest<App>, port: UInt16) throws {
+    init(_ app: AppUnderTest<App>, port: UInt16, map: MapAnswer? = nil) throws {
       let hub = SessionHub(app)
-      let api = ExplorerAPI(hub: hub)
+      let api = ExplorerAPI(hub: hub, map: map)
       let server = try HTTPServer(port: port, files: try PageFiles.all()) { request in
         await api.answer(request)
       }

@@ -50,23 +50,43 @@
       return try result.get()
     }
 
+    /// Returns what the app shows at an address, in a session that nobody else joins and that does
+    /// not stay.
+    ///
+    /// - Throws: Why a step cannot be performed, or `CancellationError` when no caller waits.
+    func view(
+      of address: SessionAddress,
+      isWanted: @escaping () -> Bool = { true }
+    ) async throws -> LiveView {
+      let session = try LiveSession(id: "", app: app, setup: address.setup)
+      try await start(session, at: address, isWanted: isWanted)
+      if let problem = session.entries.last?.error { throw UsageError(problem) }
+      return session.view
+    }
+
     private func open(_ opening: SessionOpening<App>) async throws -> LiveSession<App> {
       defer { remove(opening) }
-      let address = opening.address
       made += 1
-      let session = try LiveSession(id: "\(made)", app: app, setup: address.setup)
+      let session = try LiveSession(id: "\(made)", app: app, setup: opening.address.setup)
       session.publish = { [weak self] in self?.publish($0) }
-      if address.steps.isEmpty {
-        try await session.session.driver.settle()
-        session.startTime(isReset: true)
-      } else {
-        try await session.replay(address.steps, upTo: address.position) { [weak self] in
-          self?.isWanted(opening) == true
-        }
+      try await start(session, at: opening.address) { [weak self] in
+        self?.isWanted(opening) == true
       }
       sessions.append(session)
       if sessions.count > Self.most { sessions.removeFirst() }
       return session
+    }
+
+    private func start(
+      _ session: LiveSession<App>,
+      at address: SessionAddress,
+      isWanted: @escaping () -> Bool
+    ) async throws {
+      guard address.steps.isEmpty else {
+        return try await session.replay(address.steps, upTo: address.position, while: isWanted)
+      }
+      try await session.session.driver.settle()
+      session.startTime(isReset: true)
     }
 
     /// Whether a caller still waits; an opening without callers is not joined any more.

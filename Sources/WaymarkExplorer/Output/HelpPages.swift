@@ -16,7 +16,7 @@
         \(name) routes [--json]
         \(name) open URL [--do STEP]... [--then STEP]... [--via KIND [--cold]] [--explain]
         \(spaces)      [--json] [--animated] \(variantUsage)[--device phone|pad]
-        \(name) explore [--port NUMBER] [--open] [--do STEP]...
+        \(name) explore [--port NUMBER] [--open] [--do STEP]... [--map FILE]...
         \(name) verify [--shard N/M] [--time SECONDS] [--report FILE]... [--map FILE]...
         \(spaces)        [--baseline FILE [--update-baseline]] [--merge FILE...]
         \(name) aasa [--team ID] [--bundle ID] [--check FILE] [--file FILE] [URL]...
@@ -153,6 +153,7 @@
         ("--port NUMBER", "serve on this port, 4747 by default; 0 for any free one"),
         ("--open", "open the page in a browser"),
         ("--do STEP", "perform this step first; may be repeated"),
+        ("--map FILE", "show the map of a JSON report of verify; twice to compare two"),
       ]
       return rows + setupRows
     }

@@ -1,7 +1,7 @@
 // The address of the page contains its state: devices, variants, steps, and what is selected.
 
-const names = ["device", "variant", "do", "at", "beside", "do2", "at2", "focus", "entry", "panel", "filter"];
-const panels = ["app", "go", "tree", "timeline", "detail"];
+const names = ["device", "variant", "do", "at", "beside", "do2", "at2", "focus", "entry", "panel", "filter", "place"];
+const panels = ["app", "go", "tree", "timeline", "detail", "map"];
 
 /// Reads an address: `#device=pad&variant=a&do=tap%20x&at=1&beside=…`.
 ///
@@ -28,7 +28,7 @@ export function readAddress(hash) {
     problems.push(`"panel" must be one of ${panels.join(", ")}, but is "${panel}"`);
     panel = "app";
   }
-  return { frames, focus, entry, panel, filter: items.get("filter") ?? "", problems };
+  return { frames, focus, entry, panel, filter: items.get("filter") ?? "", place: items.get("place") ?? "", problems };
 }
 
 function frame(items, suffix, number, device) {
@@ -45,7 +45,7 @@ function frame(items, suffix, number, device) {
 }
 
 /// Writes an address.
-export function writeAddress({ frames, focus, entry, panel, filter }) {
+export function writeAddress({ frames, focus, entry, panel, filter, place }) {
   const items = new URLSearchParams();
   const [first, second] = frames;
   if (first.device !== "phone") items.set("device", first.device);
@@ -59,6 +59,7 @@ export function writeAddress({ frames, focus, entry, panel, filter }) {
   if (entry !== undefined) items.set("entry", entry);
   if (panel !== "app") items.set("panel", panel);
   if (filter) items.set("filter", filter);
+  if (place) items.set("place", place);
   const text = items.toString();
   return text ? `#${text}` : "";
 }

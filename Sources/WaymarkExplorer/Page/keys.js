@@ -1,6 +1,7 @@
 // Keyboard shortcuts.
 
 import { h, show } from "./dom.js";
+import { select, toggleMap } from "./map.js";
 import { goTo, perform } from "./sessions.js";
 import { draw, focused, page, showPanel } from "./state.js";
 
@@ -15,7 +16,8 @@ const keys = [
   ["[", "return to the previous step", () => goTo(Math.max(0, focused().state.position - 1))],
   ["]", "repeat the next step", () => goTo(Math.min(focused().state.count, focused().state.position + 1))],
   ["b", "swipe back", () => perform("swipe-back")],
-  ["Escape", "close the details of a step", close],
+  ["m", "show the map, or the app again", toggleMap],
+  ["Escape", "close the details of a step, or the selection of the map", close],
   ["?", "show this list", () => help.showModal()],
 ];
 
@@ -27,6 +29,7 @@ function focusOn(what, panel) {
 }
 
 function close() {
+  if (page.panel === "map") return select("");
   if (page.entry === undefined) return;
   page.entry = undefined;
   if (page.panel === "detail") page.panel = "timeline";

@@ -9,6 +9,7 @@ import { drawFrames, drawStatus } from "./frames.js";
 import { watchGestures } from "./gestures.js";
 import { watchKeys } from "./keys.js";
 import { watchLinks } from "./links.js";
+import { drawMap, watchMap } from "./map.js";
 import { follow, openAll } from "./sessions.js";
 import { drawWith, focused, page, setups, showPanel } from "./state.js";
 import { drawSwitches, watchSwitches } from "./switches.js";
@@ -25,11 +26,12 @@ function drawPage() {
   const frame = focused();
   if (!frame) return;
   if (page.panel === "detail" && !hasDetail()) page.panel = "timeline";
+  if (page.panel === "map" && !page.app.hasMap) page.panel = "app";
   document.body.dataset.panel = page.panel;
   document.body.dataset.devices = page.frames.length;
   const { state, entries } = frame;
   const forms = page.frames.map(({ device, variants }) => `${device} ${variants}`).join();
-  drawIfNew("switches", [forms], drawSwitches);
+  drawIfNew("switches", [forms, page.panel === "map"], drawSwitches);
   drawStatus();
   const pictures = page.frames.map(({ session, state }) => session + JSON.stringify(state.picture));
   drawIfNew("frames", [page.focus, forms, ...pictures], drawFrames);
@@ -39,6 +41,7 @@ function drawPage() {
   drawIfNew("verbs", [], drawVerbs);
   drawIfNew("timeline", [frame.session, entries[state.position], state.position, entries.length, page.entry], drawTimeline);
   drawDetail();
+  drawMap();
   repoint();
   drawPanelButtons();
   keepAddress();
@@ -65,8 +68,8 @@ function keepAddress() {
   isAddressOld = isAddressFresh;
   // A new address is not replaced before its event has arrived.
   if (isAddressFresh || location.hash !== knownFragment) return;
-  const { focus, entry, panel, filter } = page;
-  const hash = writeAddress({ frames: setups(), focus, entry, panel, filter });
+  const { focus, entry, panel, filter, place } = page;
+  const hash = writeAddress({ frames: setups(), focus, entry, panel, filter, place });
   if (hash === location.hash) return;
   history.replaceState(null, "", hash || location.pathname);
   knownFragment = location.hash;
@@ -82,8 +85,10 @@ async function openAddress() {
   const address = readAddress(location.hash);
   page.panel = address.panel;
   page.filter = address.filter;
+  page.place = address.place;
   byId("filter").value = address.filter;
   const problems = address.problems.map((problem) => `The address: ${problem}`);
+  if (address.panel === "map" && !page.app.hasMap) problems.push("The address shows a map: start explore with --map");
   await openAll(address.frames, { focus: address.focus, entry: address.entry, problems });
 }
 
@@ -100,8 +105,9 @@ async function start() {
   await openAddress();
   for (const watch of [
     watchGestures, watchTree, watchDestinations, watchVerbs, watchLinks, watchTimeline,
-    watchDetail, watchSwitches, watchKeys,
+    watchDetail, watchSwitches, watchKeys, watchMap,
   ]) watch();
+  document.querySelector(".bottom [data-show=map]").hidden = !page.app.hasMap;
   document.querySelector(".bottom").addEventListener("click", (event) => {
     const button = event.target.closest("[data-show]");
     if (button) showPanel(button.dataset.show);

@@ -9,6 +9,9 @@ export const page = {
   entry: undefined,
   panel: "app",
   filter: "",
+  /// The selected screen or way of the map, by its name, and the filter of the map.
+  place: "",
+  mapFilter: "",
   isConnected: false,
   /// The number of requests that may change a session and have no answer yet.
   pending: 0,

@@ -2,6 +2,7 @@
 
 import { h, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
+import { toggleMap } from "./map.js";
 import { openAll } from "./sessions.js";
 import { page, setups } from "./state.js";
 
@@ -21,6 +22,7 @@ export function drawSwitches() {
         box.checked = first.variants.includes(variant);
         return h("label", { for: `variant-${variant}` }, box, variant);
       }))) : null,
+    page.app.hasMap ? h("button", { type: "button", class: "tool", "data-map": "", "aria-pressed": String(page.panel === "map"), title: "Map (m)", "aria-label": "Map" }, toolIcon("map")) : null,
     h("button", { type: "button", class: "tool", "data-restart": "", title: "Launch again", "aria-label": "Launch the app again" }, toolIcon("again")),
     h("button", { type: "button", class: "tool", "data-help": "", title: "Keys (?)", "aria-label": "Keys" }, toolIcon("help")));
 }
@@ -30,6 +32,7 @@ export function watchSwitches() {
     const device = event.target.closest("[data-device]")?.dataset.device;
     if (device) choose(device);
     else if (event.target.closest("[data-restart]")) restart();
+    else if (event.target.closest("[data-map]")) toggleMap();
     else if (event.target.closest("[data-help]")) document.getElementById("help").showModal();
   });
   place.addEventListener("change", (event) => {

@@ -41,13 +41,7 @@
     }
 
     private func merged(_ files: [String]) throws -> ExplorationReport {
-      var reports: [ExplorationReport] = []
-      for file in files {
-        guard let data = FileManager.default.contents(atPath: file),
-          let report = try? JSONDecoder().decode(ExplorationReport.self, from: data)
-        else { throw UsageError("\(file) is not a report as JSON") }
-        reports.append(report)
-      }
+      let reports = try files.map(ExplorationReport.init(file:))
       do throws(ExplorationMergeError) {
         return try ExplorationReport.merging(reports)
       } catch {
@@ -87,6 +81,14 @@
   }
 
   extension ExplorationReport {
+    /// Reads a report that `verify` has written as JSON.
+    init(file: String) throws {
+      guard let data = FileManager.default.contents(atPath: file),
+        let report = try? JSONDecoder().decode(Self.self, from: data)
+      else { throw UsageError("\(file) is not a report as JSON") }
+      self = report
+    }
+
     /// Whether this is one shard, whose checks are all carried out.
     fileprivate var isPart: Bool { shard != nil && frontier == 0 && !isCutByTime }
   }
@@ -114,19 +116,13 @@
 
     /// Lets Graphviz lay the map out.
     private func draw(_ file: String) throws {
-      let folder = FileManager.default.temporaryDirectory
-      let source = folder.appending(path: "map-\(ProcessInfo.processInfo.processIdentifier).dot")
-      try Data(report.map.graphviz.utf8).write(to: source)
-      defer { try? FileManager.default.removeItem(at: source) }
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["dot", "-Tsvg", source.path, "-o", file]
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      guard process.terminationStatus == 0 else {
+      let map = report.map
+      guard
+        let picture = try Graphviz.layout(of: map.graphviz, nodes: map.screens.count, as: "svg")
+      else {
         throw UsageError("\(file) needs Graphviz: install dot, or write a .dot or .mmd file")
       }
+      try picture.write(to: URL(fileURLWithPath: file), options: .atomic)
     }
   }
 

@@ -1,0 +1,58 @@
+#if Explorer
+  import Foundation
+  import WaymarkTesting
+
+  /// The program `dot` of Graphviz, which lays graphs out.
+  enum Graphviz {
+    /// The number of nodes above which the search for the best ranks is cut short.
+    ///
+    /// Without that, a thousand nodes take minutes.
+    private static let mostNodes = 200
+
+    /// Lays a graph out; `nil` where `dot` is not installed or refuses the graph.
+    ///
+    /// One version of Graphviz gives the same result for the same graph.
+    static func layout(of graph: String, nodes: Int, as format: String) throws -> Data? {
+      let files = FileManager.default
+      let folder = files.temporaryDirectory.appending(path: "map-\(UUID().uuidString)")
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? files.removeItem(at: folder) }
+      let (source, result) = (folder.appending(path: "in"), folder.appending(path: "out"))
+      try Data(graph.utf8).write(to: source)
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["dot", "-T\(format)", source.path, "-o", result.path]
+      if nodes > mostNodes {
+        process.arguments?.append(contentsOf: ["-Gnslimit=2", "-Gnslimit1=2"])
+      }
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else { return nil }
+      return try Data(contentsOf: result)
+    }
+  }
+
+  /// A graph as `dot -Tjson0` describes it.
+  struct GraphvizGraph: Decodable {
+    /// The corners of the drawing: left, bottom, right and top, in points.
+    var bb: String
+    /// The subgraphs and the nodes.
+    var objects: [Object]?
+    var edges: [Edge]?
+
+    struct Object: Decodable {
+      var name: String
+      /// The corners of a subgraph.
+      var bb: String?
+      /// The middle of a node.
+      var pos: String?
+    }
+
+    struct Edge: Decodable {
+      var id: String
+      /// The points of the curve; the tip of the arrow has an `e` in front.
+      var pos: String?
+    }
+  }
+#endif

@@ -1,0 +1,137 @@
+#if Explorer
+  import WaymarkTesting
+
+  /// The map of one report, or of two that are compared.
+  struct MapAnswer: Encodable {
+    /// The explorations, the older one first.
+    var explorations: [Exploration]
+    /// The screens of all explorations, by name.
+    var screens: [Screen]
+    /// The ways of all explorations; the actions of one kind between two screens are one way.
+    var ways: [Way]
+    var findings: [Finding]
+    /// The layout; absent without Graphviz.
+    var drawing: MapDrawing?
+
+    /// The setup of the app in an exploration, and what its scripts are performed in.
+    struct Exploration: Encodable {
+      var device: String
+      var variants: [String]
+      var isComplete: Bool
+    }
+
+    /// The difference between the older exploration and the newer one.
+    enum Change: String, Encodable {
+      case new, gone, changed
+    }
+
+    struct Screen: Encodable {
+      var name: String
+      var containers: [String]
+      var states: Int
+      var script: [LiveStep]
+      /// The index of the exploration in which the script was found.
+      var exploration: Int
+      var change: Change?
+    }
+
+    struct Way: Encodable {
+      var from: String
+      var to: String
+      var kind: ExplorationMap.Kind
+      var actions: [String]
+      var isAlways: Bool
+      var script: [LiveStep]
+      var exploration: Int
+      var change: Change?
+    }
+
+    struct Finding: Encodable {
+      var text: String
+      var script: [LiveStep]
+      /// The screens that it names.
+      var screens: [String]
+      var exploration: Int
+    }
+  }
+
+  extension MapAnswer {
+    /// Joins the maps of reports, of which later ones are newer.
+    ///
+    /// - Throws: ``UsageError`` for reports of different apps.
+    init(_ reports: [ExplorationReport]) throws(UsageError) {
+      let names = Set(reports.map(\.app))
+      guard names.count <= 1 else {
+        throw UsageError("maps of different apps: \(names.sorted().joined(separator: ", "))")
+      }
+      explorations = reports.map {
+        Exploration(device: $0.device, variants: $0.variants, isComplete: $0.isComplete)
+      }
+      var screens: [String: Screen] = [:]
+      var ways: [WayKey: Way] = [:]
+      findings = []
+      for (index, report) in reports.enumerated() {
+        for screen in report.map.screens {
+          screens[screen.name] = Screen(screen, in: index, after: screens[screen.name])
+        }
+        for (key, parts) in Dictionary(grouping: report.map.ways, by: WayKey.init) {
+          ways[key] = Way(parts, in: index, after: ways[key])
+        }
+        findings += report.findings.map { Finding($0, in: index, of: report) }
+      }
+      for (name, screen) in screens where screen.exploration < reports.count - 1 {
+        screens[name]?.change = .gone
+      }
+      for (key, way) in ways where way.exploration < reports.count - 1 { ways[key]?.change = .gone }
+      self.screens = screens.values.sorted { $0.name < $1.name }
+      self.ways = ways.values.sorted {
+        ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue)
+      }
+    }
+
+    private struct WayKey: Hashable {
+      var from: String
+      var to: String
+      var kind: ExplorationMap.Kind
+
+      init(_ way: ExplorationMap.Way) {
+        (from, to, kind) = (way.from, way.to, way.kind)
+      }
+    }
+  }
+
+  extension MapAnswer.Screen {
+    fileprivate init(_ screen: ExplorationMap.Screen, in index: Int, after older: Self?) {
+      name = screen.name
+      containers = screen.containers
+      states = screen.states
+      script = screen.script.map(LiveStep.init(written:))
+      exploration = index
+      if index > 0, older == nil { change = .new }
+      if let older, older.containers != containers { change = .changed }
+    }
+  }
+
+  extension MapAnswer.Way {
+    fileprivate init(_ parts: [ExplorationMap.Way], in index: Int, after older: Self?) {
+      // The caller groups ways, and no group is empty.
+      let shortest = parts.min { $0.script.count < $1.script.count } ?? parts[0]
+      (from, to, kind) = (shortest.from, shortest.to, shortest.kind)
+      actions = parts.map(\.action).sorted()
+      isAlways = parts.contains(where: \.isAlways)
+      script = shortest.script.map(LiveStep.init(written:))
+      exploration = index
+      if index > 0, older == nil { change = .new }
+      if let older, older.actions != actions || older.isAlways != isAlways { change = .changed }
+    }
+  }
+
+  extension MapAnswer.Finding {
+    fileprivate init(_ finding: ExplorationFinding, in index: Int, of report: ExplorationReport) {
+      text = "\(finding)"
+      script = finding.script.map(LiveStep.init(written:))
+      screens = report.map.screens.map(\.name).filter { finding.subject.contains($0) }
+      exploration = index
+    }
+  }
+#endif
