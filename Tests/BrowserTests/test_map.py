@@ -16,12 +16,12 @@ HOME, PRODUCT, LOGIN = "CatalogueViewController", "ProductViewController", "Logi
 
 
 @cache
-def exploration():
+def exploration(depth):
     """The report of a short exploration as JSON; made once for each process of tests."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "report.json"
         subprocess.run(
-            [stand.PROGRAM, "verify", "--depth", "1", "--report", str(file)],
+            [stand.PROGRAM, "verify", "--depth", str(depth), "--report", str(file)],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             check=False,
@@ -36,7 +36,7 @@ class MapCase(PageCase):
     def setUpClass(cls):
         cls.folder = TemporaryDirectory()
         cls.file = Path(cls.folder.name) / "report.json"
-        cls.report = json.loads(exploration())
+        cls.report = json.loads(exploration(1))
         cls.report["findings"] = [
             {"check": "no-way-out", "subject": PRODUCT, "message": "the user cannot leave it", "script": ["select 0"]}
         ]
@@ -166,6 +166,26 @@ class MapInAllModes(MapCase):
 
 
 globals().update(in_all_modes(MapInAllModes))
+
+
+class PicturedMap(MapCase):
+    """The screenshot of the documentation, with a larger map than the tests need."""
+
+    @classmethod
+    def arguments(cls):
+        if stand.IMAGES:
+            cls.file.write_text(exploration(2))
+        return super().arguments()
+
+    def test_the_map_is_pictured(self):
+        self.open_map()
+        for name in (each["name"] for each in json.loads(self.file.read_text())["map"]["screens"]):
+            expect(self.node(name).locator(".layers > *").first).to_be_attached()
+        self.click_way(f"{HOME} → {PRODUCT}: show")
+        expect(self.detail()).to_contain_text("Shortest script")
+        if stand.IMAGES:
+            stand.IMAGES.mkdir(parents=True, exist_ok=True)
+            self.page.screenshot(path=stand.IMAGES / "map.png")
 
 
 class TwoMaps(MapCase):
