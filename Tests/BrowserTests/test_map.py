@@ -70,7 +70,7 @@ class MapCase(PageCase):
         point = self.way(name).locator(".hit").evaluate(
             """path => {
               const length = path.getTotalLength(), matrix = path.getScreenCTM();
-              for (let part = 0.05; part < 1; part += 0.05) {
+              for (let part = 0.02; part < 1; part += 0.02) {
                 const { x, y } = path.getPointAtLength(length * part).matrixTransform(matrix);
                 if (document.elementFromPoint(x, y) === path) return [x, y];
               }
@@ -178,10 +178,9 @@ class PicturedMap(MapCase):
         return super().arguments()
 
     def test_the_map_is_pictured(self):
-        self.open_map()
+        self.open_map(f"&place={PRODUCT}")
         for name in (each["name"] for each in json.loads(self.file.read_text())["map"]["screens"]):
             expect(self.node(name).locator(".layers > *").first).to_be_attached()
-        self.click_way(f"{HOME} → {PRODUCT}: show")
         expect(self.detail()).to_contain_text("Shortest script")
         if stand.IMAGES:
             stand.IMAGES.mkdir(parents=True, exist_ok=True)

@@ -55,6 +55,8 @@ async function load() {
       loadPictures();
     }
     draw();
+    // A selection of the address has taken room from the paper.
+    if (map.drawing) resetZoom();
   } catch (error) {
     tell(error.message);
   }
