@@ -6,12 +6,10 @@
   extension ExplorerCommand {
     /// Explores the app, or joins the reports of shards, and writes what was asked for.
     func verify(_ arguments: VerifyArguments, _ ink: Ink) async throws -> CommandResult {
-      let report =
-        if arguments.merged.isEmpty {
-          try await explored(arguments)
-        } else {
-          try merged(arguments.merged)
-        }
+      let explored = arguments.merged.isEmpty ? try await explored(arguments) : nil
+      // Reports and maps take the time that they take.
+      VerifyJournal.ofWorker?.end()
+      let report = try explored ?? merged(arguments.merged)
       for file in arguments.reports {
         let text = try ReportWriter(report: report).text(try ReportFormat(file: file))
         try write(text, to: file)

@@ -20,7 +20,7 @@
       ProcessInfo.processInfo.environment[variable].flatMap { VerifyJournal(folder: $0) }
     }
 
-    private init?(folder: String) {
+    init?(folder: String) {
       self.folder = URL(fileURLWithPath: folder)
       file = open(self.folder.appending(path: "script").path, O_RDWR | O_CREAT, 0o600)
       if file < 0 { return nil }
@@ -35,8 +35,17 @@
       // Without the process that watches, nobody reads the result.
       if getppid() != parent { exit(ExitStatus.failed.rawValue) }
       count += 1
+      write(count, script)
+    }
+
+    /// Notes that no further step is carried out.
+    func end() {
+      write(0, [])
+    }
+
+    private func write(_ number: Int, _ script: [String]) {
       let text = script.joined(separator: "\n")
-      let record = Array("\(count) \(text.utf8.count)\n\(text)".utf8)
+      let record = Array("\(number) \(text.utf8.count)\n\(text)".utf8)
       _ = pwrite(file, record, record.count, 0)
     }
 
@@ -60,7 +69,7 @@
       return environment
     }
 
-    /// The number of the last record, and its script.
+    /// The number of the last record, and its script; 0 after the last step.
     static func last(in folder: URL) -> (count: Int, script: [String])? {
       let path = folder.appending(path: "script").path
       guard let data = FileManager.default.contents(atPath: path),

@@ -8,8 +8,6 @@
   /// and is not carried out again.
   @MainActor struct VerifySupervisor {
     let arguments: [String]
-    /// How long a step may take by the wall clock.
-    private static let patience = Duration.seconds(20)
     private static let mostCrashes = 50
 
     /// Explores until a process ends by itself, and returns its exit status.
@@ -67,12 +65,11 @@
 
     /// Waits for the end of the process; ends it if it does not go on.
     private func watch(_ process: Process, _ folder: URL) async throws -> Bool {
-      var (last, change) = (-1, ContinuousClock.now)
+      var limit = StepLimit(at: .now)
       while process.isRunning {
         try await Task.sleep(for: .milliseconds(20))
-        let count = VerifyJournal.last(in: folder)?.count ?? 0
-        if count != last { (last, change) = (count, .now) }
-        if ContinuousClock.now - change > Self.patience, process.isRunning {
+        let isOver = limit.isOver(in: VerifyJournal.last(in: folder)?.count, at: .now)
+        if isOver, process.isRunning {
           kill(process.processIdentifier, SIGKILL)
           return true
         }
@@ -93,6 +90,27 @@
       let elapsed = ContinuousClock.now - start
       let left = seconds - Double(elapsed.components.seconds)
       return elapsed < .seconds(1) ? [] : ["--time", "\(max(1, left))"]
+    }
+  }
+
+  /// How long a step may take by the wall clock.
+  struct StepLimit {
+    static let duration = Duration.seconds(20)
+
+    private var last: Int?
+    private var change: ContinuousClock.Instant
+
+    init(at now: ContinuousClock.Instant) {
+      change = now
+    }
+
+    /// Whether the step of a record has taken too long.
+    ///
+    /// - Parameter record: The number of the last record of the journal: `nil` while the app is
+    ///   launched for the first time, 0 after the last step.
+    mutating func isOver(in record: Int?, at now: ContinuousClock.Instant) -> Bool {
+      if record != last || record == 0 { (last, change) = (record, now) }
+      return now - change > Self.duration
     }
   }
 #endif

@@ -13,6 +13,10 @@
       return try await AppUnderTest<TinyApp>.tiny.explore(options)
     }
 
+    private func get(_ path: String) -> HTTPRequest {
+      HTTPRequest(method: "GET", path: path, body: [])
+    }
+
     @Test func `a map has the screens of its report, and a way for each kind of change`()
       async throws
     {
@@ -88,17 +92,17 @@
     {
       let map = try MapAnswer([await report()])
       let api = ExplorerAPI(hub: SessionHub(AppUnderTest<TinyApp>.tiny), map: map)
-      #expect(await api.answer(HTTPRequest(method: "GET", path: "/api/map")).status == 200)
-      let picture = HTTPRequest(method: "GET", path: "/api/map/screens/0")
+      #expect(await api.answer(get("/api/map")).status == 200)
+      let picture = get("/api/map/screens/0")
       let answer = await api.answer(picture)
       #expect(answer.status == 200)
       #expect(String(decoding: answer.body, as: UTF8.self).contains("\"layers\""))
       for wrong in ["99", "-1", "x"] {
-        let request = HTTPRequest(method: "GET", path: "/api/map/screens/\(wrong)")
+        let request = get("/api/map/screens/\(wrong)")
         #expect(await api.answer(request).status == 404)
       }
       let none = ExplorerAPI(hub: SessionHub(AppUnderTest<TinyApp>.tiny))
-      #expect(await none.answer(HTTPRequest(method: "GET", path: "/api/map")).status == 404)
+      #expect(await none.answer(get("/api/map")).status == 404)
       #expect(await none.answer(picture).status == 404)
     }
 
@@ -106,7 +110,7 @@
       var map = try MapAnswer([await report()])
       map.screens[0].script = [LiveStep("tap Nothing")]
       let api = ExplorerAPI(hub: SessionHub(AppUnderTest<TinyApp>.tiny), map: map)
-      let answer = await api.answer(HTTPRequest(method: "GET", path: "/api/map/screens/0"))
+      let answer = await api.answer(get("/api/map/screens/0"))
       #expect(answer.status == 422)
       #expect(String(decoding: answer.body, as: UTF8.self).contains("Nothing"))
     }
