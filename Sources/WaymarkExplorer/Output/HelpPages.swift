@@ -110,6 +110,12 @@
       let rows = [
         ("--depth NUMBER", "the most steps of a script, 100 by default"),
         ("--states NUMBER", "the most states, 100000 by default"),
+        ("--repeats NUMBER", "how often one class may stand in one stack, 2 by default"),
+        (
+          "--changed-parts NUMBER",
+          "how many parts may differ beside the stack in front, 1 by default"
+        ),
+        ("--first", "stop at the first finding; the report is incomplete then"),
         ("--time SECONDS", "stop after this time; the report is incomplete then"),
         ("--random NUMBER", "let random users cause so many events afterwards"),
         ("--seed NUMBER", "what the choices of the random users follow from, 1 by default"),

@@ -131,27 +131,38 @@
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private let time: Double?
     private var hasShown = false
+    private var latest: ExplorationProgress?
 
     init(time: Double?) {
       self.time = time
     }
 
     func show(_ progress: ExplorationProgress) {
+      latest = progress
       let now = ContinuousClock.now
       guard now - last > (isTerminal ? .milliseconds(200) : .seconds(10)) else { return }
       last = now
-      let elapsed = Double((now - start).components.seconds)
-      let speed = Int(Double(progress.steps) / max(1, elapsed))
-      let left = time.map { " left=\(max(0, Int($0 - elapsed)))s" } ?? ""
-      let text =
-        "states=\(progress.states) frontier=\(progress.frontier) checks=\(progress.checks) "
-        + "steps/s=\(speed) findings=\(progress.findings)\(left)"
+      let left = time.map { " left=\(max(0, Int($0 - seconds)))s" } ?? ""
+      let text = text(of: progress) + left
       hasShown = true
       FileHandle.standardError.write(Data((isTerminal ? "\r\u{1B}[K\(text)" : text + "\n").utf8))
     }
 
+    /// Leaves the last numbers on the line, with the time that was needed.
     func end() {
-      if hasShown, isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+      guard hasShown, let latest else { return }
+      let text =
+        "\(text(of: latest)) steps=\(latest.steps) launches=\(latest.launches) "
+        + "seconds=\(Int(seconds))\n"
+      FileHandle.standardError.write(Data((isTerminal ? "\r\u{1B}[K\(text)" : text).utf8))
+    }
+
+    private var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+    private func text(of progress: ExplorationProgress) -> String {
+      "states=\(progress.states) frontier=\(progress.frontier) checks=\(progress.checks) "
+        + "steps/s=\(Int(Double(progress.steps) / max(0.001, seconds))) "
+        + "findings=\(progress.findings)"
     }
   }
 #endif

@@ -7,6 +7,10 @@
     var setup = SessionSetup()
     var depth: Int?
     var states: Int?
+    var repeats: Int?
+    var changedParts: Int?
+    /// Whether the first finding ends the exploration.
+    var stopsAtFirst = false
     /// How many events random users cause, and from which seed.
     var randomEvents: Int?
     var seed: UInt64?
@@ -28,10 +32,10 @@
     /// Reads what follows the name of the command.
     init(_ arguments: [String], variants: [String]) throws(UsageError) {
       let reader = ArgumentReader(
-        flags: ["--merge", "--update-baseline", "--github"],
+        flags: ["--merge", "--first", "--update-baseline", "--github"],
         options: [
-          "--variant", "--device", "--depth", "--states", "--time", "--random", "--seed", "--shard",
-          "--report", "--map", "--baseline",
+          "--variant", "--device", "--depth", "--states", "--repeats", "--changed-parts", "--time",
+          "--random", "--seed", "--shard", "--report", "--map", "--baseline",
         ]
       )
       var words: [String] = []
@@ -40,12 +44,16 @@
         switch part {
         case .word(let word): words.append(word)
         case .flag("--merge"): merges = true
+        case .flag("--first"): stopsAtFirst = true
         case .flag("--update-baseline"): updatesBaseline = true
         case .flag: annotates = true
         case .option("--variant", let name): try setup.add(variant: name, of: variants)
         case .option("--device", let name): try setup.choose(device: name)
         case .option("--depth", let text): depth = try Self.number(text, of: "--depth")
         case .option("--states", let text): states = try Self.number(text, of: "--states")
+        case .option("--repeats", let text): repeats = try Self.number(text, of: "--repeats")
+        case .option("--changed-parts", let text):
+          changedParts = try Self.number(text, of: "--changed-parts", from: 0)
         case .option("--time", let text): time = try Self.seconds(text)
         case .option("--random", let text): randomEvents = try Self.number(text, of: "--random")
         case .option("--seed", let text): seed = UInt64(try Self.number(text, of: "--seed"))
@@ -76,9 +84,13 @@
       }
     }
 
-    private static func number(_ text: String, of option: String) throws(UsageError) -> Int {
-      guard let number = Int(text), number > 0 else {
-        throw UsageError("\(option) takes a number from 1, but got \"\(text)\"")
+    private static func number(
+      _ text: String,
+      of option: String,
+      from least: Int = 1
+    ) throws(UsageError) -> Int {
+      guard let number = Int(text), number >= least else {
+        throw UsageError("\(option) takes a number from \(least), but got \"\(text)\"")
       }
       return number
     }
@@ -101,10 +113,13 @@
       var options = ExplorationOptions(variants: setup.variants, device: setup.device.headless)
       if let depth { options.depth = depth }
       if let states { options.states = states }
+      if let repeats { options.repeats = repeats }
+      if let changedParts { options.changedParts = changedParts }
       options.time = time.map { .seconds($0) }
       if let randomEvents { options.randomEvents = randomEvents }
       if let seed { options.seed = seed }
       options.shard = shard
+      options.stopsAtFirstFinding = stopsAtFirst
       return options
     }
   }

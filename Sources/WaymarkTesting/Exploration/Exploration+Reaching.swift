@@ -9,9 +9,9 @@ extension Exploration {
   /// Carries out a check in a state.
   ///
   /// The app gets there from where the last check has left it, if the way is short and ends in an
-  /// equal key; otherwise by replay from a launch. A finding of an app that has been elsewhere
-  /// before is checked again after a replay: its script is the short one if it is found there, too,
-  /// and otherwise the whole one.
+  /// equal situation, whatever its key hides; otherwise by replay from a launch. A finding of an
+  /// app that has been elsewhere before is checked again after a replay: its script is the short
+  /// one if it is found there, too, and otherwise the whole one.
   ///
   /// - Parameters:
   ///   - other: A path into the state that is not the first one, by which the app gets there.
@@ -44,7 +44,7 @@ extension Exploration {
   ) async throws -> ExplorationRun<App>? {
     live = nil
     guard let run = try await replayed(path) else { return nil }
-    live = LiveRun(run: run, other: isOther ? path : nil)
+    live = LiveRun(run: run, other: isOther ? path : nil, goal: isOther ? run.situation : nil)
     return run
   }
 
@@ -79,8 +79,8 @@ extension Exploration {
     to state: Int,
     by path: [UserStep]
   ) async throws -> Bool {
-    let goal = states[state].key(levels)
-    if key(of: run.situation) != goal {
+    let goal = live?.goal ?? states[state].situation
+    if key(of: run.situation) != key(of: goal) {
       guard let way = way(from: run.situation, to: state) else { return false }
       for step in way {
         let script = run.script + ["\(step)"]
@@ -89,8 +89,9 @@ extension Exploration {
         steps += 1
         if await failure(of: step, on: run) != nil { return false }
       }
-      guard key(of: run.situation) == goal else { return false }
     }
+    // What the key does not show may decide where an action leads.
+    guard run.situation.isSame(as: goal) else { return false }
     run.arrive(by: path)
     return true
   }
@@ -101,7 +102,7 @@ extension Exploration {
     guard let start = index[key(of: situation)] else { return step(back: situation, to: state) }
     // While states are searched for, the ways to each of them are needed once only.
     if isSearching {
-      return states.way(from: start, to: state, atMost: 3) ?? step(back: situation, to: state)
+      return states.way(from: start, to: state, atMost: longest) ?? step(back: situation, to: state)
     }
     let sources = sources ?? states.sources
     self.sources = sources
@@ -126,6 +127,8 @@ struct LiveRun<App: UIApplicationDelegate> {
   let run: ExplorationRun<App>
   /// The path that it began with, if that is not the first one to a state.
   let other: [UserStep]?
+  /// The situation at the end of that path.
+  let goal: Situation?
 }
 
 extension [ExploredState] {
@@ -140,24 +143,39 @@ extension [ExploredState] {
     return sources
   }
 
-  /// The shortest known way between two states; `nil` if it has more steps.
+  /// The shortest known way between two states; `nil` if it has more steps, or begins at so many
+  /// crossings that a launch is faster than the search.
   func way(from start: Int, to goal: Int, atMost longest: Int) -> [UserStep]? {
     if start == goal { return [] }
-    var isReached: Set<Int> = [start]
-    var ways: [(state: Int, steps: [UserStep])] = [(start, [])]
-    for _ in 0..<longest {
-      var longer: [(state: Int, steps: [UserStep])] = []
-      for (state, steps) in ways {
-        for edge in self[state].edges {
-          guard let target = edge.target, isReached.insert(target).inserted else { continue }
-          let way = steps + [edge.action]
-          if target == goal { return way }
-          longer.append((target, way))
-        }
+    // Each entry has the position of the one that it was reached from.
+    var reached: [(state: Int, from: Int, edge: Int, length: Int)] = [(start, -1, 0, 0)]
+    var known: Set<Int> = [start]
+    var next = 0
+    while next < reached.count, reached.count < 400 {
+      let (state, _, _, length) = reached[next]
+      guard length < longest else { return nil }
+      for (number, edge) in self[state].edges.enumerated() {
+        guard let target = edge.target, known.insert(target).inserted else { continue }
+        reached.append((target, next, number, length + 1))
+        if target == goal { return way(along: reached) }
       }
-      ways = longer
+      next += 1
     }
     return nil
+  }
+
+  /// The actions that lead to the last of the entries.
+  private func way(
+    along reached: [(state: Int, from: Int, edge: Int, length: Int)]
+  ) -> [UserStep] {
+    var way: [UserStep] = []
+    var position = reached.count - 1
+    while position > 0 {
+      let entry = reached[position]
+      way.append(self[reached[entry.from].state].edges[entry.edge].action)
+      position = entry.from
+    }
+    return way.reversed()
   }
 }
 

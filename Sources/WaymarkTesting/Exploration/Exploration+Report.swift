@@ -34,6 +34,8 @@ extension Exploration {
       depth: options.depth,
       states: options.states,
       repeats: options.repeats,
+      changedParts: options.changedParts,
+      stopsAtFirstFinding: options.stopsAtFirstFinding,
       paths: options.paths,
       randomEvents: options.randomEvents,
       seed: options.seed
@@ -41,13 +43,11 @@ extension Exploration {
   }
 
   /// States that were found and not explored, but for those that are cut by declaration.
-  var frontier: Int {
-    states.lazy.filter { !$0.isDone && $0.situation.repeated == nil }.count
-  }
+  var frontier: Int { states.count - settledStates }
 
   private var cuts: [String: Int] {
     states.reduce(into: [:]) { counts, state in
-      if let name = state.situation.repeated { counts[name, default: 0] += 1 }
+      if let bound = state.situation.cut { counts[bound.text, default: 0] += 1 }
     }
   }
 

@@ -10,6 +10,7 @@ import Waymark
   let app: AppUnderTest<App>
   let options: ExplorationOptions
   let samples: SampleNumbers
+  private let firstSights = FirstSights()
   /// The classes of the screens of guarded destinations.
   let guardedScreens: Set<String>
   /// A launch of the app that is only read.
@@ -17,6 +18,8 @@ import Waymark
   /// The destinations of that launch, for names and links; each run has requests of its own.
   let table: DestinationTable?
   var states: [ExploredState] = []
+  /// How many of the states are explored, or cut by declaration.
+  private(set) var settledStates = 0
   var findings = FindingList()
   var coverage = ExplorationCoverage()
   /// How many attributes the keys of some structures have; the key of the others is the structure.
@@ -33,6 +36,7 @@ import Waymark
   var checksDone = 0
   var isCutByTime = false
   var steps = 0
+  private var launches = 0
   /// Called with each script before it is carried out, and with progress.
   let journal: (@MainActor ([String]) -> Void)?
   let progress: (@MainActor (ExplorationProgress) -> Void)?
@@ -73,9 +77,9 @@ import Waymark
       try await search()
       try await checkPaths()
     } while refine() && rounds < 20 && !isCutByTime
+    checkGraph()
     try await checkLoops()
     try await checkPairs()
-    checkGraph()
     try await checkProperties()
     try await simulate()
     return report()
@@ -85,7 +89,7 @@ import Waymark
 
   /// Finds all states, breadth first.
   private func search() async throws {
-    states = []
+    (states, settledStates) = ([], 0)
     index = [:]
     screens = [:]
     (live, waysBack, sources) = (nil, nil, nil)
@@ -120,6 +124,7 @@ import Waymark
       states[state].edges.append(end)
     }
     states[state].isDone = true
+    settledStates += 1
   }
 
   /// Carries an action out in a state, and adds the state to which it leads.
@@ -135,7 +140,7 @@ import Waymark
       let before = run.situation
       guard await perform(action, on: run, at: states[state].screen) else { return nil }
       check(run, run.situation, from: states[state])
-      isDead = run.events.isEmpty && run.situation.looks(like: before)
+      isDead = run.events.isEmpty && run.situation.isSame(as: before)
       return run
     }
     guard let run = end else { return ExploredEdge(action: action, target: nil) }
@@ -164,6 +169,7 @@ import Waymark
     mark(&state, run)
     index[key(of: situation)] = states.count
     states.append(state)
+    if situation.cut != nil { settledStates += 1 }
     if screens[state.screen] == nil {
       screens[state.screen] = ExploredScreen(way: situation.way, path: path.map(\.description))
     }
@@ -183,13 +189,20 @@ import Waymark
 
   /// Whether the bounds let the exploration go on.
   var mayContinue: Bool {
-    if isOver { isCutByTime = true }
+    if isOver || options.stopsAtFirstFinding && findings.count > 0 { isCutByTime = true }
     return !isCutByTime
   }
 
   func makeRun(opening delivery: Delivery? = nil) throws -> ExplorationRun<App> {
+    launches += 1
     journal?(delivery.map { ["deliver-cold \($0.kind.rawValue) \($0.text)"] } ?? [])
-    return try ExplorationRun(app, options, samples: samples, opening: delivery)
+    return try ExplorationRun(
+      app,
+      options,
+      samples: samples,
+      firstSights: firstSights,
+      opening: delivery
+    )
   }
 
   /// Launches the app and repeats steps; `nil` if they are not possible any more.
@@ -260,6 +273,7 @@ import Waymark
       frontier: frontier,
       checks: checksDone,
       steps: steps,
+      launches: launches,
       findings: findings.count
     )
   }

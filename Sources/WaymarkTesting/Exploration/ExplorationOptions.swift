@@ -23,12 +23,24 @@ public struct ExplorationOptions: Sendable {
   /// How often one class of view controller may stand in one stack; a state with more is not
   /// explored further, and counts as cut.
   public var repeats: Int
+  /// How many parts of the app beside the stack in front may have changed at once; a state with
+  /// more is not explored further, and counts as cut.
+  ///
+  /// A stack of another tab or below a presentation has changed if it holds more than its first
+  /// view controller; one that is not on screen also if its view was loaded since its container was
+  /// first shown. Each request that waits is a part as well, and each view controller that is not
+  /// on screen and in whose fields something was typed. These parts combine: each further one
+  /// multiplies the number of states. With 1, the default, whatever the stack in front can be is
+  /// explored beside each single change elsewhere, as pairwise testing does.
+  public var changedParts: Int
   /// On how many other paths into a state its actions are carried out again.
   public var paths: Int
   /// The most time; no limit if `nil`.
   ///
   /// Only this bound makes a report depend on the machine.
   public var time: Duration?
+  /// Whether the exploration ends with the first finding; it is incomplete then.
+  public var stopsAtFirstFinding = false
   /// How many events random users cause after the exploration; 0 for none.
   ///
   /// They act beyond the bounds, and links and requests arrive while transitions run.
@@ -49,7 +61,7 @@ public struct ExplorationOptions: Sendable {
   ) {
     (self.variants, self.device) = (variants, device)
     (self.depth, self.states, self.time, self.shard) = (depth, states, time, shard)
-    (repeats, paths) = (2, 3)
+    (repeats, changedParts, paths) = (2, 1, 3)
     (randomEvents, seed) = (0, 1)
   }
 }

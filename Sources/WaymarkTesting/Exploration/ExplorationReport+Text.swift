@@ -11,12 +11,13 @@ extension ExplorationReport {
   /// scripts.
   public var text: String {
     var lines = ["\(app): \(setup)", summary, boundsLine]
-    if isCutByTime { lines.append("incomplete: the time was over") }
+    if isCutByTime {
+      let stops = bounds.stopsAtFirstFinding && !findings.isEmpty
+      lines.append("incomplete: " + (stops ? "it ends with a finding" : "the time was over"))
+    }
     if frontier > 0 { lines.append("incomplete: states beyond the bounds: \(frontier)") }
-    for (name, count) in cuts.sorted(by: { $0.key < $1.key }) {
-      lines.append(
-        "cut: \(count) states with more than \(bounds.repeats) \(name) in one stack"
-      )
+    for (bound, count) in cuts.sorted(by: { $0.key < $1.key }) {
+      lines.append("cut: \(count) states with \(bound)")
     }
     for name in hidden { lines.append("hidden by the hierarchy alone: \(name)") }
     for destination in destinations {
@@ -60,6 +61,7 @@ extension ExplorationReport {
 
   private var boundsLine: String {
     "bounds: depth=\(bounds.depth) states=\(bounds.states) repeats=\(bounds.repeats) "
+      + "changed-parts=\(bounds.changedParts) "
       + "paths=\(bounds.paths)"
       + (bounds.randomEvents > 0 ? " random=\(bounds.randomEvents) seed=\(bounds.seed)" : "")
   }

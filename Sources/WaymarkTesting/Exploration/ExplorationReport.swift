@@ -29,13 +29,14 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var depth: Int
   /// How many states a bound kept from being explored; 0 for a complete exploration.
   public var frontier: Int
-  /// The states that stand at the declared count of repetitions, by the class that repeats.
+  /// How many states exceed each declared bound of ``ExplorationOptions/repeats`` and
+  /// ``ExplorationOptions/changedParts``, by the bound in words.
   public var cuts: [String: Int]
   /// The number of pairs of a state with a destination, a delivery or an event of the system.
   public var checks: Int
   /// How many of these pairs were checked; fewer in a shard, or if the time was over.
   public var checksDone: Int
-  /// Whether the time was over before the exploration.
+  /// Whether the time was over before the exploration, or it was to end with the first finding.
   public var isCutByTime: Bool
   /// The state that the hierarchy alone does not show, such as `CatalogueViewController: texts`.
   public var hidden: [String]
@@ -50,8 +51,7 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   /// The findings, in the order of the checks.
   public var findings: [ExplorationFinding]
 
-  /// Whether every reachable state was explored within the declared repetitions, and every check
-  /// carried out.
+  /// Whether every reachable state was explored but for the ``cuts``, and every check carried out.
   public var isComplete: Bool { frontier == 0 && isWholeWithinBounds }
 
   /// Whether everything within the declared ``bounds`` was explored and checked, so that another
@@ -66,6 +66,10 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
     public var states: Int
     /// See ``ExplorationOptions/repeats``.
     public var repeats: Int
+    /// See ``ExplorationOptions/changedParts``.
+    public var changedParts: Int
+    /// See ``ExplorationOptions/stopsAtFirstFinding``.
+    public var stopsAtFirstFinding: Bool
     /// See ``ExplorationOptions/paths``.
     public var paths: Int
     /// See ``ExplorationOptions/randomEvents``.

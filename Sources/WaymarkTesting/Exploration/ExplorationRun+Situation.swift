@@ -4,7 +4,7 @@ import Waymark
 extension ExplorationRun {
   /// Reads the situation; makes the cells of tables and changes nothing else.
   func readSituation() -> Situation {
-    var (situation, lines, contexts) = outline(repeats: repeats)
+    var (situation, lines, contexts) = outline(bounds)
     let sight = driver.run { _ in world.user.look(rows: app.rows.mostLooked) }
     situation.actions = driver.steps(for: sight.choices) + driver.verbSteps
     if world.scenes.allSatisfy({ $0.activationState == .background }) {
@@ -26,6 +26,7 @@ extension ExplorationRun {
     lines += situation.actions.map(\.description)
     situation.structure = lines.joined(separator: "\n")
     situation.attributes = [
+      changedHiddenFields.joined().joined(separator: "\n"),
       contexts.joined(separator: "\n"), sight.texts.joined(separator: "\n"),
       (driver.run(app.notes) + world.openedURLs.map(\.absoluteString)).joined(separator: "\n"),
     ]
@@ -33,10 +34,10 @@ extension ExplorationRun {
   }
 
   /// The hierarchy alone, without what can be done.
-  var outline: Situation { outline(repeats: .max).situation }
+  var outline: Situation { outline(nil).situation }
 
   private func outline(
-    repeats: Int
+    _ bounds: ExplorationOptions?
   ) -> (situation: Situation, lines: [String], contexts: [String]) {
     var situation = Situation()
     let screens = screens
@@ -45,11 +46,13 @@ extension ExplorationRun {
     for screen in screens {
       let context = (screen.controller as? any ContextProviding).map { Self.text(of: $0) }
       if let context { contexts.append(context) }
-      lines.append(line(screen, context))
+      let line = line(screen, context)
+      situation.hierarchy += line + "\n"
+      lines.append(screen.controller.isViewLoaded ? line + " loaded" : line)
       if screen.isPresented { situation.level += 1 }
     }
-    situation.hierarchy = lines.map { $0.replacing(" loaded", with: "") }.joined(separator: "\n")
-    place(&situation, screens, repeats)
+    place(&situation, screens)
+    if let bounds { situation.cut = cut(screens, bounds) }
     return (situation, lines, contexts)
   }
 
@@ -59,7 +62,6 @@ extension ExplorationRun {
     if let context { line += " " + samples.name(of: context) }
     if screen.isShown { line += " shown" }
     if screen.isShownByParent { line += " selected" }
-    if controller.isViewLoaded { line += " loaded" }
     if screen.isPresented {
       line += " presented \(controller.modalPresentationStyle.rawValue)"
       if let detent = controller.sheetPresentationController?.selectedDetentIdentifier {
@@ -77,19 +79,10 @@ extension ExplorationRun {
     "\(screen.navigationContext)"
   }
 
-  private func place(_ situation: inout Situation, _ screens: [LiveScreen], _ repeats: Int) {
+  private func place(_ situation: inout Situation, _ screens: [LiveScreen]) {
     if let index = screens.lastIndex(where: \.isTopmost) {
       situation.screen = Self.name(of: screens[index].controller)
       situation.way = way(to: index, in: screens)
-    }
-    for screen in screens {
-      guard let stack = screen.controller as? UINavigationController else { continue }
-      var counts: [String: Int] = [:]
-      for controller in stack.viewControllers {
-        let name = ClassNames.name(of: controller)
-        counts[name, default: 0] += 1
-        if counts[name, default: 0] > repeats { situation.repeated = name }
-      }
     }
   }
 

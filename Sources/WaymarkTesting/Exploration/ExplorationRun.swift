@@ -12,8 +12,10 @@ import Waymark
   private(set) var detour: [String] = []
   /// All steps since ``detour``.
   private var recent: [String] = []
-  let repeats: Int
+  let bounds: ExplorationOptions
+  let firstSights: FirstSights
   private var known: Situation?
+  private var knownScreens: [LiveScreen]?
   /// The router's events during the last step.
   private(set) var events: [NavigationEvent] = []
   /// How often each request has ended, and those that were submitted.
@@ -31,6 +33,8 @@ import Waymark
     weak var object: AnyObject?
     /// Whether its view was in a window at rest.
     var wasShown = false
+    /// The texts of its fields when it was shown first.
+    var fields: [String]?
   }
 
   /// Launches the app; throws what the app throws.
@@ -38,9 +42,11 @@ import Waymark
     _ app: AppUnderTest<App>,
     _ options: ExplorationOptions,
     samples: SampleNumbers,
+    firstSights: FirstSights,
     opening delivery: Delivery? = nil
   ) throws {
-    (self.app, self.samples, repeats) = (app, samples, options.repeats)
+    (self.app, self.samples, bounds) = (app, samples, options)
+    self.firstSights = firstSights
     let world = HeadlessWorld(device: options.device, clock: .automatic)
     var launched: AppDriver<App>?
     try world.misuse.expect {
@@ -61,12 +67,13 @@ import Waymark
   func settle() async throws(DriverError) {
     try await expectingMisuse { () async throws(DriverError) in try await driver.settle() }
     watch()
+    knownScreens = nil
     noteObjects()
   }
 
   /// Notes a step that the launch has carried out.
   func note(_ text: String) {
-    known = nil
+    (known, knownScreens) = (nil, nil)
     script.append(text)
     recent.append(text)
   }
@@ -115,6 +122,8 @@ import Waymark
       try await driver.settle()
     }
     watch()
+    // Settling may have read the screens before the end of the step.
+    knownScreens = nil
     noteObjects()
     if let failure = driver.verbLog.failure {
       driver.verbLog.failure = nil
@@ -155,9 +164,13 @@ import Waymark
   // MARK: Objects
 
   /// The view controllers of the window that the driver looks at.
+  ///
+  /// They are read once between two steps.
   var screens: [LiveScreen] {
-    if let router = driver.router { return router.liveScreens }
-    return driver.world.user.keyWindow?.liveScreens ?? []
+    if let knownScreens { return knownScreens }
+    let screens = driver.router?.liveScreens ?? driver.world.user.keyWindow?.liveScreens ?? []
+    knownScreens = screens
+    return screens
   }
 
   private func noteObjects() {
@@ -169,10 +182,24 @@ import Waymark
       } else {
         seen[id] = SeenObject(object: screen.controller, wasShown: isShown)
       }
+      if isShown, seen[id]?.fields == nil {
+        seen[id]?.fields = screen.controller.viewIfLoaded?.fieldTexts ?? []
+      }
     }
     for entry in driver.router?.window?.observedCoordinators ?? [] {
       let id = ObjectIdentifier(entry.coordinator)
       if seen[id]?.object == nil { seen[id] = SeenObject(object: entry.coordinator) }
+    }
+  }
+
+  /// The changed texts of fields that are not in the window, by view controller.
+  var changedHiddenFields: [[String]] {
+    screens.compactMap { screen in
+      guard let view = screen.controller.viewIfLoaded, view.window == nil,
+        let first = seen[ObjectIdentifier(screen.controller)]?.fields
+      else { return nil }
+      let texts = view.fieldTexts
+      return texts == first ? nil : texts
     }
   }
 

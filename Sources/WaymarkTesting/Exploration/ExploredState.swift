@@ -17,7 +17,7 @@ struct ExploredState {
 
   /// Whether its actions are to be carried out.
   func isExpanded(within options: ExplorationOptions) -> Bool {
-    path.count < options.depth && situation.repeated == nil
+    path.count < options.depth && situation.cut == nil
   }
 }
 
@@ -57,6 +57,8 @@ package struct ExplorationProgress: Hashable, Sendable {
   package var frontier: Int
   package var checks: Int
   package var steps: Int
+  /// How often the app was launched.
+  package var launches: Int
   package var findings: Int
 }
 

@@ -7,7 +7,8 @@ struct Situation {
   var structure = ""
   /// The hierarchy alone, whatever is loaded; equal after a warm and a cold start.
   var hierarchy = ""
-  /// What may refine the key, in this order: contexts, texts, notes.
+  /// What may refine the key, in this order: texts in fields that are not on screen, contexts,
+  /// texts, notes.
   var attributes: [String] = []
   /// The actions of the user, then the verbs.
   var actions: [UserStep] = []
@@ -17,19 +18,36 @@ struct Situation {
   var way: [String] = []
   /// How many presentations there are.
   var level = 0
-  /// The class that stands in one stack too often; `nil` if none does.
-  var repeated: String?
+  /// The declared bound that the hierarchy exceeds; `nil` if it exceeds none.
+  var cut: Cut?
+
+  /// A declared bound, in words, beyond which a state is not explored.
+  enum Cut: Hashable {
+    /// A class stands in one stack too often.
+    case repetition(String)
+    /// Too many parts of the app have changed at once.
+    case combination(String)
+
+    var text: String {
+      switch self {
+      case .repetition(let text), .combination(let text): text
+      }
+    }
+
+    var isCombination: Bool { if case .combination = self { true } else { false } }
+  }
 
   /// The names of ``attributes``.
-  static let attributeNames = ["contexts", "texts", "notes"]
+  static let attributeNames = ["fields of hidden screens", "contexts", "texts", "notes"]
 
   /// The key with the first so many attributes.
   func key(_ level: Int) -> String {
     level == 0 ? structure : ([structure] + attributes.prefix(level)).joined(separator: "\u{1}")
   }
 
-  /// Whether nothing that can be seen differs, as before and after an action that does nothing.
-  func looks(like other: Situation) -> Bool {
+  /// Whether nothing differs that a key can contain, as before and after an action that does
+  /// nothing.
+  func isSame(as other: Situation) -> Bool {
     structure == other.structure && attributes == other.attributes
   }
 }

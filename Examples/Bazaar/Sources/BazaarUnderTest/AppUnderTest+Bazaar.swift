@@ -33,6 +33,7 @@ extension AppUnderTest<AppDelegate> {
     app.facts = { [$0.isLoggedIn ? "logged in" : "logged out"] }
     app.notes = { app in
       (app.lastCityEnd.map { ["city flow: \($0)"] } ?? []) + app.shownCities
+        + app.userSettings
     }
     return app
   }

@@ -36,6 +36,18 @@ extension AppDelegate {
     services.account.logOut()
   }
 
+  /// The preferences and the name of the user, where they differ from those of a launch.
+  package var userSettings: [String] {
+    let preferences = services.preferences.preferences
+    let profile = services.profile.profile
+    return [
+      preferences.sortsByPrice ? "sorts by price" : nil,
+      preferences.showsChatPreviews ? nil : "hides chat previews",
+      preferences.choosesSeveralCities ? "chooses several cities" : nil,
+      profile.name == Services.firstName ? nil : "name: \(profile.name)",
+    ].compactMap { $0 }
+  }
+
   /// How the last choice of a city ended, in words.
   package var lastCityEnd: String? {
     switch navigator?.profileFlow?.lastCityEnd {

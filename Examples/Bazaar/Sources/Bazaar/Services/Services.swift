@@ -1,6 +1,9 @@
 /// All that the screens are fed from, made anew for each run of the app.
 @MainActor
 struct Services {
+  /// The name of the user until another one is saved.
+  static let firstName = "Dana Reed"
+
   let account: Account
   let chats: ChatStore
   let cities: CityDirectory
@@ -13,7 +16,7 @@ struct Services {
     chats = ChatStore(chats: data.chats)
     cities = data.cities
     preferences = PreferencesStore()
-    products = ProductStore(products: data.products, reviews: data.reviews)
-    profile = ProfileStore(profile: UserProfile(name: "Dana Reed"))
+    products = data.store
+    profile = ProfileStore(profile: UserProfile(name: Self.firstName))
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Reading it takes a while; it is a value, so that many runs of the app can share one.
 struct ShopData: Sendable {
-  let products: [Product]
+  let store: ProductStore
   let reviews: [Review]
   let chats: [Chat]
   let cities: CityDirectory
@@ -16,10 +16,13 @@ extension ShopData {
   /// They are read once for all runs of the app in a process.
   static func bundled() throws -> ShopData { try read.get() }
 
-  private static let read = Result {
-    try ShopData(
-      products: decode("products"),
-      reviews: decode("reviews"),
+  var products: [Product] { store.products }
+
+  private static let read = Result { () throws -> ShopData in
+    let reviews: [Review] = try decode("reviews")
+    return try ShopData(
+      store: ProductStore(products: decode("products"), reviews: reviews),
+      reviews: reviews,
       chats: decode("chats"),
       cities: decode("cities")
     )

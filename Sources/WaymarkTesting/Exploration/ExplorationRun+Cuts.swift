@@ -1,0 +1,101 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+/// The stacks of each container whose views were loaded when the container was shown first.
+@MainActor final class FirstSights {
+  fileprivate var loaded: [String: Set<Int>] = [:]
+}
+
+extension ExplorationRun {
+  /// The first declared bound that the hierarchy exceeds; `nil` if it exceeds none.
+  func cut(_ screens: [LiveScreen], _ bounds: ExplorationOptions) -> Situation.Cut? {
+    for screen in screens {
+      guard let stack = screen.controller as? UINavigationController,
+        let name = repeated(in: stack.viewControllers, moreThan: bounds.repeats)
+      else { continue }
+      return .repetition("more than \(bounds.repeats) \(name) in one stack")
+    }
+    let changes =
+      changedStacks(among: screens) + changedHiddenFields.count
+      + (driver.router?.requests.count ?? 0)
+    guard changes > bounds.changedParts else { return nil }
+    return .combination(
+      "more than \(bounds.changedParts) changed parts beside the stack in front"
+    )
+  }
+
+  private func repeated(
+    in controllers: [UIViewController],
+    moreThan repeats: Int
+  ) -> String? {
+    guard controllers.count > repeats else { return nil }
+    var counts: [ObjectIdentifier: Int] = [:]
+    for controller in controllers {
+      let id = ObjectIdentifier(type(of: controller))
+      counts[id, default: 0] += 1
+      if counts[id, default: 0] > repeats { return ClassNames.name(of: controller) }
+    }
+    return nil
+  }
+
+  /// How many stacks beside the one in front are deeper than their first view controllers, or are
+  /// hidden and were loaded since their container was shown first.
+  private func changedStacks(among screens: [LiveScreen]) -> Int {
+    let front = front(of: screens)
+    var positions: [Int: Int] = [:]
+    var stacks: [(container: Int, position: Int, screen: LiveScreen, isInFront: Bool)] = []
+    for (index, screen) in screens.enumerated() {
+      guard !screen.isPresented, let container = screen.parent else { continue }
+      let position = positions[container, default: 0]
+      positions[container] = position + 1
+      if screen.controller is UINavigationController {
+        stacks.append((container, position, screen, front.contains(index)))
+      }
+    }
+    noteFirstSights(of: stacks.map { ($0.container, $0.position, $0.screen) }, in: screens)
+    return stacks.count { stack in
+      guard !stack.isInFront, let controller = stack.screen.controller as? UINavigationController
+      else { return false }
+      if controller.viewControllers.count > 1 { return true }
+      let name = ClassNames.name(of: screens[stack.container].controller)
+      return !stack.screen.isShown && controller.isViewLoaded
+        && firstSights.loaded[name]?.contains(stack.position) != true
+    }
+  }
+
+  private func noteFirstSights(
+    of stacks: [(container: Int, position: Int, screen: LiveScreen)],
+    in screens: [LiveScreen]
+  ) {
+    for (container, group) in Dictionary(grouping: stacks, by: \.container) {
+      let name = ClassNames.name(of: screens[container].controller)
+      guard firstSights.loaded[name] == nil else { continue }
+      let loaded = group.lazy.filter { $0.screen.controller.isViewLoaded }.map(\.position)
+      firstSights.loaded[name] = Set(loaded)
+    }
+  }
+
+  /// The topmost view controller and its containers, up to what is presented.
+  private func front(of screens: [LiveScreen]) -> Set<Int> {
+    var front: Set<Int> = []
+    var next = screens.lastIndex(where: \.isTopmost)
+    while let index = next {
+      front.insert(index)
+      next = screens[index].isPresented ? nil : screens[index].parent
+    }
+    return front
+  }
+}
+
+extension UIView {
+  /// The texts of the fields in this view, in the order of the views.
+  var fieldTexts: [String] {
+    let own =
+      switch self {
+      case let field as UITextField: field.text
+      case let field as UITextView: field.text
+      default: String?.none
+      }
+    return (own.map { [$0] } ?? []) + subviews.flatMap(\.fieldTexts)
+  }
+}
