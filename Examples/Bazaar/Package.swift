@@ -92,6 +92,17 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "bazaar-defects",
+      dependencies: [
+        "Bazaar",
+        "BazaarUnderTest",
+        .product(name: "WaymarkExplorer", package: "waymark"),
+        .product(name: "WaymarkTesting", package: "waymark"),
+      ] + uiKit,
+      path: "Sources/BazaarDefects",
+      swiftSettings: settings
+    ),
     .testTarget(name: "CommandTests", dependencies: ["bazaar-cli"], swiftSettings: settings),
   ]
 #endif

@@ -1,0 +1,97 @@
+extension Defect {
+  private static let pushed = [
+    "ProductViewController", "ReviewsViewController", "ChatViewController",
+    "EditProfileViewController", "RegionsViewController", "CitiesViewController",
+  ]
+  private static let sheets = ["SettingsViewController", "LoginViewController"]
+  private static let members = [
+    "ChatListViewController", "ChatViewController", "ReviewsViewController",
+  ]
+
+  private static let forms = Array(pushed.prefix(4)) + sheets
+  private static let withContext = [
+    "ProductViewController", "ChatViewController", "ReviewsViewController",
+  ]
+
+  /// All defects, grouped by what they concern.
+  static let catalogue: [Defect] = [buttons, blocked, misused, moved, kept, whole].flatMap { $0 }
+
+  private static func each(_ screens: [String], _ make: (String) -> Defect) -> [Defect] {
+    screens.map(make)
+  }
+
+  private static let buttons: [Defect] = [
+    .deadButton("settings", on: "CatalogueViewController"),
+    .deadButton("settings", on: "ProfileViewController"),
+    .deadButton("reviews", on: "ProductViewController"),
+    .deadButton("edit", on: "ProfileViewController"),
+    .deadButton("choose-city", on: "EditProfileViewController"),
+    .deadButton("save", on: "EditProfileViewController"),
+    .deadButton("register", on: "LoginViewController"),
+    .deadButton("cancel", on: "LoginViewController"),
+    .deadButton("close", on: "SettingsViewController"),
+  ]
+
+  private static let blocked: [Defect] = {
+    var defects = each(pushed + sheets) { .wall(above: $0) }
+    defects += each(forms) { .alertWithoutButtons(above: $0) }
+    defects += each(forms) { .alert(above: $0) }
+    defects += each(forms) { .replacesRoot(after: $0) }
+    let tabs = ["ProfileViewController", "EditProfileViewController", "RegionsViewController"]
+    defects += each(tabs) { .hidesTabs(after: $0) }
+    defects += [
+      .heldSheet("SettingsViewController", closing: ["close", "account"]),
+      .heldSheet("LoginViewController", closing: ["cancel", "log-in", "register"]),
+      .removesTab(0, after: "ProfileViewController"),
+      .removesTab(2, after: "ProductViewController"),
+      .removesTab(1, after: "ProductViewController"),
+    ]
+    return defects
+  }()
+
+  private static let misused: [Defect] = {
+    var defects = each(pushed) { .pushTwice($0) }
+    defects += each(pushed + sheets) { .presentActive($0) }
+    defects += each(forms) { .neverRests($0) }
+    defects += [
+      .crashes(atVisit: 1, to: "EditProfileViewController"),
+      .crashes(atVisit: 3, to: "ProductViewController"),
+      .crashes(atVisit: 2, to: "SettingsViewController"),
+    ]
+    return defects
+  }()
+
+  private static let moved: [Defect] = {
+    var defects = each(pushed) { .popsItself($0) }
+    defects += each(pushed + sheets) { .refusesVisit(2, to: $0) }
+    defects += each(withContext) { .refusesVisit(3, to: $0) }
+    defects += each(members) { .logsOut(on: $0) }
+    defects += [
+      .selectsTab(2, on: "ProductViewController"),
+      .selectsTab(2, on: "ReviewsViewController"),
+      .selectsTab(0, on: "EditProfileViewController"),
+      .selectsTab(0, on: "RegionsViewController"),
+      .selectsTab(0, on: "ChatViewController"),
+      .wanders(from: "ProductViewController", to: "settings"),
+      .wanders(from: "ProductViewController", to: "profile"),
+      .wanders(from: "EditProfileViewController", to: "home"),
+      .wanders(from: "SettingsViewController", to: "profile"),
+      .wanders(from: "RegionsViewController", to: "settings"),
+    ]
+    return defects
+  }()
+
+  private static let kept: [Defect] = {
+    var defects = each(pushed + sheets) { .leak($0) }
+    defects += each(withContext) { .doubles($0) }
+    defects += each(withContext) { .stale($0) }
+    defects += each(sheets + ["TermsViewController"]) { .sheetLeftOver($0) }
+    defects += each(members) { .staysAfterLogOut($0) }
+    return defects
+  }()
+
+  private static let whole: [Defect] = [
+    .loadsTab(1), .loadsTab(2), .restoresTab(1), .restoresTab(2), .forgetsStacks(),
+    .failingVerb("login"), .failingVerb("logout"), .failingVerb("push"),
+  ]
+}

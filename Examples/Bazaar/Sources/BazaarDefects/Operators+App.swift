@@ -1,0 +1,66 @@
+import Bazaar
+import UIKit
+import WaymarkTesting
+
+// The mutation operators on the app as a whole: services, scenes, verbs.
+extension Defect {
+  /// The view of a tab that is not selected is loaded at the launch.
+  static func loadsTab(_ index: Int) -> Defect {
+    Defect(kind: "view loaded early", target: "tab \(index)") { shop in
+      guard let stack = shop.tabs?.viewControllers?[index] as? UINavigationController else {
+        return
+      }
+      stack.viewControllers.first?.loadViewIfNeeded()
+    }
+  }
+
+  /// A scene that was taken away returns on another tab.
+  static func restoresTab(_ index: Int) -> Defect {
+    Defect(kind: "restored to another tab", target: "tab \(index)") { shop in
+      guard shop.launch.windows.count > shop.launch.count + 1 else { return }
+      shop.launch.count = shop.launch.windows.count - 1
+      shop.tabs?.selectedIndex = index
+    }
+  }
+
+  /// A scene that was taken away begins with the first screen of each tab.
+  static func forgetsStacks() -> Defect {
+    Defect(kind: "restored without stacks", target: "all tabs") { shop in
+      guard shop.launch.windows.count > shop.launch.count + 1 else { return }
+      shop.launch.count = shop.launch.windows.count - 1
+      for stack in shop.tabs?.viewControllers ?? [] {
+        (stack as? UINavigationController)?.popToRootViewController(animated: false)
+      }
+    }
+  }
+
+  /// A screen for members that is shown again after the user has logged out.
+  static func staysAfterLogOut(_ screen: String) -> Defect {
+    Defect(kind: "members' screen after log-out", target: screen) { shop in
+      if shop.app.isLoggedIn {
+        if let controller = shop.screens(of: screen).first { shop.launch.kept = [controller] }
+      } else if let controller = shop.launch.kept.first, controller.parent == nil {
+        shop.launch.kept = []
+        let stack = shop.tabs?.selectedViewController as? UINavigationController
+        stack?.pushViewController(controller, animated: false)
+      }
+    }
+  }
+
+  /// A screen that ends the session.
+  static func logsOut(on screen: String) -> Defect {
+    Defect(kind: "log-out in between", target: screen) { shop in
+      if !shop.newlyShown(screen).isEmpty { shop.app.logOut() }
+    }
+  }
+
+  /// A verb that fails.
+  static func failingVerb(_ name: String) -> Defect {
+    var defect = Defect(kind: "failing verb", target: name) { _ in }
+    defect.describe = { app in
+      app.verbs.removeAll { $0.name == name }
+      app.verbs.append(AppVerb(name, help: "fails") { _ in throw CocoaError(.featureUnsupported) })
+    }
+    return defect
+  }
+}
