@@ -4,7 +4,11 @@ import Waymark
 extension Exploration {
   /// Checks what has to hold after every step.
   func check(_ run: ExplorationRun<App>, _ situation: Situation, from state: ExploredState?) {
-    for misuse in run.misuse { report(.misuse, "\(misuse)", "on \(situation.screen)", run.script) }
+    for misuse in run.misuse {
+      // An address differs from run to run.
+      let subject = "\(misuse)".replacing(/: 0x[0-9a-f]+/, with: "")
+      report(.misuse, subject, "on \(situation.screen)", run.script)
+    }
     checkRequests(run)
     checkArrival(run)
     checkAccess(run, situation)
@@ -95,13 +99,14 @@ extension Exploration {
 
   /// No guarded screen is shown that its guards would not let the user see.
   private func checkAccess(_ run: ExplorationRun<App>, _ situation: Situation) {
-    // The plan is needed only where a guarded screen is in the hierarchy.
-    guard
-      run.screens.contains(where: { guardedScreens.contains(ClassNames.name(of: $0.controller)) }),
+    // The plan is needed only where a guarded screen is shown.
+    let shown = Set(
+      run.screens.lazy.filter(\.isShown).map { ClassNames.name(of: $0.controller) }
+    )
+    guard !shown.isDisjoint(with: guardedScreens),
       let table = run.table, let router = run.driver.router,
       let plan = try? run.driver.run({ _ in try router.plan(for: Request(revalidating: table)) })
     else { return }
-    let shown = Set(run.screens.filter(\.isShown).map { ClassNames.name(of: $0.controller) })
     for removal in plan.removals where shown.contains(removal.screen.type) {
       // A guard of the router holds up requests; it does not say who may see what is there.
       guard let name = removal.destination, table[name]?.summary.guards.isEmpty == false else {

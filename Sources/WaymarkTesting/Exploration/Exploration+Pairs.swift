@@ -3,10 +3,10 @@ import Waymark
 
 extension Exploration {
   /// Tries every destination with every sample, every delivery, and what the system does, in every
-  /// state.
+  /// state but for the cut combinations.
   func checkPairs() async throws {
     checks = 0
-    for state in states.indices {
+    for state in states.indices where states[state].situation.cut?.isCombination != true {
       for entry in table?.entries ?? [] {
         for sample in entry.explorationSamples {
           try await pair { try await self.checkDestination(entry, sample, in: state) }
@@ -52,10 +52,8 @@ extension Exploration {
     in state: Int
   ) async throws {
     guard let warm = try await warmLanding(entry, sample, in: state),
-      let url = url(of: entry, sample)
+      let delivery = link(to: entry, sample)
     else { return }
-    let kind: Delivery.Kind = url.scheme?.hasPrefix("http") == true ? .universalLink : .customURL
-    let delivery = Delivery(kind, .url(url))
     if let cold = try await coldLanding(delivery, in: state) {
       compare(warm, with: cold, of: entry.name)
     }
@@ -87,9 +85,13 @@ extension Exploration {
     return run
   }
 
-  private func url(of entry: DestinationEntry, _ sample: [String: String]) -> URL? {
-    guard let context = try? entry.request(with: sample).context else { return nil }
-    return try? table?.links?.url(for: context, of: entry.name)
+  /// The link to a sample of a destination; `nil` for one that is not linked.
+  func link(to entry: DestinationEntry, _ sample: [String: String]) -> Delivery? {
+    guard let context = try? entry.request(with: sample).context,
+      let url = try? table?.links?.url(for: context, of: entry.name)
+    else { return nil }
+    let kind: Delivery.Kind = url.scheme?.hasPrefix("http") == true ? .universalLink : .customURL
+    return Delivery(kind, .url(url))
   }
 
   private func warmLanding(
@@ -152,7 +154,7 @@ extension Exploration {
   }
 
   /// The screen in front provides the requested context, whatever the finder says.
-  private func checkContext(
+  func checkContext(
     _ request: Request,
     of entry: DestinationEntry,
     _ run: ExplorationRun<App>
