@@ -49,18 +49,33 @@ struct PresentationTests {
     try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))
     let delegate = SheetDelegate()
     shop.sheet?.popoverPresentationController?.delegate = delegate
+    try failAboveTabs()
+    let shown = try #require(shop.sheet?.popoverPresentationController)
+    #expect(shown.barButtonItem === button)
+    #expect(shown.delegate === delegate)
+  }
+
+  @Test func `a popover at a view that is put back points to the same rectangle`() throws {
+    let view = try #require(shop.listStack?.topViewController?.view)
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(view, rect: rect)))
+    try failAboveTabs()
+    let shown = try #require(shop.sheet?.popoverPresentationController)
+    #expect(shown.sourceView === view && shown.sourceRect == rect)
+  }
+
+  /// Dismisses what is presented, and fails then.
+  private func failAboveTabs() throws {
     let stuck = StepAssembly(finder: Finder<MenuScreen, Void>.none, build: { MenuScreen() })
       .using(Action<UITabBarController>("never") { _, _, _ in }, from: shop.tabs)
     let handle = shop.router.go(to: stuck, options: RequestOptions(deadline: .seconds(1)))
     try world.settle()
+    #expect(shop.sheet == nil)
     world.clock.advance(by: .seconds(1))
     try world.settle()
     let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
     #expect(error.failure == .didNotSettle(deadline: 1))
     #expect(error.notUndone.isEmpty)
-    let shown = try #require(shop.sheet?.popoverPresentationController)
-    #expect(shown.barButtonItem === button)
-    #expect(shown.delegate === delegate)
   }
 
   @Test(arguments: styles)
@@ -146,6 +161,28 @@ struct PresentationTests {
     #expect(plan.operations.map(\.description).last?.hasPrefix("show new ItemScreen in") == true)
     #expect(try shop.submit(Request(to: chain, with: 5)) == .done(.built))
     #expect(shop.listNames == ["item 5"])
+  }
+
+  @Test(arguments: [true, false])
+  func `an action of the app's own gets the stack of the screen that it is put above`(
+    isThere: Bool
+  ) throws {
+    if !isThere { shop.window.rootViewController = LoginScreen() }
+    let list = StepAssembly(finder: .byClass, build: { ListScreen() })
+      .using(.push, from: .navigationController)
+      .using(.replaceRoot, from: .root)
+    let show = Action<UINavigationController>("show") { container, screen, isAnimated in
+      container.pushViewController(screen, animated: isAnimated)
+    }
+    let chain = StepAssembly(build: ItemScreen.init).using(show, onto: list)
+    if isThere { try shop.submit(Request(to: shop.item, with: 4)) }
+    let plan = try shop.router.plan(for: chain, with: 5)
+    let container = isThere ? "UINavigationController" : "new container of ListScreen"
+    let operation = plan.operations.map(\.description).last
+    #expect(operation?.hasPrefix("show new ItemScreen in \(container)") == true)
+    #expect(try shop.submit(Request(to: chain, with: 5)) == .done(.built))
+    let stack = isThere ? shop.listStack : shop.window.rootViewController as? UINavigationController
+    #expect(stack?.viewControllers.map { $0.title ?? "list" } == ["list", "item 5"])
   }
 
   // MARK: Destinations

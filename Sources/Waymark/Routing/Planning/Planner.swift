@@ -167,8 +167,12 @@ import WaymarkCore
     case .perform(let installation):
       try planBuilding(of: step)
       if let node = node(of: parent) { reveal(node) }
+      var container = parent
+      if case .onto(_, let locate) = step.joint {
+        container = BoundContainerOf(content: parent, locate: locate)
+      }
       plan.presentations.append(
-        .perform(Child(step), container: Child(parent), installation, name: action.name)
+        .perform(Child(step), container: Child(container), installation, name: action.name)
       )
     }
   }
