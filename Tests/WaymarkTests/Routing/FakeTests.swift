@@ -89,6 +89,17 @@ struct FakeTests {
     #expect(violations.contains { $0.hasSuffix("a screen that nobody needs is kept alive") })
   }
 
+  @Test(arguments: [0, 1])
+  func `a factory that refuses its context, or only sometimes, does not keep the laws`(
+    accepted: Int
+  ) throws {
+    let factory = Unwilling(accepting: accepted)
+    let violations = try FactoryLaws(factory, with: 7).violations()
+    let changes = violations.filter { $0.hasSuffix("prepare changes its mind") }
+    #expect(changes.count == accepted)
+    #expect(violations.last?.hasSuffix("prepare refuses: no item 7") == true)
+  }
+
   @Test func `C5: a guard and a factory without a context, or for any, fit a narrower step`() throws
   {
     let world = try #require(HeadlessWorld.current)
@@ -118,3 +129,20 @@ struct FakeTests {
 }
 
 private final class NibScreen: UIViewController {}
+
+/// Refuses every context after the first ones.
+private final class Unwilling: Factory {
+  private var accepted: Int
+
+  init(accepting accepted: Int) {
+    self.accepted = accepted
+  }
+
+  func prepare(with item: Int) throws(Refusal) -> Int {
+    accepted -= 1
+    if accepted < 0 { throw Refusal("no item \(item)") }
+    return item
+  }
+
+  func build(with item: Int) -> ItemScreen { ItemScreen(item: item) }
+}
