@@ -130,16 +130,8 @@ extension WrappingLayer {
     below?.fitting(screens) ?? screens
   }
 
-  func refusal(of newScreens: [UIViewController]) -> StageError? {
-    below.map { $0.refusal(of: newScreens) } ?? .gone
-  }
-
   func refusalToPresent(_ controller: UIViewController?) -> StageError? {
     below.map { $0.refusalToPresent(controller) } ?? .gone
-  }
-
-  func arrange(_ screens: [UIViewController], animated: Bool) {
-    below?.arrange(screens, animated: animated)
   }
 
   func showModally(_ controller: UIViewController, animated: Bool) {

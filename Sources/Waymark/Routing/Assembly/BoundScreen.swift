@@ -26,7 +26,6 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   override func makeLink() -> BoundLink { blueprint.link(context, openLink) }
 
   override var screenName: String { String(describing: Screen.self) }
-  override var screenType: UIViewController.Type { Screen.self }
   override var finderSummary: String { blueprint.finder.summary }
   override var sourceSummary: String { blueprint.source?.summary ?? "nothing" }
   override var fallback: ScreenFallback? { blueprint.fallback }

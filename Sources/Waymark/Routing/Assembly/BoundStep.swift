@@ -56,7 +56,7 @@ import WaymarkCore
 
   /// The class of the screen; made when it is asked for, because type names are slow to make.
   var screenName: String { "" }
-  /// The class of what is found or built.
+  /// The class of a container that is built around others.
   var screenType: UIViewController.Type { UIViewController.self }
   /// How the finder recognises its screen.
   var finderSummary: String { "nothing" }

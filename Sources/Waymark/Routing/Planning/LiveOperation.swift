@@ -75,13 +75,29 @@ extension LiveOperation {
       guard presented.presentingViewController != nil, !presented.isBeingDismissed else { break }
       presenter.dismiss(animated: animated, completion: signal())
     case .present(let child, let presenter, let presentation):
-      guard let controller = child.controller, let presenter = presenter.controller else {
-        return false
+      if let controller = child.controller, let presenter = presenter.controller {
+        presentation.apply(to: controller, presenter: presenter, anchor: anchor)
+        presenter.present(controller, animated: animated, completion: signal())
       }
-      presentation.apply(to: controller, presenter: presenter, anchor: anchor)
-      presenter.present(controller, animated: animated, completion: signal())
-    case .select, .install, .replaceRoot, .perform:
-      return performInTransaction(in: window, animated: animated, signal)
+    case .select(let child, let container, let kind):
+      return performInTransaction(in: window, animated: animated, signal) {
+        kind.select(child, in: container, animated: animated)
+      }
+    case .install(let installation):
+      return performInTransaction(in: window, animated: animated, signal) {
+        installation.perform(animated: animated)
+      }
+    case .replaceRoot(let child, _, let change):
+      return performInTransaction(in: window, animated: animated, signal) {
+        change.isMoving = animated && change.transition != nil
+        Self.setRoot(child.controller, of: window, animated ? change.transition : nil)
+      }
+    case .perform(let child, let container, let installation, _):
+      return performInTransaction(in: window, animated: animated, signal) {
+        if let screen = child.controller, let container = container.controller {
+          installation.perform(container, screen, animated)
+        }
+      }
     }
     return isSettled(in: window)
   }
@@ -112,14 +128,17 @@ extension LiveOperation {
   /// around the call replaces it.
   ///
   /// A change without an animation is mostly over inside the call, and then needs none.
+  ///
+  /// - Returns: Whether the operation is over already.
   @MainActor private func performInTransaction(
     in window: UIWindow,
     animated: Bool,
-    _ signal: SignalMaker
+    _ signal: SignalMaker,
+    _ change: () -> Void
   ) -> Bool {
     CATransaction.begin()
     if animated { Self.completeTransaction(with: signal()) }
-    change(window, animated: animated)
+    change()
     let isOver = isSettled(in: window)
     if !animated, !isOver { Self.completeTransaction(with: signal()) }
     CATransaction.commit()
@@ -130,28 +149,6 @@ extension LiveOperation {
     with signal: @escaping @MainActor () -> Void
   ) {
     CATransaction.setCompletionBlock { MainActor.assumeIsolated(signal) }
-  }
-
-  @MainActor private func change(_ window: UIWindow, animated: Bool) {
-    switch self {
-    case .select(let child, let container, let kind):
-      kind.select(child, in: container, animated: animated)
-    case .install(let installation):
-      for child in installation.children { child.controller?.leaveOldView() }
-      installation.kind.place(
-        installation.children,
-        in: installation.container,
-        animated: animated
-      )
-    case .replaceRoot(let child, _, let change):
-      change.isMoving = animated && change.transition != nil
-      Self.setRoot(child.controller, of: window, animated ? change.transition : nil)
-    case .perform(let child, let container, let installation, _):
-      guard let screen = child.controller, let container = container.controller else { return }
-      installation.perform(container, screen, animated)
-    case .dismiss, .present:
-      break
-    }
   }
 
   /// Whether UIKit has begun the operation, and no other code has undone it.
@@ -242,6 +239,11 @@ extension LiveOperation {
 }
 
 extension Installation {
+  @MainActor fileprivate func perform(animated: Bool) {
+    for child in children { child.controller?.leaveOldView() }
+    kind.place(children, in: container, animated: animated)
+  }
+
   @MainActor var isUnchanged: Bool {
     kind.children(of: container).isIdentical(to: old)
   }

@@ -1,34 +1,15 @@
 public import WaymarkCore
 
-// The forms for `any Destination`. Swift opens an existential for the generic forms in statements,
-// but not in a closure with one expression, in which outputs of screens are wired.
+// The forms for `any Destination`. Swift opens an existential for the generic forms with a context,
+// but not in an autoclosure whose value is optional: that of the request that a guard parks for.
 
 extension Router {
-  /// Navigates to a destination and returns how the request ended.
-  public func navigate<Context>(
-    to destination: any Destination<Context>,
-    with context: Context,
-    options: RequestOptions = RequestOptions()
-  ) async throws(NavigationError) -> Outcome {
-    try await submit(Request(to: destination, with: context, options: options)).outcome
-  }
-
   /// Navigates to a destination that takes no context and returns how the request ended.
   public func navigate(
     to destination: any Destination<Void>,
     options: RequestOptions = RequestOptions()
   ) async throws(NavigationError) -> Outcome {
     try await submit(Request(to: destination, options: options)).outcome
-  }
-
-  /// Submits a request for a destination; for the outputs of screens.
-  @discardableResult
-  public func go<Context>(
-    to destination: any Destination<Context>,
-    with context: Context,
-    options: RequestOptions = RequestOptions()
-  ) -> RequestHandle {
-    submit(Request(to: destination, with: context, options: options))
   }
 
   /// Submits a request for a destination that takes no context.

@@ -108,7 +108,8 @@ extension Run {
       emit(.operationBegan(operation.asOperation))
       try checkStop()
       let isAnimated = index == count - 1 && request.options.isAnimated
-      guard try perform(operation, animated: isAnimated, in: site.window) else {
+      if let reason = operation.drift(in: site.window) { throw .drifted(reason) }
+      guard perform(operation, animated: isAnimated, in: site.window) else {
         return awaitSettling(of: operation, in: site.window) { [weak self] ending in
           self?.carryOutRest(of: plan, after: index, operation, ending)
         }
@@ -142,15 +143,12 @@ extension Run {
     }
   }
 
-  /// Performs an operation; `true` if it has settled inside the call.
-  ///
-  /// - Throws: `drifted` if the hierarchy is not what the operation was planned for.
+  /// Performs an operation that fits the hierarchy; `true` if it has settled inside the call.
   func perform(
     _ operation: LiveOperation,
     animated: Bool,
     in window: UIWindow
-  ) throws(Interruption) -> Bool {
-    if let reason = operation.drift(in: window) { throw .drifted(reason) }
+  ) -> Bool {
     turn += 1
     changeCount += 1
     hasActed = true

@@ -112,17 +112,16 @@ extension Run {
       let text = operation.asOperation.description
       emit(.operationBegan(operation.asOperation))
       if hasEnded { return }
-      do throws(Interruption) {
-        guard try perform(operation, animated: false, in: window) else {
-          return awaitSettling(of: operation, in: window) { [weak self] ending in
-            self?.resume(restoration, after: text, ending, in: window)
-          }
-        }
-        restoration.undone.append(text)
-      } catch {
-        restoration.notUndone.append("\(text) (\(error.reason))")
+      if let reason = operation.drift(in: window) {
+        restoration.notUndone.append("\(text) (\(reason))")
         break
       }
+      guard perform(operation, animated: false, in: window) else {
+        return awaitSettling(of: operation, in: window) { [weak self] ending in
+          self?.resume(restoration, after: text, ending, in: window)
+        }
+      }
+      restoration.undone.append(text)
     }
     finish(restoration)
   }
@@ -201,15 +200,10 @@ extension Interruption {
     return true
   }
 
-  /// Why the hierarchy is put back, as a part of a message.
+  /// Why the hierarchy is put back, as a part of a message, if it is neither a failure nor the end
+  /// that was requested.
   fileprivate var reason: String {
-    switch self {
-    case .failed(let error): error.description
-    case .refused(let name, let refusal): Outcome.refused(by: name, refusal).description
-    case .stopped(let outcome): outcome.description
-    case .undecided: "a guard changed its decision"
-    case .drifted(let reason): reason
-    case .overtaken: "the request goes on in another way"
-    }
+    guard case .refused(let name, let refusal) = self else { return "a guard changed its decision" }
+    return Outcome.refused(by: name, refusal).description
   }
 }
