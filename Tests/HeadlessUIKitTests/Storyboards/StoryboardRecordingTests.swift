@@ -62,6 +62,14 @@ struct StoryboardRecordingTests {
     #expect(!recording.scenes.isEmpty)
   }
 
+  @Test func `what raises, and a segue that shows nothing, is a problem with its place`() throws {
+    let problems = try recording("Wrong").problems
+    #expect(problems.count == 4)
+    let loop = "scene lop-01: The scene lop-01 of Wrong.storyboard contains itself."
+    #expect(problems.first == loop)
+    #expect(problems.contains("segue 1 of scene wro-02: it shows nothing"))
+  }
+
   @Test(arguments: [HeadlessDevice.phone, .pad])
   func `equal storyboards have equal records`(device: HeadlessDevice) throws {
     let first = try StoryboardRecording(of: "Catalogue", in: .module, on: device)

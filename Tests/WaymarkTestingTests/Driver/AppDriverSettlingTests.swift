@@ -51,6 +51,42 @@ import WaymarkCore
     #expect(handle.result == .success(.done(.built, via: nil)))
   }
 
+  @Test func `a request whose deadline is too far away is named when the app does not settle`()
+    async throws
+  {
+    let scene = try #require(driver.scene)
+    scene.list.isDeaf = true
+    let options = RequestOptions(deadline: .seconds(3600))
+    let handle = driver.run { _ in scene.router?.go(to: scene.sheet, options: options) }
+    let ticker = Ticker(driver.world.clock)
+    driver.run { _ in ticker.tick() }
+    let error = DriverError.unsettled(["request #1 to sheet"])
+    await #expect(throws: error) { try await driver.settle() }
+    #expect(driver.world.clock.now < .seconds(3600))
+    #expect(handle?.status.phase == .running)
+    ticker.stop()
+  }
+
+  @Test func `time passes until the data of a request has been loaded`() async throws {
+    struct Offline: Error {}
+    var attempts = 0
+    let loaded = StepAssembly<UIViewController, Void>(
+      finder: .none,
+      loading: { _ in
+        attempts += 1
+        if attempts < 3 { throw Offline() }
+      },
+      retry: { _, _ in .seconds(1) },
+      build: { (_: Void) in UIViewController() }
+    )
+    .using(.present(.pageSheet), from: .current)
+    let scene = try #require(driver.scene)
+    let handle = try #require(driver.run { _ in scene.router?.go(to: loaded) })
+    try await driver.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(attempts == 3 && driver.world.clock.now >= .seconds(2))
+  }
+
   @Test func `a transition that a finger holds is named when the app does not settle`()
     async throws
   {
@@ -60,5 +96,24 @@ import WaymarkCore
     #expect(error?.description.contains("NoteScreen") == true)
     driver.run { _ in driver.world.user.cancelPop() }
     try await driver.settle()
+  }
+}
+
+/// An animation of an app that never ends: something falls due every millisecond.
+@MainActor private final class Ticker {
+  private let clock: HeadlessClock
+  private var isStopped = false
+
+  init(_ clock: HeadlessClock) {
+    self.clock = clock
+  }
+
+  func tick() {
+    guard !isStopped else { return }
+    clock.schedule(after: .milliseconds(1), "tick") { [weak self] in self?.tick() }
+  }
+
+  func stop() {
+    isStopped = true
   }
 }

@@ -58,6 +58,23 @@ import WaymarkTesting
     await #expect(throws: DriverError.self) { try await driver.swipe("area", .up) }
   }
 
+  @Test func `pages are turned forwards and backwards`() async throws {
+    let book = Book()
+    let driver = try AppUnderTest(
+      name: "book",
+      launch: { _ in PlainApp { book } },
+      makeSceneDelegate: { PlainSceneDelegate() }
+    )
+    .launched()
+    try await driver.perform(.turnPage(isForward: true))
+    #expect(book.viewControllers == [book.pages[1]])
+    try await driver.perform(.turnPage(isForward: false))
+    #expect(book.viewControllers == [book.pages[0]])
+    await #expect(throws: DriverError.self) {
+      try await driver.perform(.turnPage(isForward: false))
+    }
+  }
+
   @Test(arguments: [(UserStep.back, 1), (.swipeBack, 1), (.cancelSwipe, 2)])
   func `a way back leaves as many screens as it should`(step: UserStep, count: Int) async throws {
     try await driver.tap("Open")
@@ -98,4 +115,25 @@ private final class GestureCalls: NSObject, NamedMembers {
     count += 1
     if recognizer.state == .began { began.append(recognizer) }
   }
+}
+
+/// Two pages that are turned by scrolling.
+private final class Book: UIPageViewController, UIPageViewControllerDataSource {
+  let pages = [UIViewController(), UIViewController()]
+
+  convenience init() {
+    self.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    dataSource = self
+    setViewControllers([pages[0]], direction: .forward, animated: false)
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { viewController === pages[1] ? pages[0] : nil }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
 }

@@ -6,6 +6,25 @@ import Waymark
 /// Destinations in tabs for which a bar has no room.
 @Suite(.headless) @MainActor
 struct MoreTabTests {
+  @Test func `what the More navigation controller presents by itself is left alone`() throws {
+    let world = try #require(HeadlessWorld.current)
+    let shop = Shop()
+    let tabs = try #require(shop.tabBar)
+    for _ in 0..<4 { tabs.viewControllers?.append(ForeignScreen()) }
+    tabs.selectedIndex = 5
+    try world.settle()
+    let more = tabs.moreNavigationController
+    more.definesPresentationContext = true
+    let sheet = LoginScreen()
+    sheet.modalPresentationStyle = .currentContext
+    more.present(sheet, animated: false)
+    try world.settle()
+    #expect(sheet.presentingViewController === more)
+    #expect(try shop.submit(Request(to: shop.item, with: 7)) == .done(.built))
+    #expect(shop.listNames == ["ListScreen", "item 7"] && tabs.selectedIndex == 0)
+    #expect(sheet.presentingViewController === more)
+  }
+
   @Test func `a destination behind the More tab is reached from elsewhere, again and again`() throws
   {
     let world = try #require(HeadlessWorld.current)

@@ -76,21 +76,33 @@ struct PageTurnTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `a spine in the middle gets its second page from the data source`() throws {
+  @Test(arguments: [2, 3])
+  func `a spine in the middle gets its second page from the data source`(target: Int) throws {
+    let source = PageTurner([pages[2], pages[3]])
     let book = UIPageViewController(
       transitionStyle: .pageCurl,
       navigationOrientation: .horizontal,
       options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue]
     )
-    let source = PageTurner([pages[2], pages[3]])
     book.dataSource = source
     book.setViewControllers([pages[0], pages[1]], direction: .forward, animated: false)
     window.rootViewController = book
     try world.settle()
-    let handle = router.go(to: page(2))
+    let handle = router.go(to: page(target))
     try world.settle()
     #expect(handle.result == .success(.done(.built)))
     #expect(book.viewControllers == [pages[2], pages[3]])
+  }
+
+  @Test func `a page that curls under a finger is replaced without an animation`() throws {
+    let held = HeldPages()
+    window.rootViewController = held
+    let stage = Stage(PageStageContainer(held))
+    stage.push(pages[1], animated: false)
+    try world.settle()
+    stage.push(pages[2], animated: true)
+    #expect(held.viewControllers == [pages[2]])
+    #expect(held.animations == [false, false])
   }
 
   @Test func `a completion handler that never comes does not keep pages from turning`() throws {
@@ -109,7 +121,9 @@ struct PageTurnTests {
 }
 
 /// Pages whose changes call no completion handler.
-private final class SilentPages: UIPageViewController {
+private class SilentPages: UIPageViewController {
+  private(set) var animations: [Bool] = []
+
   convenience init() {
     self.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
   }
@@ -120,7 +134,20 @@ private final class SilentPages: UIPageViewController {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
+    animations.append(animated)
     super.setViewControllers(viewControllers, direction: direction, animated: animated)
+  }
+}
+
+/// Pages on which a finger lies.
+private final class HeldPages: SilentPages {
+  override var gestureRecognizers: [UIGestureRecognizer] { [HeldRecognizer()] }
+}
+
+private final class HeldRecognizer: UIPanGestureRecognizer {
+  override var state: UIGestureRecognizer.State {
+    get { .changed }
+    set {}
   }
 }
 
@@ -135,7 +162,7 @@ private final class PageTurner: NSObject, UIPageViewControllerDataSource {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? { viewController === pages.last ? pages.first : nil }
 
   func pageViewController(
     _ pageViewController: UIPageViewController,

@@ -150,6 +150,31 @@ struct SplitTests {
     #expect((split?.viewController(for: .primary) as? UINavigationController) != nil)
   }
 
+  @Test func `a detail goes beside a screen that is pushed in the same request`() throws {
+    let list = makeList(.doubleColumn)
+    try go(to: list)
+    let item = StepAssembly(finder: .none, build: ItemScreen.init).using(.push, onto: list)
+    let detail = StepAssembly(finder: .none, build: ItemScreen.init)
+      .using(.push, from: .navigationController)
+      .using(.setSecondary, from: item.container(UISplitViewController.self))
+    #expect(try go(to: detail, with: 7) == .done(.built))
+    let primary = split?.viewController(for: .primary) as? UINavigationController
+    #expect(primary?.viewControllers.map { $0.title ?? "list" } == ["list", "item 7"])
+    #expect(detailTitles == ["item 7"])
+  }
+
+  @Test func `a collapsed classic split is given another master, then its detail`() throws {
+    let split = RecordingSplit()
+    split.viewControllers = [UINavigationController(rootViewController: ListScreen())]
+    window.rootViewController = split
+    window.makeKeyAndVisible()
+    try narrow()
+    split.given = []
+    let new = [MenuScreen(), ItemScreen(item: 7)]
+    SplitViewControllerAdapter().place(new, in: [0, 2], of: split, animated: false)
+    #expect(split.isCollapsed && split.given == [[new[0]], [new[1]]])
+  }
+
   // MARK: The shop in a split
 
   private var split: UISplitViewController? { window.rootViewController as? UISplitViewController }
@@ -204,6 +229,23 @@ struct SplitTests {
 extension Chain where Path == Closed, Context == Void {
   fileprivate var splitContainer: ContainerOf<Void, UISplitViewController> {
     container(UISplitViewController.self)
+  }
+}
+
+/// A classic split that records what it is given.
+private final class RecordingSplit: UISplitViewController {
+  var given: [[UIViewController]] = []
+
+  override var viewControllers: [UIViewController] {
+    get { super.viewControllers }
+    set {
+      given.append(newValue)
+      super.viewControllers = newValue
+    }
+  }
+
+  override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    given.append([vc])
   }
 }
 

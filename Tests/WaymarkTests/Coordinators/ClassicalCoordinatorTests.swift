@@ -133,6 +133,22 @@ struct ClassicalCoordinatorTests {
     #expect(app.log == ["IdleCoordinator: the user left"])
   }
 
+  @Test func `a child whose only screen is presented is left when that is dismissed`() throws {
+    let app = AppCoordinator(stage: scene.stage)
+    var childStage: Stage?
+    app.startChild(on: scene.stage) { stage in
+      childStage = stage
+      return IdleCoordinator()
+    }
+    childStage?.present(UIViewController())
+    try scene.settle()
+    #expect(app.childCoordinators.count == 1 && app.log.isEmpty)
+    try scene.world.user.swipeDown()
+    try scene.settle()
+    #expect(app.log == ["IdleCoordinator: the user left"])
+    #expect(app.childCoordinators.isEmpty)
+  }
+
   @Test func `D3: one injected list keeps the children of several coordinators`() throws {
     let shared = ChildCoordinators()
     let (first, second) = (IdleCoordinator(children: shared), IdleCoordinator(children: shared))

@@ -49,6 +49,23 @@ struct FlowTreeTests {
     #expect(scene.coordinators == "(no coordinators)")
   }
 
+  @Test func `flows are told apart and told once, however many have been started`() throws {
+    _ = try startHost()
+    for round in 1...2 {
+      for _ in 1...150 {
+        try scene.stage.start(PickFlow()) { [ends] in ends.add($0) }
+      }
+      try scene.settle()
+      #expect(scene.stack.viewControllers.count == 152)
+      scene.stack.popToViewController(scene.stack.viewControllers[1], animated: false)
+      try scene.settle()
+      #expect(ends.entries == Array(repeating: .left(.user), count: 150 * round))
+      #expect(scene.coordinators == "HostFlow: UIViewController")
+    }
+    try scene.goBack()
+    #expect(parentEnds.entries == [.left(.user)])
+  }
+
   @Test func `a parent pushes over a child that is still pushing`() throws {
     let host = try startHost()
     let flow = PickFlow()

@@ -98,6 +98,16 @@ struct StoryboardCoordinatorTests {
     #expect(coordinator.navigationController.viewControllers == [coordinator.root])
   }
 
+  @Test func `a delegate that implements nothing lets every segue be performed`() throws {
+    let (coordinator, segues) = (try registration(), PlainSegues())
+    scene.window?.rootViewController = coordinator.navigationController
+    coordinator.root.segueDelegate = segues
+    try scene.settle()
+    try scene.world.user.tap("Continue")
+    try scene.settle()
+    #expect(coordinator.navigationController.topViewController is CodeScreen)
+  }
+
   @Test func `a request replaces one segue, and leaves the others`() throws {
     let coordinator = try registration()
     let window = try #require(scene.window)
@@ -197,6 +207,25 @@ struct StoryboardCoordinatorTests {
     #expect(throws: StoryboardError.self) { try wrong.build(with: ()) }
   }
 
+  @Test func `C5: a factory without an identifier builds the initial scene, if there is one`()
+    throws
+  {
+    var items: [Int] = []
+    let factory = StoryboardFactory<UINavigationController, Int>(
+      "Registration",
+      bundle: .module
+    ) {
+      items.append($1)
+      return UINavigationController(coder: $0)
+    }
+    #expect(try factory.build(with: 7).topViewController is EmailScreen)
+    #expect(items == [7])
+    let none = StoryboardFactory<TermsScreen, String>("Empty", bundle: .module) {
+      TermsScreen(coder: $0, author: $1)
+    }
+    #expect(throws: StoryboardError.noInitialScene) { try none.build(with: "Anna") }
+  }
+
   @Test func `C5: a factory builds a screen from a nib and its context`() throws {
     let factory = NibFactory<TermsScreen, String>("Terms") { nib, bundle, author in
       TermsScreen(nib, bundle, author: author)
@@ -220,6 +249,8 @@ private final class SegueNotes: SegueDelegate {
     prepared.append("\(segue.identifier ?? "-"): \(type(of: segue.destination))")
   }
 }
+
+private final class PlainSegues: SegueDelegate {}
 
 private final class PresentingSegue: UIStoryboardSegue {
   override func perform() {

@@ -18,6 +18,26 @@ struct ContextProvidingTests {
     #expect(shop.router.go(to: login).result == .success(.done(.alreadyThere)))
   }
 
+  @Test func `a screen that its parent builds is found by its context`() {
+    let found = StepAssembly(ItemScreen.self).using(.push, from: shop.list.container)
+    shop.router.go(to: shop.item, with: 1)
+    #expect(shop.router.go(to: found, with: 1).result == .success(.done(.alreadyThere)))
+    let failure = NavigationError(
+      .notFound("it is not there, and has no factory"),
+      step: "ItemScreen"
+    )
+    #expect(shop.router.go(to: found, with: 2).result == .failure(failure))
+  }
+
+  @Test func `a container is installed at a step of the same context`() {
+    let review = StepAssembly(finder: .none, build: ItemScreen.init)
+      .using(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: shop.item)
+    #expect(shop.router.go(to: review, with: 7).result == .success(.done(.built)))
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+    #expect(shop.sheet?.viewControllers.map(\.title) == ["item 7"])
+  }
+
   @Test func `a part of the context may decide`() {
     let place = StepAssembly(build: MapScreen.init).using(.push, from: shop.list.container)
     #expect(

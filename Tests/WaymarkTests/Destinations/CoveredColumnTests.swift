@@ -57,6 +57,16 @@ struct CoveredColumnTests {
     #expect(split.viewController(for: .secondary) == nil)
   }
 
+  @Test func `a column whose root must go gets its fallback`() throws {
+    split.setViewController(MenuScreen(), for: .secondary)
+    members.shop.logOut()
+    try members.revalidate()
+    try changeWidth(to: .regular)
+    let column = try #require(split.viewController(for: .secondary))
+    let shown = (column as? UINavigationController)?.topViewController ?? column
+    #expect(shown is LockedScreen)
+  }
+
   @Test func `nothing goes while the guards let everything stay`() throws {
     #expect(try members.revalidate().result == .success(.done(.alreadyThere)))
     #expect(secondary.viewControllers.count == 2)

@@ -78,6 +78,33 @@ struct RestorationTests {
     #expect(ends.entries == [RestorationEnd()])
   }
 
+  @Test func `what follows a stop that waits is cancelled when the router is released`() throws {
+    let path = TreePath(
+      stops: [.init("guarded item", context: "7")],
+      hidden: [[.init("menu")]]
+    )
+    try restore(path, in: shop, guarded: true)
+    shop.releaseRouter()
+    #expect(
+      ends.entries == [
+        RestorationEnd(dropped: [
+          .init(path.stops[0], .ended(.cancelled)), .init(.init("menu"), .ended(.cancelled)),
+        ])
+      ]
+    )
+  }
+
+  @Test func `a choice is restored with the context that its destinations read`() throws {
+    let choice = Choice("item", otherwise: shop.onlyItem).when({ _ in false }, use: shop.item)
+    let table = try DestinationTable {
+      shop.list; choice
+    }
+    shop.router.go(to: choice, with: 7)
+    shop.router.go(to: shop.item, with: 8)
+    let path = shop.router.path(in: table)
+    #expect(path.description == "list > item(7) > item(8)")
+  }
+
   @Test func `after a stop that the user turns down the rest of its way is dropped`() throws {
     let path = TreePath(
       stops: [.init("guarded item", context: "7"), .init("menu")],

@@ -60,6 +60,32 @@ struct RevalidationFailureTests {
     #expect(members.menuNames == ["LockedScreen"])
   }
 
+  /// Dismisses the sheet, and does by hand what the stack was asked for after `change`.
+  private func revalidate(while change: () -> Void) throws -> Outcome? {
+    let options = RequestOptions(isAnimated: false, deadline: .seconds(1))
+    let handle = router.revalidate(in: try members.table, options: options)
+    try world.settle()
+    #expect(shop.sheet == nil && handle.result == nil)
+    change()
+    stubbornness.isStuck = false
+    shop.listStack?.popViewController(animated: true)
+    try world.settle()
+    world.clock.advance(by: .seconds(1))
+    try world.settle()
+    return try handle.result?.get()
+  }
+
+  @Test func `a log-in while something is removed keeps the rest`() throws {
+    #expect(try revalidate { shop.logIn() } == .done(.reused))
+    #expect(members.menuNames == ["MenuScreen"])
+  }
+
+  @Test func `a guard that needs time once something was removed does not keep the rest`() throws {
+    let later = GuardDecision.later { .proceed }
+    #expect(try revalidate { members.decide = { _ in later } } == .done(.reused))
+    #expect(members.menuNames == ["LockedScreen"])
+  }
+
   @Test func `with recovery to restore, the hierarchy is put back`() throws {
     let sheet = shop.sheet
     let error = try revalidate(.restore)

@@ -24,6 +24,14 @@ struct RevalidationTests {
     #expect(members.menuNames == ["MenuScreen"])
   }
 
+  @Test func `a plan keeps the screens of guards that need time`() throws {
+    try members.open(20)
+    members.decide = { $0 == 20 ? .later { .refuse("closed") } : .refuse("closed") }
+    let request = Request(revalidating: try members.table)
+    #expect(try shop.router.plan(for: request).removals.map(\.screen.type) == ["MenuScreen"])
+    #expect(shop.router.explain(request).guards == ["members"])
+  }
+
   @Test func `a stack loses what is guarded, wherever it is, in hidden tabs too`() throws {
     try members.open(1, 20, 2, 30)
     shop.router.submit(Request(to: members.menu, options: .still))

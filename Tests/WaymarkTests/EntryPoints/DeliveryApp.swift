@@ -81,7 +81,7 @@ final class DeliveryScene: AnsweringScene {
         .opened(by: .spotlightQuery { $0.count })
         .opened(by: .file("item") { Int($0.deletingPathExtension().lastPathComponent) })
       shop.menu.linked("menu").opened(by: .quickAction("shop.menu"))
-        .opened(by: .handoff("shop.menu"))
+        .opened(by: .handoff("shop.menu")).opened(by: .notification(category: "shop.menu"))
       shop.guardedItem.linked("members", .path("id", .int))
       shop.login.linked("login")
     }

@@ -11,6 +11,7 @@ struct DeliveryTests {
     (.quickAction("shop.menu"), ["ListScreen"]),
     (.quickAction("shop.item", values: #"{"item":6}"#), ["ListScreen", "item 6"]),
     (.notification(#"{"item":4}"#), ["ListScreen", "item 4"]),
+    (.notification("{}", category: "shop.menu"), ["ListScreen"]),
     (.spotlightItem("5"), ["ListScreen", "item 5"]),
     (.spotlightQuery("seven"), ["ListScreen", "item 5"]),
   ]
@@ -67,6 +68,18 @@ struct DeliveryTests {
     #expect(refusal.description.contains(#"add .opened(by: .quickAction("shop.search"))"#))
     #expect(driver.tree == before)
     #expect(driver.run { $0.scenes.first?.performed } == [false])
+  }
+
+  @Test func `a quick action is performed without a completion handler`() async throws {
+    let driver = AppDriver()
+    let handle = driver.run { app in
+      app.scenes.first?.entryPoints?.perform(
+        UIApplicationShortcutItem(type: "shop.menu", localizedTitle: "Menu")
+      )
+    }
+    try await driver.settle()
+    #expect(handle?.end == .ended(.done(.reused)))
+    #expect(driver.tree.visible?.type == "MenuScreen")
   }
 
   @Test func `values that do not decode name the key, not the value`() {

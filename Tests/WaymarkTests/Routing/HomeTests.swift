@@ -50,6 +50,30 @@ struct HomeTests {
     #expect(try shop.router.plan(for: request).homes == [home("list", .first)])
   }
 
+  @Test(arguments: [0, 1])
+  func `a home may be of another class than the first one`(tab: Int) throws {
+    let note = StepAssembly(build: ItemScreen.init)
+      .using(.push, from: shop.list.container)
+      .orUsing(.present(.pageSheet), from: shop.menu)
+      .named("note")
+    try homes.select(tab)
+    #expect(try shop.submit(Request(to: note, with: 7)) == .done(.built))
+    let presented = shop.window.rootViewController?.presentedViewController
+    #expect(presented?.title == (tab == 1 ? "item 7" : nil))
+    #expect(homes.stacks[0].contains("item 7") == (tab == 0))
+  }
+
+  @Test func `a home whose screen is neither there nor built is not taken`() throws {
+    let absent = StepAssembly(finder: Finder<LoginScreen, Void>.byClass)
+      .using(.push, from: shop.list.container)
+    let note = StepAssembly(build: ItemScreen.init)
+      .using(.push, onto: absent)
+      .orUsing(.push, onto: shop.menu)
+      .named("note")
+    #expect(try shop.submit(Request(to: note, with: 7)) == .done(.built))
+    #expect(homes.stacks[1] == ["MenuScreen", "item 7"])
+  }
+
   @Test func `from a tab that is no home, the first declared one is taken`() throws {
     try homes.select(2)
     #expect(try homes.home(7) == [home("list", .first)])

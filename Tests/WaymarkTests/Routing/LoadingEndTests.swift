@@ -210,5 +210,42 @@ struct LoadingEndTests {
     #expect(members.shop.listNames == ["ListScreen"])
   }
 
+  @Test func `a choice that changes while data is loaded leads to the other destination`()
+    async throws
+  {
+    let goal = Choice("item", otherwise: stubborn())
+      .when({ [shop] _ in shop.isLoggedIn }, use: shop.onlyItem)
+    let handle = shop.router.go(to: goal, with: 1)
+    try await settle { asked.entries.count == 1 }
+    shop.logIn()
+    latch.open()
+    #expect(try await handle.outcome == .done(.built))
+    #expect(shop.listNames == ["ListScreen", "item 1"])
+  }
+
+  @Test func `a load that fails after the first change puts the hierarchy back`() async throws {
+    let foreign = StepAssembly<ForeignScreen, Void>(
+      finder: .byClass,
+      loading: { _ in throw Refusal("offline") },
+      build: { (_: Int) in ForeignScreen() }
+    )
+    .using(.push, onto: shop.list)
+    shop.listStack?.pushViewController(ForeignScreen(), animated: false)
+    try await world.settle()
+    #expect(try await shop.router.navigate(to: shop.login) == .done(.built))
+    let sheet = try #require(shop.sheet)
+    let subscription = shop.router.events.subscribe { [shop] event in
+      guard case .operationSettled(.dismiss) = event.kind else { return }
+      shop.listStack?.popViewController(animated: false)
+    }
+    let item = StepAssembly(build: ItemScreen.init).using(.push, onto: foreign)
+    let handle = shop.router.go(to: item, with: 7)
+    try await settle { handle.result != nil }
+    subscription.cancel()
+    #expect(handle.result == .success(.refused(by: "ForeignScreen", Refusal("offline"))))
+    #expect(shop.sheet === sheet)
+    #expect(shop.listNames == ["ListScreen", "ForeignScreen"])
+  }
+
   private struct Offline: Error {}
 }

@@ -118,6 +118,42 @@ struct LoadingTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
+  @Test func `without a rule the first error ends the request, whatever finds the screen`()
+    async throws
+  {
+    let load: @MainActor () async throws -> Int = { throw Offline() }
+    let place = shop.list.container
+    let goals: [any Destination<Void>] = [
+      StepAssembly<ItemScreen, Void>(loading: load, build: ItemScreen.init)
+        .using(.push, from: place),
+      StepAssembly<ItemScreen, Void>(
+        finder: .none,
+        loading: { _ in try await load() },
+        build: ItemScreen.init
+      )
+      .using(.push, from: place),
+    ]
+    for goal in goals {
+      await #expect(throws: NavigationError(.loadFailed("Offline()"), step: "ItemScreen")) {
+        try await shop.router.navigate(to: goal)
+      }
+    }
+  }
+
+  @Test func `a screen without a context is found by its class, and nothing is loaded`()
+    async throws
+  {
+    let loads = Diary<Int>()
+    let goal = StepAssembly<LoginScreen, Void>(
+      loading: { loads.add(1) },
+      build: { _ in LoginScreen() }
+    )
+    .using(.push, from: shop.list.container)
+    #expect(try await shop.router.navigate(to: goal) == .done(.built))
+    #expect(try await shop.router.navigate(to: goal) == .done(.alreadyThere))
+    #expect(loads.entries == [1])
+  }
+
   @Test func `a refusal of the loader refuses the request`() async throws {
     let goal = StepAssembly(
       loading: { (id: Int) async throws -> Int in throw Refusal("there is no item \(id)") },

@@ -22,6 +22,19 @@ struct ParkingTests {
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
+  @Test func `a guard that closes the window and parks cancels the request`() throws {
+    var window: UIWindow? = UIWindow(frame: .zero)
+    let router = Router(window: try #require(window))
+    let never = Requirement("never") { false }
+    let chain = StepAssembly(finder: .none, build: { LoginScreen() })
+      .guarded(by: "closing") { _ in
+        window = nil
+        return .park(until: never)
+      }
+      .using(.replaceRoot, from: .root)
+    #expect(router.go(to: chain).result == .success(.cancelled))
+  }
+
   @Test func `leaving the form refuses the request and changes nothing`() {
     let shop = Shop()
     let handle = shop.router.go(to: shop.guardedItem, with: 7)

@@ -82,6 +82,91 @@ struct RecoveryTests {
     #expect((window.rootViewController as? UITabBarController)?.selectedIndex == 1)
   }
 
+  @Test func `a replaced root is put back when what should stand on the new one fails`() throws {
+    let world = try #require(HeadlessWorld.current)
+    let shop = Shop()
+    try shop.submit(Request(to: shop.item, with: 1))
+    let root = shop.window.rootViewController
+    let stuck = Action<LoginScreen>("never") { _, _, _ in }
+    let chain = StepAssembly(finder: .none, build: { MenuScreen() })
+      .using(stuck, from: shop.welcome)
+    let handle = shop.router.go(to: chain, options: RequestOptions(deadline: .seconds(1)))
+    try world.settle()
+    #expect(shop.window.rootViewController is LoginScreen)
+    world.clock.advance(by: .seconds(1))
+    try world.settle()
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.failure == .didNotSettle(deadline: 1))
+    #expect(error.undone.count == 1 && error.notUndone.isEmpty)
+    #expect(shop.window.rootViewController === root && shop.listNames.last == "item 1")
+  }
+
+  // MARK: What was built lacks what a chain declares
+
+  @Test func `a container that was built without its screen is an error`() throws {
+    let shop = Shop(isShown: false)
+    let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
+      .contained(
+        in: StepAssembly(finder: .byClass, build: { UITabBarController() })
+          .using(.replaceRoot, from: .root),
+        by: UINavigationController.self
+      )
+    let failure = NavigationError(
+      .notFound("UITabBarController was built without MenuScreen"),
+      step: "MenuScreen"
+    )
+    #expect(shop.router.go(to: menu).result == .failure(failure))
+    #expect(shop.window.rootViewController == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a screen in another container than the declared one is an error`(isThere: Bool) throws {
+    let shop = Shop(isShown: false)
+    let makeTabs: @MainActor () -> UITabBarController = {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [MenuScreen()]
+      return tabs
+    }
+    if isThere { shop.window.rootViewController = makeTabs() }
+    let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
+      .contained(
+        in: StepAssembly(finder: .byClass, build: makeTabs).using(.replaceRoot, from: .root),
+        by: UINavigationController.self
+      )
+    let item = StepAssembly(build: ItemScreen.init).using(.push, from: menu.container)
+    let failure = NavigationError(
+      .unsuitableContainer("MenuScreen is not in a container of the declared class"),
+      step: "ItemScreen"
+    )
+    #expect(shop.router.go(to: item, with: 7).result == .failure(failure))
+    #expect((shop.window.rootViewController != nil) == isThere)
+  }
+
+  @Test(arguments: [true, false])
+  func `a container without an adapter is an error that says what to do`(isTaken: Bool) throws {
+    let shop = Shop()
+    let deck = DeckController()
+    shop.tabBar?.viewControllers?.append(deck)
+    shop.tabBar?.selectedIndex = 2
+    deck.show([ItemScreen(item: 7)])
+    let place = StepAssembly(finder: Finder<DeckController, Void>.byClass)
+      .contained(in: shop.tabs, by: UITabBarController.self)
+    let deal = Action<DeckController>("deal") { $0.append($1) }
+    let request =
+      isTaken
+      ? Request(
+        to: StepAssembly(taking: Finder<ItemScreen, Int>.byContext)
+          .using(.push, from: shop.list.container),
+        with: 7
+      )
+      : Request(to: StepAssembly(build: ItemScreen.init).using(deal, from: place), with: 8)
+    let failure = NavigationError(
+      .unsuitableContainer("no adapter for DeckController; pass one to the router"),
+      step: "ItemScreen"
+    )
+    #expect(shop.router.submit(request).result == .failure(failure))
+  }
+
   // MARK: A tab that takes no new screens
 
   private let frozenItem = StepAssembly(finder: .none, build: ItemScreen.init)

@@ -55,4 +55,25 @@ struct RouterFormTests {
     #expect(try await shop.router.navigate(to: moved, with: 5) == .done(.built, via: "item"))
     #expect(shop.listNames == ["ListScreen", "item 3", "item 4", "item 5"])
   }
+
+  @Test func `a guard that parks opens what is kept as any Destination`() async throws {
+    let item: any Destination<Int> = shop.item
+    let login = StepAssembly(finder: .none, build: { LoginScreen() })
+      .guarded(by: "item first") { [shop] _ in
+        .park(until: shop.loggedIn, fulfilledBy: Request(to: item, with: 3))
+      }
+      .using(.push, from: shop.list.container)
+    let handle = shop.router.go(to: login)
+    try await HeadlessWorld.current?.settle()
+    #expect(handle.status.phase == .parked(until: "logged in"))
+    #expect(shop.listNames == ["ListScreen", "item 3"])
+  }
+
+  @Test func `what closes a screen or goes back has the facts of a destination too`() throws {
+    let screen = try #require(shop.listStack?.topViewController)
+    for request in [Request(closing: screen), Request(backTo: Finder<ListScreen, Void>.byClass)] {
+      let summary = request.destination
+      #expect(summary.name == request.name && summary.context == "Void" && summary.steps.isEmpty)
+    }
+  }
 }

@@ -59,6 +59,19 @@ struct SheetHoldTests {
     #expect(try !canBeDragged())
   }
 
+  @Test func `an attempt at a sheet that the guarded screen has just left releases it`() throws {
+    let covered = UIViewController()
+    sheet.setViewControllers([covered, draft], animated: false)
+    try scene.settle()
+    let leaveGuard = arm(covered)
+    #expect(try !canBeDragged())
+    sheet.setViewControllers([draft], animated: false)
+    #expect(sheet.isModalInPresentation)
+    leaveGuard.attemptedToDismiss(try #require(sheet.presentationController))
+    #expect(!sheet.isModalInPresentation)
+    #expect(asked.entries.isEmpty)
+  }
+
   @Test(arguments: [true, false])
   func `a guarded screen that was popped holds nothing`(animated: Bool) throws {
     let leaveGuard = arm(draft)

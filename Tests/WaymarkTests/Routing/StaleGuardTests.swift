@@ -125,6 +125,26 @@ struct StaleGuardTests {
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
+  @Test(arguments: [true, false])
+  func `a hierarchy that other code keeps from being put back is named in the error`(
+    isRefused: Bool
+  ) throws {
+    shop.router.go(to: shop.login)
+    try world.settle()
+    let subscription = shop.router.events.subscribe { [shop] event in
+      if case .operationBegan(.dismiss) = event.kind { shop.logOut() }
+      if case .operationBegan(.present) = event.kind { shop.presentForeignSheet() }
+    }
+    let handle = isRefused ? submit(members) : shop.router.go(to: shop.guardedItem, with: 7)
+    try world.settle()
+    subscription.cancel()
+    let reason =
+      isRefused ? "refused by members: log in first" : "a guard changed its decision"
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.failure == .notPutBack(after: reason))
+    #expect(error.notUndone.map { $0.hasSuffix("(MenuScreen is presented meanwhile)") } == [true])
+  }
+
   @Test func `nobody is asked again when nothing was waited for`() throws {
     shop.router.submit(
       Request(to: members, with: 7, options: RequestOptions(isAnimated: false))
@@ -149,6 +169,50 @@ struct StaleGuardTests {
     #expect(handle.result == .success(.done(.built)))
     // The first one's answer was old when the second had answered.
     #expect(asked == 3)
+  }
+
+  @Test func `guards that make each other's answers too old without end fail the request`()
+    async throws
+  {
+    var asked = [0, 0]
+    let alternating: @MainActor (Int) -> GuardDecision = { index in
+      asked[index] += 1
+      return asked[index].isMultiple(of: 2) ? .proceed : .later { .proceed }
+    }
+    let chain = StepAssembly(build: ItemScreen.init)
+      .guarded(by: "session") { _ in alternating(0) }
+      .guarded(by: "question") { _ in alternating(1) }
+      .using(.push, from: shop.list.container)
+      .named("item")
+    let handle = shop.router.go(to: chain, with: 7)
+    try await world.settle()
+    let failure = NavigationError(.guardsKeptWaiting(rounds: 10), step: "item")
+    #expect(handle.result == .failure(failure))
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `a session that ends before a second guard is waited for refuses at once`()
+    async throws
+  {
+    var asked: [String] = []
+    let chain = StepAssembly(build: ItemScreen.init)
+      .guarded(by: "session") { _ in
+        asked.append("session")
+        return asked.count == 1 ? .later { .proceed } : .refuse("the session has ended")
+      }
+      .guarded(by: "question") { _ in
+        asked.append("question")
+        return .later {
+          asked.append("answer")
+          return .proceed
+        }
+      }
+      .using(.push, from: shop.list.container)
+    let handle = shop.router.go(to: chain, with: 7)
+    try await world.settle()
+    let refused = Outcome.refused(by: "session", Refusal("the session has ended"))
+    #expect(handle.result == .success(refused))
+    #expect(asked == ["session", "question", "session"])
   }
 
   @Test func `a guard that needs time is asked again after the window was waited for`()

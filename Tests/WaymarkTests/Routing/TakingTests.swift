@@ -103,6 +103,23 @@ struct TakingTests {
     )
   }
 
+  @Test func `the only screen of a sheet is not taken into what stands above that sheet`() throws {
+    for content in [ItemScreen(item: 9), ForeignScreen()] {
+      var top: UIViewController? = shop.tabBar
+      while let next = top?.presentedViewController { top = next }
+      top?.present(UINavigationController(rootViewController: content), animated: false)
+      try world.settle()
+    }
+    let before = shop.router.tree
+    let above = StepAssembly(finder: Finder<ForeignScreen, Void>.byClass)
+      .using(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: .current)
+    let chain = Items(taking: .byContext).using(.push, from: above.container)
+    let refusal = Refusal("UINavigationController goes with it")
+    #expect(try shop.submit(Request(to: chain, with: 9)) == .refused(by: "ItemScreen", refusal))
+    #expect(shop.router.tree == before)
+  }
+
   @Test func `a draft that moves is not asked, one that goes with its sheet is`() throws {
     let chain = Items(taking: .byContext).using(.push, from: shop.list.container)
     let own = shop.router.guardLeaving(item, named: "own") { _ in .stay("unsaved") }
