@@ -45,6 +45,20 @@ struct ExplorationReportTests {
     }
   }
 
+  @Test func `reports of other states are not merged, those that know fewer guards are`()
+    async throws
+  {
+    let parts = try await parts()
+    var other = parts[1]
+    other.states += 1
+    #expect(throws: ExplorationMergeError.different("the states that they found")) {
+      try ExplorationReport.merging([parts[0], other])
+    }
+    other = parts[1]
+    other.guards = []
+    #expect(try ExplorationReport.merging([parts[0], other]).guards == parts[0].guards)
+  }
+
   @Test func `a finding is printed with its script and the command that opens it`() async throws {
     var report = try await report()
     let finding = ExplorationFinding(.leak, "ItemScreen", "is alive", script: ["tap It's", "back"])

@@ -1,0 +1,243 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// What an exploration finds in apps without a router, made of screens with buttons.
+@Suite @MainActor
+struct ExplorationFindingTests {
+  private func app(_ makeRoot: @escaping @MainActor () -> UIViewController)
+    -> AppUnderTest<PlainApp>
+  {
+    AppUnderTest(
+      name: "plain",
+      launch: { _ in PlainApp(makeRoot) },
+      makeSceneDelegate: { PlainSceneDelegate() }
+    )
+  }
+
+  private func app(_ actions: [TestButton]) -> AppUnderTest<PlainApp> {
+    app { UINavigationController(rootViewController: ButtonsScreen(actions)) }
+  }
+
+  private func explore(
+    _ app: AppUnderTest<PlainApp>,
+    _ options: ExplorationOptions = ExplorationOptions(),
+    crashes: [[String]: String] = [:]
+  ) async throws -> ExplorationReport {
+    var monitor = ExplorationMonitor()
+    monitor.crashes = crashes
+    return try await app.explore(options, monitor: monitor)
+  }
+
+  /// Pushes a screen with buttons.
+  private static func push(_ actions: [TestButton] = [], _ text: String = "")
+    -> @MainActor (ButtonsScreen) -> Void
+  {
+    { screen in
+      screen.navigationController?.pushViewController(
+        DetailScreen(actions, text),
+        animated: true
+      )
+    }
+  }
+
+  private static let stick: @MainActor (ButtonsScreen) -> Void = { screen in
+    if let window = screen.view.window { StuckTransition.present(above: window) }
+  }
+
+  // MARK: States
+
+  @Test func `an app without a router is explored in its key window`() async throws {
+    let report = try await explore(app([TestButton("Next", Self.push())]))
+    #expect(report.map.screens.map(\.name) == ["ButtonsScreen", "DetailScreen"])
+    #expect(report.states == 2 && report.findings.isEmpty, "\(report.text)")
+  }
+
+  @Test func `an alert is a screen by its title`() async throws {
+    let delete = TestButton("Delete") { screen in
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "No", style: .cancel))
+      screen.present(alert, animated: true)
+    }
+    let app = app([delete])
+    let names = try await explore(app).map.screens.map(\.name)
+    #expect(names == ["ButtonsScreen", #"UIAlertController "Sure?""#])
+  }
+
+  @Test func `the heights of a sheet are states of their own`() async throws {
+    let heights: [UISheetPresentationController.Detent.Identifier] = [.medium, .large]
+    let buttons = heights.map { height in
+      TestButton(height.rawValue) { screen in
+        let sheet = DetailScreen([])
+        sheet.modalPresentationStyle = .pageSheet
+        sheet.sheetPresentationController?.detents = [.medium(), .large()]
+        sheet.sheetPresentationController?.selectedDetentIdentifier = height
+        screen.present(sheet, animated: true)
+      }
+    }
+    let app = app(buttons)
+    #expect(try await explore(app).states == 3)
+  }
+
+  @Test func `a stack in which a class stands too often is cut, and the report says so`()
+    async throws
+  {
+    let report = try await explore(app([TestButton("Deeper") { $0.goDeeper() }]))
+    #expect(Array(report.cuts.values) == [1])
+    #expect(report.text.contains("cut: 1 states with more than 2 ButtonsScreen in one stack"))
+  }
+
+  // MARK: What does not settle
+
+  @Test func `a launch that does not settle is a finding`() async throws {
+    let app = app { StickingScreen() }
+    let report = try await explore(app)
+    #expect(report.findings.map(\.check) == [.settles] && report.states == 0)
+  }
+
+  @Test(arguments: [0, 100])
+  func `a step after which the app does not settle is a finding`(depth: Int) async throws {
+    var options = ExplorationOptions(depth: depth)
+    options.randomEvents = 10
+    let report = try await explore(app([TestButton("Stick", Self.stick)]), options)
+    let finding = try #require(report.findings.first { $0.check == .settles })
+    #expect(finding.script == ["tap Stick"])
+  }
+
+  // MARK: What is not the same again
+
+  @Test func `a way around that leads elsewhere some time is a finding`() async throws {
+    var taps = 0
+    let count = TestButton("Count") { screen in
+      taps += 1
+      if taps == 3 { Self.push()(screen) }
+    }
+    let app = app {
+      taps = 0
+      return UINavigationController(rootViewController: ButtonsScreen([count]))
+    }
+    let report = try await explore(app)
+    let finding = try #require(report.findings.first { $0.check == .determinism })
+    #expect(finding.message.contains("leads back the first time, and to DetailScreen"))
+  }
+
+  @Test(arguments: [3, 4])
+  func `a launch that differs from the others is a finding`(number: Int) async throws {
+    var launches = 0
+    let app = app {
+      launches += 1
+      let title = launches >= number ? "Other" : "On"
+      return ButtonsScreen([
+        TestButton(title) { screen in
+          let stay = TestButton("Stay") { _ in }
+          let next = DetailScreen([TestButton("Last", Self.cover), stay])
+          next.modalPresentationStyle = .fullScreen
+          screen.present(next, animated: true)
+        }
+      ])
+    }
+    let report = try await explore(app)
+    let messages = report.findings.filter { $0.check == .determinism }.map(\.message)
+    let expected =
+      number == 3
+      ? "a repeated script ends in another situation, on ButtonsScreen"
+      : "a repeated script ends otherwise"
+    #expect(messages.contains { $0.hasPrefix(expected) }, "\(report.text)")
+  }
+
+  private static let cover: @MainActor (ButtonsScreen) -> Void = { screen in
+    let last = UIViewController()
+    last.modalPresentationStyle = .fullScreen
+    screen.present(last, animated: true)
+  }
+
+  @Test(arguments: [true, false])
+  func `what only another path shows refines the states, or is a finding`(isVisible: Bool)
+    async throws
+  {
+    let buttons = ["1", "2"].map { path in
+      let go = TestButton("Go", path == "1" ? Self.push() : Self.cover)
+      return TestButton("Way \(path)", Self.push([go], isVisible ? path : ""))
+    }
+    let app = app(buttons + [TestButton("End", Self.cover)])
+    let report = try await explore(app)
+    let unexplained = report.findings.filter { $0.message.contains("nothing on screen tells") }
+    #expect(report.hidden == (isVisible ? ["DetailScreen: contexts"] : []))
+    #expect(unexplained.isEmpty == isVisible, "\(report.text)")
+  }
+
+  // MARK: What ended the process before
+
+  @Test func `an action that ended the process on another path is not carried out again`()
+    async throws
+  {
+    let script = ["tap Way 2", "back"]
+    let app = app(["Way 1", "Way 2"].map { TestButton($0, Self.push()) })
+    let report = try await explore(app, crashes: [script: "ended by signal 5"])
+    let crash = try #require(report.findings.first { $0.check == .crash })
+    #expect(crash.script == script && crash.subject == "DetailScreen")
+  }
+
+  @Test func `an event that ended the process before is not caused by a random user`()
+    async throws
+  {
+    var options = ExplorationOptions(depth: 0)
+    options.randomEvents = 3
+    let app = app([TestButton("Next", Self.push())])
+    let crashes = [["tap Next"]: "ended by signal 5"]
+    let report = try await explore(app, options, crashes: crashes)
+    let crash = try #require(report.findings.first { $0.check == .crash })
+    #expect(crash.subject == "ButtonsScreen" && crash.message == "ended by signal 5")
+  }
+}
+
+/// A button with what a tap on it does.
+@MainActor struct TestButton {
+  let title: String
+  let act: @MainActor (ButtonsScreen) -> Void
+
+  init(_ title: String, _ act: @escaping @MainActor (ButtonsScreen) -> Void) {
+    (self.title, self.act) = (title, act)
+  }
+}
+
+/// A screen with buttons.
+class ButtonsScreen: UIViewController {
+  private let buttons: [TestButton]
+  let text: String
+
+  init(_ buttons: [TestButton], _ text: String = "") {
+    (self.buttons, self.text) = (buttons, text)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for button in buttons {
+      view.addSubview(
+        UIButton.titled(button.title) { [weak self] in
+          if let self { button.act(self) }
+        }
+      )
+    }
+  }
+
+  func goDeeper() {
+    navigationController?.pushViewController(ButtonsScreen(buttons, text), animated: true)
+  }
+}
+
+private final class DetailScreen: ButtonsScreen, ContextProviding {
+  var navigationContext: String { text }
+}
+
+private final class StickingScreen: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if let window = view.window { StuckTransition.present(above: window) }
+  }
+}

@@ -1,0 +1,58 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// What an exploration finds where links lead, warm and cold.
+@Suite @MainActor
+struct ExplorationOfLinksTests {
+  private func findings(_ twist: KioskTwist) async throws -> [ExplorationFinding] {
+    try await AppUnderTest.kiosk(twist).explore(ExplorationOptions(depth: 2)).findings
+  }
+
+  private nonisolated static let expected: [(KioskTwist, ExplorationFinding.Check, String)] = [
+    (.buildsNothing, .failure, "there is no paper"),
+    (.startsAtTicket, .cold, "the app has another hierarchy than after a link at the start"),
+    (.launchesStuck, .settles, "PresentationTransition"),
+    (.ticketSticks, .settles, "UIViewController"),
+    (.refusesLaunch, .cold, "a warm start is there, a cold one is not"),
+  ]
+
+  @Test(arguments: expected)
+  func `a link that does not lead where the others do is a finding`(
+    twist: KioskTwist,
+    check: ExplorationFinding.Check,
+    message: String
+  ) async throws {
+    let findings = try await findings(twist)
+    #expect(
+      findings.contains { $0.check == check && $0.message.contains(message) },
+      "\(findings.map(\.description))"
+    )
+  }
+
+  @Test func `a guard of the router does not say who may see what is there`() async throws {
+    let findings = try await findings(.guardsRouter)
+    #expect(!findings.contains { $0.check == .access }, "\(findings.map(\.description))")
+  }
+
+  @Test func `the flows of an app count as its objects, and properties see them`() async throws {
+    var app = AppUnderTest.kiosk(.runsFlow)
+    app.properties = [.sometimes("a flow runs") { !$0.coordinators.roots.isEmpty }]
+    let report = try await app.explore(ExplorationOptions(depth: 1))
+    let checks = Set(report.findings.map(\.check))
+    #expect(checks.isDisjoint(with: [.property, .leak, .coordinator]), "\(report.text)")
+  }
+
+  @Test func `a property that does not come to hold in time is a finding`() async throws {
+    var app = AppUnderTest.kiosk(.guardsRouter)
+    app.properties = [
+      .eventually(within: .seconds(1), "a coordinator is started") {
+        !$0.coordinators.roots.isEmpty
+      }
+    ]
+    let report = try await app.explore(ExplorationOptions(depth: 0))
+    let finding = try #require(report.findings.first { $0.check == .property })
+    #expect(finding.message.contains("KioskList"))
+  }
+}
