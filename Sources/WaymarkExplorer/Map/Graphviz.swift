@@ -2,14 +2,14 @@
   import Foundation
   import WaymarkTesting
 
-  /// The program `dot` of Graphviz, which lays graphs out.
+  /// The programs of Graphviz, which lay graphs out.
   enum Graphviz {
-    /// The number of nodes above which the search for the best ranks is cut short.
+    /// The number of nodes above which nodes are spread by forces, without boxes for containers.
     ///
-    /// Without that, a thousand nodes take minutes.
-    private static let mostNodes = 200
+    /// The ranks of a thousand nodes in containers take `dot` minutes, and it may fail then.
+    private static let mostRankedNodes = 200
 
-    /// Lays a graph out; `nil` where `dot` is not installed or refuses the graph.
+    /// Lays a graph out; `nil` where Graphviz is not installed or refuses the graph.
     ///
     /// One version of Graphviz gives the same result for the same graph.
     static func layout(of graph: String, nodes: Int, as format: String) throws -> Data? {
@@ -21,10 +21,8 @@
       try Data(graph.utf8).write(to: source)
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["dot", "-T\(format)", source.path, "-o", result.path]
-      if nodes > mostNodes {
-        process.arguments?.append(contentsOf: ["-Gnslimit=2", "-Gnslimit1=2"])
-      }
+      let program = nodes > mostRankedNodes ? ["sfdp", "-Goverlap=prism"] : ["dot"]
+      process.arguments = program + ["-T\(format)", source.path, "-o", result.path]
       process.standardError = FileHandle.nullDevice
       try process.run()
       process.waitUntilExit()
