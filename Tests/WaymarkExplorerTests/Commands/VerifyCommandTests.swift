@@ -4,12 +4,16 @@
 
   @testable import WaymarkExplorer
 
-  @MainActor struct VerifyCommandTests {
+  @MainActor final class VerifyCommandTests {
     private let folder = FileManager.default.temporaryDirectory
       .appending(path: "verify-tests-\(UUID().uuidString)")
 
     init() throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+      try? FileManager.default.removeItem(at: folder)
     }
 
     private func file(_ name: String) -> String { folder.appending(path: name).path }

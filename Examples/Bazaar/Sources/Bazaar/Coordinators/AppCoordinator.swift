@@ -23,7 +23,18 @@ final class AppCoordinator: Coordinator {
     observation = account.observe { [weak self] isLoggedIn in
       if !isLoggedIn { self?.logIn() }
     }
-    if account.isLoggedIn { editProfile() } else { logIn() }
+    proceed()
+  }
+
+  /// Shows what is not done yet, or opens the shop.
+  private func proceed() {
+    if !account.isLoggedIn {
+      logIn()
+    } else if account.hasReviewedProfile {
+      onReady()
+    } else {
+      editProfile()
+    }
   }
 
   private func logIn() {
@@ -32,15 +43,17 @@ final class AppCoordinator: Coordinator {
     }
     login.onFinish = { [weak self, weak login] in
       if let login { self?.remove(login) }
-      self?.editProfile()
+      self?.proceed()
     }
   }
 
   private func editProfile() {
     let flow = ProfileEditingFlow(cityScreens: cityScreens)
     do {
-      try stage.start(flow, by: .stack, then: .keepsScreens) { [weak self] end in
-        if case .finished = end { self?.onReady() }
+      try stage.start(flow, by: .stack, then: .keepsScreens) { [weak self, account] end in
+        guard case .finished = end else { return }
+        account.reviewProfile()
+        self?.onReady()
       }
     } catch {
       assertionFailure("A window can always show a profile: \(error)")

@@ -59,7 +59,8 @@ final class Navigator {
     }
     self.entry = entry
     entry.start()
-    router.go(to: destinations.home)
+    // Where all is done already, a delivery or the fallback shows the first screen.
+    if !ready.isMet { router.go(to: destinations.home) }
   }
 
   /// Lets the shop be shown, and whatever waits for that go on.

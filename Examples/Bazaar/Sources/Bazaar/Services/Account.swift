@@ -7,6 +7,8 @@ final class Account {
   private let state = ObservableValue(false)
   /// The address of the account that was created last.
   private(set) var address: String?
+  /// Whether the user has looked over the profile since the log-in.
+  private(set) var hasReviewedProfile = false
 
   init(authenticator: any Authenticator = DemoAuthenticator()) {
     self.authenticator = authenticator
@@ -33,8 +35,14 @@ final class Account {
     state.value = true
   }
 
+  /// Notes that the user has looked over the profile.
+  func reviewProfile() {
+    hasReviewedProfile = true
+  }
+
   /// Logs out; does nothing when nobody is logged in.
   func logOut() {
+    hasReviewedProfile = false
     state.value = false
   }
 

@@ -80,6 +80,20 @@ struct RestorationTests {
     }
   }
 
+  @Test func `for members only, a scene that is connected again shows the shop at once`()
+    async throws
+  {
+    let app = try Launch(variants: [.membersOnly])
+    try await app.logIn()
+    try app.tap("Save")
+    try app.open("bazaar://products/7")
+    let world = try #require(HeadlessWorld.current)
+    for scene in world.scenes { world.reconnect(scene) }
+    try await world.settle()
+    let scene = try #require(UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate)
+    #expect(scene.navigator?.router.tree.visible?.type == "ProductViewController")
+  }
+
   @Test func `requests of a disconnected scene do not keep its navigator, nor need it`() throws {
     weak var first: Navigator?
     var table: DestinationTable?

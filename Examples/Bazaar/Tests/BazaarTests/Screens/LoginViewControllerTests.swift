@@ -72,4 +72,9 @@ struct LoginViewControllerTests {
     try Visit(to: screen).tap("Cancel")
     #expect(cancellations == 1)
   }
+
+  @Test func `a form that nobody can cancel has no button for it`() throws {
+    _ = try Visit(to: screen)
+    #expect(screen.navigationItem.leftBarButtonItem == nil)
+  }
 }

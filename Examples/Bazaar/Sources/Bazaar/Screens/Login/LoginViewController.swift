@@ -23,8 +23,11 @@ final class LoginViewController: UIViewController {
     super.viewDidLoad()
     title = "Log in"
     view.backgroundColor = .systemBackground
-    navigationItem.leftBarButtonItem = UIBarButtonItem("Cancel", identifier: "cancel") {
-      [weak self] in self?.onCancel?()
+    // The form that comes before the shop has nothing to return to.
+    if let onCancel {
+      navigationItem.leftBarButtonItem = UIBarButtonItem("Cancel", identifier: "cancel") {
+        onCancel()
+      }
     }
     prepareFields()
     let registerButton = UIButton("Register", identifier: "register") { [weak self] in
