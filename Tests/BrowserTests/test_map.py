@@ -72,7 +72,7 @@ class MapCase(PageCase):
               const length = path.getTotalLength(), matrix = path.getScreenCTM();
               for (let part = 0.02; part < 1; part += 0.02) {
                 const { x, y } = path.getPointAtLength(length * part).matrixTransform(matrix);
-                if (document.elementFromPoint(x, y) === path) return [x, y];
+                if (document.elementFromPoint(x, y)?.closest("g.way") === path.parentElement) return [x, y];
               }
             }"""
         )
