@@ -74,6 +74,14 @@ struct ExplorationReportTests {
     #expect(report.command(for: finding).hasPrefix("depot explore --device pad --variant dark "))
   }
 
+  @Test func `an exploration that ends with its first finding says so`() async throws {
+    var options = ExplorationOptions(depth: 1)
+    options.stopsAtFirstFinding = true
+    let report = try await AppUnderTest.depot([.deadButton, .wrongContext]).explore(options)
+    #expect(!report.findings.isEmpty && !report.isComplete)
+    #expect(report.text.contains("incomplete: it ends with a finding"))
+  }
+
   @Test(arguments: ["2/8", "1/1"])
   func `a shard is read as it is written`(text: String) {
     #expect(ExplorationShard(text)?.description == text)
