@@ -146,6 +146,24 @@ class Map(MapCase):
         self.page.get_by_role("button", name="Show the whole map").click()
         self.assertEqual(self.view(), whole)
 
+    def test_a_map_that_arrives_while_the_app_is_shown_is_whole_later(self):
+        self.open_map()
+        whole = self.view()
+        page, self.page = self.page, self.new_page()
+        page.close()
+        held = []
+        self.page.route("**/api/map", lambda route: held.append(route))
+        with self.page.expect_request("**/api/map"):
+            self.page.goto(f"{self.server.address}#panel=map")
+        self.page.keyboard.press("m")
+        expect(self.page.locator("#map")).to_be_hidden()
+        with self.page.expect_response("**/api/map"):
+            held[0].continue_()
+        expect(self.node(HOME)).to_be_attached()
+        self.page.keyboard.press("m")
+        expect(self.node(HOME)).to_be_visible()
+        expect(self.page.locator("#map-paper > svg")).to_have_attribute("viewBox", whole)
+
     def test_a_key_shows_the_map_and_the_app_again(self):
         self.open()
         self.page.keyboard.press("m")

@@ -5,7 +5,7 @@ import { difference } from "./diff.js";
 import { h, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
 import { drawReading } from "./links.js";
-import { drawPicture } from "./picture.js";
+import { drawMiniature } from "./picture.js";
 import { goTo } from "./sessions.js";
 import { draw, focused, page } from "./state.js";
 import { tell } from "./toast.js";
@@ -74,8 +74,7 @@ function drawPictures(before, after, device) {
   return h("div", { class: "pictures" }, [["before", before], ["after", after]].map(([name, view]) =>
     h("figure", {},
       h("figcaption", {}, name),
-      h("div", { class: "mini", inert: true, "aria-hidden": "true" },
-        h("div", { class: `device ${device}` }, h("div", { class: "screen" }, h("div", { class: "layers" }, drawPicture(view.picture, { isInert: true }))))))));
+      drawMiniature(device, view.picture))));
 }
 
 function drawDifference(before, after) {

@@ -4,7 +4,7 @@ import { ask } from "./client.js";
 import { h, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
 import { drawMap as drawPaper, markMap, resetZoom, watchZoom, zoomBy } from "./mapDrawing.js";
-import { drawPicture } from "./picture.js";
+import { drawMiniature } from "./picture.js";
 import { openAll } from "./sessions.js";
 import { draw, page } from "./state.js";
 import { tell } from "./toast.js";
@@ -112,9 +112,7 @@ const findingsOf = (name) => map.findings.filter(({ screens }) => screens.includ
 // MARK: The selected screen or way
 
 function drawDetail() {
-  const screen = map.screens.find(({ name }) => name === page.place);
-  const way = map.ways.find((each) => nameOf(each) === page.place);
-  const finding = map.findings.find(({ text }) => text === page.place);
+  const { screen, way, finding } = selection();
   detail.hidden = !screen && !way && !finding;
   if (detail.hidden) return;
   const head = (title) => h("div", { class: "detail-head" },
@@ -148,8 +146,7 @@ function pictureOf(index) {
     return null;
   }
   if (loaded.error) return h("p", { class: "bad" }, loaded.error);
-  return h("div", { class: "mini", inert: true, "aria-hidden": "true" },
-    h("div", { class: `device ${loaded.device}` }, h("div", { class: "screen" }, h("div", { class: "layers" }, drawPicture(loaded.picture, { isInert: true })))));
+  return drawMiniature(loaded.device, loaded.picture);
 }
 
 function bodyOfWay(way) {
@@ -194,8 +191,7 @@ const resumptions = [];
 
 function showOnPaper(index, { device, picture }) {
   const room = paper.querySelector(`[data-picture="${index}"]`);
-  show(room, h("div", { class: "mini", inert: true, "aria-hidden": "true" },
-    h("div", { class: `device ${device}` }, h("div", { class: "screen" }, h("div", { class: "layers" }, drawPicture(picture, { isInert: true }))))));
+  show(room, drawMiniature(device, picture));
 }
 
 function loadPicture(index) {
@@ -214,15 +210,19 @@ export function select(name) {
   draw();
 }
 
-function selected() {
-  return map.screens.find(({ name }) => name === page.place)
-    ?? map.ways.find((way) => nameOf(way) === page.place)
-    ?? map.findings.find(({ text }) => text === page.place);
+/// What the selected place names: a screen, a way or a finding.
+function selection() {
+  return {
+    screen: map.screens.find(({ name }) => name === page.place),
+    way: map.ways.find((way) => nameOf(way) === page.place),
+    finding: map.findings.find(({ text }) => text === page.place),
+  };
 }
 
 /// Shows the app after the shortest script of the selected screen, way or finding.
 function open() {
-  const { script, exploration } = selected();
+  const { screen, way, finding } = selection();
+  const { script, exploration } = screen ?? way ?? finding;
   const { device, variants } = map.explorations[exploration];
   page.panel = "app";
   openAll([{ device, variants, steps: script }]);

@@ -9,6 +9,8 @@ const margin = 64;
 /// The size of the whole drawing, and the part that is shown, with how much of it a pixel shows.
 let size = { width: 1, height: 1 };
 const view = { left: 0, top: 0, width: 1, height: 1, scale: 1 };
+/// Whether the whole map was shown since it was drawn; it is not while the paper is hidden.
+let isFitted = false;
 
 function s(tag, attributes, ...children) {
   const element = document.createElementNS(SVG, tag);
@@ -94,6 +96,8 @@ export function markMap(map, selection, shown, nameOf) {
 /// Shows the whole map.
 export function resetZoom() {
   const box = paper.getBoundingClientRect();
+  isFitted = box.width > 0;
+  if (!isFitted) return;
   const wanted = Math.max(size.width / Math.max(1, box.width), size.height / Math.max(1, box.height - margin));
   view.scale = Math.max(wanted * 1.04, 0.5);
   view.left = (size.width - box.width * view.scale) / 2;
@@ -150,5 +154,5 @@ export function watchZoom() {
     hasMoved = false;
   }, true);
   // A selection takes room from the paper; what is shown stays as large as it was.
-  new ResizeObserver(showView).observe(paper);
+  new ResizeObserver(() => (isFitted ? showView() : resetZoom())).observe(paper);
 }

@@ -33,6 +33,13 @@ function drawLayer(layer, isInert) {
     content));
 }
 
+/// A small picture of a device, which accepts no input.
+export function drawMiniature(device, picture) {
+  return h("div", { class: "mini", inert: true, "aria-hidden": "true" },
+    h("div", { class: `device ${device}` },
+      h("div", { class: "screen" }, h("div", { class: "layers" }, drawPicture(picture, { isInert: true })))));
+}
+
 /// Places the popovers beside their anchors; a popover without a visible anchor is centred.
 export function placePopovers(screen) {
   const frame = screen.getBoundingClientRect();
