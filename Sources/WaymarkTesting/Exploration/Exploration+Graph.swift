@@ -135,16 +135,18 @@ extension Exploration {
     }
   }
 
-  /// Marks the state for the properties about what leads where.
-  func mark(_ state: inout ExploredState, _ run: ExplorationRun<App>) {
+  /// Where a run has settled, with the properties about what leads where.
+  func end(of run: ExplorationRun<App>) -> ActionEnd {
+    var end = ActionEnd(situation: run.situation)
     let moment = PropertyMoment(driver: run.driver, step: "", events: run.events)
     for (number, property) in app.properties.enumerated() {
       guard case .leadsTo(let begins, let ends) = property.demand else { continue }
       run.driver.run { _ in
-        if begins(moment) { state.begins.insert(number) }
-        if ends(moment) { state.ends.insert(number) }
+        if begins(moment) { end.begins.insert(number) }
+        if ends(moment) { end.ends.insert(number) }
       }
     }
+    return end
   }
 }
 

@@ -15,41 +15,66 @@ extension Exploration {
 
   private func checkPath(_ path: [UserStep], to state: Int) async throws {
     for edge in states[state].edges {
-      guard edge.target != nil, mayContinue else { continue }
-      let script = (path + [edge.action]).map(\.description)
-      if let crash = crashes[script] {
-        report(.crash, states[state].screen, crash, script)
-        continue
-      }
-      let found = try await check(in: state, by: path, doubting: { _ in true }) {
-        run -> Difference? in await difference(of: edge, in: state, run)
-      }
-      if let difference = found { try await resolve(difference, on: path, to: state) }
+      guard let expected = edge.target, mayContinue else { continue }
+      let end = try await end(of: edge.action, in: state, by: path) { !leads($0, to: expected) }
+      guard let end, !leads(end, to: expected) else { continue }
+      let difference = Difference(
+        action: edge.action,
+        expected: "shows \(states[expected].screen)",
+        actual: end.failure.map { "fails: \($0)" } ?? "shows \(end.situation.screen)",
+        script: (path + [edge.action]).map(\.description)
+      )
+      try await resolve(difference, on: path, to: state)
     }
   }
 
-  /// Carries an action out again; returns how it ends otherwise than before.
-  private func difference(
-    of edge: ExploredEdge,
+  private func leads(_ end: ActionEnd, to state: Int) -> Bool {
+    end.failure == nil && key(of: end.situation) == states[state].key(levels)
+  }
+
+  /// Carries an action out in a state, once in all searches, and checks what follows.
+  ///
+  /// - Parameters:
+  ///   - other: A path into the state that is not the first one. A failure is a difference then,
+  ///     and not reported.
+  ///   - isDoubtful: Whether an end is checked again like a finding.
+  /// - Returns: Where it led; `nil` if the state is not reached any more.
+  func end(
+    of action: UserStep,
     in state: Int,
-    _ run: ExplorationRun<App>
-  ) async -> Difference? {
-    guard let expected = edge.target else { return nil }
-    let script = run.script + ["\(edge.action)"]
-    journal?(script)
-    steps += 1
-    let failure = await failure(of: edge.action, on: run)
-    let situation = run.situation
-    if failure == nil, key(of: situation) == states[expected].key(levels) {
-      check(run, situation, from: states[state])
+    by other: [UserStep]? = nil,
+    doubting isDoubtful: (ActionEnd) -> Bool = { _ in false }
+  ) async throws -> ActionEnd? {
+    let script = ((other ?? states[state].path) + [action]).map(\.description)
+    if let known = knownEnds[script] { return known }
+    if let crash = crashes[script] {
+      report(.crash, states[state].screen, crash, script)
       return nil
     }
-    return Difference(
-      action: edge.action,
-      expected: "shows \(states[expected].screen)",
-      actual: failure.map { "fails: \($0)" } ?? "shows \(situation.screen)",
-      script: script
-    )
+    let found = try await check(in: state, by: other, doubting: isDoubtful) { run -> ActionEnd? in
+      await end(of: action, from: states[state], on: run, isFirst: other == nil)
+    }
+    if let found { knownEnds.add(found, of: script) }
+    return found
+  }
+
+  private func end(
+    of action: UserStep,
+    from state: ExploredState,
+    on run: ExplorationRun<App>,
+    isFirst: Bool
+  ) async -> ActionEnd {
+    let before = run.situation
+    journal?(run.script + ["\(action)"])
+    steps += 1
+    if let failure = await failure(of: action, on: run) {
+      if isFirst { reportFailure(failure, of: "\(action)", at: state.screen, run.script) }
+      return ActionEnd(situation: run.situation, failure: "\(failure)")
+    }
+    var end = end(of: run)
+    check(run, end.situation, from: state)
+    end.isDead = run.events.isEmpty && end.situation.isSame(as: before)
+    return end
   }
 
   func failure(of step: UserStep, on run: ExplorationRun<App>) async -> DriverError? {

@@ -49,6 +49,8 @@ import Waymark
   var isSearching = false
   var waysBack: WaysBack?
   var sources: [[(state: Int, edge: Int)]]?
+  /// Where actions led in this search and in those before, whose keys were not as fine.
+  var knownEnds = KnownEnds()
   private let start = ContinuousClock.now
 
   init(
@@ -77,6 +79,7 @@ import Waymark
       try await search()
       try await checkPaths()
     } while refine() && rounds < 20 && !isCutByTime
+    knownEnds = KnownEnds()
     checkGraph()
     try await checkLoops()
     try await checkPairs()
@@ -111,9 +114,8 @@ import Waymark
       report(.settles, "launch", "\(error)", [])
       return
     }
-    let situation = run.situation
-    check(run, situation, from: nil)
-    add(situation, path: [], run)
+    check(run, run.situation, from: nil)
+    add(end(of: run), path: [])
   }
 
   private func expand(_ state: Int) async throws {
@@ -129,49 +131,30 @@ import Waymark
 
   /// Carries an action out in a state, and adds the state to which it leads.
   private func result(of action: UserStep, at state: Int) async throws -> ExploredEdge {
-    let path = states[state].path
-    let script = (path + [action]).map(\.description)
-    if let crash = crashes[script] {
-      report(.crash, states[state].screen, crash, script)
+    let path = states[state].path + [action]
+    guard let end = try await end(of: action, in: state), end.failure == nil else {
       return ExploredEdge(action: action, target: nil)
     }
-    var isDead = false
-    let end = try await check(in: state) { run -> ExplorationRun<App>? in
-      let before = run.situation
-      guard await perform(action, on: run, at: states[state].screen) else { return nil }
-      check(run, run.situation, from: states[state])
-      isDead = run.events.isEmpty && run.situation.isSame(as: before)
-      return run
-    }
-    guard let run = end else { return ExploredEdge(action: action, target: nil) }
-    let situation = run.situation
-    let key = self.key(of: situation)
-    var edge = ExploredEdge(action: action, target: index[key])
-    edge.isDead = isDead
+    var edge = ExploredEdge(action: action, target: index[key(of: end.situation)])
+    edge.isDead = end.isDead
     if let target = edge.target {
-      let alternative = path + [action]
-      if alternative != states[target].path, states[target].others.count < options.paths {
-        states[target].others.append(alternative)
+      if path != states[target].path, states[target].others.count < options.paths {
+        states[target].others.append(path)
       }
     } else {
-      edge.target = add(situation, path: path + [action], run)
+      edge.target = add(end, path: path)
     }
     return edge
   }
 
   @discardableResult
-  private func add(
-    _ situation: Situation,
-    path: [UserStep],
-    _ run: ExplorationRun<App>
-  ) -> Int {
-    var state = ExploredState(situation: situation, path: path)
-    mark(&state, run)
-    index[key(of: situation)] = states.count
+  private func add(_ end: ActionEnd, path: [UserStep]) -> Int {
+    let state = ExploredState(end, path: path)
+    index[key(of: end.situation)] = states.count
     states.append(state)
-    if situation.cut != nil { settledStates += 1 }
+    if end.situation.cut != nil { settledStates += 1 }
     if screens[state.screen] == nil {
-      screens[state.screen] = ExploredScreen(way: situation.way, path: path.map(\.description))
+      screens[state.screen] = ExploredScreen(way: end.situation.way, path: path.map(\.description))
     }
     return states.count - 1
   }

@@ -10,8 +10,13 @@ struct ExploredState {
   /// Whether all actions were carried out.
   var isDone = false
   /// The numbers of the properties of which the first or the second condition holds.
-  var begins: Set<Int> = []
-  var ends: Set<Int> = []
+  let begins: Set<Int>
+  let ends: Set<Int>
+
+  init(_ end: ActionEnd, path: [UserStep]) {
+    (situation, begins, ends) = (end.situation, end.begins, end.ends)
+    self.path = path
+  }
 
   var screen: String { situation.screen }
 
@@ -28,6 +33,35 @@ struct ExploredEdge {
   var target: Int?
   /// Whether nothing could be seen to happen.
   var isDead = false
+}
+
+/// Where an action led from a state.
+struct ActionEnd {
+  var situation: Situation
+  /// Why the action was not possible, or did not settle.
+  var failure: String?
+  /// Whether nothing could be seen to happen.
+  var isDead = false
+  /// The numbers of the properties of which the first or the second condition holds.
+  var begins: Set<Int> = []
+  var ends: Set<Int> = []
+}
+
+/// Where scripts ended, by their steps.
+///
+/// A search with finer keys begins anew, but most of its scripts are those of the search before.
+struct KnownEnds {
+  private var ends: [[String]: ActionEnd] = [:]
+  /// Many scripts end in the same situation, which is kept once.
+  private var situations: Set<Situation> = []
+
+  subscript(script: [String]) -> ActionEnd? { ends[script] }
+
+  mutating func add(_ end: ActionEnd, of script: [String]) {
+    var end = end
+    end.situation = situations.insert(end.situation).memberAfterInsert
+    ends[script] = end
+  }
 }
 
 /// A screen that was found.

@@ -2,7 +2,7 @@
 import Waymark
 
 /// What is known of an app at rest: the parts of the key of its state, and what can be done.
-struct Situation {
+struct Situation: Hashable {
   /// The hierarchy with sample numbers for contexts, requests, flows, facts, fields and actions.
   var structure = ""
   /// The hierarchy alone, whatever is loaded; equal after a warm and a cold start.
