@@ -47,7 +47,8 @@ open class UIControl: UIView {
   ///
   /// An action with the same identifier is replaced for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    // Reading the identifier of an action makes one, and most controls have no other handler.
+    if !handlers.isEmpty { removeAction(action, for: controlEvents) }
     handlers.append(Handler(.closure(action), controlEvents))
   }
 

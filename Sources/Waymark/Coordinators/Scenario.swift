@@ -257,7 +257,7 @@ import PlatformUI
     taken.append(WeakController(controller: screen))
   }
 
-  var name: String { owner.map { String(describing: type(of: $0)) } ?? "" }
+  var name: String { owner.map { TypeNames.name(of: $0) } ?? "" }
   var outer: (any ScreenObserverDelegate)? { parent }
 
   private var reason: LeaveReason {

@@ -54,7 +54,7 @@ public struct LinkTable<Target>: Sendable {
     routes = entries.flatMap { entry in
       entry.routes.map { Route(entry: entry.name, target: $0.target) }
     }
-    shapes = entries.flatMap { $0.routes.map(\.shape) }
+    shapes = entries.flatMap { $0.routes.map { $0.shape } }
     trie = LinkTrie(shapes)
     var places: [String: (entry: Int, route: Int)] = [:]
     var routeCount = 0

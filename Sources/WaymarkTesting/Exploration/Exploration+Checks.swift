@@ -88,7 +88,7 @@ extension Exploration {
     let expected = entry.summary.steps.first?.screen ?? ""
     let own = shown.map { entry.recognizes($0.controller) }.filter(\.isOwn)
     if own.isEmpty {
-      let seen = shown.last.map { ClassNames.name(of: $0.controller) } ?? "nothing"
+      let seen = shown.last.map { TypeNames.name(of: $0.controller) } ?? "nothing"
       return report(.screen, entry.name, "\(expected) is not shown, but \(seen)", run.script)
     }
     let contexts = own.compactMap(\.context)
@@ -101,7 +101,7 @@ extension Exploration {
   private func checkAccess(_ run: ExplorationRun<App>, _ situation: Situation) {
     // The plan is needed only where a guarded screen is shown.
     let shown = Set(
-      run.screens.lazy.filter(\.isShown).map { ClassNames.name(of: $0.controller) }
+      run.screens.lazy.filter(\.isShown).map { TypeNames.name(of: $0.controller) }
     )
     guard !shown.isDisjoint(with: guardedScreens),
       let table = run.table, let router = run.driver.router,

@@ -375,7 +375,7 @@ extension ExplorationRun {
     screens.compactMap { $0.controller as? UINavigationController }.reduce(0) { sum, stack in
       let names = stack.viewControllers.map { screen in
         let context = (screen as? any ContextProviding).map { Self.text(of: $0) } ?? ""
-        return "\(ClassNames.name(of: screen)) \(context)"
+        return "\(TypeNames.name(of: screen)) \(context)"
       }
       return sum + names.count - Set(names).count
     }

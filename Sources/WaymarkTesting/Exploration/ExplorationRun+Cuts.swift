@@ -33,7 +33,7 @@ extension ExplorationRun {
     for controller in controllers {
       let id = ObjectIdentifier(type(of: controller))
       counts[id, default: 0] += 1
-      if counts[id, default: 0] > repeats { return ClassNames.name(of: controller) }
+      if counts[id, default: 0] > repeats { return TypeNames.name(of: controller) }
     }
     return nil
   }
@@ -57,7 +57,7 @@ extension ExplorationRun {
       guard !stack.isInFront, let controller = stack.screen.controller as? UINavigationController
       else { return false }
       if controller.viewControllers.count > 1 { return true }
-      let name = ClassNames.name(of: screens[stack.container].controller)
+      let name = TypeNames.name(of: screens[stack.container].controller)
       return !stack.screen.isShown && controller.isViewLoaded
         && firstSights.loaded[name]?.contains(stack.position) != true
     }
@@ -68,7 +68,7 @@ extension ExplorationRun {
     in screens: [LiveScreen]
   ) {
     for (container, group) in Dictionary(grouping: stacks, by: \.container) {
-      let name = ClassNames.name(of: screens[container].controller)
+      let name = TypeNames.name(of: screens[container].controller)
       guard firstSights.loaded[name] == nil else { continue }
       let loaded = group.lazy.filter { $0.screen.controller.isViewLoaded }.map(\.position)
       firstSights.loaded[name] = Set(loaded)

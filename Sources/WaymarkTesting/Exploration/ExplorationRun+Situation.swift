@@ -58,7 +58,7 @@ extension ExplorationRun {
 
   private func line(_ screen: LiveScreen, _ context: String?) -> String {
     let controller = screen.controller
-    var line = "\(screen.parent ?? -1) \(ClassNames.name(of: controller))"
+    var line = "\(screen.parent ?? -1) \(TypeNames.name(of: controller))"
     if let context { line += " " + samples.name(of: context) }
     if screen.isShown { line += " shown" }
     if screen.isShownByParent { line += " selected" }
@@ -88,7 +88,7 @@ extension ExplorationRun {
 
   /// The name of a screen: an alert is told apart by its title.
   static func name(of controller: UIViewController) -> String {
-    let name = ClassNames.name(of: controller)
+    let name = TypeNames.name(of: controller)
     guard let alert = controller as? UIAlertController else { return name }
     return "\(name) \"\(alert.title ?? "")\""
   }
@@ -99,7 +99,7 @@ extension ExplorationRun {
     var isPresented = screens[index].isPresented
     while let current = next {
       let controller = screens[current].controller
-      var name = ClassNames.name(of: controller)
+      var name = TypeNames.name(of: controller)
       if let tab = controller.tabBarItem?.title, controller.parent is UITabBarController {
         name += " \"\(tab)\""
       }

@@ -29,14 +29,6 @@ import Waymark
   private weak var watched: Router?
   private var seen: [ObjectIdentifier: SeenObject] = [:]
 
-  private struct SeenObject {
-    weak var object: AnyObject?
-    /// Whether its view was in a window at rest.
-    var wasShown = false
-    /// The texts of its fields when it was shown first.
-    var fields: [String]?
-  }
-
   /// Launches the app; throws what the app throws.
   init(
     _ app: AppUnderTest<App>,
@@ -207,7 +199,7 @@ import Waymark
   var livingObjects: [String: Int] {
     var counts: [String: Int] = [:]
     for entry in seen.values {
-      if let object = entry.object { counts[ClassNames.name(of: object), default: 0] += 1 }
+      if let object = entry.object { counts[TypeNames.name(of: object), default: 0] += 1 }
     }
     return counts
   }
@@ -219,6 +211,15 @@ import Waymark
       screen.controller.isViewLoaded && !screen.isShown
         && seen[ObjectIdentifier(screen.controller)]?.wasShown != true
     }
-    .map { ClassNames.name(of: $0.controller) }
+    .map { TypeNames.name(of: $0.controller) }
   }
+}
+
+/// A view controller or coordinator that was there after some step.
+private struct SeenObject {
+  weak var object: AnyObject?
+  /// Whether its view was in a window at rest.
+  var wasShown = false
+  /// The texts of its fields when it was shown first.
+  var fields: [String]?
 }

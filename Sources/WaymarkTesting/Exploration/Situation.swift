@@ -72,19 +72,6 @@ struct SampleNumbers {
   func name(of context: String) -> String { numbers[context].map { "#\($0)" } ?? "#-" }
 }
 
-/// The names of classes, which are slow to make.
-@MainActor enum ClassNames {
-  private static var names: [ObjectIdentifier: String] = [:]
-
-  static func name(of object: AnyObject) -> String {
-    let type: AnyObject.Type = type(of: object)
-    if let name = names[ObjectIdentifier(type)] { return name }
-    let name = String(describing: type)
-    names[ObjectIdentifier(type)] = name
-    return name
-  }
-}
-
 extension DestinationEntry {
   /// The samples with which an exploration tries the destination: those that it declares, else the
   /// first two of each parameter, so that a screen that is already there has another context.

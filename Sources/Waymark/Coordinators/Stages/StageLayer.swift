@@ -169,5 +169,5 @@ extension UIViewController {
   }
 
   /// The name of the view controller's class, without its module.
-  var typeName: String { String(describing: type(of: self)) }
+  var typeName: String { TypeNames.name(of: self) }
 }

@@ -25,7 +25,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
 
   override func makeLink() -> BoundLink { blueprint.link(context, openLink) }
 
-  override var screenName: String { String(describing: Screen.self) }
+  override var screenName: String { TypeNames.name(of: Screen.self) }
   override var finderSummary: String { blueprint.finder.summary }
   override var sourceSummary: String { blueprint.source?.summary ?? "nothing" }
   override var fallback: ScreenFallback? { blueprint.fallback }

@@ -31,8 +31,8 @@ where Container: UIViewController {
 }
 
 /// "ProductViewController" is the screen "Product".
-func screenName(of type: UIViewController.Type) -> String {
-  let name = String(describing: type)
+@MainActor func screenName(of type: UIViewController.Type) -> String {
+  let name = TypeNames.name(of: type)
   let suffix = "ViewController"
   return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
 }
@@ -62,7 +62,7 @@ extension Chain where Path == Open {
   ) -> Chain<Screen, Context, Container, Outer> {
     let bound = BoundAction(name: action.name, effect: action.effect)
     let container = DestinationSummary.Step(
-      screen: String(describing: Container.self),
+      screen: TypeNames.name(of: Container.self),
       installation: action.name
     )
     let (place, isFirstHome) = (outer.place, design.way.homes.isEmpty)

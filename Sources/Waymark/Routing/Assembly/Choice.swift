@@ -57,9 +57,9 @@ import WaymarkCore
       screen: StepScreen(
         readContext: Self.reader(of: designs),
         recognizes: { screen in designs.contains { $0.screen.recognizes(screen) } },
-        fallback: designs.lazy.compactMap(\.screen.fallback).first
+        fallback: designs.lazy.compactMap { $0.screen.fallback }.first
       ),
-      gaps: designs.flatMap(\.gaps)
+      gaps: designs.flatMap { $0.gaps }
     ) { (context: Context, link: StepLink) -> BoundStep in
       let chosen = cases.first { $0.condition(context) } ?? fallback
       let step = chosen.design.binding(context, link)

@@ -28,7 +28,7 @@ public struct ContainerStep<Screen: UIViewController>: Step {
   init(withSlots build: @escaping @MainActor ([Child]) -> Screen) {
     self.build = build
     design = StepDesign(
-      way: StepWay(place: String(describing: Screen.self))
+      way: StepWay(place: TypeNames.name(of: Screen.self))
     ) { _, link in
       BoundContainer(build: build, link: link.link ?? .start)
     }
@@ -49,7 +49,7 @@ final class BoundContainer<Screen: UIViewController>: BoundStep {
     super.init(link: link, traits: [.canBuild, .acceptsChildren])
   }
 
-  override var screenName: String { String(describing: Screen.self) }
+  override var screenName: String { TypeNames.name(of: Screen.self) }
   override var screenType: UIViewController.Type { Screen.self }
   override var controller: UIViewController? { container }
   override var isBuilt: Bool { container != nil }

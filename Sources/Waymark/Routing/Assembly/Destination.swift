@@ -79,7 +79,7 @@ extension Destination {
 
   /// The facts about the destination that need no context.
   public var summary: DestinationSummary {
-    let context = Context.self == Void.self ? "Void" : String(describing: Context.self)
+    let context = Context.self == Void.self ? "Void" : TypeNames.name(of: Context.self)
     return DestinationSummary(name: name, context: context, steps: steps, metadata: metadata)
   }
 

@@ -126,16 +126,16 @@ extension StepAssembly {
   }
 
   private var containedGaps: [FallbackGap] {
-    let screen = String(describing: Screen.self)
+    let screen = TypeNames.name(of: Screen.self)
     if definition.fallback != nil { return definition.factory == nil ? [.notBuilt(screen)] : [] }
     return definition.guards.isEmpty ? [] : [.contained(screen)]
   }
 
   private func summary(_ installation: String) -> DestinationSummary.Step {
     DestinationSummary.Step(
-      screen: String(describing: Screen.self),
+      screen: TypeNames.name(of: Screen.self),
       installation: installation,
-      guards: definition.guards.map(\.name)
+      guards: definition.guards.map { $0.name }
     )
   }
 }

@@ -105,6 +105,6 @@ extension Child {
 
 extension UIViewController {
   var asScreen: Plan.Screen {
-    Plan.Screen(String(describing: type(of: self)), title: treeTitle)
+    Plan.Screen(TypeNames.name(of: self), title: treeTitle)
   }
 }

@@ -21,7 +21,7 @@ extension LiveTree {
   private func plainNode(_ index: Int) -> Tree.Node {
     let controller = controller(at: index)
     return Tree.Node(
-      type: String(describing: type(of: controller)),
+      type: TypeNames.name(of: controller),
       title: controller.treeTitle,
       state: state(of: index)
     )

@@ -160,7 +160,7 @@ extension Request {
   /// request is refused if nothing lies behind the view controller, and ends as `alreadyThere` if
   /// it has left the hierarchy. The view controller is not retained.
   public init(closing screen: UIViewController, options: RequestOptions = RequestOptions()) {
-    let name = String(describing: type(of: screen))
+    let name = TypeNames.name(of: screen)
     let target = ClosingTarget(screen: ScreenIdentity(screen), screenName: name)
     self.init(target, by: .close, options)
   }

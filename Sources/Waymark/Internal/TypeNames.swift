@@ -1,0 +1,18 @@
+/// The printed names of types. Swift demangles a name each time that a type is printed, which costs
+/// more than the rest of a step's summary.
+@MainActor package enum TypeNames {
+  private static var names: [ObjectIdentifier: String] = [:]
+
+  /// The name of a type, without its module.
+  package static func name(of type: Any.Type) -> String {
+    if let name = names[ObjectIdentifier(type)] { return name }
+    let name = String(describing: type)
+    names[ObjectIdentifier(type)] = name
+    return name
+  }
+
+  /// The name of an object's class.
+  package static func name(of object: AnyObject) -> String {
+    name(of: type(of: object) as Any.Type)
+  }
+}
