@@ -80,6 +80,80 @@ struct HiddenRestorationTests {
     }
   }
 
+  /// Above the list, by code of the shop.
+  private func note(
+    of shop: Shop,
+    _ install: @escaping @MainActor (UINavigationController, UIViewController) -> Void
+  ) -> any Destination<Void> {
+    let action = Action<UINavigationController>("install") { stack, note, _ in
+      install(stack, note)
+    }
+    return StepAssembly(finder: .byClass, build: { NoteScreen() })
+      .using(action, from: shop.list.container)
+      .named("note")
+  }
+
+  /// Restores the note in the hidden stack of the list.
+  private func restoreNote(
+    _ install: @escaping @MainActor (UINavigationController, UIViewController) -> Void
+  ) throws {
+    let note = note(of: shop, install)
+    let table = try DestinationTable {
+      shop.menu; note
+    }
+    let path = TreePath(stops: [.init("menu")], hidden: [[.init("note")]])
+    shop.router.restore(path, in: table) { [ends] in ends.add($0) }
+    try world.settle()
+  }
+
+  @Test func `what an action of the app installs is there again in a hidden tab`() throws {
+    try restoreNote { stack, note in stack.pushViewController(note, animated: false) }
+    #expect(ends.entries == [RestorationEnd()])
+    #expect(shop.tabBar?.selectedIndex == 1)
+    #expect(shop.listStack?.topViewController is NoteScreen)
+    #expect(shop.listStack?.topViewController?.isViewLoaded == false)
+  }
+
+  @Test func `an action that shows what is to be hidden is undone`() throws {
+    try restoreNote { stack, note in
+      stack.pushViewController(note, animated: false)
+      stack.tabBarController?.selectedViewController = stack
+    }
+    let refusal = Refusal("it cannot be restored without being shown")
+    let outcome = Outcome.refused(by: "NoteScreen", refusal)
+    #expect(ends.entries == [RestorationEnd(dropped: [.init(.init("note"), .ended(outcome))])])
+    #expect(shop.tabBar?.selectedIndex == 1)
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `a screen inside a flow is there again in a hidden tab, and is the flow's`() throws {
+    let flow = PickFlow()
+    let pick = StepAssembly(
+      finder: .byClass,
+      factory: FlowFactory<PickScreen, Void, Int>({ _ in flow }, onEnd: { _ in })
+    )
+    .using(.push, from: shop.list.container)
+    .named("pick")
+    let note = StepAssembly(finder: .byClass, build: { NoteScreen() })
+      .using(
+        .inside(PickFlow.self) { (flow: PickFlow, note: NoteScreen, isAnimated) in
+          flow.stage?.push(note, animated: isAnimated)
+        },
+        from: pick.container
+      )
+      .named("note")
+    let table = try DestinationTable {
+      shop.menu; pick; note
+    }
+    let path = TreePath(stops: [.init("menu")], hidden: [[.init("pick"), .init("note")]])
+    shop.router.restore(path, in: table) { [ends] in ends.add($0) }
+    try world.settle()
+    #expect(ends.entries == [RestorationEnd()])
+    #expect(shop.router.path(in: table) == path)
+    let top = try #require(shop.listStack?.topViewController)
+    #expect(PickFlow.running(showing: top) === flow)
+  }
+
   @Test func `a hidden way that leads to what is shown does not change that`() throws {
     let path = TreePath(stops: [.init("list")], hidden: [[.init("item", context: "7")]])
     let launched = try launch(from: path)
@@ -106,3 +180,5 @@ struct HiddenRestorationTests {
     #expect(shop.router.path(in: try table(of: shop)).hidden.isEmpty)
   }
 }
+
+private final class NoteScreen: UIViewController {}

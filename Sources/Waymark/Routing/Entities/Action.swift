@@ -37,7 +37,8 @@ public struct Action<Container: UIViewController> {
   ///
   /// The router waits until the screen is in the window's tree and at rest. What the action does
   /// cannot be foreseen, so further screens of a chain cannot be installed in its container in the
-  /// same call.
+  /// same call. For a restoration of what was hidden the container is not shown, and the action
+  /// leaves it so; if it shows the screen, that is undone.
   ///
   /// - Parameters:
   ///   - name: What plans and events call it: one verb.

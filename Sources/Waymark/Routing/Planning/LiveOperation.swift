@@ -186,8 +186,11 @@ extension LiveOperation {
         && child.controller.map { root in
           window.rootViewController === root && (root.isAtRest || window.isHidden)
         } ?? false
-    case .perform(let child, _, _, _):
-      child.controller.map { $0.isInTree(of: window) && $0.isAtRest } ?? false
+    case .perform(let child, let container, _, _):
+      child.controller.map { screen in
+        screen.isInTree(of: window) && screen.transitionCoordinator == nil
+          && (container.controller ?? screen).isShowing(screen)
+      } ?? false
     }
   }
 

@@ -10,11 +10,24 @@ extension Planner {
     let isVisible = plan.installations.contains { installation in
       tree.index(of: installation.container).map { tree.nodes[$0].isShown } ?? true
     }
-    guard plan.presentations.isEmpty, plan.taking == nil, !isVisible else {
-      let reason = "it cannot be restored without being shown"
-      throw .refused(by: target.screenName, Refusal(reason))
+    let isPresented = plan.presentations.contains { !isHiddenInstallation($0) }
+    guard !isPresented, plan.taking == nil, !isVisible else {
+      throw .refused(by: target.screenName, .needsShowing)
     }
   }
+
+  /// Whether an operation is one of the app's own, in a container that is not shown.
+  private func isHiddenInstallation(_ operation: LiveOperation) -> Bool {
+    guard case .perform(_, let container, _, _) = operation else { return false }
+    // A container that is still to be built is put into one that is not shown either.
+    guard let node = container.controller.flatMap(tree.index) else { return true }
+    return !tree.nodes[node].isShown
+  }
+}
+
+extension Refusal {
+  /// Why a screen is not put where it is not shown.
+  static var needsShowing: Refusal { Refusal("it cannot be restored without being shown") }
 }
 
 extension Planner {

@@ -220,6 +220,12 @@ extension Run {
     guard target.controller?.isInTree(of: site.window) == true else {
       throw loss(of: target)
     }
+    // An action of the app's own may have shown it.
+    if request.way == .place, !plan.presentations.isEmpty,
+      target.controller?.viewIfLoaded?.window != nil
+    {
+      throw .refused(by: target.screenName, .needsShowing)
+    }
     arrival = target.controller
     if navigation.hasTasks { runTasks(from: target) }
     if target.isBuilt { return succeed(.built) }
