@@ -70,9 +70,11 @@ extension Exploration {
 
   // MARK: Screens
 
-  /// The request that has ended last shows the screen of its destination.
+  /// The request that has ended last shows the screen of its destination, but for those that
+  /// restore what was hidden.
   private func checkArrival(_ run: ExplorationRun<App>) {
-    guard let last = run.events.last(where: { $0.isEnd }), case .ended(let outcome) = last.kind,
+    let ends = run.events.lazy.filter { $0.isEnd && !run.hiddenRequests.contains($0.request) }
+    guard let last = ends.last, case .ended(let outcome) = last.kind,
       case .done(_, let via) = outcome, let entry = run.table?[via ?? last.destination]
     else { return }
     let context = via == nil ? run.contexts[last.request] : nil

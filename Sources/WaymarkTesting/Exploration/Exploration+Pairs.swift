@@ -322,9 +322,11 @@ extension Exploration {
       guard await perform(step, on: run, at: states[state].screen) else { return }
       check(run, run.outline, from: states[state])
     }
-    guard probe == [.reconnect], run.isRestored, let path, let new = run.path, path != new else {
-      return
-    }
+    guard probe == [.reconnect], let path, let new = run.path, path != new,
+      let saved = run.savedPath
+    else { return }
+    // An app may have nothing to restore where its destinations' screens stand for something else.
+    if saved == TreePath(), path != TreePath() { return }
     report(
       .restoration,
       states[state].screen,
@@ -364,10 +366,8 @@ extension ExplorationRun {
     return driver.run { _ in router.path(in: table) }
   }
 
-  /// Whether the app has given its scene what it is restored from.
-  var isRestored: Bool {
-    world.scenes.first?.session.stateRestorationActivity?.treePath != nil
-  }
+  /// The path that the app has given its scene to be restored from.
+  var savedPath: TreePath? { world.scenes.first?.session.stateRestorationActivity?.treePath }
 
   /// How many view controllers stand in a stack where another one of their class has the same
   /// context.

@@ -23,6 +23,8 @@ import Waymark
   private(set) var submitted: [Int: String] = [:]
   /// The printed contexts of the requests.
   private(set) var contexts: [Int: String] = [:]
+  /// The requests that restore what is not shown.
+  private(set) var hiddenRequests: Set<Int> = []
   /// How much misuse was there before the last step.
   private(set) var oldMisuse = 0
   private var subscription: Subscription?
@@ -138,7 +140,7 @@ import Waymark
     let router = driver.router
     guard router !== watched || subscription == nil else { return }
     watched = router
-    (endings, submitted, contexts) = ([:], [:], [:])
+    (endings, submitted, contexts, hiddenRequests) = ([:], [:], [:], [])
     subscription = router?.events.subscribe { [weak self] in self?.receive($0) }
   }
 
@@ -148,6 +150,8 @@ import Waymark
     case .submitted(let context):
       submitted[event.request] = event.destination
       contexts[event.request] = context
+      let status = watched?.requests.last { $0.number == event.request }
+      if status?.isHidden == true { hiddenRequests.insert(event.request) }
     case .ended, .failed: endings[event.request, default: 0] += 1
     default: break
     }

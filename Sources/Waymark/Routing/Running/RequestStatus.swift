@@ -8,6 +8,8 @@ public struct RequestStatus: Equatable, Sendable {
   public var context: String
   /// Where the request is in its life.
   public var phase: Phase
+  /// Whether it puts a screen where that is not shown.
+  package var isHidden = false
 
   /// The places in a request's life.
   public enum Phase: Equatable, Sendable {

@@ -87,7 +87,8 @@ import WaymarkCore
       number: number,
       destination: request.name,
       context: request.contextText,
-      phase: phase.forStatus
+      phase: phase.forStatus,
+      isHidden: request.way == .place
     )
   }
 

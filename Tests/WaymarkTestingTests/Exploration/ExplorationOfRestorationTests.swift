@@ -1,0 +1,31 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// What an exploration checks after a scene was restored.
+@Suite @MainActor
+struct ExplorationOfRestorationTests {
+  private func findings(
+    _ app: AppUnderTest<ArchiveApp>
+  ) async throws -> [ExplorationFinding] {
+    try await app.findings(after: ["go book", "go letter", "reconnect"])
+  }
+
+  @Test func `what is restored where it is hidden need not be shown`() async throws {
+    let findings = try await findings(.archive())
+    #expect(findings.isEmpty, "\(findings.map(\.description))")
+  }
+
+  @Test func `what is restored where it was shown has to be shown`() async throws {
+    let findings = try await findings(.archive(wanders: true))
+    #expect(findings.map(\.check) == [.screen] && findings.map(\.subject) == ["letter"])
+  }
+
+  @Test func `an app that saves an empty path has nothing to restore`() async throws {
+    let options = ExplorationOptions(depth: 1)
+    let report = try await AppUnderTest.archive(forgets: true).explore(options)
+    #expect(report.findings.isEmpty, "\(report.text)")
+    #expect(report.map.screens.map(\.name).contains("BookScreen"))
+  }
+}

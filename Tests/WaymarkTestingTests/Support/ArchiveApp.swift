@@ -1,0 +1,121 @@
+import HeadlessUIKit
+import Waymark
+import WaymarkTesting
+
+/// An app with two tabs, each with pages above it, that is restored whole.
+final class ArchiveApp: UIResponder, UIApplicationDelegate {
+  /// Whether a letter selects the tab of the books when it appears in a restored scene.
+  let wanders: Bool
+  /// Whether an empty path is saved.
+  let forgets: Bool
+
+  init(wanders: Bool, forgets: Bool) {
+    (self.wanders, self.forgets) = (wanders, forgets)
+  }
+}
+
+extension AppUnderTest<ArchiveApp> {
+  static func archive(wanders: Bool = false, forgets: Bool = false) -> Self {
+    AppUnderTest(
+      name: "archive",
+      launch: { _ in ArchiveApp(wanders: wanders, forgets: forgets) },
+      makeSceneDelegate: { ArchiveScene() },
+      router: { _ in ArchiveScene.current?.router },
+      destinations: { _ in try ArchiveScene.current?.table.get() }
+    )
+  }
+}
+
+@MainActor final class ArchiveScene: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private(set) var router: Router?
+  private var entryPoints: EntryPoints?
+  private lazy var builtTable = Result { try makeTable() }
+
+  var table: Result<DestinationTable, any Error> { builtTable }
+
+  static var current: ArchiveScene? {
+    UIApplication.shared.connectedScenes.first?.delegate as? ArchiveScene
+  }
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene, let table = try? table.get() else { return }
+    let window = UIWindow(windowScene: scene)
+    self.window = window
+    let router = Router(window: window)
+    self.router = router
+    let entryPoints = EntryPoints(router: router, destinations: table)
+    self.entryPoints = entryPoints
+    window.makeKeyAndVisible()
+    entryPoints.connect(with: connectionOptions, session: session)
+  }
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    guard let table = try? table.get(), let router else { return nil }
+    let activity = NSUserActivity(activityType: "archive")
+    let app = UIApplication.shared.delegate as? ArchiveApp
+    activity.treePath = app?.forgets == true ? TreePath() : router.path(in: table)
+    return activity
+  }
+
+  private func makeTable() throws -> DestinationTable {
+    let tabs = StepAssembly(build: { [weak self] in self?.makeTabs() ?? .init() })
+      .using(.replaceRoot, from: .root)
+    let (books, letters) = tabs.containing(
+      BooksScreen.self,
+      LettersScreen.self,
+      by: UINavigationController.self
+    )
+    let shelf = books.named("books")
+    return try DestinationTable(fallback: shelf) {
+      shelf
+      letters.named("letters")
+      StepAssembly(build: { BookScreen() }).using(.push, onto: books).named("book")
+      StepAssembly(build: { LetterScreen() }).using(.push, onto: letters).named("letter")
+    }
+  }
+
+  private func makeTabs() -> UITabBarController {
+    let tabs = UITabBarController()
+    let books = BooksScreen()
+    books.onOpen = { [weak books] in
+      books?.navigationController?.pushViewController(BookScreen(), animated: true)
+    }
+    let roots: KeyValuePairs<String, UIViewController> = [
+      "Books": books, "Letters": LettersScreen(),
+    ]
+    tabs.viewControllers = roots.map { title, root in
+      let stack = UINavigationController(rootViewController: root)
+      stack.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+      return stack
+    }
+    return tabs
+  }
+}
+
+private final class BooksScreen: UIViewController {
+  var onOpen: (() -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(UIButton.titled("Open") { [weak self] in self?.onOpen?() })
+  }
+}
+
+private final class LettersScreen: UIViewController {}
+private final class BookScreen: UIViewController {}
+
+private final class LetterScreen: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let app = UIApplication.shared.delegate as? ArchiveApp
+    guard app?.wanders == true,
+      view.window?.windowScene?.session.stateRestorationActivity != nil
+    else { return }
+    tabBarController?.selectedIndex = 0
+  }
+}
