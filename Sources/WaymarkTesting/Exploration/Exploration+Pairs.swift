@@ -244,12 +244,11 @@ extension Exploration {
     at state: ExploredState
   ) async -> Landing? {
     guard case .deliver(let delivery, _) = step else { return nil }
-    let count = run.driver.deliveries.count
+    let last = run.driver.deliveries.last
     guard await perform(step, on: run, at: state.screen) else { return nil }
     check(run, run.outline, from: state)
-    guard run.driver.deliveries.count > count, let handle = run.driver.deliveries.last else {
-      return nil
-    }
+    // The app keeps only its latest deliveries, so their number does not tell.
+    guard let handle = run.driver.deliveries.last, handle !== last else { return nil }
     switch handle.end {
     case .refused(let refusal): report(.failure, "\(delivery)", "\(refusal)", run.script)
     case nil where handle.request == nil && delivery.kind != .restoration:

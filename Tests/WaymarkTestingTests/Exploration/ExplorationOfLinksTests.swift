@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 import Waymark
@@ -29,6 +30,15 @@ struct ExplorationOfLinksTests {
       findings.contains { $0.check == check && $0.message.contains(message) },
       "\(findings.map(\.description))"
     )
+  }
+
+  @Test func `a link that is ignored is found however many the app has received`() async throws {
+    var app = AppUnderTest.depot([.ignoresColdLinks])
+    let url = try #require(URL(string: "depot://items/1"))
+    app.deliveries = Array(repeating: .customURL(url), count: 40) + [.quickAction("vault")]
+    let findings = try await app.explore(ExplorationOptions(depth: 0)).findings
+    let ignored = findings.filter { $0.message == "a cold start does not receive it" }
+    #expect(ignored.count == 2, "\(findings.map(\.description))")
   }
 
   @Test func `a guard of the router does not say who may see what is there`() async throws {
