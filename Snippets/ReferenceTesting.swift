@@ -123,6 +123,13 @@ struct DeckAdapter: ContainerAdapter {
   ]
 }
 
+@MainActor func accept(_ app: inout AppUnderTest<AppDelegate>) {
+  app.acceptedFindings = { options in
+    guard options.variants.contains("members-only") else { return [] }
+    return [AcceptedFinding(.guards, "login", because: "only members see the shop")]
+  }
+}
+
 @MainActor func explore() async throws -> ExplorationReport {
   let report = try await AppUnderTest.shop.explore()
   for finding in report.findings { print(report.text(of: finding)) }

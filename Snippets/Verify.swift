@@ -47,6 +47,19 @@ extension AppUnderTest<ReadingApp> {
   }
 }
 
+// What is found and meant to be so.
+extension AppUnderTest<ReadingApp> {
+  static var accepting: Self {
+    var app = reading
+    app.variants = ["trial"]
+    app.acceptedFindings = { options in
+      guard options.variants.contains("trial") else { return [] }
+      return [AcceptedFinding(.guards, "members", because: "nobody can join during the trial")]
+    }
+    return app
+  }
+}
+
 // Every way through the app.
 @MainActor struct EveryWay {
   @Test func `every way through the app holds`() async throws {

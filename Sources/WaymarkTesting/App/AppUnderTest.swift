@@ -41,6 +41,8 @@ public import Waymark
   public var entrances: Set<String> = []
   /// The properties of every way through the app, which an exploration checks.
   public var properties: [Property<App>] = []
+  /// The findings of an exploration with these options that are right and meant to be so.
+  public var acceptedFindings: @MainActor (ExplorationOptions) -> [AcceptedFinding] = { _ in [] }
   /// Deliveries that are worth trying, for tools and tests.
   public var deliveries: [Delivery] = []
   /// Which rows of tables count as actions of the user.

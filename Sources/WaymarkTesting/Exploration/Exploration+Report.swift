@@ -23,9 +23,11 @@ extension Exploration {
       guards: guards,
       sometimes: sometimes,
       map: ExplorationMap(states, screens),
-      findings: findings.sorted
+      findings: findings.sorted,
+      acceptedFindings: acceptedFindings
     )
     if options.shard == .whole { report.addConclusions() }
+    report.accept()
     return report
   }
 

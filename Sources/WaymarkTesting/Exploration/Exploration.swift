@@ -15,6 +15,8 @@ import Waymark
   let guardedScreens: Set<String>
   /// A launch of the app that is only read.
   private let reference: AppDriver<App>
+  /// What the app declares to be as it is found.
+  let acceptedFindings: [AcceptedFinding]
   /// The destinations of that launch, for names and links; each run has requests of its own.
   let table: DestinationTable?
   var states: [ExploredState] = []
@@ -64,6 +66,7 @@ import Waymark
     crashes = monitor.crashes
     reference = try app.launched(variants: options.variants, on: options.device)
     table = try reference.run(app.destinations)
+    acceptedFindings = app.acceptedFindings(options)
     samples = SampleNumbers(table)
     guardedScreens = Set(
       (table?.entries ?? []).lazy.filter { !$0.summary.guards.isEmpty }
@@ -172,9 +175,11 @@ import Waymark
 
   /// Whether the bounds let the exploration go on.
   var mayContinue: Bool {
-    if isOver || options.stopsAtFirstFinding && findings.count > 0 { isCutByTime = true }
+    if isOver || options.stopsAtFirstFinding && findingCount > 0 { isCutByTime = true }
     return !isCutByTime
   }
+
+  private var findingCount: Int { findings.count(without: acceptedFindings) }
 
   func makeRun(opening delivery: Delivery? = nil) throws -> ExplorationRun<App> {
     launches += 1
@@ -257,7 +262,7 @@ import Waymark
       checks: checksDone,
       steps: steps,
       launches: launches,
-      findings: findings.count
+      findings: findingCount
     )
   }
 }

@@ -66,6 +66,8 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case guards = "one-sided-guard"
     /// A property of the app.
     case property
+    /// An accepted finding is found.
+    case accepted = "accepted-finding"
   }
 
   /// Whether a finding is shown before another one about the same subject.
@@ -99,6 +101,12 @@ struct FindingList {
     if let known = found[key], !finding.precedes(known) { return }
     found[key] = finding
     changes += 1
+  }
+
+  /// How many findings are not accepted.
+  func count(without accepted: [AcceptedFinding]) -> Int {
+    accepted.isEmpty
+      ? count : found.values.count { finding in !accepted.contains { $0.includes(finding) } }
   }
 
   /// The findings that an older list does not contain, or contains with another script.

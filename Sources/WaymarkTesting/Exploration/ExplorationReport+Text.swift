@@ -4,8 +4,10 @@ extension ExplorationReport {
     let part = shard.map { " shard=\($0)" } ?? ""
     return "states=\(states) actions=\(actions) depth=\(depth) frontier=\(frontier) "
       + "checks=\(checksDone)/\(checks) screens=\(map.screens.count) "
-      + "findings=\(findings.count)\(part)"
+      + "findings=\(findings.count)\(acceptedPart)\(part)"
   }
+
+  private var acceptedPart: String { accepted.isEmpty ? "" : " accepted=\(accepted.count)" }
 
   /// The report as text: what was explored within which bounds, then the findings with their
   /// scripts.
@@ -27,6 +29,10 @@ extension ExplorationReport {
     for each in guards {
       let seen = [each.passes ? "lets pass" : nil, each.holds ? "holds up" : nil]
       lines.append("guard \(each.name): \(seen.compactMap { $0 }.joined(separator: ", "))")
+    }
+    for finding in accepted {
+      let reason = acceptedFindings.first { $0.includes(finding) }?.reason ?? ""
+      lines.append("accepted because \(reason): \(finding)")
     }
     for finding in findings { lines += ["", text(of: finding)] }
     lines += ["", isComplete && findings.isEmpty ? "everything holds" : verdict]

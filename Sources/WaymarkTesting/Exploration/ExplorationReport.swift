@@ -48,8 +48,12 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var sometimes: [String: Bool]
   /// The screens and the ways between them.
   public var map: ExplorationMap
-  /// The findings, in the order of the checks.
+  /// The findings that are not accepted, in the order of the checks.
   public var findings: [ExplorationFinding]
+  /// The findings that the app accepts, whether they were found or not.
+  public var acceptedFindings: [AcceptedFinding]
+  /// The findings that are accepted, in the order of the checks.
+  public var accepted: [ExplorationFinding] = []
 
   /// Whether every reachable state was explored but for the ``cuts``, and every check carried out.
   public var isComplete: Bool { frontier == 0 && isWholeWithinBounds }
@@ -131,17 +135,21 @@ extension ExplorationReport {
     }
     guard numbers.count == count else { throw .different("the shards: one is there twice") }
     var findings = FindingList()
-    for finding in reports.flatMap(\.findings) { findings.add(finding) }
+    for finding in reports.flatMap({ $0.findings + $0.accepted }) { findings.add(finding) }
     for other in reports.dropFirst() { try whole.add(other) }
     whole.shard = nil
-    whole.findings = findings.sorted
+    (whole.findings, whole.accepted) = (findings.sorted, [])
     if count > 1 { whole.addConclusions() }
+    whole.accept()
     return whole
   }
 
   private mutating func add(_ other: Self) throws(ExplorationMergeError) {
     guard (app, variants, device, bounds) == (other.app, other.variants, other.device, other.bounds)
     else { throw .different("the apps, variants, devices or bounds") }
+    guard acceptedFindings == other.acceptedFindings else {
+      throw .different("the findings that they accept")
+    }
     guard isCutByTime || other.isCutByTime || (states, map) == (other.states, other.map) else {
       throw .different("the states that they found")
     }
@@ -173,8 +181,27 @@ extension ExplorationReport {
       let message = "is in \(other.containers), but elsewhere in \(first.containers)"
       list.add(ExplorationFinding(.way, destination.name, message, script: other.script))
     }
-    if isComplete { addMissing(to: &list) }
+    if isComplete {
+      addMissing(to: &list)
+      addUnfound(to: &list)
+    }
     findings = list.sorted
+  }
+
+  /// Moves the accepted findings to a list of their own.
+  mutating func accept() {
+    accepted = findings.filter { finding in acceptedFindings.contains { $0.includes(finding) } }
+    findings.removeAll(where: accepted.contains)
+  }
+
+  /// Adds what is accepted and was not found.
+  private func addUnfound(to list: inout FindingList) {
+    let found = list.sorted
+    for each in acceptedFindings where !found.contains(where: each.includes) {
+      let subject = "\(each.check.rawValue): \(each.subject)"
+      let message = "is accepted because \(each.reason), but was not found: accept it no more"
+      list.add(ExplorationFinding(.accepted, subject, message, script: []))
+    }
   }
 
   /// Adds what was never seen.

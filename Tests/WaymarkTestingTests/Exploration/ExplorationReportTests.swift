@@ -82,6 +82,67 @@ struct ExplorationReportTests {
     #expect(report.text.contains("incomplete: it ends with a finding"))
   }
 
+  private func accepting(
+    _ accepted: AcceptedFinding,
+    _ defects: Set<DepotDefect> = []
+  ) -> AppUnderTest<DepotApp> {
+    var app = AppUnderTest.depot(defects)
+    app.acceptedFindings = { $0.device.idiom == .phone ? [accepted] : [] }
+    return app
+  }
+
+  private static let buy = AcceptedFinding(
+    .deadAction,
+    "tap Buy on ItemScreen",
+    because: "nothing is sold yet"
+  )
+
+  @Test func `an accepted finding is listed with its reason, and is no finding`() async throws {
+    let app = accepting(Self.buy, [.deadButton])
+    let report = try await app.verify(ExplorationOptions(depth: 2), allowsBounds: true)
+    #expect(report.accepted.map(\.subject) == [Self.buy.subject])
+    #expect(report.summary.hasSuffix("findings=0 accepted=1"))
+    let line = "accepted because nothing is sold yet: dead-action: tap Buy on ItemScreen: "
+    #expect(report.text.contains(line))
+    let pad = try await app.explore(ExplorationOptions(device: .pad, depth: 2))
+    #expect(pad.accepted.isEmpty && pad.findings.map(\.check) == [.deadAction])
+  }
+
+  @Test func `of several findings only the accepted one is accepted`() async throws {
+    let app = accepting(Self.buy, [.deadButton, .wrongContext])
+    var options = ExplorationOptions(depth: 2)
+    let found = Set(try await app.explore(options).findings.map(\.check))
+    #expect(found.contains(.context) && !found.contains(.deadAction))
+    options.stopsAtFirstFinding = true
+    #expect(try await app.explore(options).findings.map(\.check) == [.context])
+  }
+
+  @Test func `an accepted finding that a complete exploration does not find is a finding`()
+    async throws
+  {
+    let app = accepting(Self.buy)
+    let report = try await app.explore()
+    #expect(report.findings.map(\.check) == [.accepted] && report.accepted.isEmpty)
+    #expect(report.findings.first?.subject == "dead-action: tap Buy on ItemScreen")
+    let part = try await app.explore(ExplorationOptions(depth: 1))
+    #expect(part.findings.isEmpty)
+  }
+
+  @Test func `shards accept the same findings as the whole`() async throws {
+    let app = accepting(Self.buy, [.deadButton])
+    var parts: [ExplorationReport] = []
+    for number in 1...2 {
+      let shard = ExplorationShard(number: number, of: 2)
+      parts.append(try await app.explore(ExplorationOptions(depth: 2, shard: shard)))
+    }
+    let whole = try await app.explore(ExplorationOptions(depth: 2))
+    #expect(parts.allSatisfy { $0.findings.isEmpty && $0.accepted.count == 1 })
+    #expect(try ExplorationReport.merging(parts) == whole)
+    parts[1].acceptedFindings = []
+    let error = ExplorationMergeError.different("the findings that they accept")
+    #expect(throws: error) { try ExplorationReport.merging(parts) }
+  }
+
   @Test(arguments: ["2/8", "1/1"])
   func `a shard is read as it is written`(text: String) {
     #expect(ExplorationShard(text)?.description == text)
