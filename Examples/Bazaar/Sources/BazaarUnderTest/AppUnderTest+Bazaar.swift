@@ -31,6 +31,12 @@ extension AppUnderTest<AppDelegate> {
       "name": ["demo"], "password": ["demo"], "address": ["dana@example.com"], "code": ["1234"],
     ]
     app.facts = { [$0.isLoggedIn ? "logged in" : "logged out"] }
+    app.acceptedFindings = { options in
+      guard options.variants.contains(Variant.membersOnly.rawValue) else { return [] }
+      return [
+        AcceptedFinding(.guards, "login", because: "the shop opens only after the login")
+      ]
+    }
     app.notes = { app in
       (app.lastCityEnd.map { ["city flow: \($0)"] } ?? []) + app.shownCities
         + app.userSettings

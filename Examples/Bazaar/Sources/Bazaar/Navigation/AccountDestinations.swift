@@ -36,9 +36,16 @@ final class AccountDestinations {
     .linked("register", .path("address", .value(String.self, samples: "dana@example.com")))
     .notRestored()
 
-  private(set) lazy var terms = StepAssembly(factory: screens.terms)
+  /// A page of its own; the registration shows a summary as a part of its first screen.
+  private(set) lazy var terms = StepAssembly(finder: .page, factory: screens.terms)
     .using(.push, from: .navigationController)
     .using(.present(.pageSheet), from: .current)
     .named("terms")
     .linked("terms")
+}
+
+extension Finder where Screen == TermsViewController, Context == Void {
+  fileprivate static var page: Self {
+    Self { screen, _ in screen.parent is UINavigationController }
+  }
 }

@@ -37,10 +37,11 @@ extension Navigator {
 
   /// Whether a tap may select a tab; one that is for members is navigated to instead.
   func mayShow(_ tab: UIViewController) -> Bool {
-    let stack = (tab as? UINavigationController)?.viewControllers ?? []
-    let isForMembers =
-      stack.first is ChatListViewController || stack.first is LockedChatsViewController
-    guard isForMembers, !services.account.isLoggedIn else { return true }
+    let root = (tab as? UINavigationController)?.viewControllers.first
+    let isForMembers = root is ChatListViewController
+    // After a log-out something else stands in the tab, which the request replaces.
+    let isLocked = root is LockedChatsViewController
+    guard isLocked || (isForMembers && !services.account.isLoggedIn) else { return true }
     router.go(to: destinations.chats)
     return false
   }

@@ -75,9 +75,11 @@ final class Navigator {
     CityScreens(services: services, usesMap: variants.contains(.cityMap))
   }
 
-  /// Where the user is, to be brought back there by another launch.
+  /// Where in the shop the user is, to be brought back there by another launch.
+  ///
+  /// What comes before the shop has screens of the shop in other places, which are not restored.
   var path: TreePath {
-    get throws { router.path(in: try destinations.table) }
+    get throws { ready.isMet ? router.path(in: try destinations.table) : TreePath() }
   }
 
   /// Opens the chat of a message that has arrived.

@@ -41,6 +41,15 @@ struct LogOutTests {
     #expect(app.stack == ["ChatList"])
   }
 
+  @Test func `after another login the tab shows the chats again`() async throws {
+    let app = try await member(at: ["chats/anna", "profile"])
+    try app.logOut()
+    try await app.logIn()
+    try app.user.tab("Chats")
+    try await app.world.settle()
+    #expect(app.stack == ["ChatList"])
+  }
+
   @Test func `a chat above the settings is closed, the settings stay`() async throws {
     let app = try await member(at: ["settings", "chats/anna"], variants: [.chatOverSettings])
     #expect(app.visible == "Chat")

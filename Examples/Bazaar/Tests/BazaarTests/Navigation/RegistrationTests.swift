@@ -122,6 +122,15 @@ struct RegistrationTests {
     #expect(sheet(app).isEmpty)
   }
 
+  @Test func `the summary of the terms is not the page of the terms`() throws {
+    let app = try Launch()
+    try app.open("bazaar://register")
+    #expect(try app.navigator.path.description == "home")
+    try app.open("https://bazaar.example/terms")
+    #expect(app.router.tree.visible?.type == "TermsViewController")
+    #expect(try app.navigator.path.description == "home > terms")
+  }
+
   @Test func `C5: a link builds a screen from a nib`() throws {
     let app = try Launch()
     try app.open("https://bazaar.example/terms")

@@ -29,15 +29,22 @@ struct RestorationTests {
     }
   }
 
-  @Test func `the choice of a city, deep in the profile, is there again and goes on`() async throws
-  {
+  @Test(arguments: [false, true])
+  func `the choice of a city, deep in the profile, is there again and goes on`(
+    isHidden: Bool
+  ) async throws {
     let app = try Launch()
     for label in ["Profile", "Edit", "Choose city", "Bavaria"] { try app.tap(label) }
     #expect(app.stack == ["Profile", "EditProfile", "Regions", "Cities"])
+    if isHidden { try app.user.tab("Home") }
+    try await app.world.settle()
     let path = try app.navigator.path
-    #expect(path.description == #"profile > edit profile > city > cities("Bavaria")"#)
+    let way = #"profile > edit profile > city > cities("Bavaria")"#
+    #expect(path.description == (isHidden ? "home | " : "") + way)
     try await launch(from: try kept(app)) { launched in
       #expect(launched.router.tree.hierarchy == app.router.tree.hierarchy)
+      if isHidden { try launched.user.tab("Profile") }
+      try await launched.world.settle()
       let choice = "CityFlow: RegionsViewController, CitiesViewController"
       #expect(app.coordinators.description.contains(choice))
       #expect(launched.coordinators.description.contains(choice))
@@ -92,6 +99,20 @@ struct RestorationTests {
     try await world.settle()
     let scene = try #require(UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate)
     #expect(scene.navigator?.router.tree.visible?.type == "ProductViewController")
+  }
+
+  @Test func `for members only, what comes before the shop is not restored in the shop`()
+    async throws
+  {
+    let app = try Launch(variants: [.membersOnly])
+    try await app.logIn()
+    try app.tap("Choose city")
+    #expect(app.router.tree.visible?.type == "RegionsViewController")
+    try await launch(from: try kept(app), variants: [.membersOnly]) { launched in
+      try await launched.logIn()
+      try launched.tap("Save")
+      #expect(launched.stack == ["Catalogue"])
+    }
   }
 
   @Test func `requests of a disconnected scene do not keep its navigator, nor need it`() throws {
