@@ -30,7 +30,9 @@ extension AppUnderTest<AppDelegate> {
     app.texts = [
       "name": ["demo"], "password": ["demo"], "address": ["dana@example.com"], "code": ["1234"],
     ]
-    app.facts = { [$0.isLoggedIn ? "logged in" : "logged out"] }
+    app.facts = { app in
+      [app.isLoggedIn ? "logged in" : "logged out"] + (app.isMenuOpen ? ["the menu is open"] : [])
+    }
     app.acceptedFindings = { options in
       guard options.variants.contains(Variant.membersOnly.rawValue) else { return [] }
       return [

@@ -26,6 +26,11 @@ extension AppDelegate {
   /// Whether a user is logged in.
   package var isLoggedIn: Bool { services.account.isLoggedIn }
 
+  /// Whether the menu at the side is open, also below a sheet.
+  package var isMenuOpen: Bool {
+    (router?.window?.rootViewController as? ShopMenuController)?.isMenuOpen == true
+  }
+
   /// Logs in the one user of the shop, without the form.
   package func logIn() {
     services.account.resumeSession()

@@ -48,6 +48,8 @@ final class ShopMenuController: UIViewController {
     place(area)
   }
 
+  var isMenuOpen: Bool { !menu.isHidden }
+
   /// Opens the menu, or closes it.
   func toggleMenu() {
     loadViewIfNeeded()
