@@ -69,6 +69,7 @@ extension ExplorationRun {
       }
       if controller.isModalInPresentation { line += " modal" }
     }
+    if let split = controller as? UISplitViewController { line += " \(split.displayMode.rawValue)" }
     if let alert = controller as? UIAlertController { line += " \(alert.title ?? "")" }
     return line
   }
