@@ -17,7 +17,7 @@ public struct SplitViewControllerAdapter: SlottedContainerAdapter {
 
   public func visibleChildren(of container: UISplitViewController) -> [UIViewController] {
     let children = container.viewControllers
-    guard !container.isCollapsed, children.count > 1 else { return children }
+    guard !container.isCollapsed else { return children }
     return children.filter { container.shows(slot(of: $0, in: container)) }
   }
 

@@ -39,6 +39,16 @@ struct SplitTests {
     #expect(!split.asked.contains(.supplementary))
   }
 
+  @Test func `a column that is hidden is not the current screen, although it is alone`() throws {
+    try go(to: makeList(.doubleColumn))
+    split?.hide(.primary)
+    try world.settle()
+    let note = StepAssembly(finder: .byClass, build: { LoginScreen() })
+      .using(.present(.pageSheet), from: .current)
+    #expect(try go(to: note) == .done(.built))
+    #expect(world.misuse.entries.isEmpty)
+  }
+
   @Test(arguments: styles)
   func `another detail replaces the one that is shown`(
     style: UISplitViewController.Style
