@@ -1,33 +1,51 @@
 extension HeadlessClock {
   /// More work than any interface requests at once; beyond it, some work requests itself again.
-  private static let settlingLimit = 100_000
+  private static let settlingLimit = 10_000
   /// How many turns of the main actor must pass without new work before it counts as idle.
   ///
   /// More than one, because a job of the app takes a turn for each `await` before it requests work.
   private static let restingTurns = 20
 
   private static let repeatingJob = "a job of the main actor requests work in each turn"
+  private static let repeatingWork = "each transition requests another one"
 
   var isQuiet: Bool { queue.transitionCount == 0 && transitions.isEmpty }
 
   func settleNow() throws(HeadlessUnsettled) {
-    var budget = Self.settlingLimit
-    pump {
-      budget -= 1
-      return budget > 0 ? popRunnable() : nil
-    }
+    var work = Self.settlingLimit
+    try run(atMost: &work)
     guard isQuiet else { throw unsettled }
+  }
+
+  /// Runs the transitions until none can go on by itself; stops the time where they request each
+  /// other without end.
+  ///
+  /// - Parameter limit: How much work may be run, of which what was run is taken off.
+  private func run(atMost limit: inout Int) throws(HeadlessUnsettled) {
+    var rest = limit
+    pump {
+      guard rest > 0, let entry = popRunnable() else { return nil }
+      rest -= 1
+      return entry
+    }
+    limit = rest
+    if rest > 0 { return }
+    let error = HeadlessUnsettled(movements: movements + [Self.repeatingWork])
+    // Otherwise the work would go on beside whatever comes next.
+    mode = .stepped
+    throw error
   }
 
   func settle() async throws(HeadlessUnsettled) {
     var rest = 0
     var budget = turnLimit
+    var work = Self.settlingLimit
     while rest < Self.restingTurns || !isQuiet {
       let before = queue.sequence
       if mode == .realTime {
         await sleepUntilNextEntry()
       } else {
-        try? settleNow()
+        try run(atMost: &work)
       }
       await Task.yield()
       rest = before == queue.sequence ? Self.turns(after: rest) : 0

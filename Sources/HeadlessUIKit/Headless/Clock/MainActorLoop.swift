@@ -93,6 +93,7 @@ import Foundation
 
   private func runToEnd() async {
     while true {
+      let hadEnded = hasEnded
       collect {
         var rest = Self.jobsInTurn
         while next < jobs.count, rest > 0 {
@@ -105,6 +106,8 @@ import Foundation
         next = 0
       }
       if !jobs.isEmpty {
+        // A task that the function has left behind may go on without end.
+        if hadEnded { return leave() }
         await Task.yield()
       } else if hasEnded {
         return
@@ -112,6 +115,12 @@ import Foundation
         await withCheckedContinuation { wake = $0 }
       }
     }
+  }
+
+  /// Hands the jobs that are left over to the main queue.
+  private func leave() {
+    for job in jobs { MainActorExecutor.shared.enqueueOnMainQueue(job) }
+    jobs = []
   }
 
   /// Takes the jobs that become ready meanwhile.
@@ -137,6 +146,10 @@ private final class MainActorExecutor: SerialExecutor {
 
   func enqueue(_ job: UnownedJob) {
     if MainQueue.isCurrent, Self.add(job) { return }
+    enqueueOnMainQueue(job)
+  }
+
+  func enqueueOnMainQueue(_ job: UnownedJob) {
     let work = DispatchWorkItem { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     DispatchQueue.main.async(execute: work)
   }

@@ -218,14 +218,16 @@ extension HeadlessWorld {
   /// Runs all transitions to their end, jumping virtual time from one to the next.
   ///
   /// App timers run only when they fall due on the way, or when a transition has stopped moving by
-  /// itself, so that a deadline can end it.
+  /// itself, so that a deadline can end it. Throws if transitions request each other without end;
+  /// the clock is ``HeadlessClock/Mode/stepped`` then.
   public func settle() throws(HeadlessUnsettled) {
     try clock.settleNow()
   }
 
   /// Settles, and lets main-actor jobs that wait to run do so, until both are at rest.
   ///
-  /// Throws if a job still requests work after `HeadlessClock.turnLimit` turns.
+  /// Throws if a job still requests work after `HeadlessClock.turnLimit` turns, or if transitions
+  /// request each other without end; the clock is ``HeadlessClock/Mode/stepped`` then.
   public func settle() async throws(HeadlessUnsettled) {
     try await clock.settle()
   }

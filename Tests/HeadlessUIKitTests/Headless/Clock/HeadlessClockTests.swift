@@ -91,6 +91,29 @@ struct HeadlessClockTests {
     try await world.settle()
   }
 
+  @Test func `transitions that request each other are named, and not followed for long`()
+    async throws
+  {
+    let world = HeadlessWorld(clock: .automatic)
+    try await world.run {
+      let stage = try LawStage()
+      let navigation = try await stage.navigation("R")
+      var presentations = 0
+      @MainActor func blink() {
+        presentations += 1
+        guard presentations < 50_000 else { return }
+        let sheet = stage.screen("S")
+        navigation.present(sheet, animated: true) {
+          sheet.dismiss(animated: true) { blink() }
+        }
+      }
+      blink()
+      let error = await #expect(throws: HeadlessUnsettled.self) { try await world.settle() }
+      #expect(error?.movements.last == "each transition requests another one")
+      #expect(presentations < 5_000)
+    }
+  }
+
   @Test func `a finger that holds a screen is named`() throws {
     let world = HeadlessWorld()
     try world.run {

@@ -46,6 +46,21 @@ import Testing
     #expect(isRunning)
   }
 
+  @Test func `a task that goes on without end does not keep the loop`() async throws {
+    let turns = try await MainActorLoop.run {
+      let turns = Turns()
+      Task {
+        while turns.count < 100_000 {
+          turns.count += 1
+          await Task.yield()
+        }
+      }
+      return turns
+    }
+    #expect(turns.count < 10_000)
+    turns.count = 100_000
+  }
+
   @Test func `an error of the function is thrown`() async throws {
     await #expect(throws: Refused.self) {
       try await MainActorLoop.run { throw Refused() }
@@ -112,4 +127,8 @@ private nonisolated func doubled(_ number: Int) async -> Int { number * 2 }
     await Task.yield()
   }
   return count
+}
+
+@MainActor private final class Turns {
+  var count = 0
 }
