@@ -11,13 +11,21 @@ extension Exploration {
   // MARK: Ways back
 
   /// The user can return to the start screen from every state.
-  private func checkWaysBack() {
-    guard !isCutByTime,
-      let start = states.first(where: { !app.entrances.contains($0.screen) })?.screen
-    else { return }
-    for group in finalGroups() {
-      let seen = Set(group.map { states[$0].screen })
-      guard !seen.contains(start), let first = group.min() else { continue }
+  func checkWaysBack() {
+    guard !isCutByTime, let start = startScreen else { return }
+    let groups = finalGroups().filter { !$0.contains { states[$0].screen == start } }
+    if groups.isEmpty { return }
+    let (sources, next) = (userSources, userTargets)
+    let exits = states.indices.filter { states[$0].screen == start || !states[$0].isDone }
+    let leadsBack = Self.reachable(from: exits, by: sources)
+    for group in groups {
+      // The script ends as soon as there is no way back.
+      let leadsHere = Self.reachable(from: group, by: sources)
+      guard let first = states.indices.first(where: { leadsHere[$0] && !leadsBack[$0] }) else {
+        continue
+      }
+      let isSeen = Self.reachable(from: [first], by: next)
+      let seen = Set(states.indices.filter { isSeen[$0] }.map { states[$0].screen })
       let script = states[first].path.map(\.description)
       if seen.count == 1 {
         report(.wayOut, states[first].screen, "nothing that the user can do leaves it", script)
@@ -29,17 +37,42 @@ extension Exploration {
     }
   }
 
+  /// The screen to which a user can always return.
+  private var startScreen: String? {
+    states.first { !app.entrances.contains($0.screen) }?.screen
+  }
+
+  /// Whether no way back to the start screen is known from a state up to a level.
+  func lacksWayBack(upTo level: Int) -> Bool {
+    guard let start = startScreen else { return false }
+    let starts = states.indices.filter { states[$0].screen == start }
+    let isBack = Self.reachable(from: starts, by: userSources)
+    return states.indices.contains { state in
+      states[state].isDone && states[state].path.count <= level && !isBack[state]
+    }
+  }
+
+  /// The states from which the user comes to each state by one action.
+  private var userSources: [[Int]] {
+    var sources: [[Int]] = Array(repeating: [], count: states.count)
+    for (from, state) in states.enumerated() {
+      for edge in state.edges where !edge.action.isVerb {
+        if let target = edge.target { sources[target].append(from) }
+      }
+    }
+    return sources
+  }
+
+  /// The states to which the user comes from each state by one action.
+  private var userTargets: [[Int]] {
+    states.map { state in state.edges.filter { !$0.action.isVerb }.compactMap(\.target) }
+  }
+
   /// The groups of states that lead to each other and nowhere else.
   ///
   /// A state whose actions were not carried out is in none.
   private func finalGroups() -> [[Int]] {
-    let next = states.map { state in
-      state.edges.filter { !$0.action.isVerb }.compactMap(\.target)
-    }
-    var back: [[Int]] = Array(repeating: [], count: states.count)
-    for (from, targets) in next.enumerated() {
-      for target in targets { back[target].append(from) }
-    }
+    let (next, back) = (userTargets, userSources)
     // Whatever leads to an unexplored state may lead on from there.
     var isOpen = Self.reachable(from: states.indices.filter { !states[$0].isDone }, by: back)
     var groups: [[Int]] = []
@@ -71,7 +104,12 @@ extension Exploration {
   // MARK: Actions without effect
 
   /// Reports the buttons that do nothing in any state.
-  private func checkDeadActions() {
+  func checkDeadActions() {
+    for finding in deadActions { findings.add(finding) }
+  }
+
+  /// The buttons that do nothing in any state that was found so far.
+  var deadActions: [ExplorationFinding] {
     var live: Set<String> = []
     var dead: [String: (screen: String, action: String, script: [String])] = [:]
     for state in states {
@@ -83,9 +121,14 @@ extension Exploration {
         dead[key] = (state.screen, "\(edge.action)", script)
       }
     }
-    for (key, found) in dead.sorted(by: { $0.key < $1.key }) where !live.contains(key) {
+    return dead.filter { !live.contains($0.key) }.values.map { found in
       let subject = "\(found.action) on \(found.screen)"
-      report(.deadAction, subject, "does nothing in any state", found.script)
+      return ExplorationFinding(
+        .deadAction,
+        subject,
+        "does nothing in any state",
+        script: found.script
+      )
     }
   }
 
@@ -121,14 +164,8 @@ extension Exploration {
 
   /// From every state of the first kind, the user can go to one of the second kind.
   private func checkLeadsTo(_ name: String, _ number: Int) {
-    var back: [[Int]] = Array(repeating: [], count: states.count)
-    for (from, state) in states.enumerated() {
-      for edge in state.edges where !edge.action.isVerb {
-        if let target = edge.target { back[target].append(from) }
-      }
-    }
     let goals = states.indices.filter { states[$0].ends.contains(number) || !states[$0].isDone }
-    let leads = Self.reachable(from: goals, by: back)
+    let leads = Self.reachable(from: goals, by: userSources)
     for state in states.indices where states[state].begins.contains(number) && !leads[state] {
       let message = "the user cannot go where it is to lead, from \(states[state].screen)"
       report(.property, name, message, states[state].path.map(\.description))

@@ -4,28 +4,59 @@ extension Exploration {
   /// The number of rounds on each way around.
   private static var rounds: Int { 4 }
 
-  /// Goes every way around several times: a step back to a state on the path, or one that stays.
+  /// Goes every way around several times: a step back to a state on the path, or one that stays,
+  /// and from each screen another one and back.
   ///
   /// The state is the same after each round, and nothing accumulates.
   func checkLoops() async throws {
     for state in states.indices {
-      for edge in states[state].edges {
-        guard let target = edge.target, mayContinue,
-          options.shard.includes(state), let loop = loop(from: state, by: edge, to: target)
-        else { continue }
-        try await go(around: loop, at: target)
-      }
+      let loops = loops(from: state)
+      if options.shard.includes(state) { try await go(around: loops) }
     }
   }
 
-  private func loop(
-    from state: Int,
-    by edge: ExploredEdge,
-    to target: Int
-  ) -> [UserStep]? {
+  /// Goes the ways around that end or begin with a step from a state.
+  func checkLoops(from state: Int) async throws {
+    try await go(around: loops(from: state))
+  }
+
+  /// Steps that lead back to the state where they begin.
+  private struct Loop {
+    let steps: [UserStep]
+    let state: Int
+  }
+
+  private func loops(from state: Int) -> [Loop] {
+    states[state].edges.flatMap { edge in
+      guard let target = edge.target else { return [Loop]() }
+      return [
+        loop(from: state, by: edge, to: target), thereAndBack(from: state, by: edge, to: target),
+      ]
+      .compactMap(\.self)
+    }
+  }
+
+  private func loop(from state: Int, by edge: ExploredEdge, to target: Int) -> Loop? {
     let (path, start) = (states[state].path, states[target].path)
     guard start.count <= path.count, path.starts(with: start) else { return nil }
-    return path.dropFirst(start.count) + [edge.action]
+    return Loop(steps: path.dropFirst(start.count) + [edge.action], state: target)
+  }
+
+  /// There and back, where the shortest script to the other screen is another one; once for all
+  /// states that show the two screens.
+  private func thereAndBack(from state: Int, by edge: ExploredEdge, to target: Int) -> Loop? {
+    guard states[target].path != states[state].path + [edge.action] else { return nil }
+    let back = states[target].edges.first { step in
+      step.target == state && [.back, .swipeDown].contains(step.action)
+    }
+    guard let back else { return nil }
+    let name = "\(states[state].screen)\n\(edge.action)\n\(states[target].screen)"
+    guard returns.insert(name).inserted else { return nil }
+    return Loop(steps: [edge.action, back.action], state: state)
+  }
+
+  private func go(around loops: [Loop]) async throws {
+    for loop in loops where mayContinue { try await go(around: loop.steps, at: loop.state) }
   }
 
   private func go(around loop: [UserStep], at state: Int) async throws {
@@ -44,7 +75,9 @@ extension Exploration {
     for round in 1...Self.rounds {
       for step in loop {
         let script = run.script + ["\(step)"]
-        if let crash = crashes[script] { return report(.crash, screen, crash, script) }
+        if let crash = crashes[script] {
+          return report(.crash, run.situation.screen, crash, script)
+        }
         journal?(script)
         steps += 1
         if let failure = await failure(of: step, on: run) {

@@ -6,18 +6,47 @@ extension Exploration {
   /// state but for the cut combinations.
   func checkPairs() async throws {
     checks = 0
-    for state in states.indices where states[state].situation.cut?.isCombination != true {
-      for entry in table?.entries ?? [] {
-        for sample in entry.explorationSamples {
-          try await pair { try await self.checkDestination(entry, sample, in: state) }
+    for state in states.indices { try await checkPairs(in: state) }
+  }
+
+  /// Tries them in one state.
+  private func checkPairs(in state: Int) async throws {
+    let landings = try await checkRequests(in: state)
+    try await checkDeliveries(in: state, after: landings)
+  }
+
+  /// A request in a state, and where it led.
+  struct RequestLanding {
+    let entry: DestinationEntry
+    let sample: [String: String]
+    let landing: Landing
+  }
+
+  /// Requests every destination with every sample in a state.
+  func checkRequests(in state: Int) async throws -> [RequestLanding] {
+    if states[state].situation.cut?.isCombination == true { return [] }
+    var landings: [RequestLanding] = []
+    for entry in table?.entries ?? [] {
+      for sample in entry.explorationSamples {
+        try await pair {
+          guard let landing = try await self.warmLanding(entry, sample, in: state) else { return }
+          landings.append(RequestLanding(entry: entry, sample: sample, landing: landing))
         }
       }
-      for delivery in app.deliveries {
-        try await pair { try await self.checkDelivery(delivery, in: state) }
-      }
-      for probe in [[UserStep.background, .foreground], turning, [.reconnect]] {
-        try await pair { try await self.checkSystem(probe, in: state) }
-      }
+    }
+    return landings
+  }
+
+  /// Follows the links to what was requested in a state, and tries every delivery and what the
+  /// system does.
+  func checkDeliveries(in state: Int, after landings: [RequestLanding]) async throws {
+    if states[state].situation.cut?.isCombination == true { return }
+    for landing in landings where mayContinue { try await checkLink(of: landing, in: state) }
+    for delivery in app.deliveries {
+      try await pair { try await self.checkDelivery(delivery, in: state) }
+    }
+    for probe in systemProbes {
+      try await pair { try await self.checkSystem(probe, in: state) }
     }
   }
 
@@ -27,12 +56,6 @@ extension Exploration {
     guard options.shard.includes(checks - 1), mayContinue else { return }
     try await check()
     checksDone += 1
-  }
-
-  private var turning: [UserStep] {
-    options.device.idiom == .pad
-      ? [.resize(isCompact: true), .resize(isCompact: false)]
-      : [.rotate(isLandscape: true), .rotate(isLandscape: false)]
   }
 
   // MARK: Destinations
@@ -46,14 +69,10 @@ extension Exploration {
     let script: [String]
   }
 
-  private func checkDestination(
-    _ entry: DestinationEntry,
-    _ sample: [String: String],
-    in state: Int
-  ) async throws {
-    guard let warm = try await warmLanding(entry, sample, in: state),
-      let delivery = link(to: entry, sample)
-    else { return }
+  /// The link to a destination leads where a request for it does.
+  private func checkLink(of request: RequestLanding, in state: Int) async throws {
+    let (entry, warm) = (request.entry, request.landing)
+    guard let delivery = link(to: entry, request.sample) else { return }
     if let cold = try await coldLanding(delivery, in: state) {
       compare(warm, with: cold, of: entry.name)
     }
@@ -195,6 +214,9 @@ extension Exploration {
     let known = coverage.ways[entry.name]?[way]
     guard known.map({ run.script.precedes($0) }) ?? true else { return }
     coverage.ways[entry.name, default: [:]][way] = run.script
+    if entry.isAlwaysInOnePlace, coverage.ways[entry.name, default: [:]].count > 1 {
+      coverage.hasSeveralWays = true
+    }
   }
 
   /// A second request changes nothing.
@@ -299,39 +321,6 @@ extension Exploration {
         cold.script
       )
     }
-  }
-
-  // MARK: The system
-
-  private func checkSystem(_ probe: [UserStep], in state: Int) async throws {
-    _ = try await check(in: state) { run in
-      await checkSystem(probe, in: state, run)
-    }
-  }
-
-  private func checkSystem(
-    _ probe: [UserStep],
-    in state: Int,
-    _ run: ExplorationRun<App>
-  ) async {
-    let path = run.path
-    for step in probe {
-      let script = run.script + ["\(step)"]
-      if let crash = crashes[script] { return report(.crash, states[state].screen, crash, script) }
-      guard await perform(step, on: run, at: states[state].screen) else { return }
-      check(run, run.outline, from: states[state])
-    }
-    guard probe == [.reconnect], let path, let new = run.path, path != new,
-      let saved = run.savedPath
-    else { return }
-    // An app may have nothing to restore where its destinations' screens stand for something else.
-    if saved == TreePath(), path != TreePath() { return }
-    report(
-      .restoration,
-      states[state].screen,
-      "the user was at \(path), and is brought back to \(new)",
-      run.script
-    )
   }
 }
 

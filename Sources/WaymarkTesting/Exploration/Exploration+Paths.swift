@@ -5,11 +5,15 @@ extension Exploration {
   ///
   /// Where an action leads elsewhere then, the key of the state hides something.
   func checkPaths() async throws {
-    for state in states.indices where states[state].isDone {
-      for path in states[state].others {
-        guard mayContinue else { return }
-        try await checkPath(path, to: state)
-      }
+    for state in states.indices { try await checkPaths(to: state) }
+  }
+
+  /// Carries the actions of a state out again on the other paths to it, but for the first ones.
+  func checkPaths(to state: Int, after count: Int = 0) async throws {
+    guard states[state].isDone else { return }
+    for path in states[state].others.dropFirst(count) {
+      guard mayContinue else { return }
+      try await checkPath(path, to: state)
     }
   }
 

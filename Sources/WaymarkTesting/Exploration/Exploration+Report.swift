@@ -63,7 +63,7 @@ extension Exploration {
           ExplorationReport.Way(containers: way, script: script)
         }
         .sorted { $0.precedes($1) },
-        hasOneWay: entry.hasOneWay && entry.summary.steps.last?.screen == "root"
+        hasOneWay: entry.isAlwaysInOnePlace
       )
     }
   }

@@ -51,6 +51,8 @@ import Waymark
   var isSearching = false
   var waysBack: WaysBack?
   var sources: [[(state: Int, edge: Int)]]?
+  /// The ways there and back that are checked, by their screens.
+  var returns: Set<String> = []
   /// Where actions led in this search and in those before, whose keys were not as fine.
   var knownEnds = KnownEnds()
   private let start = ContinuousClock.now
@@ -76,37 +78,53 @@ import Waymark
 
   /// Explores, checks and returns the report.
   func explore() async throws -> ExplorationReport {
-    var rounds = 0
-    repeat {
-      rounds += 1
-      try await search()
-      try await checkPaths()
-    } while refine() && rounds < 20 && !isCutByTime
-    knownEnds = KnownEnds()
-    checkGraph()
-    try await checkLoops()
-    try await checkPairs()
+    if options.stopsAtFirstFinding {
+      try await exploreByLevels()
+    } else {
+      try await exploreAll()
+    }
     try await checkProperties()
     try await simulate()
     return report()
   }
 
+  private func exploreAll() async throws {
+    var rounds = 0
+    repeat {
+      rounds += 1
+      try await search()
+      try await checkPaths()
+    } while refine() && rounds < Self.mostRefinements && !isCutByTime
+    knownEnds = KnownEnds()
+    checkGraph()
+    try await checkLoops()
+    try await checkPairs()
+  }
+
   // MARK: Searching
+
+  /// How often the keys are refined and all states found anew.
+  static var mostRefinements: Int { 20 }
 
   /// Finds all states, breadth first.
   private func search() async throws {
-    (states, settledStates) = ([], 0)
-    index = [:]
-    screens = [:]
-    (live, waysBack, sources) = (nil, nil, nil)
     isSearching = true
     defer { isSearching = false }
-    try await addLaunch()
+    try await beginSearch()
     var next = 0
     while next < min(states.count, options.states), mayContinue {
       try await expand(next)
       next += 1
     }
+  }
+
+  /// Discards all states but that of the launch.
+  func beginSearch() async throws {
+    (states, settledStates) = ([], 0)
+    index = [:]
+    (screens, returns) = ([:], [])
+    (live, waysBack, sources) = (nil, nil, nil)
+    try await addLaunch()
   }
 
   private func addLaunch() async throws {
@@ -121,7 +139,8 @@ import Waymark
     add(end(of: run), path: [])
   }
 
-  private func expand(_ state: Int) async throws {
+  /// Carries out the actions of a state.
+  func expand(_ state: Int) async throws {
     guard states[state].isExpanded(within: options) else { return }
     for action in states[state].situation.actions {
       guard mayContinue else { return }
@@ -175,9 +194,11 @@ import Waymark
 
   /// Whether the bounds let the exploration go on.
   var mayContinue: Bool {
-    if isOver || options.stopsAtFirstFinding && findingCount > 0 { isCutByTime = true }
+    if isOver || options.stopsAtFirstFinding && hasFound { isCutByTime = true }
     return !isCutByTime
   }
+
+  private var hasFound: Bool { findingCount > 0 || coverage.hasSeveralWays }
 
   private var findingCount: Int { findings.count(without: acceptedFindings) }
 

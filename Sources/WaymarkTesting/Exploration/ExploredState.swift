@@ -81,6 +81,8 @@ struct ExplorationCoverage {
   var held: Set<String> = []
   /// The ways from the root to the screen of each destination, with the shortest scripts.
   var ways: [String: [String: [String]]] = [:]
+  /// Whether there are several ways to a destination that has one.
+  var hasSeveralWays = false
   /// Properties that held at some time.
   var sometimes: Set<String> = []
 }

@@ -73,6 +73,9 @@ struct SampleNumbers {
 }
 
 extension DestinationEntry {
+  /// Whether its screen has the same containers whatever is on screen.
+  var isAlwaysInOnePlace: Bool { hasOneWay && summary.steps.last?.screen == "root" }
+
   /// The samples with which an exploration tries the destination: those that it declares, else the
   /// first two of each parameter, so that a screen that is already there has another context.
   var explorationSamples: [[String: String]] {

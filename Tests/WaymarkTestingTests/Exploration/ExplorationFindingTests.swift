@@ -105,6 +105,18 @@ struct ExplorationFindingTests {
     #expect(finding.script == ["tap Stick"])
   }
 
+  @Test func `the script to where no way leads back ends as soon as none does`() async throws {
+    let trap: @MainActor (ButtonsScreen) -> Void = { screen in
+      let last = DetailScreen([TestButton("Deeper", Self.cover)])
+      last.modalPresentationStyle = .fullScreen
+      screen.present(last, animated: true)
+    }
+    let report = try await explore(app([TestButton("Next", Self.push([TestButton("In", trap)]))]))
+    let finding = try #require(report.findings.first { $0.check == .wayBack }, "\(report.text)")
+    #expect(finding.script == ["tap Next", "tap In"])
+    #expect(finding.message.contains("reaches only DetailScreen, UIViewController, and never"))
+  }
+
   // MARK: What is not the same again
 
   @Test func `a way around that leads elsewhere some time is a finding`() async throws {
@@ -120,6 +132,31 @@ struct ExplorationFindingTests {
     let report = try await explore(app)
     let finding = try #require(report.findings.first { $0.check == .determinism })
     #expect(finding.message.contains("leads back the first time, and to DetailScreen"))
+  }
+
+  @Test func `a screen that is left alive is found although another step shows it sooner`()
+    async throws
+  {
+    var kept: [UIViewController] = []
+    let open = TestButton("Open") { screen in
+      let detail = DetailScreen([], "detail")
+      kept.append(detail)
+      screen.navigationController?.pushViewController(detail, animated: true)
+    }
+    let both = TestButton("Both") { screen in
+      let list = DetailScreen([open], "list")
+      list.loadViewIfNeeded()
+      let detail = DetailScreen([], "detail")
+      screen.navigationController?.setViewControllers([screen, list, detail], animated: true)
+    }
+    let app = app {
+      kept = []
+      let list = TestButton("List", Self.push([open], "list"))
+      return UINavigationController(rootViewController: ButtonsScreen([list, both]))
+    }
+    let report = try await explore(app)
+    let finding = try #require(report.findings.first { $0.check == .leak }, "\(report.text)")
+    #expect(finding.script.prefix(3) == ["tap List", "tap Open", "back"])
   }
 
   @Test(arguments: [3, 4])

@@ -69,4 +69,26 @@ struct ExplorationTests {
       #expect(!found.isDisjoint(with: checks), "\(defect): \(report.findings.map(\.description))")
     }
   }
+
+  @Test(arguments: DepotDefect.allCases)
+  func `an exploration to the first finding finds each planted defect`(
+    defect: DepotDefect
+  ) async throws {
+    var options = ExplorationOptions()
+    (options.paths, options.stopsAtFirstFinding) = (1, true)
+    let report = try await AppUnderTest.depot([defect]).explore(options)
+    #expect(!report.findings.isEmpty)
+  }
+
+  @Test func `an exploration to the first finding explores a clean app like any other`()
+    async throws
+  {
+    var options = ExplorationOptions()
+    let whole = try await AppUnderTest.depot().explore(options)
+    options.stopsAtFirstFinding = true
+    let report = try await AppUnderTest.depot().explore(options)
+    #expect(report.findings.isEmpty && report.isComplete)
+    #expect((report.states, report.checksDone) == (whole.states, whole.checksDone))
+    #expect(report.navigationMap == whole.navigationMap)
+  }
 }

@@ -1,0 +1,45 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+extension Exploration {
+  /// What the system does, in the steps of each check.
+  var systemProbes: [[UserStep]] { [[.background, .foreground], turning, [.reconnect]] }
+
+  private var turning: [UserStep] {
+    options.device.idiom == .pad
+      ? [.resize(isCompact: true), .resize(isCompact: false)]
+      : [.rotate(isLandscape: true), .rotate(isLandscape: false)]
+  }
+
+  /// Carries out steps of the system in a state.
+  func checkSystem(_ probe: [UserStep], in state: Int) async throws {
+    _ = try await check(in: state) { run in
+      await checkSystem(probe, in: state, run)
+    }
+  }
+
+  private func checkSystem(
+    _ probe: [UserStep],
+    in state: Int,
+    _ run: ExplorationRun<App>
+  ) async {
+    let path = run.path
+    for step in probe {
+      let script = run.script + ["\(step)"]
+      if let crash = crashes[script] { return report(.crash, states[state].screen, crash, script) }
+      guard await perform(step, on: run, at: states[state].screen) else { return }
+      check(run, run.outline, from: states[state])
+    }
+    guard probe == [.reconnect], let path, let new = run.path, path != new,
+      let saved = run.savedPath
+    else { return }
+    // An app may have nothing to restore where its destinations' screens stand for something else.
+    if saved == TreePath(), path != TreePath() { return }
+    report(
+      .restoration,
+      states[state].screen,
+      "the user was at \(path), and is brought back to \(new)",
+      run.script
+    )
+  }
+}
