@@ -67,6 +67,14 @@ extension AppUnderTest<ReadingApp> {
   }
 }
 
+// The script of a finding, as a test that the finding does not come back.
+@MainActor struct FixedFindings {
+  @Test func `the second item shows its own text`() async throws {
+    let script = ["tap Item", "go item id=2"]
+    #expect(try await AppUnderTest.reading.findings(after: script).isEmpty)
+  }
+}
+
 // The first steps only, for the ordinary test run.
 @MainActor func verifyTheFirstSteps() async throws {
   let options = ExplorationOptions(device: .pad, depth: 3)

@@ -53,10 +53,14 @@ public import Waymark
   public var deliveryCenter: @MainActor (App) -> DeliveryCenter? = { _ in nil }
   /// Arguments of the command line that are worth showing; its help runs them.
   public var examples: [[String]] = []
-  private let launch: @MainActor (Set<String>) throws -> App
-  private let makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
-  private let router: @MainActor (App) -> Router?
-  package let destinations: @MainActor (App) throws -> DestinationTable?
+  /// Makes the application delegate for a set of ``variants``.
+  public var launch: @MainActor (Set<String>) throws -> App
+  /// Makes the delegate of a scene; `nil` for an app without scenes.
+  public var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
+  /// Finds the router of the app's first window.
+  public var router: @MainActor (App) -> Router?
+  /// The destinations of the running app; `nil` before it has a window.
+  public var destinations: @MainActor (App) throws -> DestinationTable?
 
   /// Describes an app.
   ///

@@ -2,10 +2,22 @@
 import Waymark
 
 extension AppUnderTest {
-  /// Repeats the script of a finding from a launch, with the checks that follow each single step.
+  /// Repeats the script of a finding from a launch, with the checks that follow each single step,
+  /// as a test that the finding does not come back.
+  ///
+  /// Findings that only several states show together, such as a missing way back, are not found by
+  /// a script alone.
+  ///
+  /// ```swift
+  /// @Test func `the second item shows its own text`() async throws {
+  ///   let script = ["tap Item", "go item id=2"]
+  ///   #expect(try await AppUnderTest.reading.findings(after: script).isEmpty)
+  /// }
+  /// ```
   ///
   /// - Returns: What was found on the way; empty for a script that is not possible.
-  package func findings(
+  /// - Throws: The error of the app, or ``AppUnderTestError`` for an unknown variant.
+  public func findings(
     after script: [String],
     _ options: ExplorationOptions = ExplorationOptions()
   ) async throws -> [ExplorationFinding] {
