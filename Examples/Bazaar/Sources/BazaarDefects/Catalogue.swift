@@ -14,7 +14,9 @@ extension Defect {
   ]
 
   /// All defects, grouped by what they concern.
-  static let catalogue: [Defect] = [buttons, blocked, misused, moved, kept, whole].flatMap { $0 }
+  static let catalogue: [Defect] = [
+    buttons, blocked, misused, moved, kept, requested, flows, whole,
+  ].flatMap { $0 }
 
   private static func each(_ screens: [String], _ make: (String) -> Defect) -> [Defect] {
     screens.map(make)
@@ -88,6 +90,41 @@ extension Defect {
     defects += each(sheets + ["TermsViewController"]) { .sheetLeftOver($0) }
     defects += each(members) { .staysAfterLogOut($0) }
     return defects
+  }()
+
+  private static let requested: [Defect] = {
+    var defects = each(["chats", "chat", "reviews"]) { .guardMissing($0) }
+    defects += each(["chats", "chat", "reviews"]) { .guardLate($0) }
+    defects += each(["product", "chat", "reviews"]) { .buildsAnother($0) }
+    defects += each(["product", "chat", "reviews", "edit profile"]) { .findsNothing($0) }
+    defects += [
+      .findsAnother("product", of: "ProductViewController"),
+      .findsAnother("chat", of: "ChatViewController"),
+      .findsAnother("reviews", of: "ReviewsViewController"),
+      .wrongHome("product", tab: 2),
+      .wrongHome("reviews", tab: 2),
+      .wrongHome("chat", tab: 0),
+      .wrongHome("edit profile", tab: 0),
+      .pushesTab("chats"),
+    ]
+    defects += each(["settings", "login", "terms"]) { .pushesSheet($0) }
+    defects += [
+      .shadows("product", by: "home"),
+      .shadows("reviews", by: "product"),
+      .shadows("chat", by: "chats"),
+      .shadows("terms", by: "settings"),
+      .dependsOnOrder("SettingsViewController", then: "ProductViewController"),
+      .dependsOnOrder("ProductViewController", then: "SettingsViewController"),
+      .dependsOnOrder("ProfileViewController", then: "ProductViewController"),
+      .dependsOnOrder("EditProfileViewController", then: "ChatViewController"),
+      .losesNotifications(),
+    ]
+    return defects
+  }()
+
+  private static let flows: [Defect] = {
+    let screens = ["ProductViewController", "EditProfileViewController", "ChatViewController"]
+    return each(screens) { .retainsFlow(above: $0) } + each(screens) { .endlessFlow(above: $0) }
   }()
 
   private static let whole: [Defect] = [

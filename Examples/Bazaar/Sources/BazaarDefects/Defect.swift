@@ -24,48 +24,26 @@ extension AppUnderTest<AppDelegate> {
   /// The shop with a defect.
   ///
   /// Each step asks for the router; the defect examines the shop when it is at rest afterwards.
-  static func bazaar(with defect: Defect) -> Self {
-    let base = AppUnderTest.bazaar
+  ///
+  /// - Parameter limit: Throws at a launch after which nothing more is to be explored.
+  static func bazaar(
+    with defect: Defect,
+    limit: @escaping @MainActor () throws -> Void = {}
+  ) -> Self {
+    var app = AppUnderTest.bazaar
     let plant = Plant(defect)
-    var app = AppUnderTest(
-      name: base.name,
-      launch: { variants in
-        plant.launch = Launch()
-        return try AppDelegate(variants: Set(variants.compactMap(Variant.init)))
-      },
-      makeSceneDelegate: { SceneDelegate() },
-      router: { app in
-        plant.look(at: app)
-        return app.router
-      },
-      destinations: { try $0.destinations() }
-    )
-    app.variants = base.variants
-    app.deliveryCenter = base.deliveryCenter
-    app.deliveries = base.deliveries
-    app.verbs = base.verbs
-    app.texts = base.texts
-    app.facts = base.facts
-    app.notes = base.notes
+    let (launch, router) = (app.launch, app.router)
+    app.launch = { variants in
+      try limit()
+      plant.launch = Launch()
+      return try launch(variants)
+    }
+    app.router = { app in
+      plant.look(at: app)
+      return router(app)
+    }
     defect.describe(&app)
     return app
-  }
-}
-
-/// The objects that a defect has met in one launch.
-@MainActor final class Launch {
-  /// The view controllers that were shown already.
-  fileprivate var met: [ObjectIdentifier: WeakController] = [:]
-  /// The objects that the defect does not release.
-  var kept: [UIViewController] = []
-  /// How often the defect has seen its target.
-  var count = 0
-  /// The windows that were there, in their order.
-  var windows: [ObjectIdentifier] = []
-  var isWaiting = false
-
-  fileprivate struct WeakController {
-    weak var controller: UIViewController?
   }
 }
 
@@ -83,6 +61,7 @@ extension AppUnderTest<AppDelegate> {
 
   func look(at app: AppDelegate) {
     let launch = launch
+    if let router = app.router { launch.watch(router) }
     guard !launch.isWaiting else { return }
     launch.isWaiting = true
     Task { [weak self, weak app] in
@@ -93,73 +72,5 @@ extension AppUnderTest<AppDelegate> {
         await Task.yield()
       }
     }
-  }
-}
-
-/// The running shop as a defect sees it.
-@MainActor struct Shop {
-  let app: AppDelegate
-  let launch: Launch
-  let root: UIViewController
-  let window: UIWindow
-  /// All view controllers, containers before what they contain, presented ones last.
-  let screens: [UIViewController]
-
-  init?(_ app: AppDelegate, _ launch: Launch) {
-    guard let window = app.router?.window, let root = window.rootViewController else { return nil }
-    (self.app, self.launch, self.window, self.root) = (app, launch, window, root)
-    screens = Self.all(in: root)
-    if !launch.windows.contains(ObjectIdentifier(window)) {
-      launch.windows.append(ObjectIdentifier(window))
-    }
-  }
-
-  private static func all(in controller: UIViewController) -> [UIViewController] {
-    let presented =
-      controller.presentedViewController.map {
-        $0.presentingViewController === controller ? [$0] : []
-      } ?? []
-    return [controller] + (controller.children + presented).flatMap { all(in: $0) }
-  }
-
-  var isAtRest: Bool {
-    screens.allSatisfy { $0.transitionCoordinator == nil }
-      && !(app.router?.requests ?? []).contains { $0.phase == .running || $0.phase == .queued }
-  }
-
-  var tabs: UITabBarController? { root as? UITabBarController }
-
-  /// The front view controller, which can present another one.
-  var front: UIViewController {
-    var front = root
-    while let next = front.presentedViewController { front = next }
-    return front
-  }
-
-  func screens(of name: String) -> [UIViewController] {
-    screens.filter { "\(type(of: $0))" == name }
-  }
-
-  /// The view controllers of a class that are on screen and have not been met in this launch.
-  func newlyShown(_ name: String) -> [UIViewController] {
-    screens(of: name).filter { screen in
-      guard screen.viewIfLoaded?.window != nil,
-        launch.met[ObjectIdentifier(screen)]?.controller !== screen
-      else { return false }
-      launch.met[ObjectIdentifier(screen)] = Launch.WeakController(controller: screen)
-      return true
-    }
-  }
-
-  /// The control or bar item of an identifier in a view controller.
-  func control(_ identifier: String, in screen: UIViewController) -> UIControl? {
-    screen.viewIfLoaded.flatMap { Self.control(identifier, in: $0) }
-  }
-
-  private static func control(_ identifier: String, in view: UIView) -> UIControl? {
-    if let control = view as? UIControl, view.accessibilityIdentifier == identifier {
-      return control
-    }
-    return view.subviews.lazy.compactMap { control(identifier, in: $0) }.first
   }
 }

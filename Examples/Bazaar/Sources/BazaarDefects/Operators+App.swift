@@ -41,8 +41,7 @@ extension Defect {
         if let controller = shop.screens(of: screen).first { shop.launch.kept = [controller] }
       } else if let controller = shop.launch.kept.first, controller.parent == nil {
         shop.launch.kept = []
-        let stack = shop.tabs?.selectedViewController as? UINavigationController
-        stack?.pushViewController(controller, animated: false)
+        shop.selectedStack?.pushViewController(controller, animated: false)
       }
     }
   }

@@ -6,13 +6,13 @@ import WaymarkTesting
 // The mutation operators on screens. Each takes the name of the class that it is applied to.
 extension Defect {
   /// Does something with each new view controller of a class once it is shown.
-  private static func onShow(
+  static func onShow(
     _ kind: String,
     _ screen: String,
-    _ deed: @escaping @MainActor @Sendable (UIViewController, Shop) -> Void
+    _ body: @escaping @MainActor @Sendable (UIViewController, Shop) -> Void
   ) -> Defect {
     Defect(kind: kind, target: screen) { shop in
-      for controller in shop.newlyShown(screen) { deed(controller, shop) }
+      for controller in shop.newlyShown(screen) { body(controller, shop) }
     }
   }
 
@@ -109,19 +109,12 @@ extension Defect {
 
   /// A screen that opens another destination.
   static func wanders(from screen: String, to destination: String) -> Defect {
-    onShow("second request", screen) { _, shop in
-      guard let entry = try? shop.app.destinations()?[destination],
-        let sample = entry.samples.first, let request = try? entry.request(with: sample)
-      else { return }
-      _ = shop.app.router?.submit(request)
-    }
+    onShow("second request", screen) { _, shop in shop.open(destination) }
   }
 
   /// A screen that presents and dismisses without end.
   static func neverRests(_ screen: String) -> Defect {
-    onShow("endless transitions", screen) { _, shop in
-      blink(above: shop.front)
-    }
+    onShow("endless transitions", screen) { _, shop in blink(above: shop.front) }
   }
 
   @MainActor private static func blink(above front: UIViewController) {

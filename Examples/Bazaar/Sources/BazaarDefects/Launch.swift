@@ -1,0 +1,77 @@
+import UIKit
+import Waymark
+
+/// What a defect has met in one launch.
+@MainActor final class Launch {
+  /// The view controllers that were shown already.
+  private var met: [ObjectIdentifier: WeakController] = [:]
+  /// The view controllers that the defect does not release, and other objects.
+  var kept: [UIViewController] = []
+  var retained: [AnyObject] = []
+  /// How often the defect has seen its target.
+  var count = 0
+  /// The windows that were there, in their order.
+  var windows: [ObjectIdentifier] = []
+  var isWaiting = false
+  /// The tab that was selected when the shop was at rest last.
+  var selectedTab = 0
+  /// The requests that were parked, and those that have ended at a screen, since they were asked
+  /// for.
+  private var parked: [Visit] = []
+  private var done: [Visit] = []
+  private var contexts: [Int: String] = [:]
+  private weak var router: Router?
+  private var subscription: Subscription?
+
+  private struct WeakController {
+    weak var controller: UIViewController?
+  }
+
+  /// A request that was parked or has ended.
+  struct Visit {
+    let destination: String
+    let context: String
+    /// How the screen was reached; `nil` while the request is parked.
+    var arrival: Outcome.Arrival?
+  }
+
+  /// Whether a view controller is met for the first time.
+  func meets(_ screen: UIViewController) -> Bool {
+    let id = ObjectIdentifier(screen)
+    if met[id]?.controller === screen { return false }
+    met[id] = WeakController(controller: screen)
+    return true
+  }
+
+  func watch(_ router: Router) {
+    guard router !== self.router else { return }
+    self.router = router
+    contexts = [:]
+    subscription = router.events.subscribe { [weak self] in self?.receive($0) }
+  }
+
+  private func receive(_ event: NavigationEvent) {
+    let context = contexts[event.request] ?? ""
+    switch event.kind {
+    case .submitted(let context): contexts[event.request] = context
+    case .parked: parked.append(Visit(destination: event.destination, context: context))
+    case .ended(.done(let arrival, let via)):
+      done.append(
+        Visit(destination: via ?? event.destination, context: context, arrival: arrival)
+      )
+    default: break
+    }
+  }
+
+  /// The requests for a destination that have ended there since the last call.
+  func takeDone(_ destination: String) -> [Visit] {
+    defer { done = [] }
+    return done.filter { $0.destination == destination }
+  }
+
+  /// The requests for a destination that were parked since the last call.
+  func takeParked(_ destination: String) -> [Visit] {
+    defer { parked = [] }
+    return parked.filter { $0.destination == destination }
+  }
+}
