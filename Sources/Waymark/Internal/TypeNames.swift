@@ -1,5 +1,7 @@
-/// The printed names of types. Swift demangles a name each time that a type is printed, which costs
-/// more than the rest of a step's summary.
+/// The names of types, each of which is printed once.
+///
+/// Swift demangles a name each time that a type is printed, which costs more than the rest of a
+/// step's summary.
 @MainActor package enum TypeNames {
   private static var names: [ObjectIdentifier: String] = [:]
 
