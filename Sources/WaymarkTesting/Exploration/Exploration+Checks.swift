@@ -3,7 +3,7 @@ import Waymark
 
 extension Exploration {
   /// Checks what has to hold after every step.
-  func check(_ run: ExplorationRun<App>, _ situation: Situation, from state: ExploredState?) {
+  func check(_ run: ExplorationRun<App>, _ situation: Situation) {
     for misuse in run.misuse {
       // An address differs from run to run.
       let subject = "\(misuse)".replacing(/: 0x[0-9a-f]+/, with: "")

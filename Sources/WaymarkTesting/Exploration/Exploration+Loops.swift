@@ -91,7 +91,7 @@ extension Exploration {
         }
       }
       let situation = run.situation
-      check(run, situation, from: nil)
+      check(run, situation)
       guard key(of: situation) == states[state].key(levels) else {
         return report(
           .determinism,

@@ -100,7 +100,7 @@ extension Exploration {
       return nil
     }
     guard run.driver.deliveries.last != nil else { return nil }
-    check(run, run.outline, from: nil)
+    check(run, run.outline)
     return run
   }
 
@@ -143,7 +143,7 @@ extension Exploration {
     let explanation = run.driver.run { _ in router.explain(request) }
     guard let handle = await submit(request, text, to: run) else { return nil }
     let situation = run.outline
-    check(run, situation, from: states[state])
+    check(run, situation)
     let landing = landing(run, isDone: handle.isDone)
     guard landing.isDone else { return landing }
     checkContext(request, of: entry, run)
@@ -230,7 +230,7 @@ extension Exploration {
     guard let handle = await submit(request, text, to: run),
       case .success(let outcome) = handle.result
     else { return }
-    check(run, run.outline, from: nil)
+    check(run, run.outline)
     guard outcome != .done(.alreadyThere) else { return }
     let isSame = before == run.screens.map { ObjectIdentifier($0.controller) }
     let change = isSame ? "" : "; the hierarchy has changed"
@@ -268,7 +268,7 @@ extension Exploration {
     guard case .deliver(let delivery, _) = step else { return nil }
     let last = run.driver.deliveries.last
     guard await perform(step, on: run, at: state.screen) else { return nil }
-    check(run, run.outline, from: state)
+    check(run, run.outline)
     // The app keeps only its latest deliveries, so their number does not tell.
     guard let handle = run.driver.deliveries.last, handle !== last else { return nil }
     switch handle.end {

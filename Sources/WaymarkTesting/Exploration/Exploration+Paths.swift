@@ -76,7 +76,7 @@ extension Exploration {
       return ActionEnd(situation: run.situation, failure: "\(failure)")
     }
     var end = end(of: run)
-    check(run, end.situation, from: state)
+    check(run, end.situation)
     end.isDead = run.events.isEmpty && end.situation.isSame(as: before)
     return end
   }

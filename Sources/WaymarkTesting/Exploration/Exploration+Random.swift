@@ -85,7 +85,7 @@ extension Exploration {
       reportFailure(error, of: "\(group[0])", at: run.screenName, run.script)
       return false
     }
-    check(run, run.situation, from: nil)
+    check(run, run.situation)
     return true
   }
 

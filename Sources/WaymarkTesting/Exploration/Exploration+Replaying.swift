@@ -30,7 +30,7 @@ extension AppUnderTest {
 extension Exploration {
   func findings(after script: [String]) async throws -> [ExplorationFinding] {
     guard let run = try await replayed([]) else { return findings.sorted }
-    check(run, run.situation, from: nil)
+    check(run, run.situation)
     for text in script {
       let screen = run.situation.screen
       if let step = step(as: text, run) {
@@ -45,7 +45,7 @@ extension Exploration {
         }
         checkContext(request, of: entry, run)
       }
-      check(run, run.situation, from: nil)
+      check(run, run.situation)
     }
     return findings.sorted
   }

@@ -28,7 +28,7 @@ extension Exploration {
       let script = run.script + ["\(step)"]
       if let crash = crashes[script] { return report(.crash, states[state].screen, crash, script) }
       guard await perform(step, on: run, at: states[state].screen) else { return }
-      check(run, run.outline, from: states[state])
+      check(run, run.outline)
     }
     guard probe == [.reconnect], let path, let new = run.path, path != new,
       let saved = run.savedPath

@@ -135,7 +135,7 @@ import Waymark
       report(.settles, "launch", "\(error)", [])
       return
     }
-    check(run, run.situation, from: nil)
+    check(run, run.situation)
     add(end(of: run), path: [])
   }
 
