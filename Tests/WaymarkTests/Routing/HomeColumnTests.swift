@@ -128,6 +128,24 @@ struct HomeColumnTests {
     #expect(try go(columns.reversedItem) == .done(.alreadyThere))
   }
 
+  // MARK: Built with a hidden column
+
+  @Test func `a column that a factory has hidden stays hidden on the way to another`() throws {
+    let built = BuiltColumns()
+    #expect(try built.opened(built.item) == .secondaryOnly)
+    #expect(built.split?.viewControllers.map { $0.children.count } == [1, 1])
+  }
+
+  @Test func `a column that a factory has hidden is shown for its own screen`() throws {
+    let built = BuiltColumns()
+    #expect(try built.opened(built.shelf) == .oneBesideSecondary)
+  }
+
+  @Test func `a column that a factory has hidden is shown for a screen above its own`() throws {
+    let built = BuiltColumns()
+    #expect(try built.opened(built.itemAboveShelf) == .oneBesideSecondary)
+  }
+
   // MARK: In a tab
 
   @Test func `a column of another tab comes after the tab where the user is`() throws {
@@ -277,6 +295,54 @@ struct HomeColumnTests {
       ($0 as? UINavigationController)?.viewControllers ?? [$0]
     }
     .map(\.name)
+  }
+}
+
+/// An empty window, and a split that is built with its primary column hidden.
+@MainActor private final class BuiltColumns {
+  let window = UIWindow(frame: .zero)
+  private(set) lazy var router = Router(window: window)
+
+  private(set) lazy var shelf = StepAssembly(ShelfScreen.self)
+    .contained(in: columns, by: UINavigationController.self)
+    .named("shelf")
+
+  private(set) lazy var item = StepAssembly(build: ItemScreen.init)
+    .using(.push, from: .navigationController)
+    .using(.setSecondary, from: shelf.container(UISplitViewController.self))
+
+  private(set) lazy var itemAboveShelf = StepAssembly(build: ItemScreen.init)
+    .using(.push, from: shelf.container)
+
+  private lazy var columns = StepAssembly(build: {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(
+      UINavigationController(rootViewController: ShelfScreen()),
+      for: .primary
+    )
+    split.preferredDisplayMode = .secondaryOnly
+    return split
+  })
+  .using(.replaceRoot, from: .root)
+
+  var split: UISplitViewController? { window.rootViewController as? UISplitViewController }
+
+  /// The display mode after a request for item 7.
+  func opened(_ goal: some Destination<Int>) throws -> UISplitViewController.DisplayMode? {
+    try opened(Request(to: goal, with: 7, options: .still))
+  }
+
+  /// The display mode after a request.
+  func opened(_ goal: some Destination<Void>) throws -> UISplitViewController.DisplayMode? {
+    try opened(Request(to: goal, with: (), options: .still))
+  }
+
+  private func opened(_ request: Request) throws -> UISplitViewController.DisplayMode? {
+    window.makeKeyAndVisible()
+    let handle = router.submit(request)
+    try HeadlessWorld.current?.settle()
+    #expect(try handle.result?.get() == .done(.built))
+    return split?.displayMode
   }
 }
 

@@ -89,6 +89,11 @@ extension LivePlan {
 }
 
 extension BuildStep {
+  /// Whether something is put into a container of the step's screen.
+  func embeds(beside step: BoundStep) -> Bool {
+    if case .embed(_, let other, _) = self { other === step } else { false }
+  }
+
   @MainActor fileprivate var screen: Plan.Screen? {
     guard case .build(let step, _) = self else { return nil }
     return Plan.Screen(step.screenName, isNew: true)

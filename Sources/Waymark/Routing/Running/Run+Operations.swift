@@ -16,6 +16,11 @@ extension Run {
         }
       case .resolve(let step, let parent):
         try resolve(step, inside: parent)
+        // What is embedded beside the screen is revealed instead: the screen may stay in a hidden
+        // column, as where it is found in the tree.
+        if !builds.contains(where: { $0.embeds(beside: step) }) {
+          step.controller.map(adapters.revealOffTree)
+        }
       case .embed(let step, let other, let embedding):
         try embed(step, beside: other, embedding)
       }
@@ -59,7 +64,6 @@ extension Run {
         )
       )
     }
-    step.controller.map(adapters.revealOffTree)
     if step.hasContextTasks { asCurrent { step.runContextTasks { reportTask($0, $1) } } }
   }
 
