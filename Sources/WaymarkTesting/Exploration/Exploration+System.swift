@@ -33,8 +33,9 @@ extension Exploration {
     guard probe == [.reconnect], let path, let new = run.path, path != new,
       let saved = run.savedPath
     else { return }
-    // An app may have nothing to restore where its destinations' screens stand for something else.
-    if saved == TreePath(), path != TreePath() { return }
+    // Where no destination is on screen, or where their screens stand for something else, there is
+    // nothing to restore, and the app may show anything.
+    if path == TreePath() || saved == TreePath() { return }
     report(
       .restoration,
       states[state].screen,

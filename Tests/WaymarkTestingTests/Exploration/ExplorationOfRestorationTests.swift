@@ -28,4 +28,16 @@ struct ExplorationOfRestorationTests {
     #expect(report.findings.isEmpty, "\(report.text)")
     #expect(report.map.screens.map(\.name).contains("BookScreen"))
   }
+
+  @Test func `where no destination is on screen, there is nothing to restore`() async throws {
+    var app = AppUnderTest.archive()
+    app.verbs = [
+      AppVerb("close", help: "Shows a screen that is no destination.") { _ in
+        ArchiveScene.current?.window?.rootViewController = UIViewController()
+      }
+    ]
+    let report = try await app.explore(ExplorationOptions(depth: 1))
+    #expect(report.findings.isEmpty, "\(report.text)")
+    #expect(report.map.screens.map(\.name).contains("UIViewController"))
+  }
 }
