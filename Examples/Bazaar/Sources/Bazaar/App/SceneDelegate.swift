@@ -6,6 +6,8 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   public var window: UIWindow?
   private(set) var navigator: Navigator?
   private var entryPoints: EntryPoints?
+  /// The key in a restoration activity under which a hidden column is noted; paths hold no columns.
+  private static let hidesCatalogue = "example.bazaar.hidesCatalogue"
 
   public func scene(
     _ scene: UIScene,
@@ -24,6 +26,8 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     )
     self.window = window
     self.navigator = navigator
+    let saved = session.stateRestorationActivity?.userInfo
+    navigator.startsWithoutCatalogue = saved?[Self.hidesCatalogue] as? Bool == true
     navigator.start()
     window.makeKeyAndVisible()
     let entryPoints = EntryPoints(
@@ -63,6 +67,9 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     let activity = NSUserActivity(activityType: "example.bazaar.place")
     activity.treePath = try? navigator?.path
+    if navigator?.hidesCatalogue == true {
+      activity.addUserInfoEntries(from: [Self.hidesCatalogue: true])
+    }
     return activity
   }
 }

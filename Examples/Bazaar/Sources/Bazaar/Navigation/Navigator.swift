@@ -19,6 +19,10 @@ final class Navigator {
   /// The scenario behind the profile tab, as long as that tab exists.
   weak var profileFlow: ProfileFlow?
   weak var catalogue: CatalogueViewController?
+  /// The columns of the catalogue and a product, where they stand beside each other.
+  weak var columns: UISplitViewController?
+  /// Whether the next columns begin with the product alone.
+  var startsWithoutCatalogue = false
   weak var chatList: ChatListViewController?
   weak var settings: SettingsViewController?
   weak var loginForm: LoginViewController?
@@ -98,6 +102,9 @@ final class Navigator {
   var isSplit: Bool {
     variants.contains(.split) && router.window?.traitCollection.userInterfaceIdiom == .pad
   }
+
+  /// Whether the user has hidden the catalogue beside a product.
+  var hidesCatalogue: Bool { columns?.displayMode == .secondaryOnly }
 
   // MARK: What changes while screens are shown
 

@@ -68,6 +68,9 @@ struct ScreenFactory {
     let stack = home()
     split.setViewController(stack, for: .primary)
     split.tabBarItem = stack.tabBarItem
+    if navigator?.startsWithoutCatalogue == true { split.preferredDisplayMode = .secondaryOnly }
+    navigator?.startsWithoutCatalogue = false
+    navigator?.columns = split
     return split
   }
 

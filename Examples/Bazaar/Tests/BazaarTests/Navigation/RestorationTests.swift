@@ -20,9 +20,10 @@ struct RestorationTests {
   private func launch(
     from activity: NSUserActivity,
     variants: Set<Variant> = [],
+    on device: HeadlessDevice = .phone,
     _ check: (Launch) async throws -> Void
   ) async throws {
-    try await HeadlessWorld().navigating {
+    try await HeadlessWorld(device: device).navigating {
       var reason = HeadlessLaunch()
       reason.stateRestorationActivity = activity
       try await check(try Launch(variants: variants, for: reason))
@@ -73,6 +74,29 @@ struct RestorationTests {
     for link in ["products/7", "products/8", "settings"] { try app.open("bazaar://\(link)") }
     try await launch(from: try kept(app)) { launched in
       #expect(launched.router.tree.hierarchy == app.router.tree.hierarchy)
+    }
+  }
+
+  @Test(.headless(device: .pad), arguments: [false, true])
+  func `a catalogue that was hidden beside a product is hidden again`(
+    isOtherTab: Bool
+  ) async throws {
+    let app = try Launch(variants: [.split])
+    try app.open("bazaar://products/7")
+    try app.user.swipeColumnOut()
+    try await app.world.settle()
+    if isOtherTab { try app.user.tab("Profile") }
+    try await app.world.settle()
+    let path = try app.navigator.path
+    #expect(path.description == (isOtherTab ? "profile | product(7)" : "product(7)"))
+    try await launch(from: try kept(app), variants: [.split], on: .pad) { launched in
+      #expect(try launched.navigator.path == path)
+      #expect(launched.router.tree.hierarchy == app.router.tree.hierarchy)
+      if isOtherTab { try launched.user.tab("Home") }
+      try await launched.world.settle()
+      try launched.user.swipeColumnIn()
+      try await launched.world.settle()
+      #expect(try launched.navigator.path.description == "home > product(7)")
     }
   }
 
