@@ -89,7 +89,8 @@ import WaymarkCore
   private func submit(_ stop: TreePath.Stop, isHidden: Bool) -> RequestHandle? {
     do throws(Obstacle) {
       let request = try request(for: stop, isHidden: isHidden)
-      if !isHidden { onSubmit?(request) }
+      // What was hidden needs containers, even if nothing of what was shown is there.
+      if isHidden { router?.showFallback(of: table) } else { onSubmit?(request) }
       if let router { return router.submit(request) }
       drop(stop, .ended(.cancelled))
     } catch {

@@ -37,7 +37,8 @@ extension Router {
   /// its way is dropped.
   ///
   /// What was hidden is put into its container without being shown: a guard that parks or redirects
-  /// refuses it, and no post-routing task runs.
+  /// refuses it, and no post-routing task runs. If nothing was shown, or nothing of that can be
+  /// restored, the fallback of the table is shown first.
   ///
   /// - Parameter onEnd: Called once with what was dropped: before this returns, unless a stop has
   ///   to wait.
@@ -47,6 +48,13 @@ extension Router {
     onEnd: @escaping @MainActor (RestorationEnd) -> Void = { _ in }
   ) {
     RestorationRun(path, in: table, router: self, onEnd: onEnd).goOn()
+  }
+
+  /// Shows the fallback of a table in an empty window.
+  func showFallback(of table: DestinationTable) {
+    guard let window, window.rootViewController == nil, let request = try? table.fallback?.request()
+    else { return }
+    submit(request.filling)
   }
 }
 

@@ -262,19 +262,14 @@ public import WaymarkCore
   /// A guard that parks a request shows its form over what is there, and a screen that is presented
   /// above the current one needs one.
   private func showWhatIsNeeded(for request: Request) {
-    if router.window?.rootViewController == nil, !router.canCarryOut(request) { showFallback() }
+    if router.window?.rootViewController == nil, !router.canCarryOut(request) {
+      router.showFallback(of: destinations)
+    }
   }
 
   /// Shows the fallback unless a restoration is about to show something.
   private func showFallbackInEmptyWindow() {
-    if !isRestoring { showFallback() }
-  }
-
-  private func showFallback() {
-    guard let window = router.window, window.rootViewController == nil,
-      let request = try? destinations.fallback?.request()
-    else { return }
-    router.submit(request.filling)
+    if !isRestoring { router.showFallback(of: destinations) }
   }
 }
 

@@ -30,12 +30,12 @@ extension Exploration {
       guard await perform(step, on: run, at: states[state].screen) else { return }
       check(run, run.outline)
     }
-    guard probe == [.reconnect], let path, let new = run.path, path != new,
-      let saved = run.savedPath
+    guard probe == [.reconnect], let path, let new = run.path, let saved = run.savedPath,
+      path != new
     else { return }
     // Where no destination is on screen, or where their screens stand for something else, there is
-    // nothing to restore, and the app may show anything.
-    if path == TreePath() || saved == TreePath() { return }
+    // nothing to show again, and the app may show anything.
+    if saved == TreePath() || path.stops.isEmpty && path.hidden == new.hidden { return }
     report(
       .restoration,
       states[state].screen,

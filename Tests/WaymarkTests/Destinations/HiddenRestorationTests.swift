@@ -161,6 +161,22 @@ struct HiddenRestorationTests {
     #expect(ends.entries.first?.isComplete == false)
   }
 
+  @Test(arguments: [[], [TreePath.Stop("removed")]])
+  func `where nothing of the shown way is there, the fallback stands before what was hidden`(
+    shown: [TreePath.Stop]
+  ) throws {
+    let empty = Shop(isShown: false)
+    let table = try DestinationTable(fallback: empty.menu) {
+      empty.item; empty.menu
+    }
+    let path = TreePath(stops: shown, hidden: [[TreePath.Stop("item", context: "7")]])
+    empty.router.restore(path, in: table) { ends.add($0) }
+    try world.settle()
+    #expect(ends.entries.map(\.dropped.count) == [shown.count])
+    #expect(empty.listNames == ["ListScreen", "item 7"])
+    #expect(empty.tabBar?.selectedIndex == 1)
+  }
+
   @Test func `analytics do not count what is not shown`() throws {
     let counted = Diary<Int>()
     let item = StepAssembly(build: ItemScreen.init)
