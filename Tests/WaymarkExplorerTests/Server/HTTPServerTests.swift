@@ -1,10 +1,5 @@
 #if Explorer
-  import Foundation
   import Testing
-
-  #if canImport(FoundationNetworking)
-    import FoundationNetworking
-  #endif
 
   @testable import WaymarkExplorer
 
@@ -20,14 +15,8 @@
     }
 
     private func get(_ port: UInt16, _ path: String) async throws -> (Int?, String) {
-      let url = try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
-      // An answer of the handler waits its turn on the main actor, behind the tests that are there.
-      var request = URLRequest(url: url)
-      // Foundation for Linux heeds what is set, and not what the initialiser is given.
-      request.timeoutInterval = 3_600
-      let (data, response) = try await URLSession.shared.data(for: request)
-      let status = (response as? HTTPURLResponse)?.statusCode
-      return (status, String(decoding: data, as: UTF8.self))
+      let answer = try await PlainRequest(port: port, path: path).answer()
+      return (answer.status, answer.body)
     }
 
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
