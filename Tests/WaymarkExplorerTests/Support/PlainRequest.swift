@@ -4,8 +4,8 @@
 
   /// A request of HTTP over a blocking socket on a thread of its own.
   ///
-  /// `URLSession` on Linux keeps a processor busy until the answer is there, and an answer waits for
-  /// its turn on the main actor, behind the tests that are there.
+  /// `URLSession` on Linux keeps a processor busy until the answer is there, and an answer waits
+  /// for its turn on the main actor, behind the tests that are there.
   struct PlainRequest {
     let port: UInt16
     let path: String
