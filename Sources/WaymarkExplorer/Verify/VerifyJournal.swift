@@ -44,7 +44,8 @@
     }
 
     private func write(_ number: Int, _ script: [String]) {
-      let text = script.joined(separator: "\n")
+      // A label may have several lines.
+      let text = script.joined(separator: "\0")
       let record = Array("\(number) \(text.utf8.count)\n\(text)".utf8)
       _ = pwrite(file, record, record.count, 0)
     }
@@ -80,7 +81,7 @@
         return nil
       }
       let text = String(decoding: data[(end + 1)...].prefix(length), as: UTF8.self)
-      return (count, text.isEmpty ? [] : text.components(separatedBy: "\n"))
+      return (count, text.isEmpty ? [] : text.components(separatedBy: "\0"))
     }
 
     static func write(_ crashes: [Crash], in folder: URL) throws {

@@ -56,7 +56,12 @@
       process.waitUntilExit()
       let status = process.terminationStatus
       guard isStuck || process.terminationReason == .uncaughtSignal else { return .exited(status) }
-      let script = VerifyJournal.last(in: folder)?.script ?? []
+      let last = VerifyJournal.last(in: folder)
+      let script = last?.script ?? []
+      if script.isEmpty, last?.count != 0 {
+        let end = isStuck ? "does not return from" : "ends with signal \(status) during"
+        throw UsageError("the app \(end) its launch")
+      }
       let message =
         isStuck
         ? "the step did not return" : "the process ended with signal \(status) in this step"

@@ -31,8 +31,8 @@
       defer { try? FileManager.default.removeItem(at: folder) }
       let journal = try #require(VerifyJournal(folder: folder.path))
       #expect(VerifyJournal.last(in: folder) == nil)
-      journal.note(["tap A", "back"])
-      #expect(VerifyJournal.last(in: folder)?.script == ["tap A", "back"])
+      journal.note(["tap A\nB", "back"])
+      #expect(VerifyJournal.last(in: folder)?.script == ["tap A\nB", "back"])
       #expect(VerifyJournal.last(in: folder)?.count == 1)
       journal.end()
       #expect(VerifyJournal.last(in: folder)?.count == 0)
