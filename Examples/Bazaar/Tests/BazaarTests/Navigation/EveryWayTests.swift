@@ -1,6 +1,8 @@
+import Bazaar
 import BazaarUnderTest
 import Foundation
 import Testing
+import UIKit
 import WaymarkTesting
 
 /// The first step from every state of a launch; `Scripts/verify` goes further.
@@ -24,5 +26,17 @@ struct EveryWayTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       return try String(contentsOf: package.appending(path: "navigation.map"), encoding: .utf8)
     }
+  }
+
+  @MainActor @Test func `an open menu below a sheet is a fact`() async throws {
+    let driver = try AppUnderTest.bazaar.launched(variants: ["menu"])
+    let facts = { driver.run(AppUnderTest.bazaar.facts) }
+    #expect(facts() == ["logged out"])
+    try await driver.tap("Menu")
+    driver.run { app in
+      app.router?.window?.rootViewController?.present(UIViewController(), animated: true)
+    }
+    try await driver.settle()
+    #expect(facts() == ["logged out", "the menu is open"])
   }
 }
