@@ -9,6 +9,9 @@ extension Exploration {
       let subject = "\(misuse)".replacing(/: 0x[0-9a-f]+/, with: "")
       report(.misuse, subject, "on \(situation.screen)", run.script)
     }
+    if run.screens.isEmpty, !run.isInBackground {
+      report(.nothing, "window", "no window in front has a view controller", run.script)
+    }
     checkRequests(run)
     checkArrival(run)
     checkAccess(run, situation)

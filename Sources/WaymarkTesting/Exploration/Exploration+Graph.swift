@@ -13,6 +13,11 @@ extension Exploration {
   /// The user can return to the start screen from every state.
   func checkWaysBack() {
     guard !isCutByTime, let start = startScreen else { return }
+    if let state = states.first, states.count == 1, state.isDone, state.edges.isEmpty,
+      table?.entries.isEmpty != false, !state.screen.isEmpty
+    {
+      return report(.wayOut, state.screen, "nothing can be done after the launch", [])
+    }
     let groups = finalGroups().filter { !$0.contains { states[$0].screen == start } }
     if groups.isEmpty { return }
     let (sources, next) = (userSources, userTargets)
@@ -31,15 +36,17 @@ extension Exploration {
         report(.wayOut, states[first].screen, "nothing that the user can do leaves it", script)
       } else {
         let names = seen.sorted().joined(separator: ", ")
-        let message = "from here the user reaches only \(names), and never \(start) again"
+        let message =
+          "from here the user reaches only \(names), and never \(start) again; "
+          + "`entrances` names screens that a user leaves for good"
         report(.wayBack, states[first].screen, message, script)
       }
     }
   }
 
-  /// The screen to which a user can always return.
+  /// The screen to which a user can always return, which no alert is.
   private var startScreen: String? {
-    states.first { !app.entrances.contains($0.screen) }?.screen
+    states.first { !app.entrances.contains($0.screen) && !$0.isAlert }?.screen
   }
 
   /// Whether no way back to the start screen is known from a state up to a level.

@@ -24,7 +24,14 @@ extension Exploration {
     try await beginSearch()
     var position = LevelPosition()
     var level = 0
-    while let last = states.last, level <= last.path.count, mayContinue {
+    while mayContinue {
+      guard let last = states.last else { break }
+      if level > last.path.count {
+        guard let state = takeCutScreen() else { break }
+        try await self.expand(state)
+        checked.remove(states[state].path)
+        level = states[state].path.count
+      }
       try await expand(to: level == 0 ? 0 : level + 1, &position)
       if mayRefine, refine() { return false }
       let all = states.indices.filter { states[$0].path.count == level }

@@ -97,7 +97,7 @@ extension Exploration {
           .determinism,
           "\(loop.last?.description ?? "") on \(screen)",
           "the way around leads back the first time, and to \(situation.screen) in another "
-            + "situation the time number \(round)",
+            + "situation the time number \(round): add to `facts` what tells the rounds apart",
           run.script
         )
       }

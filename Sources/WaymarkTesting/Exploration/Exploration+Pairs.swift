@@ -24,7 +24,7 @@ extension Exploration {
 
   /// Requests every destination with every sample in a state.
   func checkRequests(in state: Int) async throws -> [RequestLanding] {
-    if states[state].situation.cut?.isCombination == true { return [] }
+    if states[state].cut?.isCombination == true { return [] }
     var landings: [RequestLanding] = []
     for entry in table?.entries ?? [] {
       for sample in entry.explorationSamples {
@@ -40,7 +40,7 @@ extension Exploration {
   /// Follows the links to what was requested in a state, and tries every delivery and what the
   /// system does.
   func checkDeliveries(in state: Int, after landings: [RequestLanding]) async throws {
-    if states[state].situation.cut?.isCombination == true { return }
+    if states[state].cut?.isCombination == true { return }
     for landing in landings where mayContinue { try await checkLink(of: landing, in: state) }
     for delivery in app.deliveries {
       try await pair { try await self.checkDelivery(delivery, in: state) }

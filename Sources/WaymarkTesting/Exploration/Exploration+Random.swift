@@ -130,7 +130,7 @@ extension ExplorationRun {
   }
 
   /// Carries out events without waiting in between, and waits until the app is at rest.
-  fileprivate func perform(_ group: [RandomEvent]) async throws(DriverError) {
+  func perform(_ group: [RandomEvent]) async throws(DriverError) {
     guard let last = group.last else { return }
     for event in group.dropLast() { note("\(event)") }
     try await perform("\(last)") { () throws(DriverError) in

@@ -49,7 +49,7 @@ extension Exploration {
 
   private var cuts: [String: Int] {
     states.reduce(into: [:]) { counts, state in
-      if let bound = state.situation.cut { counts[bound.text, default: 0] += 1 }
+      if let bound = state.cut { counts[bound.text, default: 0] += 1 }
     }
   }
 

@@ -112,10 +112,31 @@ import Waymark
     defer { isSearching = false }
     try await beginSearch()
     var next = 0
-    while next < min(states.count, options.states), mayContinue {
-      try await expand(next)
-      next += 1
+    repeat {
+      while next < min(states.count, options.states), mayContinue {
+        try await expand(next)
+        next += 1
+      }
+      guard let state = takeCutScreen() else { return }
+      try await expand(state)
+    } while mayContinue
+  }
+
+  /// Lifts the bound of the first state of a screen that is explored in no other state; `nil` if
+  /// there is none.
+  ///
+  /// Otherwise nothing would be tried on a screen that only a combination of changes shows.
+  func takeCutScreen() -> Int? {
+    let explored = Set(states.lazy.filter { $0.cut == nil }.map(\.screen))
+    let first = states.indices.prefix(max(0, options.states)).first { index in
+      let state = states[index]
+      return state.cut != nil && state.path.count < options.depth
+        && !explored.contains(state.screen)
     }
+    guard let first else { return nil }
+    states[first].cut = nil
+    settledStates -= 1
+    return first
   }
 
   /// Discards all states but that of the launch.
@@ -174,7 +195,7 @@ import Waymark
     let state = ExploredState(end, path: path)
     index[key(of: end.situation)] = states.count
     states.append(state)
-    if end.situation.cut != nil { settledStates += 1 }
+    if state.cut != nil { settledStates += 1 }
     if screens[state.screen] == nil {
       screens[state.screen] = ExploredScreen(way: end.situation.way, path: path.map(\.description))
     }

@@ -20,6 +20,8 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case crash
     /// The app settles after each step.
     case settles = "does-not-settle"
+    /// The app shows something after each step.
+    case nothing = "nothing-shown"
     /// UIKit is used by its rules.
     case misuse
     /// An action that is offered can be carried out.

@@ -133,7 +133,7 @@ extension ExplorationReport {
     if let missing = (1...count).first(where: { !numbers.contains($0) }) {
       throw .missing(ExplorationShard(number: missing, of: count))
     }
-    guard numbers.count == count else { throw .different("the shards: one is there twice") }
+    guard numbers.count == count else { throw .different("their number and that of the shards") }
     var findings = FindingList()
     for finding in reports.flatMap({ $0.findings + $0.accepted }) { findings.add(finding) }
     for other in reports.dropFirst() { try whole.add(other) }

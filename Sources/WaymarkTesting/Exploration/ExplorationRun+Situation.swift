@@ -7,7 +7,7 @@ extension ExplorationRun {
     var (situation, lines, contexts) = outline(bounds)
     let sight = driver.run { _ in world.user.look(rows: app.rows.mostLooked) }
     situation.actions = driver.steps(for: sight.choices) + driver.verbSteps
-    if world.scenes.allSatisfy({ $0.activationState == .background }) {
+    if isInBackground {
       situation.actions.append(.foreground)
     }
     for request in driver.router?.requests ?? [] {
@@ -27,10 +27,28 @@ extension ExplorationRun {
     situation.structure = lines.joined(separator: "\n")
     situation.attributes = [
       changedHiddenFields.joined().joined(separator: "\n"),
-      contexts.joined(separator: "\n"), sight.texts.joined(separator: "\n"),
+      contexts.joined(separator: "\n"), (sight.texts + textsOfBars).joined(separator: "\n"),
       (driver.run(app.notes) + world.openedURLs.map(\.absoluteString)).joined(separator: "\n"),
     ]
     return situation
+  }
+
+  var isInBackground: Bool {
+    world.scenes.allSatisfy { $0.activationState == .background }
+  }
+
+  /// What is shown and cannot be touched: titles of bars, badges of tabs, messages of alerts.
+  private var textsOfBars: [String] {
+    screens.flatMap { screen -> [String] in
+      let controller = screen.controller
+      if let alert = controller as? UIAlertController { return [alert.message ?? ""] }
+      switch controller.parent {
+      case is UITabBarController: return [controller.tabBarItem?.badgeValue ?? ""]
+      case is UINavigationController where screen.isShown:
+        return [controller.navigationItem.title ?? controller.title ?? ""]
+      default: return []
+      }
+    }
   }
 
   /// The hierarchy alone, without what can be done.

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 /// A state that was found, with the shortest path to it.
 struct ExploredState {
   let situation: Situation
@@ -9,6 +10,8 @@ struct ExploredState {
   var others: [[UserStep]] = []
   /// Whether all actions were carried out.
   var isDone = false
+  /// The declared bound that keeps it from being explored; `nil` if none does.
+  var cut: Situation.Cut?
   /// The numbers of the properties of which the first or the second condition holds.
   let begins: Set<Int>
   let ends: Set<Int>
@@ -16,13 +19,17 @@ struct ExploredState {
   init(_ end: ActionEnd, path: [UserStep]) {
     (situation, begins, ends) = (end.situation, end.begins, end.ends)
     self.path = path
+    cut = end.situation.cut
   }
 
   var screen: String { situation.screen }
 
+  /// Whether an alert is in front.
+  var isAlert: Bool { screen.hasPrefix("\(UIAlertController.self) ") }
+
   /// Whether its actions are to be carried out.
   func isExpanded(within options: ExplorationOptions) -> Bool {
-    path.count < options.depth && situation.cut == nil
+    path.count < options.depth && cut == nil
   }
 }
 

@@ -54,6 +54,104 @@ struct ExplorationFindingTests {
     #expect(report.states == 2 && report.findings.isEmpty, "\(report.text)")
   }
 
+  @Test func `an app that shows nothing is a finding`() async throws {
+    let app = AppUnderTest(name: "plain", launch: { _ in PlainApp { ButtonsScreen([]) } })
+    let report = try await explore(app)
+    let finding = try #require(report.findings.first { $0.check == .nothing }, "\(report.text)")
+    #expect(finding.script.isEmpty)
+  }
+
+  @Test func `a screen after the launch on which nothing can be done is a finding`() async throws {
+    let report = try await explore(app { ButtonsScreen([]) })
+    #expect(report.findings.map(\.check) == [.wayOut], "\(report.text)")
+  }
+
+  @Test func `no way back to an alert at the launch is demanded`() async throws {
+    let report = try await explore(
+      app {
+        UINavigationController(rootViewController: WelcomeScreen([TestButton("Next", Self.push())]))
+      }
+    )
+    #expect(report.map.screens.count == 3 && report.findings.isEmpty, "\(report.text)")
+  }
+
+  @Test func `a button that changes a title or a badge does something`() async throws {
+    let title = TestButton("Title") { $0.title = "Changed" }
+    let badge = TestButton("Badge") { $0.navigationController?.tabBarItem.badgeValue = "1" }
+    let app = app {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [
+        UINavigationController(rootViewController: ButtonsScreen([title, badge]))
+      ]
+      return tabs
+    }
+    let report = try await explore(app)
+    #expect(report.states == 1 && report.findings.isEmpty, "\(report.text)")
+  }
+
+  @Test(arguments: [false, true])
+  func `a screen that only combinations of changes show is explored once`(isFirst: Bool)
+    async throws
+  {
+    let present = TestButton("Open") { screen in
+      let last = LastScreen([])
+      last.modalPresentationStyle = .fullScreen
+      screen.present(last, animated: true)
+    }
+    var options = ExplorationOptions()
+    (options.changedParts, options.stopsAtFirstFinding) = (0, isFirst)
+    let report = try await explore(app([TestButton("Next", Self.push([present]))]), options)
+    let finding = try #require(report.findings.first { $0.check == .wayOut }, "\(report.text)")
+    #expect(finding.subject == "LastScreen" && finding.script == ["tap Next", "tap Open"])
+  }
+
+  @Test func `the display mode of a split that another tab covers is a part of the state`()
+    async throws
+  {
+    let over = TestButton("Over") {
+      $0.splitViewController?.preferredDisplayMode = .oneOverSecondary
+    }
+    let beside = TestButton("Beside") {
+      $0.splitViewController?.preferredDisplayMode = .oneBesideSecondary
+    }
+    let app = app {
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(ButtonsScreen([]), for: .primary)
+      split.setViewController(DetailScreen([over, beside]), for: .secondary)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [("One", split), ("Two", UIViewController())].map { title, screen in
+        screen.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+        return screen
+      }
+      return tabs
+    }
+    let report = try await explore(app, ExplorationOptions(device: .pad))
+    #expect(report.hidden.isEmpty && report.findings.isEmpty, "\(report.text)")
+  }
+
+  // MARK: Scripts of findings
+
+  @Test func `a repeated script with a step that is not possible is a finding, after the others`()
+    async throws
+  {
+    let misuse = TestButton("Trap") { screen in
+      let sheet = UIViewController()
+      for _ in 1...2 { screen.present(sheet, animated: false) }
+    }
+    let found = try await app([misuse]).findings(after: ["tap Trap", "tap Gone", "back"])
+    #expect(found.map(\.check) == [.action, .misuse], "\(found)")
+    #expect(found.first?.subject == "tap Gone on UIViewController")
+    #expect(found.first?.message == "is not possible; possible are: swipe-down, cancel-swipe-down")
+  }
+
+  @Test func `a repeated script may have a step that happens while another one moves something`()
+    async throws
+  {
+    let found = try await app([TestButton("Next", Self.push())])
+      .findings(after: ["tap Next", "~background", "foreground", "back"])
+    #expect(found.isEmpty, "\(found)")
+  }
+
   @Test func `an alert is a screen by its title`() async throws {
     let delete = TestButton("Delete") { screen in
       let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
@@ -270,6 +368,23 @@ class ButtonsScreen: UIViewController {
 
 private final class DetailScreen: ButtonsScreen, ContextProviding {
   var navigationContext: String { text }
+}
+
+/// A screen that nothing leads away from.
+private final class LastScreen: ButtonsScreen {}
+
+/// A screen in a stack, which greets by an alert.
+private final class WelcomeScreen: ButtonsScreen {
+  private var hasGreeted = false
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if hasGreeted { return }
+    hasGreeted = true
+    let alert = UIAlertController(title: "Welcome", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    present(alert, animated: true)
+  }
 }
 
 private final class StickingScreen: UIViewController {
