@@ -105,30 +105,6 @@ struct ExplorationFindingTests {
     #expect(finding.subject == "LastScreen" && finding.script == ["tap Next", "tap Open"])
   }
 
-  @Test func `the display mode of a split that another tab covers is a part of the state`()
-    async throws
-  {
-    let over = TestButton("Over") {
-      $0.splitViewController?.preferredDisplayMode = .oneOverSecondary
-    }
-    let beside = TestButton("Beside") {
-      $0.splitViewController?.preferredDisplayMode = .oneBesideSecondary
-    }
-    let app = app {
-      let split = UISplitViewController(style: .doubleColumn)
-      split.setViewController(ButtonsScreen([]), for: .primary)
-      split.setViewController(DetailScreen([over, beside]), for: .secondary)
-      let tabs = UITabBarController()
-      tabs.viewControllers = [("One", split), ("Two", UIViewController())].map { title, screen in
-        screen.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
-        return screen
-      }
-      return tabs
-    }
-    let report = try await explore(app, ExplorationOptions(device: .pad))
-    #expect(report.hidden.isEmpty && report.findings.isEmpty, "\(report.text)")
-  }
-
   // MARK: Scripts of findings
 
   @Test func `a repeated script with a step that is not possible is a finding, after the others`()
