@@ -91,6 +91,8 @@ public import Waymark
   /// The app's latest deliveries, the oldest first; empty for an app without a `DeliveryCenter`.
   public var deliveries: [DeliveryHandle] { hasEnded ? [] : run(findCenter)?.recent ?? [] }
 
+  var hasDeliveryCenter: Bool { !hasEnded && run(findCenter) != nil }
+
   /// Whether another app was launched in the world since.
   var hasEnded: Bool { run { UIApplication.shared.delegate !== $0 } }
 

@@ -92,6 +92,7 @@ extension Exploration {
     let shown = run.screens.filter(\.isShown)
     let expected = entry.summary.steps.first?.screen ?? ""
     let own = shown.map { entry.recognizes($0.controller) }.filter(\.isOwn)
+    checkPlace(of: entry, in: run)
     if own.isEmpty {
       let seen = shown.last.map { TypeNames.name(of: $0.controller) } ?? "nothing"
       return report(.screen, entry.name, "\(expected) is not shown, but \(seen)", run.script)
@@ -100,6 +101,21 @@ extension Exploration {
     guard let context, !contexts.isEmpty, !contexts.contains(context) else { return }
     let message = "asked for \(context), but the screen shows \(contexts.joined(separator: ", "))"
     report(.context, entry.name, message, run.script)
+  }
+
+  /// The screen is where it was when its request was done.
+  private func checkPlace(of entry: DestinationEntry, in run: ExplorationRun<App>) {
+    let places = run.places(in: run.screens) { entry.recognizes($0).isOwn }
+    let names = Set(places.map(\.name))
+    let arrivals = run.arrivals.filter { names.contains($0.name) }
+    guard let place = places.last, let arrival = arrivals.last,
+      !places.contains(where: { place in arrivals.contains(where: place.isSame) })
+    else { return }
+    let (now, before) = (place.way, arrival.way)
+    let message =
+      "its request was done in \(before.joined(separator: " > ")), "
+      + "but the screen is in \(now.joined(separator: " > "))"
+    report(.way, entry.name, message, run.script)
   }
 
   /// No guarded screen is shown that its guards would not let the user see.

@@ -265,12 +265,15 @@ extension Exploration {
     on run: ExplorationRun<App>,
     at state: ExploredState
   ) async -> Landing? {
-    guard case .deliver(let delivery, _) = step else { return nil }
+    guard case .deliver(let delivery, let isCold) = step else { return nil }
     let last = run.driver.deliveries.last
     guard await perform(step, on: run, at: state.screen) else { return nil }
     check(run, run.outline)
     // The app keeps only its latest deliveries, so their number does not tell.
-    guard let handle = run.driver.deliveries.last, handle !== last else { return nil }
+    guard let handle = run.driver.deliveries.last, handle !== last else {
+      if !isCold { checkLoss(of: delivery, run) }
+      return nil
+    }
     switch handle.end {
     case .refused(let refusal): report(.failure, "\(delivery)", "\(refusal)", run.script)
     case nil where handle.request == nil && delivery.kind != .restoration:
@@ -278,6 +281,14 @@ extension Exploration {
     default: break
     }
     return landing(run, isDone: handle.end?.isDone == true)
+  }
+
+  /// An app with a `DeliveryCenter` receives what it is said to receive, with that or by a request.
+  private func checkLoss(of delivery: Delivery, _ run: ExplorationRun<App>) {
+    guard run.driver.hasDeliveryCenter, delivery.kind != .restoration, run.events.isEmpty else {
+      return
+    }
+    report(.outcome, "\(delivery)", "the running app does not receive it", run.script)
   }
 
   private func checkDelivery(_ delivery: Delivery, in state: Int) async throws {

@@ -42,7 +42,7 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case loading = "loaded-early"
     /// A coordinator or flow goes on only while it has screens.
     case coordinator = "coordinator-without-screens"
-    /// A request has exactly one outcome.
+    /// A request has exactly one outcome, and a delivery is received.
     case outcome
     /// No request fails.
     case failure = "failed-request"
@@ -56,7 +56,8 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case repeated = "not-idempotent"
     /// The plan lists what is done.
     case plan = "plan-differs"
-    /// A destination has the same way from the root in every state.
+    /// A destination has the same way from the root in every state, and its screen stays where a
+    /// request has installed it.
     case way = "way-differs"
     /// A cold start leads to the same screen as a warm one.
     case cold = "cold-differs"

@@ -112,6 +112,24 @@ extension ExplorationRun {
     return "\(name) \"\(alert.title ?? "")\""
   }
 
+  /// Where the shown view controllers stand that fulfil a condition.
+  func places(
+    in screens: [LiveScreen],
+    where isIncluded: (UIViewController) -> Bool = { _ in true }
+  ) -> [ScreenPlace] {
+    screens.indices.filter { screens[$0].isShown && isIncluded(screens[$0].controller) }
+      .map { place(of: $0, in: screens) }
+  }
+
+  private func place(of index: Int, in screens: [LiveScreen]) -> ScreenPlace {
+    let ancestors = sequence(first: index) { screens[$0].parent }.dropFirst()
+    return ScreenPlace(
+      name: TypeNames.name(of: screens[index].controller),
+      ancestors: ancestors.map { ObjectIdentifier(screens[$0].controller) },
+      way: way(to: index, in: screens)
+    )
+  }
+
   private func way(to index: Int, in screens: [LiveScreen]) -> [String] {
     var way: [String] = []
     var next = screens[index].parent
@@ -128,4 +146,17 @@ extension ExplorationRun {
     }
     return way
   }
+}
+
+/// Where a view controller stands in the hierarchy.
+struct ScreenPlace {
+  /// The name of its class.
+  let name: String
+  /// Its containers and presenters, the innermost first.
+  let ancestors: [ObjectIdentifier]
+  /// The names of its containers from the root down, with the titles of tabs.
+  let way: [String]
+
+  /// Whether both are in the same containers, or in such with the same names.
+  func isSame(as other: Self) -> Bool { ancestors == other.ancestors || way == other.way }
 }

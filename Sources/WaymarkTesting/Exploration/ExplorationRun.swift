@@ -25,6 +25,8 @@ import Waymark
   private(set) var contexts: [Int: String] = [:]
   /// The requests that restore what is not shown.
   private(set) var hiddenRequests: Set<Int> = []
+  /// Where the shown view controllers stood when a request was done last, during the last step.
+  private(set) var arrivals: [ScreenPlace] = []
   /// How much misuse was there before the last step.
   private(set) var oldMisuse = 0
   private var subscription: Subscription?
@@ -108,7 +110,7 @@ import Waymark
     _ deed: () throws(DriverError) -> Void
   ) async throws(DriverError) {
     oldMisuse = world.misuse.entries.count
-    events = []
+    (events, arrivals) = ([], [])
     note(text)
     try await expectingMisuse { () async throws(DriverError) in
       try deed()
@@ -152,7 +154,12 @@ import Waymark
       contexts[event.request] = context
       let status = watched?.requests.last { $0.number == event.request }
       if status?.isHidden == true { hiddenRequests.insert(event.request) }
-    case .ended, .failed: endings[event.request, default: 0] += 1
+    case .ended(let outcome):
+      endings[event.request, default: 0] += 1
+      if outcome.isDone, !hiddenRequests.contains(event.request), let watched {
+        arrivals = places(in: watched.liveScreens)
+      }
+    case .failed: endings[event.request, default: 0] += 1
     default: break
     }
   }

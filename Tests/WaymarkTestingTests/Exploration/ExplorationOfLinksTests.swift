@@ -41,6 +41,26 @@ struct ExplorationOfLinksTests {
     #expect(ignored.count == 2, "\(findings.map(\.description))")
   }
 
+  @Test(arguments: [true, false])
+  func `a notification that no delegate receives is found where the app has a centre`(
+    hasCenter: Bool
+  ) async throws {
+    var app = AppUnderTest.depot()
+    if !hasCenter { app.deliveryCenter = { _ in nil } }
+    app.deliveries.append(.notification("{}"))
+    let findings = try await app.explore(ExplorationOptions(depth: 0)).findings
+    let lost = findings.filter { $0.message == "the running app does not receive it" }
+    #expect(lost.map(\.check) == (hasCenter ? [.outcome] : []), "\(findings.map(\.description))")
+  }
+
+  @Test func `a delivery that leads to a request beside the centre is received`() async throws {
+    var app = AppUnderTest.depot()
+    let other = DeliveryCenter()
+    app.deliveryCenter = { _ in other }
+    let findings = try await app.explore(ExplorationOptions(depth: 0)).findings
+    #expect(!findings.contains { $0.check == .outcome }, "\(findings.map(\.description))")
+  }
+
   @Test func `a guard of the router does not say who may see what is there`() async throws {
     let findings = try await findings(.guardsRouter)
     #expect(!findings.contains { $0.check == .access }, "\(findings.map(\.description))")

@@ -48,12 +48,13 @@ struct ExplorationTests {
     [.findsNothing: [.repeated, .twice], .hiddenCounter: [.determinism], .oneWay: [.wayBack]],
     [.misuse: [.misuse], .pushesHere: [.way], .asksNobody: [.property, .guards]],
     [.secretUnreachable: [.reached, .guards], .ignoresColdLinks: [.cold], .wanders: [.screen]],
+    [.movesItem: [.way]],
   ]
 
   /// Those that show within two steps.
   private static let nearLaunch: Set<DepotDefect> = [
     .deadButton, .leak, .loadsEarly, .restoresElsewhere, .wrongContext, .misuse, .pushesHere,
-    .asksNobody,
+    .asksNobody, .movesItem,
   ]
 
   @Test(arguments: planted)

@@ -7,7 +7,7 @@ import WaymarkTesting
 enum DepotDefect: String, CaseIterable, Sendable {
   case asksNobody, findsNothing, findsAnother, wrongContext, pushesHere, staysLoggedIn
   case deadButton, trap, leak, secretUnreachable, misuse, wanders
-  case restoresElsewhere, ignoresColdLinks, hiddenCounter, loadsEarly, oneWay
+  case restoresElsewhere, ignoresColdLinks, hiddenCounter, loadsEarly, oneWay, movesItem
 }
 
 /// An app with items that anybody sees and a vault for members.
@@ -58,6 +58,7 @@ extension AppUnderTest<DepotApp> {
   var window: UIWindow?
   private(set) var router: Router?
   private var entryPoints: EntryPoints?
+  private var subscription: Subscription?
   private var defects: Set<DepotDefect> { app?.defects ?? [] }
   private var app: DepotApp? { UIApplication.shared.delegate as? DepotApp }
   private lazy var member = Requirement("member") { [weak app] in app?.isMember == true }
@@ -75,6 +76,7 @@ extension AppUnderTest<DepotApp> {
     self.window = window
     let router = Router(window: window)
     self.router = router
+    if defects.contains(.movesItem) { moveItems(of: router) }
     let entryPoints = EntryPoints(router: router, destinations: table, center: app.deliveries)
     self.entryPoints = entryPoints
     window.makeKeyAndVisible()
@@ -196,6 +198,25 @@ extension AppUnderTest<DepotApp> {
     }
     if defects.contains(.loadsEarly) { about.loadViewIfNeeded() }
     return tabs
+  }
+
+  /// Moves each item to the stack of the other tab once its request is done.
+  private func moveItems(of router: Router) {
+    subscription = router.events.subscribe { [weak self] event in
+      guard case .ended(.done(.built, _)) = event.kind, event.destination == "item" else { return }
+      Task { self?.moveItem() }
+    }
+  }
+
+  private func moveItem() {
+    guard let tabs = window?.rootViewController as? UITabBarController,
+      let stack = tabs.selectedViewController as? UINavigationController,
+      let item = stack.topViewController as? ItemScreen,
+      let other = tabs.viewControllers?.last as? UINavigationController
+    else { return }
+    stack.popViewController(animated: false)
+    other.pushViewController(item, animated: false)
+    tabs.selectedViewController = other
   }
 
   private func showItem() {

@@ -68,11 +68,20 @@ extension Defect {
   }
 
   /// A finder that finds the screen of another context.
+  ///
+  /// The request may have removed that screen, which is retained until then.
   static func findsAnother(_ destination: String, of screen: String) -> Defect {
-    onArrival("finder that finds another", destination) { visit, shop in
-      guard visit.arrival == .built, let stack = shop.selectedStack else { return }
-      let old = stack.viewControllers.dropLast().first { "\(type(of: $0))" == screen }
-      if let old { stack.popToViewController(old, animated: false) }
+    Defect(kind: "finder that finds another", target: destination) { shop in
+      let built = shop.launch.takeDone(destination).contains { $0.arrival == .built }
+      if built, let old = shop.launch.kept.first, let stack = shop.selectedStack {
+        let below = stack.viewControllers.dropLast()
+        if below.contains(old) {
+          stack.popToViewController(old, animated: false)
+        } else {
+          stack.setViewControllers(below + [old], animated: false)
+        }
+      }
+      shop.launch.kept = shop.screens(of: screen).filter { $0.parent != nil }.suffix(1)
     }
   }
 
