@@ -15,9 +15,16 @@ extension Exploration {
     }
   }
 
-  /// Goes the ways around that end or begin with a step from a state.
-  func checkLoops(from state: Int) async throws {
-    try await go(around: loops(from: state))
+  /// Goes the ways around that end or begin with a step from a state, but for those that were
+  /// checked while the key of their states was the same.
+  func checkLoops(from state: Int, but known: inout Set<ExploredLoop>) async throws {
+    let loops = loops(from: state)
+    for loop in loops where mayContinue {
+      let start = states[loop.state]
+      let level = levels[start.situation.structure] ?? 0
+      let path = ExploredLoop(path: start.path, steps: loop.steps, level: level)
+      if known.insert(path).inserted { try await go(around: loop.steps, at: loop.state) }
+    }
   }
 
   /// Steps that lead back to the state where they begin.
@@ -123,4 +130,13 @@ extension Exploration {
       report(.leak, name, message, run.script)
     }
   }
+}
+
+/// A way around that was checked.
+struct ExploredLoop: Hashable {
+  /// The path to where it begins.
+  let path: [UserStep]
+  let steps: [UserStep]
+  /// How many attributes the key of its state had.
+  let level: Int
 }

@@ -51,6 +51,8 @@ import Waymark
   var isSearching = false
   var waysBack: WaysBack?
   var sources: [[(state: Int, edge: Int)]]?
+  /// The paths of states without a known way back within the bounds that have one beyond them.
+  var returningStates: Set<[UserStep]> = []
   /// The ways there and back that are checked, by their screens.
   var returns: Set<String> = []
   /// Where actions led in this search and in those before, whose keys were not as fine.
@@ -96,7 +98,7 @@ import Waymark
       try await checkPaths()
     } while refine() && rounds < Self.mostRefinements && !isCutByTime
     knownEnds = KnownEnds()
-    checkGraph()
+    try await checkGraph()
     try await checkLoops()
     try await checkPairs()
   }

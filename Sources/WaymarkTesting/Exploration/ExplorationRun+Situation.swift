@@ -17,7 +17,8 @@ extension ExplorationRun {
       contexts.append(request.context)
     }
     lines.append(driver.coordinators.description)
-    lines += driver.run(app.facts)
+    situation.facts = driver.run(app.facts)
+    lines += situation.facts
     lines += sight.fields
     lines.append(
       "\(world.orientation.rawValue) \(world.device.horizontalSizeClass.rawValue) "
@@ -66,12 +67,22 @@ extension ExplorationRun {
       if let context { contexts.append(context) }
       let line = line(screen, context)
       situation.hierarchy += line + "\n"
-      lines.append(screen.controller.isViewLoaded ? line + " loaded" : line)
+      lines.append(line + (screen.controller.isViewLoaded ? " loaded" : "") + hiddenBar(of: screen))
       if screen.isPresented { situation.level += 1 }
     }
     place(&situation, screens)
     if let bounds { situation.cut = cut(screens, bounds) }
     return (situation, lines, contexts)
+  }
+
+  /// A hidden bar decides what can be done once whatever covers its container is closed.
+  private func hiddenBar(of screen: LiveScreen) -> String {
+    switch screen.controller {
+    case let tabs as UITabBarController where tabs.isViewLoaded && tabs.tabBar.isHidden:
+      " without its bar"
+    case let stack as UINavigationController where stack.isNavigationBarHidden: " without its bar"
+    default: ""
+    }
   }
 
   private func line(_ screen: LiveScreen, _ context: String?) -> String {

@@ -12,6 +12,8 @@ struct Situation: Hashable {
   var attributes: [String] = []
   /// The actions of the user, then the verbs.
   var actions: [UserStep] = []
+  /// The facts of the app that no hierarchy shows.
+  var facts: [String] = []
   /// The class of the topmost view controller.
   var screen = ""
   /// The containers of the topmost view controller from the root down, with the titles of tabs.

@@ -1,0 +1,156 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+extension Exploration {
+  /// How many states beyond the bounds are explored to find one way back.
+  private static var mostStatesBeyond: Int { 500 }
+
+  /// The user can return to the start screen from every state.
+  ///
+  /// Where no way back is known, the states beyond the bounds of repetitions and combinations are
+  /// explored, too, for this question alone: they might lead back.
+  func checkWaysBack() async throws {
+    guard !isCutByTime, let start = startScreen else { return }
+    if let state = states.first, states.count == 1, state.isDone, state.edges.isEmpty,
+      table?.entries.isEmpty != false, !state.screen.isEmpty
+    {
+      return report(.wayOut, state.screen, "nothing can be done after the launch", [])
+    }
+    let sources = userSources
+    let starts = states.indices.filter { states[$0].screen == start }
+    let returning = states.indices.filter { returningStates.contains(states[$0].path) }
+    var leadsBack = Self.reachable(from: starts + returning, by: sources)
+    var isAsked = leadsBack
+    for state in states.indices where states[state].isDone && !isAsked[state] {
+      guard mayContinue else { return }
+      var asked = [state]
+      switch try await userRegion(from: state, until: leadsBack, or: start) {
+      case .unknown: break
+      case .back:
+        returningStates.insert(states[state].path)
+        leadsBack.unite(Self.reachable(from: [state], by: sources))
+      case .closed(let region, let screens):
+        reportTrap(state, screens, start)
+        asked = region
+      }
+      // For what leads here the answer is the same, or its script would be a longer one.
+      isAsked.unite(Self.reachable(from: asked, by: sources))
+    }
+  }
+
+  private func reportTrap(_ state: Int, _ screens: Set<String>, _ start: String) {
+    let script = states[state].path.map(\.description)
+    if screens.count == 1 {
+      report(.wayOut, states[state].screen, "nothing that the user can do leaves it", script)
+    } else {
+      let names = screens.sorted().joined(separator: ", ")
+      let message =
+        "from here the user reaches only \(names), and never \(start) again; "
+        + "`entrances` names screens that a user leaves for good"
+      report(.wayBack, states[state].screen, message, script)
+    }
+  }
+
+  /// The screen to which a user can always return, which no alert is.
+  private var startScreen: String? {
+    states.first { !app.entrances.contains($0.screen) && !$0.isAlert }?.screen
+  }
+
+  /// The states from which the user comes to each state by one action.
+  var userSources: [[Int]] {
+    var sources: [[Int]] = Array(repeating: [], count: states.count)
+    for (from, state) in states.enumerated() {
+      for edge in state.edges where !edge.action.isVerb {
+        if let target = edge.target { sources[target].append(from) }
+      }
+    }
+    return sources
+  }
+
+  static func reachable(from starts: [Int], by next: [[Int]]) -> [Bool] {
+    var isReached = [Bool](repeating: false, count: next.count)
+    var waiting = starts
+    for start in starts { isReached[start] = true }
+    while let state = waiting.popLast() {
+      for target in next[state] where !isReached[target] {
+        isReached[target] = true
+        waiting.append(target)
+      }
+    }
+    return isReached
+  }
+
+  // MARK: Beyond the bounds
+
+  /// Where a user comes to from a state.
+  private enum UserRegion {
+    /// To the start screen, or to a state that leads there.
+    case back
+    /// To these states and screens only.
+    case closed([Int], Set<String>)
+    /// Further than is explored.
+    case unknown
+  }
+
+  private func userRegion(
+    from first: Int,
+    until leadsBack: [Bool],
+    or start: String
+  ) async throws -> UserRegion {
+    let known = states.count
+    let wasSearching = isSearching
+    isSearching = true
+    defer {
+      isSearching = wasSearching
+      forgetStates(from: known)
+    }
+    var region = [first]
+    var met: Set<Int> = [first]
+    var next = 0
+    var expanded = 0
+    while next < region.count {
+      let state = region[next]
+      next += 1
+      if !states[state].isDone {
+        expanded += 1
+        guard expanded <= Self.mostStatesBeyond, states[state].path.count < options.depth,
+          mayContinue
+        else { return .unknown }
+      }
+      for target in try await userTargets(of: state) {
+        if states[target].screen == start || target < known && leadsBack[target] { return .back }
+        if met.insert(target).inserted { region.append(target) }
+      }
+    }
+    return .closed(region.filter { $0 < known }, Set(region.map { states[$0].screen }))
+  }
+
+  /// Where the user comes to from a state by one action; states that are not known are added.
+  private func userTargets(of state: Int) async throws -> [Int] {
+    if states[state].isDone {
+      return states[state].edges.filter { !$0.action.isVerb }.compactMap(\.target)
+    }
+    var targets: [Int] = []
+    for action in states[state].situation.actions where !action.isVerb {
+      guard let end = try await end(of: action, in: state), end.failure == nil else { continue }
+      let key = key(of: end.situation)
+      if index[key] == nil {
+        index[key] = states.count
+        states.append(ExploredState(end, path: states[state].path + [action]))
+      }
+      if let target = index[key] { targets.append(target) }
+    }
+    return targets
+  }
+
+  private func forgetStates(from count: Int) {
+    for state in states[count...] { index[key(of: state.situation)] = nil }
+    states.removeSubrange(count...)
+  }
+}
+
+extension [Bool] {
+  fileprivate mutating func unite(_ other: Self) {
+    for index in indices where other[index] { self[index] = true }
+  }
+}
