@@ -104,5 +104,15 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "CommandTests", dependencies: ["bazaar-cli"], swiftSettings: settings),
+    .testTarget(
+      name: "DefectTests",
+      dependencies: [
+        "Bazaar",
+        "BazaarUnderTest",
+        "bazaar-defects",
+        .product(name: "WaymarkTesting", package: "waymark"),
+      ] + uiKit,
+      swiftSettings: settings
+    ),
   ]
 #endif

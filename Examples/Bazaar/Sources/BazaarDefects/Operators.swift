@@ -109,7 +109,9 @@ extension Defect {
 
   /// A screen that opens another destination.
   static func wanders(from screen: String, to destination: String) -> Defect {
-    onShow("second request", screen) { _, shop in shop.open(destination) }
+    Defect(kind: "second request", target: "\(destination) after \(screen)") { shop in
+      for _ in shop.newlyShown(screen) { shop.open(destination) }
+    }
   }
 
   /// A screen that presents and dismisses without end.
