@@ -5,38 +5,49 @@ extension Exploration {
   /// Checks what follows from all states together.
   func checkGraph() async throws {
     try await checkWaysBack()
-    checkDeadActions()
+    try await checkDeadActions()
   }
 
   // MARK: Actions without effect
 
-  /// Reports the buttons that do nothing in any state.
-  func checkDeadActions() {
-    for finding in deadActions { findings.add(finding) }
+  /// A button that does nothing in any state whose actions were carried out.
+  struct DeadAction {
+    let screen: String
+    let action: UserStep
+    let script: [String]
   }
 
-  /// The buttons that do nothing in any state that was found so far.
-  var deadActions: [ExplorationFinding] {
+  /// Reports the buttons that do nothing in any state.
+  func checkDeadActions() async throws {
+    for dead in deadActions where try await !hasEffectBeyondBounds(dead) {
+      report(.deadAction, "\(dead.action) on \(dead.screen)", "does nothing in any state", dead.script)
+    }
+  }
+
+  /// Carries a button out in the states that bounds keep from being explored.
+  private func hasEffectBeyondBounds(_ dead: DeadAction) async throws -> Bool {
+    for (index, state) in states.enumerated() where !state.isDone && state.screen == dead.screen {
+      guard state.situation.actions.contains(dead.action) else { continue }
+      guard mayContinue, let end = try await end(of: dead.action, in: index) else { return true }
+      if !end.isDead { return true }
+    }
+    return false
+  }
+
+  /// The buttons that do nothing in any state that was explored so far.
+  var deadActions: [DeadAction] {
     var live: Set<String> = []
-    var dead: [String: (screen: String, action: String, script: [String])] = [:]
+    var dead: [String: DeadAction] = [:]
     for state in states {
       for edge in state.edges where edge.action.isTap {
         let key = "\(state.screen)\n\(edge.action)"
         if !edge.isDead { live.insert(key) }
         guard edge.isDead, dead[key] == nil else { continue }
         let script = (state.path + [edge.action]).map(\.description)
-        dead[key] = (state.screen, "\(edge.action)", script)
+        dead[key] = DeadAction(screen: state.screen, action: edge.action, script: script)
       }
     }
-    return dead.filter { !live.contains($0.key) }.values.map { found in
-      let subject = "\(found.action) on \(found.screen)"
-      return ExplorationFinding(
-        .deadAction,
-        subject,
-        "does nothing in any state",
-        script: found.script
-      )
-    }
+    return dead.filter { !live.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
   }
 
   // MARK: Properties

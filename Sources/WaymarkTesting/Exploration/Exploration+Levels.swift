@@ -37,7 +37,7 @@ extension Exploration {
         level = states[state].path.count
       }
       let before = steps
-      try await expand(to: level == 0 ? 0 : level + 1, &position)
+      try await expand(to: level == 0 ? 0 : level + 1, &position, mayRefine: mayRefine)
       if mayRefine, refine() { return false }
       var first: [Int] = []
       for state in states.indices where states[state].path.count == level {
@@ -69,18 +69,24 @@ extension Exploration {
   }
 
   /// Carries out the actions of all states up to a level, and checks what they show together.
-  private func expand(to level: Int, _ position: inout LevelPosition) async throws {
+  private func expand(
+    to level: Int,
+    _ position: inout LevelPosition,
+    mayRefine: Bool
+  ) async throws {
     try await search(to: level, &position)
     // What a button does may be found in states that are not known yet.
     while position.next < end, mayContinue, !deadActions.isEmpty {
       try await search(to: states[position.next].path.count, &position)
     }
-    if position.next == states.count { checkDeadActions() }
-    try await checkWaysBack()
     for state in states.indices.prefix(position.next) {
       try await checkPaths(to: state, after: position.paths[state, default: 0])
       position.paths[state] = states[state].others.count
     }
+    // Keys that hide something may show a way as closed and a button as dead.
+    if mayRefine, !pendingRefinements.isEmpty { return }
+    if position.next == states.count { try await checkDeadActions() }
+    try await checkWaysBack()
   }
 
   private func search(to level: Int, _ position: inout LevelPosition) async throws {

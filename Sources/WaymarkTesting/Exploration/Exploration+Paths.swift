@@ -126,11 +126,14 @@ extension Exploration {
 
   /// Applies the refinements that the last search asks for; `false` if there are none.
   func refine() -> Bool {
-    let changes = pending.filter { (levels[$0.key] ?? 0) < $0.value }
+    let changes = pendingRefinements
     pending = [:]
     levels.merge(changes) { max($0, $1) }
     return !changes.isEmpty
   }
+
+  /// The refinements that the last search asks for.
+  var pendingRefinements: [String: Int] { pending.filter { (levels[$0.key] ?? 0) < $0.value } }
 }
 
 extension ExploredState {

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+
 /// A state that was found, with the shortest path to it.
 struct ExploredState {
   let situation: Situation

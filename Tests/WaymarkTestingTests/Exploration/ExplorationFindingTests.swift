@@ -105,6 +105,24 @@ struct ExplorationFindingTests {
     #expect(finding.subject == "LastScreen" && finding.script == ["tap Next", "tap Open"])
   }
 
+  @Test(arguments: [false, true])
+  func `a button that does something only beyond the bounds is not dead`(
+    isFirst: Bool
+  ) async throws {
+    let set = TestButton("Set") { $0.title = "Ready" }
+    let done = TestButton("Done") { if $0.title == "Ready" { $0.dismiss(animated: true) } }
+    let present = TestButton("Open") { screen in
+      let stack = UINavigationController(rootViewController: LastScreen([set, done]))
+      stack.modalPresentationStyle = .fullScreen
+      screen.present(stack, animated: true)
+    }
+    var options = ExplorationOptions()
+    (options.changedParts, options.stopsAtFirstFinding) = (0, isFirst)
+    let report = try await explore(app([TestButton("Next", Self.push([present]))]), options)
+    #expect(report.findings.isEmpty, "\(report.text)")
+    #expect(report.map.screens.map(\.name).contains("LastScreen"))
+  }
+
   // MARK: Scripts of findings
 
   @Test func `a repeated script with a step that is not possible is a finding, after the others`()
