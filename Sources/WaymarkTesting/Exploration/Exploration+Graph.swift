@@ -19,16 +19,17 @@ extension Exploration {
 
   /// Reports the buttons that do nothing in any state.
   func checkDeadActions() async throws {
-    for dead in deadActions where try await !hasEffectBeyondBounds(dead) {
-      report(.deadAction, "\(dead.action) on \(dead.screen)", "does nothing in any state", dead.script)
+    for found in deadActions where try await !hasEffectBeyondBounds(found) {
+      let subject = "\(found.action) on \(found.screen)"
+      report(.deadAction, subject, "does nothing in any state", found.script)
     }
   }
 
   /// Carries a button out in the states that bounds keep from being explored.
-  private func hasEffectBeyondBounds(_ dead: DeadAction) async throws -> Bool {
-    for (index, state) in states.enumerated() where !state.isDone && state.screen == dead.screen {
-      guard state.situation.actions.contains(dead.action) else { continue }
-      guard mayContinue, let end = try await end(of: dead.action, in: index) else { return true }
+  private func hasEffectBeyondBounds(_ found: DeadAction) async throws -> Bool {
+    for (index, state) in states.enumerated() where !state.isDone && state.screen == found.screen {
+      guard state.situation.actions.contains(found.action) else { continue }
+      guard mayContinue, let end = try await end(of: found.action, in: index) else { return true }
       if !end.isDead { return true }
     }
     return false

@@ -83,7 +83,7 @@ extension Exploration {
       try await checkPaths(to: state, after: position.paths[state, default: 0])
       position.paths[state] = states[state].others.count
     }
-    // Keys that hide something may show a way as closed and a button as dead.
+    // Keys that hide something may show a way as closed, and a button as one without effect.
     if mayRefine, !pendingRefinements.isEmpty { return }
     if position.next == states.count { try await checkDeadActions() }
     try await checkWaysBack()

@@ -5,43 +5,7 @@ import WaymarkTesting
 
 /// What an exploration finds in apps without a router, made of screens with buttons.
 @Suite @MainActor
-struct ExplorationFindingTests {
-  private func app(_ makeRoot: @escaping @MainActor () -> UIViewController)
-    -> AppUnderTest<PlainApp>
-  {
-    AppUnderTest(
-      name: "plain",
-      launch: { _ in PlainApp(makeRoot) },
-      makeSceneDelegate: { PlainSceneDelegate() }
-    )
-  }
-
-  private func app(_ actions: [TestButton]) -> AppUnderTest<PlainApp> {
-    app { UINavigationController(rootViewController: ButtonsScreen(actions)) }
-  }
-
-  private func explore(
-    _ app: AppUnderTest<PlainApp>,
-    _ options: ExplorationOptions = ExplorationOptions(),
-    crashes: [[String]: String] = [:]
-  ) async throws -> ExplorationReport {
-    var monitor = ExplorationMonitor()
-    monitor.crashes = crashes
-    return try await app.explore(options, monitor: monitor)
-  }
-
-  /// Pushes a screen with buttons.
-  private static func push(_ actions: [TestButton] = [], _ text: String = "")
-    -> @MainActor (ButtonsScreen) -> Void
-  {
-    { screen in
-      screen.navigationController?.pushViewController(
-        DetailScreen(actions, text),
-        animated: true
-      )
-    }
-  }
-
+struct ExplorationFindingTests: ButtonsAppTests {
   private static let stick: @MainActor (ButtonsScreen) -> Void = { screen in
     if let window = screen.view.window { StuckTransition.present(above: window) }
   }
@@ -64,15 +28,6 @@ struct ExplorationFindingTests {
   @Test func `a screen after the launch on which nothing can be done is a finding`() async throws {
     let report = try await explore(app { ButtonsScreen([]) })
     #expect(report.findings.map(\.check) == [.wayOut], "\(report.text)")
-  }
-
-  @Test func `no way back to an alert at the launch is demanded`() async throws {
-    let report = try await explore(
-      app {
-        UINavigationController(rootViewController: WelcomeScreen([TestButton("Next", Self.push())]))
-      }
-    )
-    #expect(report.map.screens.count == 3 && report.findings.isEmpty, "\(report.text)")
   }
 
   @Test func `a button that changes a title or a badge does something`() async throws {
@@ -106,7 +61,7 @@ struct ExplorationFindingTests {
   }
 
   @Test(arguments: [false, true])
-  func `a button that does something only beyond the bounds is not dead`(
+  func `a button that does something only beyond the bounds is not reported`(
     isFirst: Bool
   ) async throws {
     let set = TestButton("Set") { $0.title = "Ready" }
@@ -197,76 +152,6 @@ struct ExplorationFindingTests {
     #expect(finding.script == ["tap Stick"])
   }
 
-  @Test func `the script to where no way leads back ends as soon as none does`() async throws {
-    let trap: @MainActor (ButtonsScreen) -> Void = { screen in
-      let last = DetailScreen([TestButton("Deeper", Self.cover)])
-      last.modalPresentationStyle = .fullScreen
-      screen.present(last, animated: true)
-    }
-    let report = try await explore(app([TestButton("Next", Self.push([TestButton("In", trap)]))]))
-    let finding = try #require(report.findings.first { $0.check == .wayBack }, "\(report.text)")
-    #expect(finding.script == ["tap Next", "tap In"])
-    #expect(finding.message.contains("reaches only DetailScreen, UIViewController, and never"))
-  }
-
-  private static func hideTabs() -> TestButton {
-    TestButton("Hide") { $0.tabBarController?.tabBar.isHidden = true }
-  }
-
-  private static func sheet() -> TestButton {
-    TestButton("Sheet") { $0.present(UIViewController(), animated: true) }
-  }
-
-  @Test func `a tab bar that stays hidden below a sheet is no way back`() async throws {
-    let app = app {
-      let tabs = UITabBarController()
-      let other = ButtonsScreen([Self.sheet(), Self.hideTabs()], "other")
-      tabs.viewControllers = [("One", DetailScreen([], "one")), ("Two", other)].map {
-        title,
-        screen in
-        screen.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
-        return screen
-      }
-      return tabs
-    }
-    var options = ExplorationOptions()
-    options.paths = 0
-    let report = try await explore(app, options)
-    let finding = try #require(report.findings.first { $0.check == .wayBack }, "\(report.text)")
-    #expect(finding.script == ["tab Two", "tap Hide"])
-  }
-
-  /// Adds a screen that the user cannot go back from; the last one has a button that may lead out.
-  private static func addScreen(upTo count: Int, _ leave: TestButton) -> TestButton {
-    TestButton("Next") { screen in
-      guard let stack = screen.navigationController else { return }
-      let number = stack.viewControllers.count + 1
-      let button = number < count ? addScreen(upTo: count, leave) : leave
-      let next = DetailScreen([button], "\(number)")
-      next.navigationItem.hidesBackButton = true
-      stack.setViewControllers(stack.viewControllers + [next], animated: true)
-      stack.interactivePopGestureRecognizer?.isEnabled = false
-    }
-  }
-
-  /// The only exits are behind states that are cut, as a class stands too often in one stack.
-  @Test(arguments: [true, false])
-  func `what lies beyond the bounds is searched for a way back`(leadsBack: Bool) async throws {
-    let leave = TestButton("Leave") { screen in
-      if leadsBack { screen.view.window?.rootViewController?.dismiss(animated: true) }
-    }
-    let enter = TestButton("Enter") { screen in
-      let first = DetailScreen([Self.addScreen(upTo: 4, leave)], "1")
-      let stack = UINavigationController(rootViewController: first)
-      stack.modalPresentationStyle = .fullScreen
-      screen.present(stack, animated: true)
-    }
-    let report = try await explore(app([enter]))
-    #expect(!report.cuts.isEmpty, "\(report.text)")
-    let lost = report.findings.filter { [.wayBack, .wayOut].contains($0.check) }
-    #expect(lost.isEmpty == leadsBack, "\(report.text)")
-  }
-
   // MARK: What is not the same again
 
   @Test func `a way around that leads elsewhere some time is a finding`() async throws {
@@ -333,12 +218,6 @@ struct ExplorationFindingTests {
     #expect(messages.contains { $0.hasPrefix(expected) }, "\(report.text)")
   }
 
-  private static let cover: @MainActor (ButtonsScreen) -> Void = { screen in
-    let last = UIViewController()
-    last.modalPresentationStyle = .fullScreen
-    screen.present(last, animated: true)
-  }
-
   @Test(arguments: [true, false])
   func `what only another path shows refines the states, or is a finding`(isVisible: Bool)
     async throws
@@ -379,65 +258,8 @@ struct ExplorationFindingTests {
   }
 }
 
-/// A button with what a tap on it does.
-@MainActor struct TestButton {
-  let title: String
-  let act: @MainActor (ButtonsScreen) -> Void
-
-  init(_ title: String, _ act: @escaping @MainActor (ButtonsScreen) -> Void) {
-    (self.title, self.act) = (title, act)
-  }
-}
-
-/// A screen with buttons.
-class ButtonsScreen: UIViewController {
-  private let buttons: [TestButton]
-  let text: String
-
-  init(_ buttons: [TestButton], _ text: String = "") {
-    (self.buttons, self.text) = (buttons, text)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    for button in buttons {
-      view.addSubview(
-        UIButton.titled(button.title) { [weak self] in
-          if let self { button.act(self) }
-        }
-      )
-    }
-  }
-
-  func goDeeper() {
-    navigationController?.pushViewController(ButtonsScreen(buttons, text), animated: true)
-  }
-}
-
-private final class DetailScreen: ButtonsScreen, ContextProviding {
-  var navigationContext: String { text }
-}
-
 /// A screen that nothing leads away from.
 private final class LastScreen: ButtonsScreen {}
-
-/// A screen in a stack, which greets by an alert.
-private final class WelcomeScreen: ButtonsScreen {
-  private var hasGreeted = false
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    if hasGreeted { return }
-    hasGreeted = true
-    let alert = UIAlertController(title: "Welcome", message: nil, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    present(alert, animated: true)
-  }
-}
 
 private final class StickingScreen: UIViewController {
   override func viewDidAppear(_ animated: Bool) {

@@ -1,0 +1,101 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// What an exploration finds where no way leads back.
+@Suite @MainActor
+struct ExplorationOfWaysTests: ButtonsAppTests {
+  @Test func `no way back to an alert at the launch is demanded`() async throws {
+    let report = try await explore(
+      app {
+        UINavigationController(rootViewController: WelcomeScreen([TestButton("Next", Self.push())]))
+      }
+    )
+    #expect(report.map.screens.count == 3 && report.findings.isEmpty, "\(report.text)")
+  }
+
+  @Test func `the script to where no way leads back ends as soon as none does`() async throws {
+    let trap: @MainActor (ButtonsScreen) -> Void = { screen in
+      let last = DetailScreen([TestButton("Deeper", Self.cover)])
+      last.modalPresentationStyle = .fullScreen
+      screen.present(last, animated: true)
+    }
+    let report = try await explore(app([TestButton("Next", Self.push([TestButton("In", trap)]))]))
+    let finding = try #require(report.findings.first { $0.check == .wayBack }, "\(report.text)")
+    #expect(finding.script == ["tap Next", "tap In"])
+    #expect(finding.message.contains("reaches only DetailScreen, UIViewController, and never"))
+  }
+
+  private static func hideTabs() -> TestButton {
+    TestButton("Hide") { $0.tabBarController?.tabBar.isHidden = true }
+  }
+
+  private static func sheet() -> TestButton {
+    TestButton("Sheet") { $0.present(UIViewController(), animated: true) }
+  }
+
+  @Test func `a tab bar that stays hidden below a sheet is no way back`() async throws {
+    let app = app {
+      let tabs = UITabBarController()
+      let other = ButtonsScreen([Self.sheet(), Self.hideTabs()], "other")
+      tabs.viewControllers = [("One", DetailScreen([], "one")), ("Two", other)].map {
+        title,
+        screen in
+        screen.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+        return screen
+      }
+      return tabs
+    }
+    var options = ExplorationOptions()
+    options.paths = 0
+    let report = try await explore(app, options)
+    let finding = try #require(report.findings.first { $0.check == .wayBack }, "\(report.text)")
+    #expect(finding.script == ["tab Two", "tap Hide"])
+  }
+
+  /// Adds a screen that the user cannot go back from; the last one has a button that may lead out.
+  private static func addScreen(upTo count: Int, _ leave: TestButton) -> TestButton {
+    TestButton("Next") { screen in
+      guard let stack = screen.navigationController else { return }
+      let number = stack.viewControllers.count + 1
+      let button = number < count ? addScreen(upTo: count, leave) : leave
+      let next = DetailScreen([button], "\(number)")
+      next.navigationItem.hidesBackButton = true
+      stack.setViewControllers(stack.viewControllers + [next], animated: true)
+      stack.interactivePopGestureRecognizer?.isEnabled = false
+    }
+  }
+
+  /// The only exits are behind states that are cut, as a class stands too often in one stack.
+  @Test(arguments: [true, false])
+  func `what lies beyond the bounds is searched for a way back`(leadsBack: Bool) async throws {
+    let leave = TestButton("Leave") { screen in
+      if leadsBack { screen.view.window?.rootViewController?.dismiss(animated: true) }
+    }
+    let enter = TestButton("Enter") { screen in
+      let first = DetailScreen([Self.addScreen(upTo: 4, leave)], "1")
+      let stack = UINavigationController(rootViewController: first)
+      stack.modalPresentationStyle = .fullScreen
+      screen.present(stack, animated: true)
+    }
+    let report = try await explore(app([enter]))
+    #expect(!report.cuts.isEmpty, "\(report.text)")
+    let lost = report.findings.filter { [.wayBack, .wayOut].contains($0.check) }
+    #expect(lost.isEmpty == leadsBack, "\(report.text)")
+  }
+}
+
+/// A screen in a stack, which greets by an alert.
+private final class WelcomeScreen: ButtonsScreen {
+  private var hasGreeted = false
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if hasGreeted { return }
+    hasGreeted = true
+    let alert = UIAlertController(title: "Welcome", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    present(alert, animated: true)
+  }
+}
