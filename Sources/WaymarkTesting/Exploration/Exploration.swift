@@ -97,8 +97,8 @@ import Waymark
       try await search()
       try await checkPaths()
     } while refine() && rounds < Self.mostRefinements && !isCutByTime
-    knownEnds = KnownEnds()
     try await checkGraph()
+    knownEnds = KnownEnds()
     try await checkLoops()
     try await checkPairs()
   }

@@ -2,7 +2,7 @@
   import Dispatch
   import Foundation
 
-  /// A request of HTTP over a blocking socket on a thread of its own.
+  /// An HTTP request over a blocking socket, away from the main queue.
   ///
   /// `URLSession` on Linux keeps a processor busy until the answer is there, and an answer waits
   /// for its turn on the main actor, behind the tests that are there.
