@@ -128,6 +128,37 @@ struct HomeColumnTests {
     #expect(try go(columns.reversedItem) == .done(.alreadyThere))
   }
 
+  @Test(arguments: [0, 1])
+  func `collapsed, the guards of the column in which a screen is found are asked`(
+    column: Int
+  ) throws {
+    columns.stacks[column].viewControllers += [ItemScreen(item: 7), ItemScreen(item: 8)]
+    try columns.collapse()
+    #expect(columns.collapsedNames.count == 4)
+    let outcome = try go(columns.guardedItem)
+    #expect(
+      outcome == (column == 0 ? .done(.reused) : .refused(by: "detail", Refusal("closed")))
+    )
+  }
+
+  @Test func `collapsed, the guards of all columns that a found screen may fill are asked`() throws
+  {
+    columns.stacks[1].viewControllers += [ItemScreen(item: 7), ItemScreen(item: 8)]
+    try columns.collapse()
+    let refused = Outcome.refused(by: "secondary", Refusal("closed"))
+    #expect(try go(columns.guardedReplacingItem) == refused)
+    #expect(try go(columns.guardedPushedOrReplacingItem) == refused)
+  }
+
+  @Test func `collapsed, the guards of a column that a found screen fills alone are asked`() throws
+  {
+    columns.split?.setViewController(ItemScreen(item: 7), for: .secondary)
+    try columns.collapse()
+    let refused = Outcome.refused(by: "secondary", Refusal("closed"))
+    #expect(try go(columns.guardedReplacingItem) == refused)
+    #expect(try go(columns.guardedPushedOrReplacingItem) == refused)
+  }
+
   // MARK: Built with a hidden column
 
   @Test func `a column that a factory has hidden stays hidden on the way to another`() throws {
@@ -239,16 +270,34 @@ struct HomeColumnTests {
     .named("replacing item")
 
   /// The same with a guard for the secondary column.
-  private(set) lazy var guardedReplacingItem: any Destination<Int> = {
-    let closed = StepAssembly(finder: Finder<UISplitViewController, Void>.byClass)
-      .guarded(by: "secondary") { _ in .refuse("closed") }
-      .using(.replaceRoot, from: .root)
-    return StepAssembly(build: ItemScreen.init)
+  private(set) lazy var guardedReplacingItem = StepAssembly(build: ItemScreen.init)
+    .using(.push, from: .navigationController)
+    .using(.setPrimary, from: detail.container(UISplitViewController.self))
+    .orUsing(.push, from: .navigationController)
+    .using(.setSecondary, from: closedSplit)
+    .named("guarded replacing item")
+
+  /// Above the shelf, or in a column of its own with a guard.
+  private(set) lazy var guardedPushedOrReplacingItem = StepAssembly(build: ItemScreen.init)
+    .using(.push, from: shelf.container)
+    .orUsing(.push, from: .navigationController)
+    .using(.setSecondary, from: closedSplit)
+    .named("guarded pushed or replacing item")
+
+  private lazy var closedSplit = StepAssembly(finder: Finder<UISplitViewController, Void>.byClass)
+    .guarded(by: "secondary") { _ in .refuse("closed") }
+    .using(.replaceRoot, from: .root)
+
+  /// Above the shelf, or above a detail with a guard.
+  private(set) lazy var guardedItem: any Destination<Int> = {
+    let detail = StepAssembly(finder: .byClass, build: { ListScreen() })
+      .guarded(by: "detail") { _ in .refuse("closed") }
       .using(.push, from: .navigationController)
-      .using(.setPrimary, from: detail.container(UISplitViewController.self))
-      .orUsing(.push, from: .navigationController)
-      .using(.setSecondary, from: closed)
-      .named("guarded replacing item")
+      .using(.setSecondary, from: shelf.container(UISplitViewController.self))
+    return StepAssembly(build: ItemScreen.init)
+      .using(.push, from: shelf.container)
+      .orUsing(.push, from: detail.container)
+      .named("guarded item")
   }()
 
   var table: DestinationTable {

@@ -74,6 +74,27 @@ struct HomeTests {
     #expect(homes.stacks[1] == ["MenuScreen", "item 7"])
   }
 
+  @Test(arguments: [false, true])
+  func `of homes in one stack, a found screen is in that of the nearest screen below`(
+    isAboveShelf: Bool
+  ) throws {
+    let shelf = StepAssembly(finder: Finder<ShelfScreen, Void>.byClass)
+      .guarded(by: "shelf") { _ in .refuse("closed") }
+      .using(.push, onto: shop.list)
+    let note = StepAssembly(build: ItemScreen.init)
+      .using(.push, onto: shop.list)
+      .orUsing(.push, onto: shelf)
+      .named("note")
+    let item = ItemScreen(item: 7)
+    let shown = isAboveShelf ? [ShelfScreen(), item] : [item, ShelfScreen()]
+    let stack = try #require(shop.tabBar?.viewControllers?.first as? UINavigationController)
+    stack.viewControllers += shown
+    let outcome = try shop.submit(Request(to: note, with: 7))
+    #expect(
+      outcome == (isAboveShelf ? .refused(by: "shelf", Refusal("closed")) : .done(.reused))
+    )
+  }
+
   @Test func `from a tab that is no home, the first declared one is taken`() throws {
     try homes.select(2)
     #expect(try homes.home(7) == [home("list", .first)])

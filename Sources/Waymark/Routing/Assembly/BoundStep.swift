@@ -162,7 +162,13 @@ import WaymarkCore
 
   /// The steps that guards may belong to, and the choices that lead to them.
   var decidingSteps: [BoundStep] {
-    if !isPlain { return chain }
+    if !isPlain {
+      var steps = chain
+      for step in steps {
+        if let homes = step.homes { steps += homes.alternativeSteps(for: step) }
+      }
+      return steps
+    }
     return hasGuards || !choices.isEmpty ? [self] : []
   }
 }
@@ -173,7 +179,7 @@ extension [BoundStep] {
     var choices: [DestinationIdentity] = []
     for step in self {
       if !step.choices.isEmpty { choices += step.choices }
-      if let home = step.homes?.chosenIdentity { choices.append(home) }
+      if let homes = step.homes { choices += homes.chosenIdentities }
     }
     return choices
   }

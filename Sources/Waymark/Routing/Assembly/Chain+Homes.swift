@@ -19,6 +19,10 @@ extension Chain where Path == Closed {
   /// links and deliveries, and those of a user who is in none, take the first declared home that is
   /// in the hierarchy or can be built. Only the guards of the chosen home are asked.
   ///
+  /// Homes that share a stack, such as the columns that a collapsed split view controller has
+  /// merged, are told apart by the nearest screen below the one that is found. Where that does not
+  /// tell which column the screen belongs to, the guards of all that it may fill are asked.
+  ///
   /// - Parameters:
   ///   - action: What installs the screen there.
   ///   - step: Another chain, its container, a start, or a container to be built.

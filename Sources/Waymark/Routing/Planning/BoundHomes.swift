@@ -24,8 +24,10 @@ import WaymarkCore
 
   private struct Choice {
     let index: Int
+    /// Other homes that the screen may be in, of which the hierarchy does not tell it apart.
+    var alternatives: [Int] = []
     let reason: Plan.Home.Reason
-    let round: Int
+    var round = 0
   }
 
   init(_ first: Home, at site: HomeSite?) {
@@ -42,9 +44,15 @@ import WaymarkCore
   /// Whether no home was chosen for the snapshot of the site.
   var mustChoose: Bool { choice.map { $0.round != round } ?? true }
 
-  /// The home that was chosen for the snapshot of the site.
-  var chosenIdentity: DestinationIdentity? {
-    mustChoose ? nil : choice.map { homes[$0.index].identity }
+  /// The home that was chosen for the snapshot of the site, and the others that it may be.
+  var chosenIdentities: [DestinationIdentity] {
+    guard !mustChoose, let choice else { return [] }
+    return ([choice.index] + choice.alternatives).map { homes[$0].identity }
+  }
+
+  /// The steps behind the other homes that a found screen may be in.
+  func alternativeSteps(for step: BoundStep) -> [BoundStep] {
+    (choice?.alternatives ?? []).flatMap { link(at: $0, of: step).parent?.chain ?? [] }
   }
 
   /// The home that was chosen, as a plan shows it.
@@ -56,9 +64,10 @@ import WaymarkCore
 
   /// Chooses a home; its link connects the step with the one behind it.
   func choose(for step: BoundStep) -> BoundLink {
-    let (index, reason) = site.map { choice(at: $0, for: step) } ?? (0, .first)
-    choice = Choice(index: index, reason: reason, round: round)
-    return link(at: index, of: step)
+    var choice = site.map { self.choice(at: $0, for: step) } ?? Choice(index: 0, reason: .first)
+    choice.round = round
+    self.choice = choice
+    return link(at: choice.index, of: step)
   }
 
   private func link(at index: Int, of step: BoundStep) -> BoundLink {
@@ -70,45 +79,75 @@ import WaymarkCore
 
   // MARK: Choosing
 
-  private func choice(at site: HomeSite, for step: BoundStep) -> (Int, Plan.Home.Reason) {
+  private func choice(at site: HomeSite, for step: BoundStep) -> Choice {
     let places = places(of: step, in: site.tree)
     var visited = 0
     if let node = step.find(in: site.tree, visited: &visited),
-      let index = nearest(to: node, among: places, in: site.tree)
+      let choice = choice(around: node, among: places, in: site.tree, because: .found)
     {
-      return (index, .found)
+      return choice
     }
     if let node = site.neighbour.flatMap(site.tree.index),
-      let index = nearest(to: node, among: places, in: site.tree)
+      let choice = choice(around: node, among: places, in: site.tree, because: .restored)
     {
-      return (index, .restored)
+      return choice
     }
     return choiceOfAvailable(places, at: site)
   }
 
-  private func choiceOfAvailable(
-    _ places: [HomePlace],
-    at site: HomeSite
-  ) -> (Int, Plan.Home.Reason) {
+  private func choiceOfAvailable(_ places: [HomePlace], at site: HomeSite) -> Choice {
     let tree = site.tree
     let available = places.indices.filter { index in
       let place = places[index]
       return !place.isAbsent
         && !(site.isPlacing && place.node.map { tree.nodes[$0].isShown } == true)
     }
-    guard let first = available.first else { return (0, .first) }
+    guard let first = available.first else { return Choice(index: 0, reason: .first) }
     if site.origin == .inside {
       let current = available.min { tree.distance(to: places[$0]) < tree.distance(to: places[$1]) }
-      if let current, tree.distance(to: places[current]) < .hidden { return (current, .current) }
+      if let current, tree.distance(to: places[current]) < .hidden {
+        return Choice(index: current, reason: .current)
+      }
     }
-    return (first, first == 0 ? .first : .available)
+    return Choice(index: first, reason: first == 0 ? .first : .available)
   }
 
   /// The home that is the nearest one around a node.
-  private func nearest(to node: Int, among places: [HomePlace], in tree: LiveTree) -> Int? {
+  ///
+  /// Several homes may be the same stack, such as the columns of a split view controller that has
+  /// collapsed. The home beside the nearest screen below is taken then; one that fills a slot may
+  /// begin at any screen.
+  private func choice(
+    around node: Int,
+    among places: [HomePlace],
+    in tree: LiveTree,
+    because reason: Plan.Home.Reason
+  ) -> Choice? {
+    guard let container = container(around: node, among: places, in: tree) else { return nil }
+    let candidates = places.indices.filter { places[$0].node == container }
+    guard let first = candidates.first else { return nil }
+    let isStack = tree.kind(at: container)?.selectsChildren != true
+    let below = candidates.filter { index in
+      guard isStack, let anchor = places[index].anchor else { return false }
+      return tree.child(of: container, around: anchor) <= tree.child(of: container, around: node)
+    }
+    let nearest = below.max { one, other in
+      let anchors = [one, other].map { places[$0].anchor ?? container }
+      return (anchors[0], other) < (anchors[1], one)
+    }
+    let others = candidates.filter { $0 != nearest ?? first }
+    return Choice(
+      index: nearest ?? first,
+      alternatives: nearest == nil ? others : others.filter { places[$0].isSlot },
+      reason: reason
+    )
+  }
+
+  /// The nearest container around a node that is a home.
+  private func container(around node: Int, among places: [HomePlace], in tree: LiveTree) -> Int? {
     var ancestor = tree.parent(at: node)
     while let current = ancestor {
-      if let index = places.firstIndex(where: { $0.node == current }) { return index }
+      if places.contains(where: { $0.node == current }) { return current }
       ancestor = tree.parent(at: current)
     }
     return nil
@@ -126,11 +165,7 @@ import WaymarkCore
     let order = tree.currentTabFirst
     guard let neighbour = site?.neighbour.flatMap(tree.index) else { return order }
     let places = places(of: step, in: tree)
-    guard let index = nearest(to: neighbour, among: places, in: tree),
-      let home = places[index].node
-    else { return order }
-    return order.filter {
-      nearest(to: $0, among: places, in: tree).flatMap { places[$0].node } == home
-    }
+    guard let home = container(around: neighbour, among: places, in: tree) else { return order }
+    return order.filter { container(around: $0, among: places, in: tree) == home }
   }
 }

@@ -5,6 +5,10 @@ import PlatformUI
   /// The container, or what stands in the column of it that is replaced, or the presenter; `nil` in
   /// an empty window.
   private(set) var node: Int?
+  /// The screen beside which the home is, where a screen of that home lies above another one.
+  private(set) var anchor: Int?
+  /// Whether the screen itself fills a slot of the container, whatever else is in the hierarchy.
+  private(set) var isSlot = false
   /// Whether it is not there and cannot be built, such as a tab that was removed.
   private(set) var isAbsent = false
 
@@ -24,14 +28,17 @@ import PlatformUI
     var child = step
     var (parent, joint) = (link.parent, link.joint)
     var action = joint.action
+    var isBesideContent = false
     while let step = parent {
       var visited = 0
       if !step.followsContent, let found = step.find(in: tree, visited: &visited) {
         take(found, joint, of: child, in: tree)
         if let action { takeSlot(by: action, of: child, in: tree) }
+        isSlot = !isBesideContent && !joint.isBesideContent
         if let node, !tree.isReachable(node) { isAbsent = true }
         return
       }
+      isBesideContent = isBesideContent || joint.isBesideContent
       child = step
       (parent, joint) = (step.parent, step.joint)
       action = joint.action ?? action
@@ -57,6 +64,7 @@ import PlatformUI
     case .onto(_, let locate), .container(let locate):
       node = locate.nearest(above: tree.controller(at: found)).flatMap(tree.index)
       isAbsent = node == nil
+      anchor = found
     }
   }
 
@@ -66,6 +74,10 @@ import PlatformUI
       case .embed(let embed) = action.effect
     else { return }
     let children = kind.slottedChildren(of: tree.controller(at: node))
+    if kind.mergesSlots(of: tree.controller(at: node)) {
+      self.node = children.first?.controller.flatMap(tree.index) ?? node
+      return
+    }
     var filled = children
     embed(&filled, Child(step))
     guard let slot = filled.first(where: { $0.step === step })?.slot,
@@ -81,6 +93,14 @@ extension BoundLink.Joint {
     switch self {
     case .inside(let action), .onto(let action, _): action
     case .start, .within, .container: nil
+    }
+  }
+
+  /// Whether the parent is another screen in the container.
+  fileprivate var isBesideContent: Bool {
+    switch self {
+    case .container, .onto: true
+    case .start, .within, .inside: false
     }
   }
 }
@@ -109,6 +129,13 @@ extension LiveTree {
         || kind(at: container)?.absence(of: controller(at: child), in: controller(at: container))
           == nil
     }
+  }
+
+  /// The child of a container in which a node is, or the node itself.
+  func child(of container: Int, around node: Int) -> Int {
+    let path = path(to: node)
+    guard let index = path.firstIndex(of: container) else { return node }
+    return index + 1 < path.count ? path[index + 1] : node
   }
 
   /// Whether all containers that select show the way to a node.
