@@ -73,12 +73,21 @@ extension Exploration {
       guard options.shard.includes(state), mayContinue,
         let run = try await replayed(states[state].path)
       else { continue }
-      let moment = PropertyMoment(driver: run.driver, step: "", events: [])
-      let holds = try? await run.driver.advance(atMost: duration) { condition(moment) }
-      if holds == true { continue }
-      let message = "does not come to hold within \(duration) on \(states[state].screen)"
-      report(.property, name, message, run.script)
+      await checkEventually(name, condition, within: duration, run, on: states[state].screen)
     }
+  }
+
+  func checkEventually(
+    _ name: String,
+    _ condition: @escaping Property<App>.Condition,
+    within duration: Duration,
+    _ run: ExplorationRun<App>,
+    on screen: String
+  ) async {
+    let moment = PropertyMoment(driver: run.driver, step: "", events: [])
+    let holds = try? await run.driver.advance(atMost: duration) { condition(moment) }
+    if holds == true { return }
+    report(.property, name, "does not come to hold within \(duration) on \(screen)", run.script)
   }
 
   /// From every state of the first kind, the user can go to one of the second kind.

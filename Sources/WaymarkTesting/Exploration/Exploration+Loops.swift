@@ -2,7 +2,7 @@
 
 extension Exploration {
   /// The number of rounds on each way around.
-  private static var rounds: Int { 4 }
+  static var rounds: Int { 4 }
 
   /// Goes every way around several times: a step back to a state on the path, or one that stays,
   /// and from each screen another one and back.
@@ -100,25 +100,29 @@ extension Exploration {
       let situation = run.situation
       check(run, situation)
       guard key(of: situation) == states[state].key(levels) else {
-        return report(
-          .determinism,
-          "\(loop.last?.description ?? "") on \(screen)",
-          "the way around leads back the first time, and to \(situation.screen) in another "
-            + "situation the time number \(round): add to `facts` what tells the rounds apart",
-          run.script
-        )
+        let subject = "\(loop.last?.description ?? "") on \(screen)"
+        return reportRound(round, subject, endingIn: situation, run.script)
       }
       counts.append(run.livingObjects)
     }
-    reportGrowth(counts, around: loop, run)
+    reportGrowth(counts, run.script)
+  }
+
+  /// Reports a way around that ends elsewhere in a later round.
+  func reportRound(
+    _ round: Int,
+    _ subject: String,
+    endingIn situation: Situation,
+    _ script: [String]
+  ) {
+    let message =
+      "the way around leads back the first time, and to \(situation.screen) in another "
+      + "situation the time number \(round): add to `facts` what tells the rounds apart"
+    report(.determinism, subject, message, script)
   }
 
   /// Reports the classes of which every round leaves more objects.
-  private func reportGrowth(
-    _ counts: [[String: Int]],
-    around loop: [UserStep],
-    _ run: ExplorationRun<App>
-  ) {
+  func reportGrowth(_ counts: [[String: Int]], _ script: [String]) {
     // The first round may make what the app keeps.
     for name in (counts.last ?? [:]).keys.sorted() {
       let numbers = counts.dropFirst().map { $0[name] ?? 0 }
@@ -127,7 +131,7 @@ extension Exploration {
         continue
       }
       let message = "each round leaves one more alive: \(numbers)"
-      report(.leak, name, message, run.script)
+      report(.leak, name, message, script)
     }
   }
 }

@@ -67,50 +67,8 @@ extension Exploration {
     let context: String?
     let hierarchy: String
     let script: [String]
-  }
-
-  /// The link to a destination leads where a request for it does.
-  private func checkLink(of request: RequestLanding, in state: Int) async throws {
-    let (entry, warm) = (request.entry, request.landing)
-    guard let delivery = link(to: entry, request.sample) else { return }
-    if let cold = try await coldLanding(delivery, in: state) {
-      compare(warm, with: cold, of: entry.name)
-    }
-    // At the launch, nothing but the start differs, so that the hierarchies are the same.
-    guard state == 0, let run = try await launched(for: delivery) else { return }
-    let cold = landing(run, isDone: run.driver.deliveries.last?.end?.isDone == true)
-    compare(warm, with: cold, of: entry.name)
-    if warm.isDone, cold.isDone, warm.hierarchy != cold.hierarchy {
-      report(
-        .cold,
-        entry.name,
-        "launched for the link, the app has another hierarchy than after a link at the start",
-        cold.script
-      )
-    }
-  }
-
-  private func launched(for delivery: Delivery) async throws -> ExplorationRun<App>? {
-    let run = try makeRun(opening: delivery)
-    let text = "\(UserStep.deliver(delivery, isCold: true))"
-    do throws(DriverError) {
-      try await run.settle(after: text)
-    } catch {
-      reportFailure(error, of: text, at: "launch", run.script)
-      return nil
-    }
-    guard run.driver.deliveries.last != nil else { return nil }
-    check(run, run.outline)
-    return run
-  }
-
-  /// The link to a sample of a destination; `nil` for one that is not linked.
-  func link(to entry: DestinationEntry, _ sample: [String: String]) -> Delivery? {
-    guard let context = try? entry.request(with: sample).context,
-      let url = try? table?.links?.url(for: context, of: entry.name)
-    else { return nil }
-    let kind: Delivery.Kind = url.scheme?.hasPrefix("http") == true ? .universalLink : .customURL
-    return Delivery(kind, .url(url))
+    /// Whether the request searched for no screen, so that another one shows another screen.
+    var findsNothing = false
   }
 
   private func warmLanding(
@@ -125,7 +83,7 @@ extension Exploration {
       return nil
     }
     return try await check(in: state) { run in
-      try await warmLanding(entry, sample, text, in: state, run)
+      await warmLanding(entry, sample, text, run)
     }
   }
 
@@ -133,9 +91,22 @@ extension Exploration {
     _ entry: DestinationEntry,
     _ sample: [String: String],
     _ text: String,
-    in state: Int,
     _ run: ExplorationRun<App>
-  ) async throws -> Landing? {
+  ) async -> Landing? {
+    guard let landing = await landing(entry, sample, text, run) else { return nil }
+    if landing.isDone, !landing.findsNothing {
+      await checkRepeated(entry, sample, text, run)
+    }
+    return landing
+  }
+
+  /// Requests a destination with a sample, and checks where it leads.
+  func landing(
+    _ entry: DestinationEntry,
+    _ sample: [String: String],
+    _ text: String,
+    _ run: ExplorationRun<App>
+  ) async -> Landing? {
     guard let router = run.driver.router, let entry = run.table?[entry.name],
       let request = try? entry.request(with: sample)
     else { return nil }
@@ -144,16 +115,15 @@ extension Exploration {
     guard let handle = await submit(request, text, to: run) else { return nil }
     let situation = run.outline
     check(run, situation)
-    let landing = landing(run, isDone: handle.isDone)
+    var landing = landing(run, isDone: handle.isDone)
+    landing.findsNothing = explanation.searches.first?.finder == "nothing"
     guard landing.isDone else { return landing }
     checkContext(request, of: entry, run)
-    let findsNothing = explanation.searches.first?.finder == "nothing"
-    if !findsNothing, run.duplicates > before {
+    if !landing.findsNothing, run.duplicates > before {
       report(.twice, entry.name, "\(landing.screen) is in one stack twice", run.script)
     }
     checkPlan(explanation, of: entry, run)
     noteWay(situation, of: entry, run)
-    if !findsNothing { await checkRepeated(request, text, of: entry, run) }
     return landing
   }
 
@@ -220,12 +190,13 @@ extension Exploration {
   }
 
   /// A second request changes nothing.
-  private func checkRepeated(
-    _ request: Request,
+  func checkRepeated(
+    _ entry: DestinationEntry,
+    _ sample: [String: String],
     _ text: String,
-    of entry: DestinationEntry,
     _ run: ExplorationRun<App>
   ) async {
+    guard let request = try? run.table?[entry.name]?.request(with: sample) else { return }
     let before = run.screens.map { ObjectIdentifier($0.controller) }
     guard let handle = await submit(request, text, to: run),
       case .success(let outcome) = handle.result
@@ -235,103 +206,6 @@ extension Exploration {
     let isSame = before == run.screens.map { ObjectIdentifier($0.controller) }
     let change = isSame ? "" : "; the hierarchy has changed"
     report(.repeated, entry.name, "a second request ends as \(outcome)\(change)", run.script)
-  }
-
-  // MARK: Deliveries
-
-  private func coldLanding(_ delivery: Delivery, in state: Int) async throws -> Landing? {
-    try await landing(delivery, isCold: true, in: state)
-  }
-
-  /// Delivers something in a state; `nil` if the app does not tell how deliveries end.
-  private func landing(
-    _ delivery: Delivery,
-    isCold: Bool,
-    in state: Int
-  ) async throws -> Landing? {
-    let step = UserStep.deliver(delivery, isCold: isCold)
-    let script = (states[state].path + [step]).map(\.description)
-    if let crash = crashes[script] {
-      report(.crash, "\(delivery)", crash, script)
-      return nil
-    }
-    return try await check(in: state) { run in
-      await landing(step, on: run, at: states[state])
-    }
-  }
-
-  private func landing(
-    _ step: UserStep,
-    on run: ExplorationRun<App>,
-    at state: ExploredState
-  ) async -> Landing? {
-    guard case .deliver(let delivery, let isCold) = step else { return nil }
-    let last = run.driver.deliveries.last
-    guard await perform(step, on: run, at: state.screen) else { return nil }
-    check(run, run.outline)
-    // The app keeps only its latest deliveries, so their number does not tell.
-    guard let handle = run.driver.deliveries.last, handle !== last else {
-      if !isCold { checkLoss(of: delivery, run) }
-      return nil
-    }
-    switch handle.end {
-    case .refused(let refusal): report(.failure, "\(delivery)", "\(refusal)", run.script)
-    case nil where handle.request == nil && delivery.kind != .restoration:
-      report(.outcome, "\(delivery)", "the delivery has no end", run.script)
-    default: break
-    }
-    return landing(run, isDone: handle.end?.isDone == true)
-  }
-
-  /// An app with a `DeliveryCenter` receives what it is said to receive, with that or by a request.
-  private func checkLoss(of delivery: Delivery, _ run: ExplorationRun<App>) {
-    guard run.driver.hasDeliveryCenter, delivery.kind != .restoration, run.events.isEmpty else {
-      return
-    }
-    report(.outcome, "\(delivery)", "the running app does not receive it", run.script)
-  }
-
-  private func checkDelivery(_ delivery: Delivery, in state: Int) async throws {
-    let warm = try await landing(delivery, isCold: false, in: state)
-    let cold = try await landing(delivery, isCold: true, in: state)
-    guard let warm, delivery.kind != .restoration else { return }
-    if let cold {
-      compare(warm, with: cold, of: "\(delivery)")
-    } else {
-      let step = UserStep.deliver(delivery, isCold: true)
-      let script = (states[state].path + [step]).map(\.description)
-      report(.cold, "\(delivery)", "a cold start does not receive it", script)
-    }
-  }
-
-  private func landing(_ run: ExplorationRun<App>, isDone: Bool) -> Landing {
-    let situation = run.outline
-    let top = run.screens.last(where: \.isTopmost)?.controller as? any ContextProviding
-    return Landing(
-      isDone: isDone,
-      screen: situation.screen,
-      context: top.map { ExplorationRun<App>.text(of: $0) },
-      hierarchy: situation.hierarchy,
-      script: run.script
-    )
-  }
-
-  private func compare(_ warm: Landing, with cold: Landing, of name: String) {
-    if warm.isDone != cold.isDone {
-      let message =
-        warm.isDone
-        ? "a warm start is there, a cold one is not: it shows \(cold.screen)"
-        : "a cold start is there, a warm one is not: it shows \(warm.screen)"
-      report(.cold, name, message, cold.script)
-    } else if warm.isDone, (warm.screen, warm.context ?? "") != (cold.screen, cold.context ?? "") {
-      report(
-        .cold,
-        name,
-        "a warm start shows \(warm.screen) \(warm.context ?? ""), a cold one \(cold.screen) "
-          + "\(cold.context ?? "")",
-        cold.script
-      )
-    }
   }
 }
 

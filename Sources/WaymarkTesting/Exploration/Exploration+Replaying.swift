@@ -2,11 +2,16 @@
 import Waymark
 
 extension AppUnderTest {
-  /// Repeats the script of a finding from a launch, with the checks that follow each single step,
-  /// as a test that the finding does not come back.
+  /// Repeats the script of a finding from a launch, with the checks that an exploration makes, as a
+  /// test that the finding does not come back.
   ///
-  /// Findings that only several states show together, such as a missing way back, are not found by
-  /// a script alone.
+  /// Each step is checked by itself. The end of the script is also checked for what an exploration
+  /// looks for there: whether the last tap does something, whether the user can return to the start
+  /// screen, whether a cold start leads where a warm one does, and whether rounds of equal steps
+  /// leave objects alive.
+  ///
+  /// Findings that only several scripts show together, such as a destination that is never reached,
+  /// are not found by one.
   ///
   /// ```swift
   /// @Test func `the second item shows its own text`() async throws {
@@ -31,53 +36,108 @@ extension AppUnderTest {
 }
 
 extension Exploration {
+  /// How many states are explored to find a way back from the end of a script.
+  private static var mostStatesOfScript: Int { 100 }
+
   func findings(after script: [String]) async throws -> [ExplorationFinding] {
     guard let run = try await replayed([]) else { return findings.sorted }
     check(run, run.situation)
-    var rest = script[...]
-    while let first = rest.popFirst() {
-      var texts = [first]
-      while let next = rest.first, next.hasPrefix("~") {
-        texts.append(next)
-        rest.removeFirst()
-      }
-      guard await repeatSteps(texts, on: run) else { break }
-      check(run, run.situation)
+    var replay = Replay(run)
+    for texts in script.groups {
+      guard await carryOut(texts, on: run, &replay) else { return findings.sorted }
+      replay.note(run, texts)
     }
+    checkRounds(of: replay)
+    try await checkColdStart(at: script, replay)
+    try await checkWay(at: script, on: run)
+    try await checkWayBack(from: replay)
+    await checkEventually(run)
     return findings.sorted
   }
 
-  /// Carries out a step and what happens while it moves something; `false` if that is not possible.
-  private func repeatSteps(_ texts: [String], on run: ExplorationRun<App>) async -> Bool {
-    let screen = run.situation.screen
-    var events: [RandomEvent] = []
-    for text in texts {
-      guard let event = event(as: text, run) else {
-        let possible = run.situation.actions.map(\.description).joined(separator: ", ")
-        let message = "is not possible" + (possible.isEmpty ? "" : "; possible are: \(possible)")
-        report(.action, "\(text) on \(screen)", message, run.script + [text])
-        return false
-      }
-      events.append(event)
+  // MARK: Steps
+
+  /// Carries out a step and what happens while it moves something, and checks what follows; `false`
+  /// if that is not possible.
+  private func carryOut(
+    _ texts: [String],
+    on run: ExplorationRun<App>,
+    _ replay: inout Replay
+  ) async -> Bool {
+    let before = run.situation
+    guard let events = events(as: texts, on: run, replay) else { return false }
+    (replay.landing, replay.step, replay.isDead) = (nil, nil, false)
+    if events.count == 1 {
+      return await carryOut(events[0], as: texts[0], on: run, from: before, &replay)
     }
     do throws(DriverError) {
-      try await carryOut(events, on: run)
-      return true
+      try await run.perform(events)
     } catch {
-      reportFailure(error, of: texts[0], at: screen, run.script)
+      reportFailure(error, of: texts[0], at: before.screen, run.script)
       return false
     }
+    check(run, run.situation)
+    return true
   }
 
   private func carryOut(
-    _ events: [RandomEvent],
-    on run: ExplorationRun<App>
-  ) async throws(DriverError) {
-    guard events.count == 1, case .request(let name, let sample) = events[0].deed,
-      let entry = run.table?[name], let request = try? entry.request(with: sample)
-    else { return try await run.perform(events) }
-    _ = try await run.submit(request, as: "\(events[0])")
-    checkContext(request, of: entry, run)
+    _ event: RandomEvent,
+    as text: String,
+    on run: ExplorationRun<App>,
+    from before: Situation,
+    _ replay: inout Replay
+  ) async -> Bool {
+    switch event.deed {
+    case .request(let name, let sample):
+      guard let entry = run.table?[name] else { return false }
+      if replay.texts.last == [text], let last = replay.lastLanding, last.isDone,
+        !last.findsNothing
+      {
+        await checkRepeated(entry, sample, text, run)
+      } else {
+        replay.landing = await landing(entry, sample, text, run)
+      }
+      return run.script.last == text
+    case .step(let step):
+      replay.step = step
+      let path = step == .reconnect ? run.path : nil
+      if case .deliver = step {
+        replay.landing = await landing(step, on: run, at: before.screen)
+        return run.script.last == text
+      }
+      guard await perform(step, on: run, at: before.screen) else { return false }
+      check(run, run.situation)
+      checkRestoration(of: path, run, at: before.screen)
+      replay.isDead = step.isTap && run.events.isEmpty && run.situation.isSame(as: before)
+      return true
+    }
+  }
+
+  /// The events with these words; `nil`, with a finding, if one is not possible.
+  private func events(
+    as texts: [String],
+    on run: ExplorationRun<App>,
+    _ replay: Replay
+  ) -> [RandomEvent]? {
+    var events: [RandomEvent] = []
+    for text in texts {
+      guard let event = event(as: text, run) else {
+        reportImpossible(text, on: run, replay)
+        return nil
+      }
+      events.append(event)
+    }
+    return events
+  }
+
+  private func reportImpossible(_ text: String, on run: ExplorationRun<App>, _ replay: Replay) {
+    let possible = run.situation.actions.map(\.description).joined(separator: ", ")
+    let message = "is not possible" + (possible.isEmpty ? "" : "; possible are: \(possible)")
+    let script = run.script + [text]
+    guard let way = replay.wayAround(endingWith: text) else {
+      return report(.action, "\(text) on \(run.situation.screen)", message, script)
+    }
+    report(.determinism, way.subject, "the time number \(way.round), it \(message)", script)
   }
 
   private func event(as text: String, _ run: ExplorationRun<App>) -> RandomEvent? {
@@ -90,11 +150,18 @@ extension Exploration {
   private func step(as text: String, _ run: ExplorationRun<App>) -> UserStep? {
     let steps = run.situation.actions + run.driver.outsideActions
     if let step = steps.first(where: { "\($0)" == text }) { return step }
+    return link(as: text).map { .deliver($0.delivery, isCold: true) }
+  }
+
+  /// The link of a destination whose cold delivery has these words.
+  private func link(
+    as text: String
+  ) -> (entry: DestinationEntry, sample: [String: String], delivery: Delivery)? {
     for entry in table?.entries ?? [] {
       for sample in entry.explorationSamples {
         guard let delivery = link(to: entry, sample) else { continue }
         let step = UserStep.deliver(delivery, isCold: true)
-        if "\(step)" == text { return step }
+        if "\(step)" == text { return (entry, sample, delivery) }
       }
     }
     return nil
@@ -106,5 +173,193 @@ extension Exploration {
       if let sample { return .request(entry.name, sample) }
     }
     return nil
+  }
+
+  // MARK: The end of a script
+
+  /// What a script has led to so far.
+  private struct Replay {
+    /// The words of the steps, with what happened meanwhile.
+    var texts: [[String]] = []
+    /// The situations after each step, that of the launch first, and the living objects in them.
+    var situations: [Situation]
+    var counts: [[String: Int]]
+    /// The states after each step, while all steps are such of a path.
+    var states: [ExploredState]
+    /// The last step, if it was such a step.
+    var step: UserStep?
+    var isDead = false
+    /// Where the last request or delivery led.
+    var landing: Landing?
+    private(set) var lastLanding: Landing?
+
+    @MainActor init(_ run: ExplorationRun<App>) {
+      situations = [run.situation]
+      counts = [run.livingObjects]
+      states = [ExploredState(ActionEnd(situation: run.situation), path: [])]
+    }
+
+    @MainActor mutating func note(_ run: ExplorationRun<App>, _ words: [String]) {
+      texts.append(words)
+      situations.append(run.situation)
+      counts.append(run.livingObjects)
+      lastLanding = landing
+      if states.count == texts.count, let step, let last = states.last {
+        let end = ActionEnd(situation: run.situation)
+        states.append(ExploredState(end, path: last.path + [step]))
+      }
+    }
+
+    /// Whether all steps are such of a path.
+    var isPath: Bool { states.count == situations.count }
+
+    /// The way around that the next step would go on with after a whole round; `nil` if it does not
+    /// repeat one.
+    func wayAround(endingWith text: String) -> (subject: String, round: Int)? {
+      let all = texts + [[text]]
+      for length in 1..<max(1, all.count - 1) {
+        let pairs = zip(all.reversed(), all.dropLast(length).reversed())
+        let repeated = pairs.prefix { $0 == $1 }.count
+        let start = all.count - repeated - length
+        guard repeated > 0, start + length < situations.count,
+          situations[start].structure == situations[start + length].structure
+        else { continue }
+        let last = all[start + length - 1].last ?? ""
+        return ("\(last) on \(situations[start].screen)", (repeated + length - 1) / length + 1)
+      }
+      return nil
+    }
+  }
+
+  /// Checks the rounds of equal steps at the end, if the first one leads back to where it begins.
+  private func checkRounds(of replay: Replay) {
+    let texts = replay.texts
+    guard let screen = replay.situations.last?.screen, !texts.isEmpty else { return }
+    for length in 1...max(1, texts.count / 2) {
+      let rounds = texts.roundsAtEnd(ofLength: length)
+      let start = texts.count - rounds * length
+      let ends = (0...rounds).map { replay.situations[start + $0 * length] }
+      guard rounds > 1, ends[0].structure == ends[1].structure else { continue }
+      if let round = ends.indices.first(where: { ends[$0].structure != ends[0].structure }) {
+        let subject = "\(texts.last?.last ?? "") on \(ends[0].screen)"
+        reportRound(round, subject, endingIn: ends[round], texts.flatMap(\.self))
+      } else if rounds >= Self.rounds {
+        let counts = (1...rounds).map { replay.counts[start + $0 * length] }
+        reportGrowth(counts.suffix(Self.rounds), texts.flatMap(\.self))
+      }
+      return
+    }
+    if replay.isDead, let text = texts.last?.last {
+      report(.deadAction, "\(text) on \(screen)", "does nothing", texts.flatMap(\.self))
+    }
+  }
+
+  /// Compares a cold start at the end with a warm one.
+  private func checkColdStart(at script: [String], _ replay: Replay) async throws {
+    guard case .deliver(let delivery, true) = replay.step, let text = script.last,
+      let run = try await repeated(script.dropLast())
+    else { return }
+    let known = findings
+    guard let link = link(as: text) else {
+      let step = UserStep.deliver(delivery, isCold: false)
+      let warm = await landing(step, on: run, at: run.situation.screen)
+      findings = known
+      return compare(warm, with: replay.lastLanding, of: delivery, script)
+    }
+    let request = RandomEvent.request(link.entry.name, link.sample)
+    let warm = await landing(link.entry, link.sample, request, run)
+    findings = known
+    guard let warm else { return }
+    if let cold = replay.lastLanding { compare(warm, with: cold, of: link.entry.name) }
+    if script.count == 1 { try await checkLaunch(for: delivery, to: link.entry, with: warm) }
+  }
+
+  /// A destination that is requested at the end is in the same place if it is requested earlier.
+  private func checkWay(at script: [String], on run: ExplorationRun<App>) async throws {
+    guard let text = script.last, case .request(let name, let sample) = request(as: text, run),
+      let entry = table?[name], entry.isAlwaysInOnePlace,
+      let way = coverage.ways[name]?.first(where: { $0.value == script })?.key
+    else { return }
+    let groups = script.dropLast().groups
+    for count in groups.indices {
+      guard let other = try await repeated(groups.prefix(count).flatMap(\.self)) else { return }
+      let known = findings
+      _ = await landing(entry, sample, text, other)
+      findings = known
+      guard let elsewhere = coverage.ways[name]?.keys.first(where: { $0 != way }) else { continue }
+      return report(.way, name, "is in \(way), but elsewhere in \(elsewhere)", script)
+    }
+  }
+
+  /// Repeats steps from another launch, whatever is found; `nil` if that is not possible.
+  private func repeated(
+    _ script: some Collection<String>
+  ) async throws -> ExplorationRun<App>? {
+    let known = findings
+    defer { findings = known }
+    guard let run = try await replayed([]) else { return nil }
+    var replay = Replay(run)
+    for texts in script.groups {
+      guard await carryOut(texts, on: run, &replay) else { return nil }
+      replay.note(run, texts)
+    }
+    return run
+  }
+
+  /// The user can return from the end to the first screen that is not an entrance.
+  private func checkWayBack(from replay: Replay) async throws {
+    guard replay.isPath, let last = replay.states.last, !last.path.isEmpty else { return }
+    states = replay.states
+    guard let start = startScreen, last.screen != start,
+      case .closed(_, let screens) = try await region(from: replay, to: start)
+    else { return }
+    // A key that hides something may show a way as closed.
+    leastLevel = Situation.attributeNames.count
+    if case .back = try await region(from: replay, to: start) { return }
+    reportTrap(states.count - 1, screens, start)
+  }
+
+  private func region(from replay: Replay, to start: String) async throws -> UserRegion {
+    let known = findings
+    defer { findings = known }
+    index = [:]
+    for state in states.indices.reversed() { index[key(of: states[state].situation)] = state }
+    let nowhere = [Bool](repeating: false, count: states.count)
+    let (end, most) = (states.count - 1, Self.mostStatesOfScript)
+    return try await userRegion(from: end, until: nowhere, or: start, beyond: most)
+  }
+
+  private func checkEventually(_ run: ExplorationRun<App>) async {
+    let screen = run.situation.screen
+    for property in app.properties {
+      guard case .eventually(let condition, let duration) = property.demand else { continue }
+      await checkEventually(property.name, condition, within: duration, run, on: screen)
+    }
+  }
+}
+
+extension Collection<String> {
+  /// The steps, each with those that happen while it moves something.
+  fileprivate var groups: [[String]] {
+    reduce(into: []) { groups, text in
+      if text.hasPrefix("~"), !groups.isEmpty {
+        groups[groups.count - 1].append(text)
+      } else {
+        groups.append([text])
+      }
+    }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// How often the last elements, so many, stand at the end one after the other.
+  fileprivate func roundsAtEnd(ofLength length: Int) -> Int {
+    var rounds = 1
+    while count >= (rounds + 1) * length,
+      suffix(length).elementsEqual(self[(count - (rounds + 1) * length)...].prefix(length))
+    {
+      rounds += 1
+    }
+    return rounds
   }
 }

@@ -30,15 +30,18 @@ extension Exploration {
       guard await perform(step, on: run, at: states[state].screen) else { return }
       check(run, run.outline)
     }
-    guard probe == [.reconnect], let path, let new = run.path, let saved = run.savedPath,
-      path != new
-    else { return }
+    if probe == [.reconnect] { checkRestoration(of: path, run, at: states[state].screen) }
+  }
+
+  /// A scene that was taken away and back shows where the user was.
+  func checkRestoration(of path: TreePath?, _ run: ExplorationRun<App>, at screen: String) {
+    guard let path, let new = run.path, let saved = run.savedPath, path != new else { return }
     // Where no destination is on screen, or where their screens stand for something else, there is
     // nothing to show again, and the app may show anything.
     if saved == TreePath() || path.stops.isEmpty && path.hidden == new.hidden { return }
     report(
       .restoration,
-      states[state].screen,
+      screen,
       "the user was at \(path), and is brought back to \(new)",
       run.script
     )

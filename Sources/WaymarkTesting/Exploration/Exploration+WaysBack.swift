@@ -24,7 +24,8 @@ extension Exploration {
     for state in states.indices where states[state].isDone && !isAsked[state] {
       guard mayContinue else { return }
       var asked = [state]
-      switch try await userRegion(from: state, until: leadsBack, or: start) {
+      let most = Self.mostStatesBeyond
+      switch try await userRegion(from: state, until: leadsBack, or: start, beyond: most) {
       case .unknown: break
       case .back:
         returningStates.insert(states[state].path)
@@ -38,7 +39,7 @@ extension Exploration {
     }
   }
 
-  private func reportTrap(_ state: Int, _ screens: Set<String>, _ start: String) {
+  func reportTrap(_ state: Int, _ screens: Set<String>, _ start: String) {
     let script = states[state].path.map(\.description)
     if screens.count == 1 {
       report(.wayOut, states[state].screen, "nothing that the user can do leaves it", script)
@@ -52,7 +53,7 @@ extension Exploration {
   }
 
   /// The screen to which a user can always return, which no alert is.
-  private var startScreen: String? {
+  var startScreen: String? {
     states.first { !app.entrances.contains($0.screen) && !$0.isAlert }?.screen
   }
 
@@ -83,7 +84,7 @@ extension Exploration {
   // MARK: Beyond the bounds
 
   /// Where a user comes to from a state.
-  private enum UserRegion {
+  enum UserRegion {
     /// To the start screen, or to a state that leads there.
     case back
     /// To these states and screens only.
@@ -92,10 +93,11 @@ extension Exploration {
     case unknown
   }
 
-  private func userRegion(
+  func userRegion(
     from first: Int,
     until leadsBack: [Bool],
-    or start: String
+    or start: String,
+    beyond most: Int
   ) async throws -> UserRegion {
     let known = states.count
     let wasSearching = isSearching
@@ -113,7 +115,7 @@ extension Exploration {
       next += 1
       if !states[state].isDone {
         expanded += 1
-        guard expanded <= Self.mostStatesBeyond, states[state].path.count < options.depth,
+        guard expanded <= most, states[state].path.count < options.depth,
           mayContinue
         else { return .unknown }
       }

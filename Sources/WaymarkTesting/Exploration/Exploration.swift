@@ -26,6 +26,8 @@ import Waymark
   var coverage = ExplorationCoverage()
   /// How many attributes the keys of some structures have; the key of the others is the structure.
   var levels: [String: Int] = [:]
+  /// How many attributes every key has.
+  var leastLevel = 0
   /// The refinements that the current search asks for.
   var pending: [String: Int] = [:]
   /// What was hidden behind equal structures, for the report.
@@ -205,7 +207,7 @@ import Waymark
   }
 
   func key(of situation: Situation) -> String {
-    situation.key(levels[situation.structure] ?? 0)
+    situation.key(max(leastLevel, levels[situation.structure] ?? 0))
   }
 
   // MARK: Runs

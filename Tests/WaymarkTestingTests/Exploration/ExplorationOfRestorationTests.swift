@@ -19,7 +19,8 @@ struct ExplorationOfRestorationTests {
 
   @Test func `what is restored where it was shown has to be shown`() async throws {
     let findings = try await findings(.archive(wanders: true))
-    #expect(findings.map(\.check) == [.screen] && findings.map(\.subject) == ["letter"])
+    #expect(findings.map(\.check) == [.restoration, .screen], "\(findings)")
+    #expect(findings.map(\.subject) == ["LetterScreen", "letter"])
   }
 
   @Test func `an app that saves an empty path has nothing to restore`() async throws {

@@ -71,16 +71,6 @@ struct ExplorationTests {
     }
   }
 
-  @Test(arguments: DepotDefect.allCases)
-  func `an exploration to the first finding finds each planted defect`(
-    defect: DepotDefect
-  ) async throws {
-    var options = ExplorationOptions()
-    (options.paths, options.stopsAtFirstFinding) = (1, true)
-    let report = try await AppUnderTest.depot([defect]).explore(options)
-    #expect(!report.findings.isEmpty)
-  }
-
   @Test func `an exploration to the first finding explores a clean app like any other`()
     async throws
   {

@@ -1,0 +1,160 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+extension Exploration {
+  /// The link to a destination leads where a request for it does.
+  func checkLink(of request: RequestLanding, in state: Int) async throws {
+    let (entry, warm) = (request.entry, request.landing)
+    guard let delivery = link(to: entry, request.sample) else { return }
+    if let cold = try await landing(delivery, isCold: true, in: state) {
+      compare(warm, with: cold, of: entry.name)
+    }
+    if state == 0 { try await checkLaunch(for: delivery, to: entry, with: warm) }
+  }
+
+  /// A launch for a link leads where a request after the launch does.
+  func checkLaunch(
+    for delivery: Delivery,
+    to entry: DestinationEntry,
+    with warm: Landing
+  ) async throws {
+    guard let run = try await launched(for: delivery) else { return }
+    // Nothing but the start differs, so that the hierarchies are the same.
+    let cold = landing(run, isDone: run.driver.deliveries.last?.end?.isDone == true)
+    compare(warm, with: cold, of: entry.name)
+    if warm.isDone, cold.isDone, warm.hierarchy != cold.hierarchy {
+      report(
+        .cold,
+        entry.name,
+        "launched for the link, the app has another hierarchy than after a link at the start",
+        cold.script
+      )
+    }
+  }
+
+  private func launched(for delivery: Delivery) async throws -> ExplorationRun<App>? {
+    let run = try makeRun(opening: delivery)
+    let text = "\(UserStep.deliver(delivery, isCold: true))"
+    do throws(DriverError) {
+      try await run.settle(after: text)
+    } catch {
+      reportFailure(error, of: text, at: "launch", run.script)
+      return nil
+    }
+    guard run.driver.deliveries.last != nil else { return nil }
+    check(run, run.outline)
+    return run
+  }
+
+  /// The link to a sample of a destination; `nil` for one that is not linked.
+  func link(to entry: DestinationEntry, _ sample: [String: String]) -> Delivery? {
+    guard let context = try? entry.request(with: sample).context,
+      let url = try? table?.links?.url(for: context, of: entry.name)
+    else { return nil }
+    let kind: Delivery.Kind = url.scheme?.hasPrefix("http") == true ? .universalLink : .customURL
+    return Delivery(kind, .url(url))
+  }
+
+  // MARK: Deliveries
+
+  /// Delivers something in a state; `nil` if the app does not tell how deliveries end.
+  private func landing(
+    _ delivery: Delivery,
+    isCold: Bool,
+    in state: Int
+  ) async throws -> Landing? {
+    let step = UserStep.deliver(delivery, isCold: isCold)
+    let script = (states[state].path + [step]).map(\.description)
+    if let crash = crashes[script] {
+      report(.crash, "\(delivery)", crash, script)
+      return nil
+    }
+    return try await check(in: state) { run in
+      await landing(step, on: run, at: states[state].screen)
+    }
+  }
+
+  /// Delivers something, and checks how that ends; `nil` if the app does not tell.
+  func landing(
+    _ step: UserStep,
+    on run: ExplorationRun<App>,
+    at screen: String
+  ) async -> Landing? {
+    guard case .deliver(let delivery, let isCold) = step else { return nil }
+    let last = run.driver.deliveries.last
+    guard await perform(step, on: run, at: screen) else { return nil }
+    check(run, run.outline)
+    // The app keeps only its latest deliveries, so their number does not tell.
+    guard let handle = run.driver.deliveries.last, handle !== last else {
+      if !isCold { checkLoss(of: delivery, run) }
+      return nil
+    }
+    switch handle.end {
+    case .refused(let refusal): report(.failure, "\(delivery)", "\(refusal)", run.script)
+    case nil where handle.request == nil && delivery.kind != .restoration:
+      report(.outcome, "\(delivery)", "the delivery has no end", run.script)
+    default: break
+    }
+    return landing(run, isDone: handle.end?.isDone == true)
+  }
+
+  /// An app with a `DeliveryCenter` receives what it is said to receive, with that or by a request.
+  private func checkLoss(of delivery: Delivery, _ run: ExplorationRun<App>) {
+    guard run.driver.hasDeliveryCenter, delivery.kind != .restoration, run.events.isEmpty else {
+      return
+    }
+    report(.outcome, "\(delivery)", "the running app does not receive it", run.script)
+  }
+
+  func checkDelivery(_ delivery: Delivery, in state: Int) async throws {
+    let warm = try await landing(delivery, isCold: false, in: state)
+    let cold = try await landing(delivery, isCold: true, in: state)
+    let step = UserStep.deliver(delivery, isCold: true)
+    let script = (states[state].path + [step]).map(\.description)
+    compare(warm, with: cold, of: delivery, script)
+  }
+
+  func compare(
+    _ warm: Landing?,
+    with cold: Landing?,
+    of delivery: Delivery,
+    _ script: [String]
+  ) {
+    guard let warm, delivery.kind != .restoration else { return }
+    if let cold {
+      compare(warm, with: cold, of: "\(delivery)")
+    } else {
+      report(.cold, "\(delivery)", "a cold start does not receive it", script)
+    }
+  }
+
+  func landing(_ run: ExplorationRun<App>, isDone: Bool) -> Landing {
+    let situation = run.outline
+    let top = run.screens.last(where: \.isTopmost)?.controller as? any ContextProviding
+    return Landing(
+      isDone: isDone,
+      screen: situation.screen,
+      context: top.map { ExplorationRun<App>.text(of: $0) },
+      hierarchy: situation.hierarchy,
+      script: run.script
+    )
+  }
+
+  func compare(_ warm: Landing, with cold: Landing, of name: String) {
+    if warm.isDone != cold.isDone {
+      let message =
+        warm.isDone
+        ? "a warm start is there, a cold one is not: it shows \(cold.screen)"
+        : "a cold start is there, a warm one is not: it shows \(warm.screen)"
+      report(.cold, name, message, cold.script)
+    } else if warm.isDone, (warm.screen, warm.context ?? "") != (cold.screen, cold.context ?? "") {
+      report(
+        .cold,
+        name,
+        "a warm start shows \(warm.screen) \(warm.context ?? ""), a cold one \(cold.screen) "
+          + "\(cold.context ?? "")",
+        cold.script
+      )
+    }
+  }
+}
