@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 extension Exploration {
   /// How many steps a launch counts for, where a way back is compared with a replay.
-  private static var stepsOfLaunch: Int { 8 }
+  private static var stepsOfLaunch: Int { 5 }
   /// After how many steps an app is launched again.
   private static var longestDetour: Int { 300 }
 
@@ -35,6 +35,33 @@ extension Exploration {
     let confirmed = try await body(fresh)
     findings.add(suspected, unlessKnown: run.detour, instead: path.count)
     return confirmed
+  }
+
+  /// Shortens the scripts that begin with what another check has done to those steps without any of
+  /// which their findings are not shown.
+  func shortenScripts() async {
+    for finding in findings.withDetours where !isOver {
+      var shortest: ExplorationFinding?
+      let whole = await repeats(finding, finding.script)
+      guard whole != nil else { continue }
+      _ = await finding.script.shrunk { fewer in
+        guard let same = await self.repeats(finding, fewer) else { return false }
+        shortest = same
+        return true
+      }
+      if let shortest { findings.add(shortest) }
+    }
+  }
+
+  /// The same finding of a script that is carried out by itself; `nil` if that does not show it.
+  private func repeats(
+    _ finding: ExplorationFinding,
+    _ script: [String]
+  ) async -> ExplorationFinding? {
+    var monitor = ExplorationMonitor()
+    (monitor.journal, monitor.crashes) = (journal, crashes)
+    let found = try? await Exploration(app, options, monitor: monitor).findings(after: script)
+    return found?.first { $0.check == finding.check && $0.subject == finding.subject }
   }
 
   /// Replays a path; the next check goes on from there.
@@ -80,8 +107,12 @@ extension Exploration {
     by path: [UserStep]
   ) async throws -> Bool {
     let goal = live?.goal ?? states[state].situation
-    if key(of: run.situation) != key(of: goal) {
-      guard let way = way(from: run.situation, to: state) else { return false }
+    var rest = states[state].path.count + Self.stepsOfLaunch
+    while key(of: run.situation) != key(of: goal) {
+      guard let way = way(from: run.situation, to: state, atMost: rest), !way.isEmpty else {
+        return false
+      }
+      rest -= way.count
       for step in way {
         let script = run.script + ["\(step)"]
         if crashes[script] != nil { return false }
@@ -96,18 +127,23 @@ extension Exploration {
     return true
   }
 
-  /// The shortest known way between two situations; `nil` if a replay is shorter.
-  private func way(from situation: Situation, to state: Int) -> [UserStep]? {
-    let longest = states[state].path.count + Self.stepsOfLaunch
-    guard let start = index[key(of: situation)] else { return step(back: situation, to: state) }
-    // While states are searched for, the ways to each of them are needed once only.
-    if isSearching {
-      return states.way(from: start, to: state, atMost: longest) ?? step(back: situation, to: state)
+  /// The shortest known way between two situations, or a step back from one whose ways are not
+  /// known; `nil` if a replay is shorter.
+  private func way(
+    from situation: Situation,
+    to state: Int,
+    atMost longest: Int
+  ) -> [UserStep]? {
+    guard longest > 0 else { return nil }
+    guard let start = index[key(of: situation)], states[start].isDone else {
+      return step(back: situation, to: state)
     }
+    // While states are searched for, the ways to each of them are needed once only.
+    if isSearching { return states.way(from: start, to: state, atMost: longest) }
     let sources = sources ?? states.sources
     self.sources = sources
     if waysBack?.goal != state { waysBack = WaysBack(states, sources, to: state) }
-    return waysBack?.way(from: start, atMost: longest) ?? step(back: situation, to: state)
+    return waysBack?.way(from: start, atMost: longest)
   }
 
   /// The step that leads back from most screens: back, down, or to a tab that was the selected one.

@@ -65,11 +65,17 @@ extension Exploration {
     _ replay: inout Replay
   ) async -> Bool {
     let before = run.situation
+    let script = run.script + texts
+    if let crash = crashes[script] {
+      report(.crash, before.screen, crash, script)
+      return false
+    }
     guard let events = events(as: texts, on: run, replay) else { return false }
     (replay.landing, replay.step, replay.isDead) = (nil, nil, false)
     if events.count == 1 {
       return await carryOut(events[0], as: texts[0], on: run, from: before, &replay)
     }
+    journal?(script)
     do throws(DriverError) {
       try await run.perform(events)
     } catch {

@@ -89,6 +89,7 @@ import Waymark
     }
     try await checkProperties()
     try await simulate()
+    await shortenScripts()
     return report()
   }
 

@@ -93,6 +93,8 @@ struct FindingList {
   }
 
   private var found: [Key: ExplorationFinding] = [:]
+  /// The findings whose scripts begin with what another check has done.
+  private var detours: Set<Key> = []
 
   var count: Int { found.count }
   /// How often a finding was added or has got a shorter script.
@@ -103,6 +105,7 @@ struct FindingList {
     let key = Key(check: finding.check, subject: finding.subject)
     if let known = found[key], !finding.precedes(known) { return }
     found[key] = finding
+    detours.remove(key)
     changes += 1
   }
 
@@ -136,7 +139,13 @@ struct FindingList {
       var finding = finding
       finding.script = detour + finding.script.dropFirst(count)
       add(finding)
+      detours.insert(key)
     }
+  }
+
+  /// The findings whose scripts begin with what another check has done, in the order of the list.
+  var withDetours: [ExplorationFinding] {
+    sorted.filter { detours.contains(Key(check: $0.check, subject: $0.subject)) }
   }
 
   /// All findings, in an order that does not depend on that of the exploration.

@@ -101,6 +101,22 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(found.isEmpty, "\(found)")
   }
 
+  @Test func `a script that begins with other checks is shortened to what shows its finding`()
+    async throws
+  {
+    let first = TestButton("First") { screen in
+      screen.view.tag = 1
+      Self.push()(screen)
+    }
+    let last = TestButton("Last") { screen in
+      let sheet = UIViewController()
+      for _ in 0...screen.view.tag { screen.present(sheet, animated: false) }
+    }
+    let report = try await explore(app([first, TestButton("Other", Self.push()), last]))
+    let finding = try #require(report.findings.first { $0.check == .misuse })
+    #expect(finding.script == ["tap First", "back", "tap Last"])
+  }
+
   @Test func `an alert is a screen by its title`() async throws {
     let delete = TestButton("Delete") { screen in
       let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
