@@ -21,7 +21,7 @@ extension CoordinatorTree.Node {
     let theirs = inner.flatMap(\.screens)
     self.init(
       name: observer.delegate?.name ?? "",
-      screens: observer.screens.filter { !theirs.includes($0) }.map(\.typeName),
+      screens: observer.listedScreens.filter { !theirs.includes($0) }.map(\.typeName),
       children: inner.map { Self($0, places) }
     )
   }

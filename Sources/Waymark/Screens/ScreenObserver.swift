@@ -53,6 +53,16 @@ import PlatformUI
     return present.isEmpty ? alive : present
   }
 
+  /// The observed screens and containers in the window's tree; all that are alive, as long as none
+  /// is there.
+  ///
+  /// A screen that was removed may be retained elsewhere.
+  var listedScreens: [UIViewController] {
+    let alive = screens
+    let present = alive.filter { isInTree($0) || isKept($0) }
+    return present.isEmpty ? alive : present
+  }
+
   /// Whether any observed screen is in the window's tree, shown or not, or is yet to be installed.
   func hasScreens() -> Bool {
     // The loop does not end early: every entry has to record that its screen was there.

@@ -18,7 +18,8 @@ public struct CoordinatorTree: Equatable, Codable, Sendable {
   public struct Node: Equatable, Codable, Sendable {
     /// The name of its class, without the module.
     public var name: String
-    /// The classes of its screens, in the order in which it showed them.
+    /// The classes of its screens in the hierarchy, in the order in which it showed them; of all
+    /// that it has made, as long as none is there.
     ///
     /// Screens of its children are listed there only.
     public var screens: [String]

@@ -49,6 +49,15 @@ struct FlowTreeTests {
     #expect(scene.coordinators == "(no coordinators)")
   }
 
+  @Test func `a screen that has left is not listed, even if it is retained`() throws {
+    try startPick(on: scene.stage, screens: 2)
+    #expect(scene.coordinators == "PickFlow: PickScreen, PickScreen")
+    let retained = try #require(scene.stack.topViewController)
+    try scene.goBack()
+    #expect(scene.coordinators == "PickFlow: PickScreen")
+    #expect(retained.navigationController == nil)
+  }
+
   @Test func `flows are told apart and told once, however many have been started`() throws {
     _ = try startHost()
     for round in 1...2 {
