@@ -72,7 +72,7 @@ struct EntryOrderTests {
 
   @Test func `an app without scene delegates is warned, or ended by newer systems`() {
     let warned = world.misuse.expect { world.launch(PlainApp()) }
-    #expect(warned.map(\.kind) == [.warning])
+    #expect(warned.map(\.kind) == [.deprecation])
     world.sceneLifeCycle = .required
     let ended = world.misuse.expect { world.launch(PlainApp()) }
     #expect(

@@ -7,6 +7,8 @@ public struct Misuse: Hashable, Sendable, CustomStringConvertible {
     case exception(NSExceptionName)
     /// A line on the console; the request is ignored or carried out.
     case warning
+    /// A line on the console about what later systems demand; nothing is wrong today.
+    case deprecation
   }
 
   public let kind: Kind
@@ -16,7 +18,7 @@ public struct Misuse: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch kind {
     case .exception(let name): "\(name.rawValue): \(message)"
-    case .warning: message
+    case .warning, .deprecation: message
     }
   }
 }
@@ -37,11 +39,26 @@ extension Misuse {
   /// Writes a line to the console and into the log of the running world.
   @MainActor
   static func warn(_ message: String) {
-    let misuse = Misuse(kind: .warning, message: message)
-    HeadlessWorld.current?.misuse.record(misuse)
-    if HeadlessWorld.current?.misuse.isExpecting != true {
-      FileHandle.standardError.write(Data("[UIKit] \(message)\n".utf8))
-    }
+    record(Misuse(kind: .warning, message: message), isPrinted: true)
+  }
+
+  /// Writes a line about what later systems demand, once in a process, which may launch an app many
+  /// times.
+  @MainActor
+  static func warnOfDeprecation(_ message: String) {
+    let misuse = Misuse(kind: .deprecation, message: message)
+    record(misuse, isPrinted: !printedDeprecations.contains(message))
+  }
+
+  @MainActor private static var printedDeprecations: Set<String> = []
+
+  @MainActor
+  private static func record(_ misuse: Misuse, isPrinted: Bool) {
+    let log = HeadlessWorld.current?.misuse
+    log?.record(misuse)
+    guard isPrinted, log?.isExpecting != true else { return }
+    if misuse.kind == .deprecation { printedDeprecations.insert(misuse.message) }
+    FileHandle.standardError.write(Data("[UIKit] \(misuse.message)\n".utf8))
   }
 }
 

@@ -32,7 +32,7 @@ extension HeadlessWorld {
     switch sceneLifeCycle {
     case .optional: break
     case .recommended:
-      Misuse.warn(
+      Misuse.warnOfDeprecation(
         "UIScene lifecycle will soon be required. Failure to adopt will result in an assert in the "
           + "future."
       )
