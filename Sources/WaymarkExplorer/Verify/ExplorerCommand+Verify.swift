@@ -21,7 +21,7 @@
       output += gate.text
       let holds = report.findings.isEmpty && gate.holds
       let status: ExitStatus =
-        holds ? (report.isComplete || report.isPart ? .done : .incomplete) : .failed
+        holds ? (report.isComplete || report.isCompletePart ? .done : .incomplete) : .failed
       return CommandResult(status, output: output)
     }
 
@@ -86,9 +86,6 @@
       else { throw UsageError("\(file) is not a report as JSON") }
       self = report
     }
-
-    /// Whether this is one shard, whose checks are all carried out.
-    fileprivate var isPart: Bool { shard != nil && frontier == 0 && !isCutByTime }
   }
 
   /// Writes the map of a report to a file.

@@ -21,12 +21,13 @@
     private var junit: String {
       let checks = ExplorationFinding.Check.allCases
       let failures = Set(report.findings.map(\.check)).count
+      let isComplete = report.isComplete || report.isCompletePart
       var lines = [
         #"<?xml version="1.0" encoding="UTF-8"?>"#,
         "<testsuite name=\"\(Self.escaped(name))\" tests=\"\(checks.count + 1)\" "
-          + "failures=\"\(failures + (report.isComplete ? 0 : 1))\">",
+          + "failures=\"\(failures + (isComplete ? 0 : 1))\">",
       ]
-      lines += testCase("complete", report.isComplete ? [] : ["incomplete: \(report.summary)"])
+      lines += testCase("complete", isComplete ? [] : ["incomplete: \(report.summary)"])
       for check in checks {
         let found = report.findings.filter { $0.check == check }
         lines += testCase(check.rawValue, found.map { report.text(of: $0) })

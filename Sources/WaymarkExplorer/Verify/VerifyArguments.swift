@@ -28,6 +28,8 @@
     var annotates = false
     /// The reports to join instead of exploring.
     var merged: [String] = []
+    /// The first argument that says what is explored.
+    private var exploring: String?
 
     /// Reads what follows the name of the command.
     init(_ arguments: [String], variants: [String]) throws(UsageError) {
@@ -38,11 +40,12 @@
           "--random", "--seed", "--shard", "--report", "--map", "--baseline",
         ]
       )
-      var words: [String] = []
       var merges = false
-      for part in try reader.parts(of: arguments) {
+      let parts = try reader.parts(of: arguments)
+      exploring = parts.lazy.compactMap(\.nameForExploring).first
+      for part in parts {
         switch part {
-        case .word(let word): words.append(word)
+        case .word(let word): merged.append(word)
         case .flag("--merge"): merges = true
         case .flag("--first"): stopsAtFirst = true
         case .flag("--update-baseline"): updatesBaseline = true
@@ -67,12 +70,14 @@
         case .option(_, let file): baseline = file
         }
       }
-      merged = words
       try check(merges: merges)
     }
 
     private func check(merges: Bool) throws(UsageError) {
       if merges, merged.isEmpty { throw UsageError("--merge needs the files of the reports") }
+      if merges, let exploring {
+        throw UsageError("--merge explores nothing, so that \(exploring) would have no effect")
+      }
       if !merges, let word = merged.first {
         throw UsageError("verify takes no argument, but got \"\(word)\"; --merge joins reports")
       }
@@ -121,6 +126,17 @@
       options.shard = shard
       options.stopsAtFirstFinding = stopsAtFirst
       return options
+    }
+  }
+
+  extension ArgumentReader.Part {
+    /// The name of an argument about what is explored; nil for one about the report.
+    fileprivate var nameForExploring: String? {
+      switch self {
+      case .flag("--first"): "--first"
+      case .option(let name, _): ["--report", "--map", "--baseline"].contains(name) ? nil : name
+      case .flag, .word: nil
+      }
     }
   }
 

@@ -135,6 +135,8 @@ public enum AppUnderTestError: Error, Equatable, Sendable, CustomStringConvertib
   case unknownVariant(String, known: [String])
   /// The argument is no value of the verb.
   case badArgument(String, verb: String, values: [String])
+  /// Two properties have that name, so that a report could not tell them apart.
+  case repeatedProperty(String)
 
   public var description: String {
     switch self {
@@ -143,6 +145,8 @@ public enum AppUnderTestError: Error, Equatable, Sendable, CustomStringConvertib
     case .badArgument(let text, let verb, let values):
       "\"\(text)\" is no argument of \"\(verb)\"; the arguments are "
         + values.joined(separator: ", ")
+    case .repeatedProperty(let name):
+      "two properties are named \"\(name)\"; give each a name of its own"
     }
   }
 }

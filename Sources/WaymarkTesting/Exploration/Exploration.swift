@@ -70,6 +70,10 @@ import Waymark
     journal = monitor.journal
     progress = monitor.progress
     crashes = monitor.crashes
+    var names: Set<String> = []
+    for property in app.properties where !names.insert(property.name).inserted {
+      throw AppUnderTestError.repeatedProperty(property.name)
+    }
     reference = try app.launched(variants: options.variants, on: options.device)
     table = try reference.run(app.destinations)
     acceptedFindings = app.acceptedFindings(options)

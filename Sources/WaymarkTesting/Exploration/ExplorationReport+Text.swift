@@ -62,7 +62,8 @@ extension ExplorationReport {
 
   private var verdict: String {
     let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
-    return isComplete ? count : "incomplete, \(count)"
+    if isComplete { return count }
+    return isCompletePart ? "\(count) in shard \(shard ?? "")" : "incomplete, \(count)"
   }
 
   private var boundsLine: String {

@@ -62,6 +62,9 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   /// exploration with these bounds gives the same report.
   public var isWholeWithinBounds: Bool { !isCutByTime && checks == checksDone }
 
+  /// Whether this is the report of one shard, whose checks were all carried out.
+  package var isCompletePart: Bool { shard != nil && frontier == 0 && !isCutByTime }
+
   /// The bounds of an exploration.
   public struct Bounds: Hashable, Codable, Sendable {
     /// See ``ExplorationOptions/depth``.
@@ -154,6 +157,7 @@ extension ExplorationReport {
       throw .different("the states that they found")
     }
     checksDone += other.checksDone
+    hidden.unite(other.hidden)
     isCutByTime = isCutByTime || other.isCutByTime
     for index in destinations.indices where other.destinations.indices.contains(index) {
       destinations[index].outcomes.unite(other.destinations[index].outcomes)

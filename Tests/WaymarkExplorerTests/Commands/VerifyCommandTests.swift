@@ -1,6 +1,7 @@
 #if Explorer
   import Foundation
   import Testing
+  import WaymarkTesting
 
   @testable import WaymarkExplorer
 
@@ -53,6 +54,22 @@
       let missing = await verify("--merge", file("1.json"))
       #expect(missing.status == .badUsage)
       #expect(missing.errors.contains("the report of shard 2/2 is missing"))
+    }
+
+    @Test func `the report of a shard is no failure of its own`() async throws {
+      _ = await verify("--depth", "1", "--shard", "1/2", "--report", file("1.json"))
+      var report = try ExplorationReport(file: file("1.json"))
+      #expect(try ReportWriter(report: report).text(.xml).contains("incomplete"))
+      report.frontier = 0
+      let texts = [try ReportWriter(report: report).text(.xml), report.text]
+      #expect(texts.allSatisfy { !$0.contains("incomplete") }, "\(texts)")
+    }
+
+    @Test(arguments: [["--depth", "1"], ["--shard=1/2"], ["--first"], ["--device", "pad"]])
+    func `what is explored is not said where reports are merged`(arguments: [String]) async {
+      let result = await verify(["--merge", "a.json"] + arguments)
+      #expect(result.status == .badUsage)
+      #expect(result.errors.contains("--merge explores nothing"), "\(result.errors)")
     }
 
     @Test func `reports are written in the format of their extension`() async throws {

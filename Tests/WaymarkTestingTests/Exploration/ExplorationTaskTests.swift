@@ -1,0 +1,69 @@
+import HeadlessUIKit
+import Testing
+import WaymarkTesting
+
+/// Explorations beside each other, cancelled ones, and wrong descriptions.
+@Suite @MainActor
+struct ExplorationTaskTests: ButtonsAppTests {
+  @Test func `two explorations at once report what they report alone`() async throws {
+    let options = ExplorationOptions(depth: 2)
+    let defects: [Set<DepotDefect>] = [[.deadButton], []]
+    var alone: [ExplorationReport] = []
+    for each in defects { alone.append(try await AppUnderTest.depot(each).explore(options)) }
+    let tasks = defects.map { each in
+      Task { try await AppUnderTest.depot(each).explore(options) }
+    }
+    for (task, report) in zip(tasks, alone) { #expect(try await task.value == report) }
+  }
+
+  @Test(arguments: [1, 7, 20])
+  func `a cancelled exploration ends at once and leaves nothing alive`(count: Int) async throws {
+    let launches = Launches()
+    let next = TestButton("Next", Self.push([TestButton("Last", Self.push())]))
+    let app = AppUnderTest(
+      name: "plain",
+      launch: { _ in
+        let app = PlainApp { UINavigationController(rootViewController: ButtonsScreen([next])) }
+        launches.apps.append(WeakApp(app: app))
+        return app
+      },
+      makeSceneDelegate: { PlainSceneDelegate() }
+    )
+    var monitor = ExplorationMonitor()
+    var scripts = 0
+    var task: Task<ExplorationReport, any Error>?
+    monitor.journal = { _ in
+      scripts += 1
+      if scripts == count { task?.cancel() }
+    }
+    var options = ExplorationOptions()
+    options.randomEvents = 400
+    task = Task { [monitor] in try await app.explore(options, monitor: monitor) }
+    await #expect(throws: CancellationError.self) { try await task?.value }
+    // The step that was carried out comes to its end, and those of its script.
+    #expect(scripts < count + 6)
+    task = nil
+    try await settled { launches.apps.allSatisfy { $0.app == nil } }
+    #expect(!launches.apps.isEmpty && launches.apps.allSatisfy { $0.app == nil })
+  }
+
+  /// Lets the main actor release what ended jobs have used.
+  private func settled(_ isOver: () -> Bool) async throws {
+    for _ in 0..<100 where !isOver() { await Task.yield() }
+  }
+
+  @Test func `two properties of one name are refused`() async {
+    var app = app([])
+    app.properties = [.always("same") { _ in true }, .sometimes("same") { _ in false }]
+    await #expect(throws: AppUnderTestError.repeatedProperty("same")) { try await app.explore() }
+    #expect("\(AppUnderTestError.repeatedProperty("same"))".contains("\"same\""))
+  }
+}
+
+@MainActor private final class Launches {
+  var apps: [WeakApp] = []
+}
+
+private struct WeakApp {
+  weak var app: PlainApp?
+}
