@@ -75,6 +75,13 @@ extension AppUnderTest<ReadingApp> {
   }
 }
 
+// A pause that passes in virtual time, too.
+@MainActor func pause(for seconds: Double) async {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { continuation.resume() }
+  }
+}
+
 // The first steps only, for the ordinary test run.
 @MainActor func verifyTheFirstSteps() async throws {
   let options = ExplorationOptions(device: .pad, depth: 3)

@@ -15,7 +15,7 @@ public import Waymark
     after delay: Duration,
     _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {
-    Action(timer: clock()?.schedule(after: delay, "navigation", action))
+    Action(timer: clock()?.schedule(after: delay, "navigation", isDeadline: true, action))
   }
 
   private struct Action: ScheduledAction {

@@ -124,6 +124,26 @@ open class UIButton: UIControl {
     set { super.accessibilityLabel = newValue }
   }
 
+  /// A number of what is seen beside the title; equal for buttons that look alike.
+  var look: Int {
+    var hasher = Hasher()
+    hasher.combine(state.rawValue)
+    for state in contents.isEmpty ? [] : [state, .normal] {
+      let content = content(for: state)
+      hasher.combine(content.image)
+      hasher.combine(content.backgroundImage)
+      hasher.combine(content.titleColor)
+    }
+    if let configuration {
+      hasher.combine(configuration.image)
+      hasher.combine(configuration.baseForegroundColor)
+      hasher.combine(configuration.baseBackgroundColor)
+      hasher.combine(configuration.showsActivityIndicator)
+      hasher.combine(configuration.look)
+    }
+    return hasher.finalize()
+  }
+
   func content(for state: State) -> StateContent {
     contents[state.rawValue] ?? StateContent()
   }

@@ -5,7 +5,7 @@ open class UILabel: UIView {
   open var text: String? {
     didSet { styled = nil }
   }
-  private var styled: NSAttributedString?
+  private(set) var styled: NSAttributedString?
 
   /// The text with its attributes; setting it sets the text.
   open var attributedText: NSAttributedString? {

@@ -102,6 +102,7 @@
         name: "reconnect",
         help: "disconnect the scene and return to the app, which may restore it"
       ),
+      StepForm(name: "wait", help: "wait for what the app has put off by asyncAfter"),
       StepForm(
         name: "deliver",
         arguments: ["KIND", "TEXT"],

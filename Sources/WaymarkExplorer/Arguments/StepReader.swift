@@ -83,6 +83,7 @@
       "previous-page": .turnPage(isForward: false), "show-column": .swipeColumn(isInward: true),
       "hide-column": .swipeColumn(isInward: false), "background": .background,
       "foreground": .foreground, "reconnect": .reconnect,
+      "wait": .wait,
     ]
     .merging(UserDirection.allCases.map { ("drag-from-\($0)", UserStep.dragFromEdge($0)) }) { $1 }
 

@@ -7,8 +7,10 @@ extension AppDriver {
   ///   app fails.
   public func perform(_ step: UserStep) async throws(DriverError) {
     try await settle()
+    let sight = step == .wait ? sight : nil
     try act(step)
     try await settle()
+    if let sight { try await keepWaiting(while: sight) }
     try rethrowVerbFailure()
   }
 
@@ -54,6 +56,7 @@ extension AppDriver {
     case .background: world.navigating { world.enterBackground() }
     case .foreground: world.navigating { world.enterForeground() }
     case .reconnect: reconnect()
+    case .wait: try wait()
     case .deliver(let delivery, isCold: false): deliver(delivery)
     case .deliver(let delivery, isCold: true): reconnect(opening: delivery)
     case .verb(let name, let argument): try start(name, argument)
@@ -93,7 +96,7 @@ extension AppDriver {
       user.finishPageSwipe()
     case .swipeColumn(isInward: true): try user.swipeColumnIn()
     case .swipeColumn(isInward: false): try user.swipeColumnOut()
-    case .rotate, .resize, .background, .foreground, .reconnect, .deliver, .verb: break
+    case .rotate, .resize, .background, .foreground, .reconnect, .wait, .deliver, .verb: break
     }
   }
 
@@ -126,6 +129,24 @@ extension AppDriver {
     }
   }
 
+  private func wait() throws(DriverError) {
+    if passTime() { return }
+    throw .impossible("nothing is put off that a wait would end with")
+  }
+
+  private func passTime() -> Bool { world.navigating { world.clock.passTime() } }
+
+  /// Waits longer while the user sees no change, because what was put off may put something else
+  /// off.
+  func keepWaiting(while sight: AppSight) async throws(DriverError) {
+    for _ in 1...10 where self.sight == sight && passTime() { try await settle() }
+  }
+
+  /// What the user sees now.
+  var sight: AppSight {
+    AppSight(tree: tree, surface: world.navigating { world.user.look() })
+  }
+
   // MARK: Verbs
 
   /// Starts a verb of the app; ``settle()`` waits for it.
@@ -152,6 +173,12 @@ extension AppDriver {
     verbLog.failure = nil
     throw .impossible("\(failure)")
   }
+}
+
+/// The view controllers of an app, and what the user sees of them.
+struct AppSight: Equatable {
+  var tree: Tree
+  var surface: HeadlessSight
 }
 
 /// The number of running verbs, and the error of one that failed.

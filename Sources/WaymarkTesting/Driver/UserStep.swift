@@ -58,6 +58,9 @@ public enum UserStep: Hashable, Sendable {
   case background, foreground
   /// Disconnects the app's scenes in the background, to save memory, and returns to the app.
   case reconnect
+  /// Does nothing until something happens that the app has put off by `asyncAfter` or
+  /// `perform(_:with:afterDelay:)`, and what else falls due in the ten seconds after it.
+  case wait
   /// Delivers something from outside; cold, the scene is connected for it.
   case deliver(Delivery, isCold: Bool)
   /// Carries out a verb of the app; the argument is empty if it takes none.
@@ -96,6 +99,7 @@ extension UserStep: CustomStringConvertible {
     case .background: "background"
     case .foreground: "foreground"
     case .reconnect: "reconnect"
+    case .wait: "wait"
     case .deliver(_, let isCold): isCold ? "deliver-cold" : "deliver"
     case .verb(let name, _): name
     }
@@ -116,7 +120,8 @@ extension UserStep: CustomStringConvertible {
     case .deliver(let delivery, _): [delivery.kind.rawValue, Self.written(delivery.text)]
     case .verb(_, let argument): argument.isEmpty ? [] : [Self.written(argument)]
     case .refresh, .closeMenu, .back, .swipeBack, .cancelSwipe, .swipeDown, .cancelSwipeDown,
-      .dragFromEdge, .turnPage, .swipeColumn, .background, .foreground, .reconnect:
+      .dragFromEdge, .turnPage, .swipeColumn, .background, .foreground, .reconnect,
+      .wait:
       []
     }
   }

@@ -70,9 +70,14 @@ extension Exploration {
     within duration: Duration
   ) async throws {
     for state in states.indices {
-      guard options.shard.includes(state), mayContinue,
-        let run = try await replayed(states[state].path)
-      else { continue }
+      guard options.shard.includes(state), mayContinue else { continue }
+      let script = (states[state].path + [.wait]).map(\.description)
+      if let crash = crashes[script] {
+        report(.crash, states[state].screen, crash, script)
+        continue
+      }
+      guard let run = try await replayed(states[state].path) else { continue }
+      journal?(script)
       await checkEventually(name, condition, within: duration, run, on: states[state].screen)
     }
   }

@@ -77,7 +77,7 @@ extension Exploration {
     at state: Int,
     _ run: ExplorationRun<App>
   ) async throws {
-    let screen = states[state].screen
+    let subject = "\(loop.last?.description ?? "") on \(states[state].screen)"
     var counts: [[String: Int]] = []
     for round in 1...Self.rounds {
       for step in loop {
@@ -88,19 +88,15 @@ extension Exploration {
         journal?(script)
         steps += 1
         if let failure = await failure(of: step, on: run) {
+          if try await isExplained(round, of: loop, at: state) { return }
           let message = "the way around is not possible the time number \(round): \(failure)"
-          return report(
-            .determinism,
-            "\(loop.last?.description ?? "") on \(screen)",
-            message,
-            script
-          )
+          return report(.determinism, subject, message, script)
         }
       }
       let situation = run.situation
       check(run, situation)
       guard key(of: situation) == states[state].key(levels) else {
-        let subject = "\(loop.last?.description ?? "") on \(screen)"
+        if try await isExplained(round, of: loop, at: state) { return }
         return reportRound(round, subject, endingIn: situation, run.script)
       }
       counts.append(run.livingObjects)
@@ -119,6 +115,27 @@ extension Exploration {
       "the way around leads back the first time, and to \(situation.screen) in another "
       + "situation the time number \(round): add to `facts` what tells the rounds apart"
     report(.determinism, subject, message, script)
+  }
+
+  /// Whether something on screen tells a round from the first one before it leads elsewhere, as the
+  /// rows of a list that loses one each time.
+  private func isExplained(_ round: Int, of loop: [UserStep], at state: Int) async throws -> Bool {
+    let used = live
+    defer { live = used }
+    guard let run = try await replayed(states[state].path) else { return false }
+    var first: [Situation] = []
+    for number in 1...round {
+      for (position, step) in loop.enumerated() {
+        let situation = run.situation
+        if number == 1 { first.append(situation) }
+        if number == round {
+          if key(of: first[position]) != key(of: situation) { return false }
+          if hiddenLevel(from: first[position], to: situation) != nil { return true }
+        }
+        if await failure(of: step, on: run) != nil { return false }
+      }
+    }
+    return false
   }
 
   /// Reports the classes of which every round leaves more objects.

@@ -5,15 +5,25 @@ extension Exploration {
   ///
   /// Where an action leads elsewhere then, the key of the state hides something.
   func checkPaths() async throws {
-    for state in states.indices { try await checkPaths(to: state) }
+    var checked = [Int](repeating: 0, count: states.count)
+    var isOver = false
+    while !isOver {
+      isOver = true
+      for state in states.indices where checked[state] < states[state].others.count {
+        isOver = false
+        try await checkPaths(to: state, after: checked[state])
+        checked[state] = states[state].others.count
+      }
+    }
   }
 
   /// Carries the actions of a state out again on the other paths to it, but for the first ones.
   func checkPaths(to state: Int, after count: Int = 0) async throws {
     guard states[state].isDone else { return }
-    for path in states[state].others.dropFirst(count) {
-      guard mayContinue else { return }
-      try await checkPath(path, to: state)
+    var next = count
+    while next < states[state].others.count, mayContinue {
+      try await checkPath(states[state].others[next], to: state)
+      next += 1
     }
   }
 
@@ -21,7 +31,11 @@ extension Exploration {
     for edge in states[state].edges {
       guard let expected = edge.target, mayContinue else { continue }
       let end = try await end(of: edge.action, in: state, by: path) { !leads($0, to: expected) }
-      guard let end, !leads(end, to: expected) else { continue }
+      guard let end else { continue }
+      if leads(end, to: expected) {
+        addPath(path + [edge.action], to: expected, ending: end.situation)
+        continue
+      }
       let difference = Difference(
         action: edge.action,
         expected: "shows \(states[expected].screen)",
@@ -30,6 +44,15 @@ extension Exploration {
       )
       try await resolve(difference, on: path, to: state)
     }
+  }
+
+  /// Adds a path on which a state looks otherwise than on the first one: what adds up there, as the
+  /// rows that were removed from a list, may make a difference after some more steps.
+  private func addPath(_ path: [UserStep], to state: Int, ending situation: Situation) {
+    guard states[state].others.count < options.paths, states[state].isDone,
+      !states[state].situation.isSame(as: situation), !states[state].others.contains(path)
+    else { return }
+    states[state].others.append(path)
   }
 
   private func leads(_ end: ActionEnd, to state: Int) -> Bool {
@@ -107,11 +130,9 @@ extension Exploration {
     let known = states[state].situation
     guard let run = try await replayed(path) else { return }
     let other = run.situation
-    for level in 1...Situation.attributeNames.count {
-      guard known.key(level) != other.key(level) else { continue }
+    if let level = hiddenLevel(from: known, to: other) {
       let old = pending[known.structure] ?? levels[known.structure] ?? 0
       pending[known.structure] = max(old, level)
-      hidden.insert("\(known.screen): \(Situation.attributeNames[level - 1])")
       return
     }
     guard unexplained.insert(known.structure).inserted else { return }
@@ -122,6 +143,15 @@ extension Exploration {
         + "the two situations apart: add to `facts` what does",
       difference.script
     )
+  }
+
+  /// The number of attributes that tell two situations apart, which the report names then; `nil` if
+  /// none does.
+  func hiddenLevel(from known: Situation, to other: Situation) -> Int? {
+    let level = (1...Situation.attributeNames.count).first { known.key($0) != other.key($0) }
+    guard let level else { return nil }
+    hidden.insert("\(known.screen): \(Situation.attributeNames[level - 1])")
+    return level
   }
 
   /// Applies the refinements that the last search asks for; `false` if there are none.

@@ -133,7 +133,7 @@ extension ExplorationRun {
   func perform(_ group: [RandomEvent]) async throws(DriverError) {
     guard let last = group.last else { return }
     for event in group.dropLast() { note("\(event)") }
-    try await perform("\(last)") { () throws(DriverError) in
+    try await perform("\(last)", isWait: last.isWait) { () throws(DriverError) in
       for event in group {
         // The turn ends, so that what the event before has requested begins.
         if event.isHurried { world.clock.commit() }

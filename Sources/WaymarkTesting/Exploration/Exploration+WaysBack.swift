@@ -14,7 +14,8 @@ extension Exploration {
     if let state = states.first, states.count == 1, state.isDone, state.edges.isEmpty,
       table?.entries.isEmpty != false, !state.screen.isEmpty
     {
-      return report(.wayOut, state.screen, "nothing can be done after the launch", [])
+      let message = "nothing can be done after the launch" + Self.hintAtClocks
+      return report(.wayOut, state.screen, message, [])
     }
     let sources = userSources
     let starts = states.indices.filter { states[$0].screen == start }
@@ -39,10 +40,17 @@ extension Exploration {
     }
   }
 
+  /// The end of the message about a screen that may be waiting for something.
+  private static var hintAtClocks: String {
+    "; `Task.sleep` and `Timer` do not end in an exploration, but `asyncAfter` does"
+  }
+
   func reportTrap(_ state: Int, _ screens: Set<String>, _ start: String) {
     let script = states[state].path.map(\.description)
     if screens.count == 1 {
-      report(.wayOut, states[state].screen, "nothing that the user can do leaves it", script)
+      let hint = states[state].edges.isEmpty ? Self.hintAtClocks : ""
+      let message = "nothing that the user can do leaves it" + hint
+      report(.wayOut, states[state].screen, message, script)
     } else {
       let names = screens.sorted().joined(separator: ", ")
       let message =

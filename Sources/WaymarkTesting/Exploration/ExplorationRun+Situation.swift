@@ -10,6 +10,7 @@ extension ExplorationRun {
     if isInBackground {
       situation.actions.append(.foreground)
     }
+    if world.clock.hasPutOffWork { situation.actions.append(.wait) }
     for request in driver.router?.requests ?? [] {
       lines.append(
         "request \(request.destination) \(samples.name(of: request.context)) \(request.phase)"
@@ -29,6 +30,7 @@ extension ExplorationRun {
     situation.attributes = [
       changedHiddenFields.joined().joined(separator: "\n"),
       contexts.joined(separator: "\n"), (sight.texts + textsOfBars).joined(separator: "\n"),
+      "\(sight.look)",
       (driver.run(app.notes) + world.openedURLs.map(\.absoluteString)).joined(separator: "\n"),
     ]
     return situation

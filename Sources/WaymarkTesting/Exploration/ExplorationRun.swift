@@ -92,7 +92,9 @@ import Waymark
 
   /// Carries a step out and waits until the app is at rest.
   func perform(_ step: UserStep) async throws(DriverError) {
-    try await perform("\(step)") { () throws(DriverError) in try driver.act(step) }
+    try await perform("\(step)", isWait: step == .wait) { () throws(DriverError) in
+      try driver.act(step)
+    }
   }
 
   /// Submits a request; the handle tells how it ended.
@@ -104,11 +106,13 @@ import Waymark
     return handle
   }
 
-  /// Does something, and waits until the app is at rest.
+  /// Does something, and waits until the app is at rest; after a wait, until something changes.
   func perform(
     _ text: String,
+    isWait: Bool = false,
     _ deed: () throws(DriverError) -> Void
   ) async throws(DriverError) {
+    let sight = isWait ? driver.sight : nil
     oldMisuse = world.misuse.entries.count
     (events, arrivals) = ([], [])
     note(text)
@@ -116,6 +120,7 @@ import Waymark
       try deed()
       watch()
       try await driver.settle()
+      if let sight { try await driver.keepWaiting(while: sight) }
     }
     watch()
     // Settling may have read the screens before the end of the step.

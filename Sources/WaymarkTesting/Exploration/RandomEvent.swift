@@ -11,6 +11,11 @@ struct RandomEvent: Sendable {
   let deed: Deed
   /// Whether it happens while the event before still moves something.
   var isHurried = false
+
+  /// Whether nothing happens but time, once the event before is over.
+  var isWait: Bool {
+    if case .step(.wait) = deed { !isHurried } else { false }
+  }
 }
 
 extension RandomEvent: CustomStringConvertible {

@@ -76,7 +76,7 @@
       .stepper("\"A\"", isUp: true), .refresh, .closeMenu, .back, .swipeBack, .cancelSwipe,
       .swipeDown, .cancelSwipeDown, .turnPage(isForward: false), .swipeColumn(isInward: true),
       .rotate(isLandscape: false), .resize(isCompact: false), .background, .foreground,
-      .reconnect, .deliver(.notification(#"{"a":1}"#), isCold: true),
+      .reconnect, .wait, .deliver(.notification(#"{"a":1}"#), isCold: true),
       .verb("push", argument: "anna"), .verb("login", argument: ""),
     ])
     func `the text of a step reads as the step`(step: UserStep) throws {

@@ -78,6 +78,31 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(report.map.screens.map(\.name).contains("LastScreen"))
   }
 
+  @Test(arguments: [2, 3, 4])
+  func `a list whose rows vanish one by one is told apart by its texts`(rows: Int) async throws {
+    let app = app { UINavigationController(rootViewController: VanishingRows(rows)) }
+    let report = try await explore(app)
+    #expect(report.findings.isEmpty, "\(report.text)")
+    #expect(report.hidden == ["VanishingRows: texts"] && report.states == rows + 1)
+  }
+
+  @Test(arguments: [2, 3])
+  func `a list whose rows are deleted on another screen is told apart, too`(
+    rows: Int
+  ) async throws {
+    let app = app { UINavigationController(rootViewController: VanishingRows(rows, asks: true)) }
+    let report = try await explore(app)
+    #expect(report.findings.isEmpty, "\(report.text)")
+    #expect(report.hidden.contains("VanishingRows: texts"), "\(report.text)")
+  }
+
+  @Test func `an app without scenes is not reported for its age`() async throws {
+    let app = AppUnderTest(name: "old", launch: { _ in WindowedApp() })
+    let report = try await app.explore()
+    #expect(report.findings.isEmpty, "\(report.text)")
+    #expect(report.map.screens.map(\.name) == ["ButtonsScreen", "DetailScreen"])
+  }
+
   // MARK: Scripts of findings
 
   @Test func `a repeated script with a step that is not possible is a finding, after the others`()
@@ -250,6 +275,21 @@ struct ExplorationFindingTests: ButtonsAppTests {
   }
 
   // MARK: What ended the process before
+
+  @Test func `waiting for a property that ended the process is not done again`() async throws {
+    var app = app([TestButton("Next", Self.push())])
+    var journal: [[String]] = []
+    app.properties = [.eventually(within: .seconds(1), "title") { $0.tree.visible != nil }]
+    var monitor = ExplorationMonitor()
+    monitor.journal = { journal.append($0) }
+    _ = try await app.explore(ExplorationOptions(), monitor: monitor)
+    #expect(journal.contains(["wait"]) && journal.contains(["tap Next", "wait"]))
+    let crashes = [["wait"]: "ended", ["tap Next", "wait"]: "ended"]
+    app.properties = [.eventually(within: .seconds(1), "never") { _ in false }]
+    let report = try await explore(app, crashes: crashes)
+    #expect(report.findings.map(\.check) == [.crash, .crash], "\(report.text)")
+    #expect(report.states == 2)
+  }
 
   @Test func `an action that ended the process on another path is not carried out again`()
     async throws

@@ -66,3 +66,12 @@ final class NoteScreen: UIViewController {
 }
 
 final class SheetScreen: UIViewController {}
+
+extension UIViewController {
+  /// Does something some seconds later, unless the view controller was deallocated.
+  func later(_ seconds: Double, _ act: @escaping @MainActor (UIViewController) -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
+      MainActor.assumeIsolated { if let self { act(self) } }
+    }
+  }
+}

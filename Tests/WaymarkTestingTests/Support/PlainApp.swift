@@ -11,6 +11,25 @@ final class PlainApp: UIResponder, UIApplicationDelegate {
   }
 }
 
+/// An app without scenes, with a window of its own.
+final class WindowedApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow()
+    self.window = window
+    let next = TestButton("Next") { screen in
+      screen.navigationController?.pushViewController(DetailScreen([]), animated: true)
+    }
+    window.rootViewController = UINavigationController(rootViewController: ButtonsScreen([next]))
+    window.makeKeyAndVisible()
+    return true
+  }
+}
+
 final class PlainSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -81,5 +100,49 @@ final class TwinsScreen: UIViewController {
 extension UIButton {
   static func titled(_ title: String, _ action: @escaping () -> Void) -> UIButton {
     UIButton(configuration: .plain(), primaryAction: UIAction(title: title) { _ in action() })
+  }
+}
+
+/// A table whose rows vanish when they are selected.
+final class VanishingRows: UITableViewController {
+  private var rows: [String]
+  private let asks: Bool
+
+  init(_ count: Int, asks: Bool = false) {
+    self.asks = asks
+    rows = (1...count).map { "row \($0)" }
+    super.init(style: .plain)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = rows[indexPath.row]
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard asks else { return remove(indexPath) }
+    let detail = UIViewController()
+    let delete = UIAction(title: "Delete") { [weak self] _ in
+      self?.remove(indexPath)
+      self?.navigationController?.popViewController(animated: true)
+    }
+    detail.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: delete)
+    navigationController?.pushViewController(detail, animated: true)
+  }
+
+  private func remove(_ path: IndexPath) {
+    rows.remove(at: path.row)
+    tableView.deleteRows(at: [path], with: .automatic)
   }
 }

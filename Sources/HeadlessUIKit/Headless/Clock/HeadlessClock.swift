@@ -98,13 +98,17 @@ public final class HeadlessClock: BackReferenced {
   }
 
   /// Runs an action of the app after a delay; without delay, in the next turn.
+  ///
+  /// - Parameter isDeadline: Whether it bounds how long something else may take, so that a user
+  ///   does not wait for it.
   @_spi(Headless) @discardableResult
   public func schedule(
     after delay: Duration,
     _ name: String,
+    isDeadline: Bool = false,
     _ action: @escaping @MainActor () -> Void
   ) -> HeadlessTimer {
-    let timer = HeadlessTimer(name: name, clock: self, action: action)
+    let timer = HeadlessTimer(name: name, clock: self, isDeadline: isDeadline, action: action)
     turn { enqueue(timer, after: delay.nanoseconds, isTimer: delay > .zero) }
     return timer
   }

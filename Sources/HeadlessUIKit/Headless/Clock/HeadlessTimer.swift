@@ -4,11 +4,19 @@ public final class HeadlessTimer {
   /// The purpose of the timer, in traces and in ``HeadlessUnsettled``.
   public let name: String
   @BackReference private var clock: HeadlessClock?
+  /// Whether it bounds how long something else may take, so that a user does not wait for it.
+  let isDeadline: Bool
   private var action: (@MainActor () -> Void)?
 
-  init(name: String, clock: HeadlessClock, action: @escaping @MainActor () -> Void) {
+  init(
+    name: String,
+    clock: HeadlessClock,
+    isDeadline: Bool,
+    action: @escaping @MainActor () -> Void
+  ) {
     self.name = name
     self.clock = clock
+    self.isDeadline = isDeadline
     self.action = action
   }
 

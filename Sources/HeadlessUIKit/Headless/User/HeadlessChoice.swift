@@ -67,13 +67,15 @@ public struct HeadlessChoice: Hashable, Sendable {
 
 /// What the user sees and can do at one moment.
 @_spi(Headless)
-public struct HeadlessSight {
+public struct HeadlessSight: Hashable {
   /// Everything that the user can do now, from back to front, gestures last.
   public var choices: [HeadlessChoice] = []
   /// The texts on screen, with the state of controls, from back to front.
   public var texts: [String] = []
   /// The texts of fields that are not empty, as `label=text`.
   public var fields: [String] = []
+  /// A number of what is seen beside texts: images, colours, progress; equal for equal ones.
+  public var look = 0
 }
 
 @_spi(Headless) extension HeadlessUser {
@@ -91,8 +93,13 @@ public struct HeadlessSight {
   public func look(in window: UIWindow? = nil, rows: Int? = nil) -> HeadlessSight {
     world.run {
       world.turn {
-        let surface = surface(in: window, rows: rows.map { .first($0) } ?? .all)
+        let surface = surface(
+          in: window,
+          rows: rows.map { .first($0) } ?? .all,
+          look: UserLook()
+        )
         var sight = HeadlessSight()
+        sight.look = surface.look?.value ?? 0
         for target in surface.targets where target.obstacle?.reason != .hidden {
           if let text = target.text { sight.texts.append(text) }
           if let field = target.field, !field.typedText.isEmpty {

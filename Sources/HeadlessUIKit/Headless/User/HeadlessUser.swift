@@ -102,10 +102,14 @@ public final class HeadlessUser {
   }
 
   /// The targets that the user sees and could touch.
-  func surface(in window: UIWindow?, rows: UserSurface.Rows = .all) -> UserSurface {
+  func surface(
+    in window: UIWindow?,
+    rows: UserSurface.Rows = .all,
+    look: UserLook? = nil
+  ) -> UserSurface {
     if let openMenu { return UserSurface(openMenu, of: self) }
     guard let window = window ?? keyWindow else { return UserSurface() }
-    return UserSurface(window, rows: rows)
+    return UserSurface(window, rows: rows, look: look)
   }
 
   /// Finds something among a part of the rows, and if it is not there, by scrolling.

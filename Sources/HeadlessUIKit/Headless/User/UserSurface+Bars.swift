@@ -43,6 +43,7 @@ extension UserSurface {
       if let view = item.customView {
         walk(view, obstacle)
       } else {
+        if obstacle?.reason != .hidden { addLook(of: item) }
         add(target(.barItem(item), for: item, obstacle))
       }
     }
@@ -97,6 +98,7 @@ extension UserSurface {
     _ item: UITabBarItem,
     _ obstacle: UserObstacle?
   ) {
+    addLook(of: item)
     add(target(kind, for: item, obstacle ?? (item.isEnabled ? nil : .disabled)))
   }
 

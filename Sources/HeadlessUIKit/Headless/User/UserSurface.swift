@@ -21,6 +21,8 @@ struct UserSurface {
   private(set) var navigation: UINavigationController?
   /// The presentation in front; nil if nothing is presented.
   private(set) var frontPresentation: UIPresentationController?
+  /// What is seen beside texts; nil where nobody asks for it.
+  private(set) var look: UserLook?
   private var rows = Rows.all
   private weak var window: UIWindow?
   /// The presented controllers by their container view.
@@ -29,8 +31,8 @@ struct UserSurface {
   /// Nothing at all.
   init() {}
 
-  init(_ window: UIWindow, rows: Rows = .all) {
-    self.rows = rows
+  init(_ window: UIWindow, rows: Rows = .all, look: UserLook? = nil) {
+    (self.rows, self.look) = (rows, look)
     self.window = window
     guard let root = window.rootViewController else { return }
     collectPresentations(from: root)
@@ -58,6 +60,10 @@ struct UserSurface {
   mutating func add(_ target: UserTarget) {
     targets.append(target)
   }
+
+  mutating func addLook(of item: UIBarItem) {
+    look?.add(item)
+  }
 }
 
 extension UserSurface {
@@ -69,6 +75,7 @@ extension UserSurface {
     let cover = children.lastIndex { presented[ObjectIdentifier($0)]?.isInTheWay == true }
     let top = cover.flatMap { presented[ObjectIdentifier(children[$0])] }
     let behind = obstacle ?? top.map { .covered(by: $0.nameForUser) }
+    if obstacle?.reason != .hidden { look?.add(view) }
     list(view, behind)
     defer { list(presented[ObjectIdentifier(view)] as? UIAlertController, obstacle) }
     // Listing a list makes the views of rows and sections further down.

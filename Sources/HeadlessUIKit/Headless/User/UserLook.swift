@@ -1,0 +1,63 @@
+/// What the user sees beside texts: images, colours, progress, which views there are.
+///
+/// It is a number of one process, and equal for screens that look alike.
+@MainActor
+struct UserLook {
+  private(set) var value = 0
+
+  /// Adds what is seen of a view itself, without its subviews.
+  mutating func add(_ view: UIView) {
+    let type = ObjectIdentifier(type(of: view))
+    add(Int(bitPattern: UInt(bitPattern: type)))
+    if let color = view.backgroundColor { add(color.hash) }
+    if let color = view.ownTintColor { add(color.hash) }
+    if view.alpha < 1 { add(view.alpha.hashValue) }
+    if let transform = view.extras?.transform { add("\(transform)".hashValue) }
+    if let record = view.layoutRecord {
+      for constraint in record.constraints { add(Int(bitPattern: constraint.constant.bits)) }
+    }
+    if type != ObjectIdentifier(UIView.self) { addContent(of: view) }
+  }
+
+  /// Adds what is seen of an item of a bar.
+  mutating func add(_ item: UIBarItem) {
+    add(item.image?.hash ?? 0)
+    switch item {
+    case let item as UIBarButtonItem:
+      add(item.tintColor?.hash ?? 0)
+      add(item.isSelected ? 1 : 0)
+    case let item as UITabBarItem: add(item.selectedImage?.hash ?? 0)
+    default: break
+    }
+  }
+
+  // The walk over the views is most of a step, and a `Hasher` for all of them would show there.
+  private mutating func add(_ number: Int) {
+    value = (value ^ number) &* 0x2545_F491_4F6C_DD1D
+    value ^= value &>> 29
+  }
+
+  private mutating func addContent(of view: UIView) {
+    switch view {
+    case let label as UILabel:
+      if let text = label.styled { add(text.hash) }
+      if label.textColor !== UIColor.label { add(label.textColor.hash) }
+      add(label.numberOfLines)
+    case let view as UIImageView:
+      let image = view.isHighlighted ? view.highlightedImage ?? view.image : view.image
+      add(image?.hash ?? 0)
+    case let button as UIButton: add(button.look)
+    // Whether a row is selected tells only which one was tapped last.
+    case let cell as UITableViewCell: add(cell.isEditing ? 1 : 0)
+    case let dots as UIPageControl: add(dots.currentPage << 8 + dots.numberOfPages)
+    case let bar as UIProgressView: add(bar.progress.hashValue)
+    case let wheel as UIActivityIndicatorView: add(wheel.isAnimating ? 1 : 0)
+    case let control as UIRefreshControl: add(control.isRefreshing ? 1 : 0)
+    default: break
+    }
+  }
+}
+
+extension CGFloat {
+  fileprivate var bits: UInt { UInt(truncatingIfNeeded: Double(self).bitPattern) }
+}
