@@ -60,7 +60,8 @@ extension Exploration {
   ) async -> ExplorationFinding? {
     var monitor = ExplorationMonitor()
     (monitor.journal, monitor.crashes) = (journal, crashes)
-    let found = try? await Exploration(app, options, monitor: monitor).findings(after: script)
+    let exploration = try? Exploration(app, options, monitor: monitor)
+    let found = try? await exploration?.findings(after: script, of: finding.check)
     return found?.first { $0.check == finding.check && $0.subject == finding.subject }
   }
 

@@ -39,7 +39,13 @@ extension Exploration {
   /// How many states are explored to find a way back from the end of a script.
   private static var mostStatesOfScript: Int { 100 }
 
-  func findings(after script: [String]) async throws -> [ExplorationFinding] {
+  /// Repeats a script.
+  ///
+  /// - Parameter kind: What the end is checked for; `nil` for everything.
+  func findings(
+    after script: [String],
+    of kind: ExplorationFinding.Check? = nil
+  ) async throws -> [ExplorationFinding] {
     guard let run = try await replayed([]) else { return findings.sorted }
     check(run, run.situation)
     var replay = Replay(run)
@@ -48,10 +54,12 @@ extension Exploration {
       replay.note(run, texts)
     }
     checkRounds(of: replay)
-    try await checkColdStart(at: script, replay)
-    try await checkWay(at: script, on: run)
-    try await checkWayBack(from: replay)
-    await checkEventually(run)
+    let isAny = kind == nil
+    if isAny || kind == .cold { try await checkColdStart(at: script, replay) }
+    // What a report concludes from several ways is in no list of findings.
+    if isAny { try await checkWay(at: script, on: run) }
+    if isAny || [.wayOut, .wayBack].contains(kind) { try await checkWayBack(from: replay) }
+    if isAny || kind == .property { await checkEventually(run) }
     return findings.sorted
   }
 
@@ -230,10 +238,21 @@ extension Exploration {
         guard repeated > 0, start + length < situations.count,
           situations[start].structure == situations[start + length].structure
         else { continue }
+        let round = (repeated + length - 1) / length + 1
+        let other = start + (round - 1) * length
+        if showsDifference(between: start, and: other, situations.count - other) { return nil }
         let last = all[start + length - 1].last ?? ""
-        return ("\(last) on \(situations[start].screen)", (repeated + length - 1) / length + 1)
+        return ("\(last) on \(situations[start].screen)", round)
       }
       return nil
+    }
+
+    /// Whether something on screen tells apart two rounds that begin after so many steps.
+    func showsDifference(between first: Int, and other: Int, _ length: Int) -> Bool {
+      (0..<length).contains { position in
+        let (one, two) = (situations[first + position], situations[other + position])
+        return one.structure == two.structure && one.attributes != two.attributes
+      }
     }
   }
 
@@ -247,6 +266,9 @@ extension Exploration {
       let ends = (0...rounds).map { replay.situations[start + $0 * length] }
       guard rounds > 1, ends[0].structure == ends[1].structure else { continue }
       if let round = ends.indices.first(where: { ends[$0].structure != ends[0].structure }) {
+        if replay.showsDifference(between: start, and: start + (round - 1) * length, length) {
+          return
+        }
         let subject = "\(texts.last?.last ?? "") on \(ends[0].screen)"
         reportRound(round, subject, endingIn: ends[round], texts.flatMap(\.self))
       } else if rounds >= Self.rounds {

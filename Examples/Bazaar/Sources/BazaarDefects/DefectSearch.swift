@@ -14,7 +14,7 @@ struct DefectResult {
   /// The processor time until the exploration ended.
   let seconds: Double
   /// Whether no step can be left out of the script; `nil` if repeating it does not show the finding
-  /// by itself, such as one that several scripts show together.
+  /// by itself, such as one that several scripts show together, or would end the process.
   var isMinimal: Bool?
 
   var line: String {
@@ -25,7 +25,12 @@ struct DefectResult {
       return "missed \(time)  \(defect.name)" + falseFindings.map { "; also \($0)" }.joined()
     }
     let script = finding.script.isEmpty ? "at launch" : finding.script.joined(separator: ", ")
-    let note = isMinimal == false ? " (a step can be left out)" : ""
+    let note =
+      switch isMinimal {
+      case true?: ""
+      case false?: " (a step can be left out)"
+      case nil: " (not shown by the script alone)"
+      }
     return "found  \(time)  \(defect.name) -> \(finding.check.rawValue), "
       + "\(finding.script.count) steps: \(script)\(note)"
   }
