@@ -127,28 +127,40 @@ extension Exploration {
           mayContinue
         else { return .unknown }
       }
-      for target in try await userTargets(of: state) {
-        if states[target].screen == start || target < known && leadsBack[target] { return .back }
-        if met.insert(target).inserted { region.append(target) }
+      let targets = try await userTargets(of: state) { target in
+        states[target].screen == start || target < known && leadsBack[target]
       }
+      guard let targets else { return .back }
+      for target in targets where met.insert(target).inserted { region.append(target) }
     }
     return .closed(region.filter { $0 < known }, Set(region.map { states[$0].screen }))
   }
 
-  /// Where the user comes to from a state by one action; states that are not known are added.
-  private func userTargets(of state: Int) async throws -> [Int] {
+  /// Where the user comes to from a state by one action; `nil` if one of these states is back.
+  ///
+  /// States that are not known are added.
+  private func userTargets(
+    of state: Int,
+    unlessBack isBack: (Int) -> Bool
+  ) async throws -> [Int]? {
     if states[state].isDone {
-      return states[state].edges.filter { !$0.action.isVerb }.compactMap(\.target)
+      let edges = states[state].edges.filter { !$0.action.isVerb }
+      let targets = edges.compactMap(\.target)
+      return targets.contains(where: isBack) ? nil : targets
     }
     var targets: [Int] = []
-    for action in states[state].situation.actions where !action.isVerb {
+    let actions = states[state].situation.actions.filter { !$0.isVerb }
+    // What leaves a screen comes first, since one way back is enough.
+    for action in actions.filter(\.isReturn) + actions.filter({ !$0.isReturn }) {
       guard let end = try await end(of: action, in: state), end.failure == nil else { continue }
       let key = key(of: end.situation)
       if index[key] == nil {
         index[key] = states.count
         states.append(ExploredState(end, path: states[state].path + [action]))
       }
-      if let target = index[key] { targets.append(target) }
+      guard let target = index[key] else { continue }
+      if isBack(target) { return nil }
+      targets.append(target)
     }
     return targets
   }
@@ -156,6 +168,16 @@ extension Exploration {
   private func forgetStates(from count: Int) {
     for state in states[count...] { index[key(of: state.situation)] = nil }
     states.removeSubrange(count...)
+  }
+}
+
+extension UserStep {
+  /// Whether it leaves a screen by what every app has for that.
+  fileprivate var isReturn: Bool {
+    switch self {
+    case .back, .swipeDown, .closeMenu, .tab: true
+    default: false
+    }
   }
 }
 

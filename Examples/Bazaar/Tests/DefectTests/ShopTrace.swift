@@ -50,9 +50,12 @@ enum ShopTrace {
     let observer = Observer()
     var app = app
     app.properties = [.always("a trace") { observer.note($0) }]
-    let findings = try await app.findings(after: script)
-    guard let last = observer.lines.popLast() else { return [] }
-    return observer.lines + [([last] + findings.map(\.description)).joined(separator: "\n")]
+    // No way back is searched for, since a trap shows in the hierarchies.
+    let findings = try await app.findings(after: script, ExplorationOptions(depth: 0))
+    // Other launches, with which the end of the script is compared, come after its steps.
+    var lines = observer.lines.prefix(script.count + 1)
+    guard let last = lines.popLast() else { return [] }
+    return lines + [([last] + findings.map(\.description)).joined(separator: "\n")]
   }
 
   /// Visits every screen with a defect that ends the process.
