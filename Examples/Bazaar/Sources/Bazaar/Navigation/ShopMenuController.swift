@@ -32,6 +32,7 @@ final class ShopMenuController: UIViewController {
     for area in areas where !old.contains(area) {
       addChild(area)
       area.didMove(toParent: self)
+      (area as? UINavigationController)?.delegate = self
       addMenuButton(to: area)
     }
     if isViewLoaded { listAreas() }
@@ -106,13 +107,26 @@ final class ShopMenuController: UIViewController {
   }
 
   private func addMenuButton(to area: UIViewController) {
-    let root = (area as? UINavigationController)?.viewControllers.first
-    root?.navigationItem.leftBarButtonItem = UIBarButtonItem(
+    guard let root = (area as? UINavigationController)?.viewControllers.first,
+      root.navigationItem.leftBarButtonItem == nil
+    else { return }
+    root.navigationItem.leftBarButtonItem = UIBarButtonItem(
       "Menu",
       image: UIImage(systemName: "line.3.horizontal"),
       identifier: "menu"
     ) { [weak self] in
       self?.toggleMenu()
     }
+  }
+}
+
+extension ShopMenuController: UINavigationControllerDelegate {
+  /// Adds the menu button to a screen that has become the root of an area, as after a log-in.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    addMenuButton(to: navigationController)
   }
 }

@@ -31,6 +31,19 @@ struct VariantTests {
     #expect(app.menu?.shownArea?.tabBarItem?.title == "Chats")
   }
 
+  @Test func `C4: an area whose screen was replaced while hidden has the menu, too`() async throws {
+    let app = try Launch(variants: [.menu])
+    try await app.logIn()
+    app.navigator.services.account.logOut()
+    try await app.world.settle()
+    try await app.logIn()
+    try app.tap("Menu")
+    try app.tap("Chats")
+    try app.tap("Menu")
+    try app.tap("Home")
+    #expect(app.menu?.shownArea?.tabBarItem?.title == "Home")
+  }
+
   @Test func `C4: the shop's own container keeps the laws of adapters`() throws {
     let laws = AdapterLaws(ShopMenuAdapter()) { areas in
       let menu = ShopMenuController()
