@@ -34,6 +34,11 @@ extension UIViewController {
   }
 }
 
+@_spi(Headless) extension UIViewController {
+  /// The item for navigation bars, if something has asked for it; `nil` before.
+  public var navigationItemIfMade: UINavigationItem? { ownNavigationItem }
+}
+
 extension UIViewController {
   /// The one edit button of the controller.
   func keptEditButton() -> UIBarButtonItem {

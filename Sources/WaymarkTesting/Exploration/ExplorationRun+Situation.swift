@@ -28,7 +28,7 @@ extension ExplorationRun {
     lines += situation.actions.map(\.description)
     situation.structure = lines.joined(separator: "\n")
     situation.attributes = [
-      changedHiddenFields.joined().joined(separator: "\n"),
+      changedHiddenFields.joined().joined(separator: "\n"), hiddenBars,
       contexts.joined(separator: "\n"), (sight.texts + textsOfBars).joined(separator: "\n"),
       "\(sight.look)",
       (driver.run(app.notes) + world.openedURLs.map(\.absoluteString)).joined(separator: "\n"),

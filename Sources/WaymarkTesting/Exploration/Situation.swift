@@ -7,8 +7,8 @@ struct Situation: Hashable {
   var structure = ""
   /// The hierarchy alone, whatever is loaded; equal after a warm and a cold start.
   var hierarchy = ""
-  /// What may refine the key, in this order: texts in fields that are not on screen, contexts,
-  /// texts, images and colours, notes.
+  /// What may refine the key, in this order: texts in fields that are not on screen, bars that are
+  /// not on screen, contexts, texts, images and colours, notes.
   var attributes: [String] = []
   /// The actions of the user, then the verbs.
   var actions: [UserStep] = []
@@ -41,7 +41,8 @@ struct Situation: Hashable {
 
   /// The names of ``attributes``.
   static let attributeNames = [
-    "fields of hidden screens", "contexts", "texts", "images and colours", "notes",
+    "fields of hidden screens", "bars of hidden screens", "contexts", "texts",
+    "images and colours", "notes",
   ]
 
   /// The key with the first so many attributes.

@@ -1,0 +1,39 @@
+@_spi(Headless) import HeadlessUIKit
+
+extension ExplorationRun {
+  /// What can be done in the bars of the view controllers that are not in the window, once these
+  /// are in front again.
+  var hiddenBars: String {
+    var lines = ""
+    for (index, screen) in screens.enumerated()
+    where screen.controller.viewIfLoaded?.window == nil {
+      screen.controller.describeBars { lines += "\(index) \($0)\n" }
+    }
+    return lines
+  }
+}
+
+extension UIViewController {
+  /// Calls a closure with each fact about its bars that differs from those of a new one.
+  fileprivate func describeBars(_ add: (String) -> Void) {
+    for item in toolbarItems ?? [] { item.describe("tool", add) }
+    guard let item = navigationItemIfMade else { return }
+    if item.hidesBackButton { add("without a back button") }
+    if item.leftItemsSupplementBackButton { add("back button beside others") }
+    if item.backAction != nil { add("with a back action") }
+    for each in item.leftBarButtonItems ?? [] { each.describe("left", add) }
+    for each in item.rightBarButtonItems ?? [] { each.describe("right", add) }
+    let groups = [item.leadingItemGroups, item.centerItemGroups, item.trailingItemGroups]
+    for group in groups.joined() where !group.isHidden {
+      for each in group.barButtonItems { each.describe("grouped", add) }
+    }
+  }
+}
+
+extension UIBarButtonItem {
+  fileprivate func describe(_ place: String, _ add: (String) -> Void) {
+    if isHidden { return }
+    let name = "\(accessibilityIdentifier ?? "")|\(title ?? "")|\(accessibilityLabel ?? "")"
+    add("\(place) \(name)\(isEnabled ? "" : " disabled")")
+  }
+}
