@@ -47,7 +47,8 @@ public import Waymark
   public var deliveries: [Delivery] = []
   /// Which rows of tables count as actions of the user.
   public var rows = RowChoice.firstOfEachKind
-  /// The texts that are worth typing, by the label or identifier of the field.
+  /// The texts that are worth typing, by the label or identifier of the field; an exploration
+  /// reports those for which it finds no field.
   public var texts: [String: [String]] = [:]
   /// Finds the centre of the app's deliveries; without it, tools do not show how these end.
   public var deliveryCenter: @MainActor (App) -> DeliveryCenter? = { _ in nil }
@@ -137,6 +138,8 @@ public enum AppUnderTestError: Error, Equatable, Sendable, CustomStringConvertib
   case badArgument(String, verb: String, values: [String])
   /// Two properties have that name, so that a report could not tell them apart.
   case repeatedProperty(String)
+  /// A property has an empty name, so that a report could not name it.
+  case unnamedProperty
 
   public var description: String {
     switch self {
@@ -147,6 +150,8 @@ public enum AppUnderTestError: Error, Equatable, Sendable, CustomStringConvertib
         + values.joined(separator: ", ")
     case .repeatedProperty(let name):
       "two properties are named \"\(name)\"; give each a name of its own"
+    case .unnamedProperty:
+      "a property has an empty name; give it one that says what holds"
     }
   }
 }

@@ -61,7 +61,7 @@ extension AppDriver {
     // A field without a name of its own cannot be named in a script.
     case .type:
       return choice.number == nil
-        ? surroundings.texts(for: label).map { .type($0, into: label) } : []
+        ? surroundings.texts(for: choice.names).map { .type($0, into: label) } : []
     case .row(let row, let section): return [.select(row: row, section: section)]
     case .details(let row, let section): return [.details(row: row, section: section)]
     case .slide(let value): return choice.number == nil ? [.slide(label, to: value)] : []
@@ -158,8 +158,8 @@ struct RowKind: Hashable {
   var rows = RowChoice.firstOfEachKind
   var texts: [String: [String]] = [:]
 
-  /// The texts to type into a field; one text for a field without any.
-  func texts(for field: String) -> [String] {
-    texts[field] ?? ["text"]
+  /// The texts to type into a field with these names; one text for a field without any.
+  func texts(for names: [String]) -> [String] {
+    names.lazy.compactMap { texts[$0] }.first ?? ["text"]
   }
 }

@@ -9,8 +9,8 @@ extension AppUnderTest {
   /// every delivery and what the system does is tried in every state. An app without destinations
   /// is explored as well.
   ///
-  /// - Throws: The error of the app, ``AppUnderTestError`` for an unknown variant or two properties
-  ///   of one name, or a `CancellationError` if the task is cancelled.
+  /// - Throws: The error of the app, ``AppUnderTestError`` for an unknown variant or properties of
+  ///   one name or without a name, or a `CancellationError` if the task is cancelled.
   public func explore(
     _ options: ExplorationOptions = ExplorationOptions()
   ) async throws -> ExplorationReport {

@@ -95,8 +95,13 @@ extension Exploration {
     report(.property, name, "does not come to hold within \(duration) on \(screen)", run.script)
   }
 
-  /// From every state of the first kind, the user can go to one of the second kind.
+  /// From every state of the first kind, of which there are some, the user can go to one of the
+  /// second kind.
   private func checkLeadsTo(_ name: String, _ number: Int) {
+    if hasAllStates, !states.contains(where: { $0.begins.contains(number) }) {
+      let message = "the first condition holds in no state, so that nothing was checked"
+      return report(.property, name, message, [])
+    }
     let goals = states.indices.filter { states[$0].ends.contains(number) || !states[$0].isDone }
     let leads = Self.reachable(from: goals, by: userSources)
     for state in states.indices where states[state].begins.contains(number) && !leads[state] {
@@ -104,6 +109,20 @@ extension Exploration {
       report(.property, name, message, states[state].path.map(\.description))
     }
   }
+
+  /// Every field that the app has texts for is in some state.
+  func checkTexts() {
+    guard hasAllStates else { return }
+    let fields = firstSights.fields
+    let known = fields.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    for name in app.texts.keys.sorted() where !fields.contains(name) {
+      let hint = fields.isEmpty ? "no field is shown at all" : "the fields are \(known)"
+      report(.field, name, "no field has this label or identifier; \(hint)", [])
+    }
+  }
+
+  /// Whether no bound but the declared ones has kept a state from being found.
+  private var hasAllStates: Bool { frontier == 0 && !isCutByTime }
 
   /// Where a run has settled, with the properties about what leads where.
   func end(of run: ExplorationRun<App>) -> ActionEnd {

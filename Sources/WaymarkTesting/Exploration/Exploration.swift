@@ -10,7 +10,7 @@ import Waymark
   let app: AppUnderTest<App>
   let options: ExplorationOptions
   let samples: SampleNumbers
-  private let firstSights = FirstSights()
+  let firstSights = FirstSights()
   /// The classes of the screens of guarded destinations.
   let guardedScreens: Set<String>
   /// A launch of the app that is only read.
@@ -71,7 +71,9 @@ import Waymark
     progress = monitor.progress
     crashes = monitor.crashes
     var names: Set<String> = []
-    for property in app.properties where !names.insert(property.name).inserted {
+    for property in app.properties {
+      if property.name.isEmpty { throw AppUnderTestError.unnamedProperty }
+      if names.insert(property.name).inserted { continue }
       throw AppUnderTestError.repeatedProperty(property.name)
     }
     reference = try app.launched(variants: options.variants, on: options.device)
@@ -92,6 +94,7 @@ import Waymark
       try await exploreAll()
     }
     try await checkProperties()
+    checkTexts()
     try await simulate()
     await shortenScripts()
     return report()

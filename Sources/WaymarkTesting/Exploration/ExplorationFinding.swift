@@ -69,6 +69,8 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case guards = "one-sided-guard"
     /// A property of the app.
     case property
+    /// Every field that the app has texts for is shown in some state.
+    case field = "unknown-field"
     /// An accepted finding is found.
     case accepted = "accepted-finding"
   }

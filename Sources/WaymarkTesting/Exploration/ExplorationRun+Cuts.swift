@@ -1,9 +1,12 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// The stacks of each container whose views were loaded when the container was shown first.
+/// What the launches of an exploration have seen.
 @MainActor final class FirstSights {
+  /// The stacks of each container whose views were loaded when the container was shown first.
   fileprivate var loaded: [String: Set<Int>] = [:]
+  /// The labels and identifiers of the fields that a user can type into.
+  var fields: Set<String> = []
 }
 
 extension ExplorationRun {

@@ -7,6 +7,9 @@ extension ExplorationRun {
     var (situation, lines, contexts) = outline(bounds)
     let sight = driver.run { _ in world.user.look(rows: app.rows.mostLooked) }
     situation.actions = driver.steps(for: sight.choices) + driver.verbSteps
+    for choice in sight.choices where choice.kind == .type {
+      firstSights.fields.formUnion(choice.names)
+    }
     if isInBackground {
       situation.actions.append(.foreground)
     }

@@ -52,12 +52,6 @@ struct ExplorationTaskTests: ButtonsAppTests {
     for _ in 0..<100 where !isOver() { await Task.yield() }
   }
 
-  @Test func `two properties of one name are refused`() async {
-    var app = app([])
-    app.properties = [.always("same") { _ in true }, .sometimes("same") { _ in false }]
-    await #expect(throws: AppUnderTestError.repeatedProperty("same")) { try await app.explore() }
-    #expect("\(AppUnderTestError.repeatedProperty("same"))".contains("\"same\""))
-  }
 }
 
 @MainActor private final class Launches {

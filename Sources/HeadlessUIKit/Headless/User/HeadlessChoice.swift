@@ -57,6 +57,8 @@ public struct HeadlessChoice: Hashable, Sendable {
   public var number: Int?
   /// The kind of the cell of a row; nil for anything else.
   public var cell: Cell?
+  /// The identifier and the labels of a field; empty for anything else.
+  public var names: [String] = []
 
   /// The class and the reuse identifier of a cell.
   public struct Cell: Hashable, Sendable {
@@ -155,7 +157,7 @@ public struct HeadlessSight: Hashable {
     case .barItem(let item):
       item.primaryAction == nil && item.menu == nil ? [] : [choice(.tap, target, in: surface)]
     case .menuItem, .alertAction, .sidebarButton: [choice(.tap, target, in: surface)]
-    case .view: target.isField ? [choice(.type, target, in: surface)] : []
+    case .view: target.isField ? [typing(into: target, in: surface)] : []
     case .text, .row: []
     }
   }
@@ -166,7 +168,7 @@ public struct HeadlessSight: Hashable {
     in surface: UserSurface
   ) -> [HeadlessChoice] {
     switch control {
-    case is any TextInput: [choice(.type, target, in: surface)]
+    case is any TextInput: [typing(into: target, in: surface)]
     case let slider as UISlider:
       [slider.minimumValue, slider.maximumValue].filter { $0 != slider.value }
         .map { choice(.slide($0), target, in: surface) }
@@ -176,6 +178,12 @@ public struct HeadlessSight: Hashable {
     case is UIRefreshControl: [HeadlessChoice(kind: .refresh)]
     default: [choice(.tap, target, in: surface)]
     }
+  }
+
+  private func typing(into target: UserTarget, in surface: UserSurface) -> HeadlessChoice {
+    var choice = choice(.type, target, in: surface)
+    choice.names = (target.identifier.map { [$0] } ?? []) + target.labels
+    return choice
   }
 
   private func choice(

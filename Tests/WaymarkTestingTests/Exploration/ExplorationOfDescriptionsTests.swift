@@ -1,0 +1,92 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// What an exploration finds in the description of an app.
+@Suite @MainActor
+struct ExplorationOfDescriptionsTests: ButtonsAppTests {
+  // MARK: Properties
+
+  @Test func `two properties of one name are refused`() async {
+    var app = app([])
+    app.properties = [.always("same") { _ in true }, .sometimes("same") { _ in false }]
+    await #expect(throws: AppUnderTestError.repeatedProperty("same")) { try await app.explore() }
+    #expect("\(AppUnderTestError.repeatedProperty("same"))".contains("\"same\""))
+  }
+
+  @Test func `a property without a name is refused`() async {
+    var app = app([])
+    app.properties = [.always("") { _ in true }]
+    await #expect(throws: AppUnderTestError.unnamedProperty) { try await app.explore() }
+    #expect("\(AppUnderTestError.unnamedProperty)".contains("empty name"))
+  }
+
+  @Test func `a property that nothing puts to the test is a finding`() async throws {
+    var app = app([TestButton("Next", Self.push())])
+    app.properties = [
+      .leadsTo("no start", from: { _ in false }, to: { _ in true }),
+      .leadsTo("start", from: { _ in true }, to: { _ in true }),
+      .sometimes("never") { _ in false },
+    ]
+    let found = try await explore(app).findings
+    #expect(found.map(\.check) == [.property, .property])
+    #expect(found.map(\.subject) == ["never", "no start"], "\(found)")
+    #expect(
+      found.last?.message == "the first condition holds in no state, so that nothing was checked"
+    )
+  }
+
+  @Test func `an incomplete exploration says nothing about what it has not seen`() async throws {
+    var app = app([TestButton("Next", Self.push())])
+    app.properties = [.leadsTo("later", from: { _ in false }, to: { _ in true })]
+    app.texts = ["later": ["text"]]
+    let report = try await explore(app, ExplorationOptions(depth: 1))
+    #expect(report.frontier > 0 && report.findings.isEmpty, "\(report.text)")
+  }
+
+  // MARK: Texts
+
+  private func form(_ texts: [String: [String]]) -> AppUnderTest<PlainApp> {
+    var app = app { UINavigationController(rootViewController: FormScreen()) }
+    app.texts = texts
+    return app
+  }
+
+  @Test func `texts for a field that is nowhere are a finding`() async throws {
+    let found = try await explore(form(["nmae": ["dana"], "code": ["1234"]])).findings
+    #expect(found.map(\.check) == [.field] && found.first?.subject == "nmae", "\(found)")
+    let message =
+      "no field has this label or identifier; the fields are \"Code\", \"Your name\", \"code\", "
+      + "\"name\""
+    #expect(found.first?.message == message)
+  }
+
+  @Test func `texts for fields of an app without fields are a finding`() async throws {
+    var app = app([TestButton("Next", Self.push())])
+    app.texts = ["name": ["dana"]]
+    let found = try await explore(app).findings
+    #expect(found.first?.message.hasSuffix("; no field is shown at all") == true, "\(found)")
+  }
+
+  @Test(arguments: ["name", "Your name"])
+  func `a field that has a label and an identifier is found by both`(name: String) async throws {
+    let app = form([name: ["dana"]])
+    let driver = try app.launched()
+    #expect(driver.userActions.contains(.type("dana", into: "name")), "\(driver.userActions)")
+    #expect(try await explore(app).findings.isEmpty)
+  }
+}
+
+/// A form of two fields, each with a label and an identifier.
+private final class FormScreen: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (name, label) in [("name", "Your name"), ("code", "Code")] {
+      let field = UITextField()
+      field.accessibilityIdentifier = name
+      field.placeholder = label
+      view.addSubview(field)
+    }
+  }
+}
