@@ -17,7 +17,10 @@ let settings: [SwiftSetting] = {
 let package = Package(
   name: "fuzzing",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "waymark", path: "../Examples/waymark")],
+  dependencies: [
+    // The trait of Bazaar, so that Scripts/test compiles the root once for both.
+    .package(name: "waymark", path: "../Examples/waymark", traits: ["Explorer"])
+  ],
   targets: [
     .target(
       name: "FuzzTargets",

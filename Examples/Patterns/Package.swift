@@ -23,7 +23,10 @@ let waymark: [Target.Dependency] = [.product(name: "Waymark", package: "waymark"
 let package = Package(
   name: "patterns",
   platforms: [.iOS(.v16)],
-  dependencies: [.package(name: "waymark", path: "../waymark")],
+  dependencies: [
+    // The trait of Bazaar, so that Scripts/test compiles the root once for both.
+    .package(name: "waymark", path: "../waymark", traits: ["Explorer"])
+  ],
   targets: [
     .target(name: "RouteExample", dependencies: waymark, swiftSettings: settings),
     .target(name: "StepExample", dependencies: waymark, swiftSettings: settings),
