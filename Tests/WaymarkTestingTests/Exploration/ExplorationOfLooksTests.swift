@@ -28,6 +28,28 @@ struct ExplorationOfLooksTests: ButtonsAppTests {
     #expect(report.hidden == ["NextScreen: images and colours"], "\(report.text)")
     #expect(report.findings.map(\.check) == [.wayOut], "\(report.text)")
   }
+
+  @Test func `the display mode of a hidden split tells states apart`() async throws {
+    let overlay = TestButton("Overlay") { screen in
+      screen.splitViewController?.preferredDisplayMode = .oneOverSecondary
+    }
+    let app = app {
+      let split = UISplitViewController(style: .doubleColumn)
+      split.preferredDisplayMode = .oneBesideSecondary
+      split.setViewController(ButtonsScreen([overlay]), for: .primary)
+      split.setViewController(DetailScreen([]), for: .secondary)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [("Split", split), ("Other", UIViewController())].map {
+        title,
+        screen in
+        screen.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+        return screen
+      }
+      return tabs
+    }
+    let report = try await explore(app, ExplorationOptions(device: .pad))
+    #expect(report.states == 9, "\(report.text)")
+  }
 }
 
 /// A screen with an image above its buttons.

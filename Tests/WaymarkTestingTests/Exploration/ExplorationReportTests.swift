@@ -59,6 +59,51 @@ struct ExplorationReportTests {
     #expect(try ExplorationReport.merging([parts[0], other]).guards == parts[0].guards)
   }
 
+  /// Two parts that have seen different things.
+  private func differentParts() async throws -> [ExplorationReport] {
+    var parts = try await parts()
+    let whole = try await report()
+    var (one, other) = (whole.guards[0], whole.guards[0])
+    var (way, longWay) = (whole.destinations[0].ways[0], whole.destinations[0].ways[0])
+    for index in parts.indices {
+      let isFirst = index == 0
+      let script = isFirst ? ["tap Item", "back"] : ["back"]
+      parts[index].sometimes = ["first": isFirst, "never": false]
+      parts[index].hidden = [isFirst ? "B: texts" : "A: texts", "C: texts"]
+      (one.name, one.passes, one.holds) = ("member", isFirst, !isFirst)
+      (other.name, other.passes, other.holds) = (isFirst ? "one" : "age", true, false)
+      parts[index].guards = [one, other]
+      (way.containers, way.script) = ("tabs", script)
+      (longWay.containers, longWay.script) = (isFirst ? "one" : "other", ["a", "b"] + script)
+      parts[index].destinations[0].ways = [way, longWay]
+      parts[index].destinations[0].outcomes = [isFirst ? "expired" : "cancelled", "superseded"]
+      parts[index].findings = ["both", isFirst ? "one" : "other"].map {
+        ExplorationFinding(.leak, $0, "leaks", script: script)
+      }
+      (parts[index].checksDone, parts[index].checks) = (index + 1, 10)
+      parts[index].isCutByTime = !isFirst
+    }
+    return parts
+  }
+
+  @Test(arguments: [false, true])
+  func `a merged report has what any of its parts has seen`(isReversed: Bool) async throws {
+    let parts = try await differentParts()
+    let whole = try ExplorationReport.merging(isReversed ? parts.reversed() : parts)
+    #expect(whole.sometimes == ["first": true, "never": false])
+    #expect(whole.hidden == ["A: texts", "B: texts", "C: texts"])
+    #expect(whole.guards.map(\.name) == ["age", "member", "one"])
+    #expect(whole.guards[1].passes && whole.guards[1].holds)
+    let destination = whole.destinations[0]
+    #expect(destination.outcomes == ["cancelled", "expired", "superseded"])
+    #expect(destination.ways.map(\.containers) == ["tabs", "other", "one"])
+    #expect(destination.ways[0].script == ["back"])
+    let leaks = whole.findings.filter { $0.check == .leak }
+    #expect(leaks.map(\.subject) == ["both", "one", "other"])
+    #expect(leaks[0].script == ["back"])
+    #expect(whole.checksDone == 3 && whole.isCutByTime && whole.shard == nil)
+  }
+
   @Test func `a finding is printed with its script and the command that opens it`() async throws {
     var report = try await report()
     let finding = ExplorationFinding(.leak, "ItemScreen", "is alive", script: ["tap It's", "back"])

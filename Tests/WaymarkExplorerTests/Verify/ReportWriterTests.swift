@@ -1,0 +1,73 @@
+#if Explorer
+  import Testing
+  import WaymarkTesting
+
+  @testable import WaymarkExplorer
+
+  /// Reports in the formats of other tools, with their exact content.
+  @MainActor struct ReportWriterTests {
+    private func report(
+      _ findings: [ExplorationFinding],
+      isComplete: Bool = true
+    ) async throws -> ExplorationReport {
+      var report = try await AppUnderTest.tiny.explore(ExplorationOptions(depth: 1))
+      (report.findings, report.frontier) = (findings, isComplete ? 0 : 3)
+      (report.device, report.variants) = ("pad", ["dark", "loud"])
+      return report
+    }
+
+    private static let leaks = ["A<B>", "\"C\""].map {
+      ExplorationFinding(.leak, $0, "one & more\u{1}", script: ["tap It"])
+    }
+
+    @Test func `a JUnit file has a case for each check, which its findings fail`() async throws {
+      let report = try await report(Self.leaks)
+      let lines = try ReportWriter(report: report).text(.xml).split(separator: "\n").map(
+        String.init
+      )
+      let count = ExplorationFinding.Check.allCases.count + 1
+      #expect(
+        lines[1] == "<testsuite name=\"tiny pad dark loud\" tests=\"\(count)\" failures=\"1\">"
+      )
+      #expect(
+        lines.filter { $0.hasPrefix("  <testcase classname=\"tiny pad dark loud\"") }.count == count
+      )
+      #expect(lines.contains("  <testcase classname=\"tiny pad dark loud\" name=\"complete\"/>"))
+      let index = try #require(lines.firstIndex { $0.contains("name=\"leak\">") })
+      #expect(
+        lines[index + 1] == "    <failure message=\"leak: A&lt;B&gt;: one &amp; more\">"
+          + "leak: A&lt;B&gt;: one &amp; more"
+      )
+      #expect(lines[index + 2] == "  tap It")
+      #expect(lines.filter { $0 == "leak: &quot;C&quot;: one &amp; more" }.count == 1)
+      #expect(lines.filter { $0.contains("<failure") }.count == 1)
+    }
+
+    @Test func `an incomplete exploration fails a case of its own`() async throws {
+      let report = try await report([], isComplete: false)
+      let text = try ReportWriter(report: report).text(.xml)
+      #expect(text.contains("failures=\"1\">"))
+      #expect(text.contains("name=\"complete\">\n    <failure message=\"incomplete: states="))
+    }
+
+    @Test func `a SARIF file has a rule for each check and a result for each finding`() async throws
+    {
+      let text = try ReportWriter(report: try await report(Self.leaks)).text(.sarif)
+      for check in ExplorationFinding.Check.allCases {
+        #expect(text.contains("\"id\" : \"\(check.rawValue)\""))
+      }
+      #expect(text.contains("\"name\" : \"tiny verify\""))
+      #expect(text.ranges(of: "\"ruleId\" : \"leak\"").count == 2)
+      #expect(text.contains("\"fullyQualifiedName\" : \"A<B>\""))
+    }
+
+    @Test func `an annotation has the subject as its title and the script as its text`()
+      async throws
+    {
+      let finding = ExplorationFinding(.leak, "A, B", "100%", script: ["tap It"])
+      let text = ReportWriter(report: try await report([finding])).annotations
+      let title = "::error title=leak%3A A%2C B::leak: A, B: 100%25%0A  tap It%0A"
+      #expect(text.hasPrefix(title) && text.hasSuffix("--do 'tap It'\n"), "\(text)")
+    }
+  }
+#endif
