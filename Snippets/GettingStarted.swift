@@ -22,7 +22,8 @@ final class ProductViewController: UIViewController, ContextProviding {
 @MainActor final class ShopNavigator {
   let router: Router
 
-  private(set) lazy var catalogue = StepAssembly(build: { [weak self] in
+  private(set) lazy var catalogue = StepAssembly(build: {
+    [weak self] () -> CatalogueViewController in
     let screen = CatalogueViewController()
     screen.onSelect = { self?.show($0) }
     return screen

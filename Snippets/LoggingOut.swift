@@ -26,7 +26,7 @@ final class NewsViewController: UIViewController {}
     self.account = account
   }
 
-  private let tabs = StepAssembly(build: {
+  private let tabs = StepAssembly(build: { () -> UITabBarController in
     let tabs = UITabBarController()
     tabs.viewControllers = [NewsViewController(), LockedInboxViewController()]
       .map(UINavigationController.init)

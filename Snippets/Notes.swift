@@ -79,7 +79,7 @@ struct NoteFactory: Factory {
     self.outputs = outputs
   }
 
-  private(set) lazy var list = StepAssembly(build: { [weak outputs] in
+  private(set) lazy var list = StepAssembly(build: { [weak outputs] () -> NoteListViewController in
     let screen = NoteListViewController()
     screen.onSelect = { outputs?.show($0) }
     return screen
@@ -108,7 +108,8 @@ struct NoteFactory: Factory {
   .named("share")
   .linked("notes", .path("id", .int, then: "share"))
 
-  private(set) lazy var signUp: any Destination<Void> = StepAssembly(build: { [weak self] in
+  private(set) lazy var signUp: any Destination<Void> = StepAssembly(build: {
+    [weak self] () -> SignUpViewController in
     let screen = SignUpViewController()
     screen.onSignedUp = {
       if let self { self.outputs?.router.go(to: self.share, with: 1) }

@@ -122,6 +122,12 @@ extension ChartViewController: PresentationStateOwner {
   let login = StepAssembly(build: { LoginViewController() })  // found by its class
   let home = StepAssembly(HomeViewController.self)  // found by its class, built by its parent
   print(product, login, home)
+  let about = StepAssembly(build: { () -> AboutViewController in
+    let screen = AboutViewController()
+    screen.title = "About"
+    return screen
+  })
+  print(about)
 }
 
 @MainActor func findHomes(_ tabs: some Destination<Void>) {

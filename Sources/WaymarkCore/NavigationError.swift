@@ -40,6 +40,9 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
     case loadFailed(String)
     /// A step that cannot be built was found neither in the tree nor in what was built.
     case notFound(String)
+    /// A screen is to be found by its class, and the class is `UIViewController`, so that any view
+    /// controller would be found.
+    case unknownClass
     /// A container is not of the kind that the destination declares, or has no adapter.
     case unsuitableContainer(String)
     /// An operation was still unfinished when its deadline passed; units are seconds.
@@ -81,6 +84,9 @@ extension NavigationError.Failure: CustomStringConvertible {
     case .buildFailed(let reason): "the factory failed: \(reason)"
     case .loadFailed(let reason): "loading failed: \(reason)"
     case .notFound(let reason): reason
+    case .unknownClass:
+      "any view controller would be found: name the class in the closure that builds the screen, "
+        + "{ () -> MyViewController in ... }, or add a finder"
     case .unsuitableContainer(let reason): reason
     case .didNotSettle(let deadline): "did not settle within \(deadline) s"
     case .keptDrifting(let plans, let reason):

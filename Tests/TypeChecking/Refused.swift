@@ -17,6 +17,10 @@ import Waymark
   let text = Finder<ItemScreen, String>.byClass
   _ = StepAssembly(finder: text, factory: ItemFactory())  // expect: 'String' and 'Int'
   _ = StepAssembly { (_: Int) in ListScreen() }  // expect: make the screen ContextProviding
+  _ = StepAssembly { (id: Int) in  // expect: name its class in the closure
+    let screen = ItemScreen(item: id)
+    return screen
+  }
   _ = Finder<ListScreen, Order>.byContext  // expect: the screen must be ContextProviding
 }
 

@@ -35,7 +35,7 @@ public import WaymarkCore
   let restoring: @MainActor (TreePath.Stop) throws -> Request
   /// Whether a view controller belongs to the destination, and to which context.
   let claim: @MainActor (UIViewController) -> ScreenClaim?
-  private let gaps: [FallbackGap]
+  private let gaps: [DeclarationGap]
   private let makeRequest: @MainActor ([String: String]) throws(LinkFailure) -> Request
   private let makeScreen: @MainActor ([String: String]) throws -> UIViewController
 
@@ -119,10 +119,12 @@ extension DestinationEntry {
     return (true, claim.request?.contextText)
   }
 
-  /// Throws if the destination's screen could not be removed when its guards demand it.
+  /// Throws if a screen of the chain is not recognized, or the destination's screen could not be
+  /// removed when its guards demand it.
   func checkGaps(hasFallback: Bool) throws(DestinationTableError) {
     for gap in gaps {
       switch gap {
+      case .unknownClass: throw .unknownClass(name)
       case .contained(let screen): throw .noFallback(name, .ofScreen(screen))
       case .notBuilt(let screen): throw .noFallback(name, .factory(screen))
       case .root where !hasFallback: throw .noFallback(name, .ofTable)

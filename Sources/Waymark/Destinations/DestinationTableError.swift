@@ -12,6 +12,9 @@ public enum DestinationTableError: Error, Hashable, Sendable, CustomStringConver
   /// The screen of a guarded destination could not be removed, because nothing is declared that
   /// replaces it.
   case noFallback(String, MissingFallback)
+  /// A screen of the destination of this name, or of one that it is installed in, is to be found by
+  /// its class, and the class is `UIViewController`, so that any view controller would be found.
+  case unknownClass(String)
   /// The links do not make a table.
   case links(LinkTableError)
 
@@ -26,6 +29,9 @@ public enum DestinationTableError: Error, Hashable, Sendable, CustomStringConver
       "\"\(name)\" cannot be the fallback: \(obstacle)"
     case .noFallback(let name, let missing):
       "\"\(name)\" has guards: \(missing)"
+    case .unknownClass(let name):
+      "\"\(name)\" has a screen for which any view controller would be found: name the class in "
+        + "the closure that builds it, { () -> MyViewController in ... }, or add a finder"
     case .links(let error): error.description
     }
   }

@@ -363,7 +363,7 @@ struct HomeColumnTests {
   private(set) lazy var itemAboveShelf = StepAssembly(build: ItemScreen.init)
     .using(.push, from: shelf.container)
 
-  private lazy var columns = StepAssembly(build: {
+  private lazy var columns = StepAssembly(build: { () -> UISplitViewController in
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(
       UINavigationController(rootViewController: ShelfScreen()),

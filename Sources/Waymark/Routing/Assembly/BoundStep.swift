@@ -79,6 +79,8 @@ import WaymarkCore
   final var takesScreen: Bool { traits.contains(.takesScreen) }
   /// Whether the step has a factory of its own.
   final var canBuild: Bool { traits.contains(.canBuild) }
+  /// Whether the screen is to be found by its class, and the class is not known.
+  final var isClassUnknown: Bool { traits.contains(.isClassUnknown) }
   /// Whether the factory wants the first children of what it builds.
   final var acceptsChildren: Bool { traits.contains(.acceptsChildren) }
   /// The destinations that were chosen to get to this step, where there was a choice.
@@ -226,7 +228,7 @@ struct BoundLink {
 
 /// What is known of a step since its assembly, whatever the context.
 struct StepTraits: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static let canBuild = Self(rawValue: 1)
   static let acceptsChildren = Self(rawValue: 2)
@@ -236,6 +238,7 @@ struct StepTraits: OptionSet {
   static let isPlain = Self(rawValue: 32)
   static let followsContent = Self(rawValue: 64)
   static let takesScreen = Self(rawValue: 128)
+  static let isClassUnknown = Self(rawValue: 256)
 }
 
 /// An action without the type of its container, which the assembly has checked.

@@ -95,7 +95,7 @@ extension Chain where Path == Open {
 
 extension Chain {
   /// The gap of a guarded screen whose container becomes the root of the window.
-  func gaps<Presenter>(by action: Action<Presenter>) -> [FallbackGap] {
+  func gaps<Presenter>(by action: Action<Presenter>) -> [DeclarationGap] {
     action.replacesRoot && !design.isPlain ? [.root] : []
   }
 }

@@ -49,7 +49,7 @@ public final class StepDesign<Context>: Sendable {
   let isPlain: Bool
   let screen: StepScreen<Context>
   /// What a table needs for the guarded screens of the chain.
-  let gaps: [FallbackGap]
+  let gaps: [DeclarationGap]
   let binding: @MainActor (Context, StepLink) -> BoundStep
 
   /// Reads the context that a view controller shows; `nil` where the finder cannot tell.
@@ -60,7 +60,7 @@ public final class StepDesign<Context>: Sendable {
     metadata: DestinationMetadata = DestinationMetadata(),
     isPlain: Bool = true,
     screen: StepScreen<Context> = StepScreen(),
-    gaps: [FallbackGap] = [],
+    gaps: [DeclarationGap] = [],
     binding: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) {
     self.way = way

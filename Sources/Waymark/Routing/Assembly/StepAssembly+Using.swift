@@ -48,7 +48,7 @@ extension StepAssembly {
     parent: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) -> Chain<Screen, Context, Container, Path> {
     let bound = BoundAction(name: action.name, effect: action.effect)
-    let gaps: [FallbackGap] = action.replacesRoot && !definition.guards.isEmpty ? [.root] : []
+    let gaps: [DeclarationGap] = action.replacesRoot && !definition.guards.isEmpty ? [.root] : []
     return chain(action.name, after: outer, gaps: gaps) { .inside(parent($0, $1), bound) }
   }
 
@@ -86,7 +86,7 @@ extension StepAssembly {
   private func chain<Container, Path>(
     _ installation: String,
     after outer: some Step,
-    gaps: [FallbackGap] = [],
+    gaps: [DeclarationGap] = [],
     link: @escaping @MainActor (Context, StepLink) -> BoundLink
   ) -> Chain<Screen, Context, Container, Path> {
     let isOuterPlain = outer.design.isPlain
@@ -105,7 +105,7 @@ extension StepAssembly {
           recognizes: recognizes,
           fallback: definition.fallback
         ),
-        gaps: outer.design.gaps + gaps
+        gaps: outer.design.gaps + (definition.isClassUnknown ? [.unknownClass] : []) + gaps
       ) { blueprint.bind($0, $1) }
     )
   }
@@ -125,7 +125,7 @@ extension StepAssembly {
     }
   }
 
-  private var containedGaps: [FallbackGap] {
+  private var containedGaps: [DeclarationGap] {
     let screen = TypeNames.name(of: Screen.self)
     if definition.fallback != nil { return definition.factory == nil ? [.notBuilt(screen)] : [] }
     return definition.guards.isEmpty ? [] : [.contained(screen)]

@@ -13,11 +13,27 @@ import WaymarkCore
 /// let login = StepAssembly(build: { LoginViewController() })  // found by its class
 /// let home = StepAssembly(HomeViewController.self)  // found by its class, built by its parent
 /// ```
+///
+/// A closure of several statements names the class, because the compiler does not infer it there
+/// and takes `UIViewController`. Such a step is never found, and no plan builds it: a request fails
+/// with `NavigationError.Failure.unknownClass`, a table with
+/// ``DestinationTableError/unknownClass(_:)``.
+///
+/// ```swift
+/// let about = StepAssembly(build: { () -> AboutViewController in
+///   let screen = AboutViewController()
+///   screen.title = "About"
+///   return screen
+/// })
+/// ```
 @MainActor public struct StepAssembly<Screen: UIViewController, Context> {
   var definition: StepDefinition<Screen, Context>
 
   init(finder: Finder<Screen, Context>, factory: BoundFactory<Screen, Context>?) {
-    definition = StepDefinition(finder: finder, factory: factory)
+    // Every view controller is a `UIViewController`, so the finder would take any for the screen.
+    let isClassUnknown = finder.isByClass && Screen.self == UIViewController.self
+    definition = StepDefinition(finder: isClassUnknown ? .none : finder, factory: factory)
+    definition.isClassUnknown = isClassUnknown
   }
 
   /// Starts with a finder and a factory for the same screen and context.
@@ -112,7 +128,7 @@ extension StepAssembly {
     *,
     unavailable,
     message:
-      "make the screen ContextProviding for this context, or add a finder: init(finder:build:)"
+      "make the screen ContextProviding, name its class in the closure, or call init(finder:build:)"
   )
   @_disfavoredOverload
   public init(build: @escaping @MainActor (Context) throws -> Screen) {

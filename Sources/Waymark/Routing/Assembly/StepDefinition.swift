@@ -7,6 +7,8 @@ struct StepDefinition<Screen: UIViewController, Context> {
   /// Finds the screen elsewhere in the tree, from where it is taken instead of being built.
   var source: Finder<Screen, Context>?
   var factory: BoundFactory<Screen, Context>?
+  /// Whether the screen is to be found by its class, and the class is not known.
+  var isClassUnknown = false
   var guards: [NamedGuard<Context>] = []
   /// What takes the screen's place at the root of a container.
   var fallback: ScreenFallback?
@@ -50,6 +52,7 @@ final class StepBlueprint<Screen: UIViewController, Context> {
     var traits: StepTraits = isPlain ? .isPlain : []
     if definition.factory != nil { traits.insert(.canBuild) }
     if definition.source != nil { traits.insert(.takesScreen) }
+    if definition.isClassUnknown { traits.insert(.isClassUnknown) }
     if !definition.guards.isEmpty { traits.insert(.hasGuards) }
     if !definition.contextTasks.isEmpty { traits.insert(.hasContextTasks) }
     if !definition.postRoutingTasks.isEmpty { traits.insert(.hasPostRoutingTasks) }

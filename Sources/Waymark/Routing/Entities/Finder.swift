@@ -18,6 +18,8 @@ public struct Finder<Screen: UIViewController, Context> {
   /// Reads the context that a screen shows; `nil` for a finder that cannot tell.
   let context: (@MainActor (Screen) -> Context?)?
   var place = FinderPlace.everywhere
+  /// Whether the class alone decides.
+  private(set) var isByClass = false
 
   init(
     summary: String,
@@ -36,7 +38,9 @@ public struct Finder<Screen: UIViewController, Context> {
 
   /// Finds the first screen of the class, whatever it shows.
   public static var byClass: Self {
-    Self(summary: "class") { _, _ in true }
+    var finder = Self(summary: "class") { _, _ in true }
+    finder.isByClass = true
+    return finder
   }
 
   /// Finds nothing, so that a new screen is built every time.

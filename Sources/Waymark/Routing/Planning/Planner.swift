@@ -101,6 +101,7 @@ import WaymarkCore
   private func prepare(_ step: BoundStep, before anchor: BoundStep) throws(PlanError) {
     guard step !== anchor else { return }
     if let parent = step.parent { try prepare(parent, before: anchor) }
+    if step.isClassUnknown { throw failure(.unknownClass, at: step) }
     guard step.canBuild, !step.isBuilt else { return }
     do { try step.prepare() } catch { throw .refused(by: step.screenName, error) }
   }

@@ -1,0 +1,73 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Screens that are to be found by their class, of which only `UIViewController` is known, as from
+/// a closure of several statements.
+@Suite(.headless(clock: .immediate)) @MainActor
+struct UnknownClassTests {
+  private let shop = Shop()
+
+  // The compiler takes `UIViewController` for the class of the screen.
+  private let login = StepAssembly(build: {
+    let screen = LoginScreen()
+    screen.title = "Log in"
+    return screen
+  })
+  .using(.present(.pageSheet), from: .current)
+  .named("login")
+
+  @Test func `a request for it fails, and the error says what to write`() async throws {
+    _ = try await shop.router.navigate(to: shop.list)
+    let before = shop.router.tree
+    let error = await #expect(throws: NavigationError.self) {
+      try await shop.router.navigate(to: login)
+    }
+    #expect(error == NavigationError(.unknownClass, step: "UIViewController"))
+    #expect(error?.description.contains("{ () -> MyViewController in ... }") == true)
+    #expect(shop.router.tree == before)
+    #expect(throws: PlanError.failed(NavigationError(.unknownClass, step: "UIViewController"))) {
+      try shop.router.plan(for: login)
+    }
+  }
+
+  @Test func `no table takes it, nor what stands on it`() {
+    #expect(throws: DestinationTableError.unknownClass("login")) {
+      try DestinationTable { login }
+    }
+    let above = StepAssembly(build: ItemScreen.init)
+      .using(.push, from: .navigationController)
+      .using(.present(), from: login)
+      .named("item")
+    #expect(throws: DestinationTableError.unknownClass("item")) {
+      try DestinationTable { above }
+    }
+  }
+
+  @Test func `a finder by class is no way around`() throws {
+    let any = StepAssembly(finder: Finder<UIViewController, Void>.byClass)
+      .contained(in: shop.tabs, by: UINavigationController.self)
+      .named("any")
+    #expect(throws: DestinationTableError.unknownClass("any")) { try DestinationTable { any } }
+  }
+
+  @Test func `a closure that names the class, or another finder, is found again`() async throws {
+    _ = try await shop.router.navigate(to: shop.list)
+    let named = StepAssembly(build: { () -> LoginScreen in
+      let screen = LoginScreen()
+      screen.title = "Log in"
+      return screen
+    })
+    .using(.present(.pageSheet), from: .current)
+    let titled = StepAssembly(
+      finder: Finder<UIViewController, Void> { screen, _ in screen.title == "Log in" },
+      build: { LoginScreen() }
+    )
+    .using(.present(.pageSheet), from: .current)
+    #expect(try await shop.router.navigate(to: named) == .done(.built))
+    #expect(try await shop.router.navigate(to: named) == .done(.alreadyThere))
+    #expect(try await shop.router.navigate(to: titled) == .done(.alreadyThere))
+    #expect(try DestinationTable { titled.named("titled") }.entries.count == 1)
+  }
+}
