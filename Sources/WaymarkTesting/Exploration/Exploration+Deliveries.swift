@@ -6,10 +6,18 @@ extension Exploration {
   func checkLink(of request: RequestLanding, in state: Int) async throws {
     let (entry, warm) = (request.entry, request.landing)
     guard let delivery = link(to: entry, request.sample) else { return }
-    if let cold = try await landing(delivery, isCold: true, in: state) {
-      compare(warm, with: cold, of: entry.name)
-    }
+    let known = findings
+    let cold = try await landing(delivery, isCold: true, in: state)
+    if let cold { compare(warm, with: cold, of: entry.name) }
     if state == 0 { try await checkLaunch(for: delivery, to: entry, with: warm) }
+    guard findings.finding(.cold, entry.name) != known.finding(.cold, entry.name) else { return }
+    let isWarmSteady = try await isSteady(warm, in: state) {
+      try await self.warmLanding(entry, request.sample, in: state)
+    }
+    let isColdSteady = try await isSteady(cold, in: state) {
+      try await self.landing(delivery, isCold: true, in: state)
+    }
+    if !isWarmSteady || !isColdSteady { findings.remove(.cold, entry.name, unlessIn: known) }
   }
 
   /// A launch for a link leads where a request after the launch does.
@@ -111,7 +119,16 @@ extension Exploration {
     let cold = try await landing(delivery, isCold: true, in: state)
     let step = UserStep.deliver(delivery, isCold: true)
     let script = (states[state].path + [step]).map(\.description)
+    let (known, name) = (findings, "\(delivery)")
     compare(warm, with: cold, of: delivery, script)
+    guard findings.finding(.cold, name) != known.finding(.cold, name) else { return }
+    let isWarmSteady = try await isSteady(warm, in: state) {
+      try await self.landing(delivery, isCold: false, in: state)
+    }
+    let isColdSteady = try await isSteady(cold, in: state) {
+      try await self.landing(delivery, isCold: true, in: state)
+    }
+    if !isWarmSteady || !isColdSteady { findings.remove(.cold, name, unlessIn: known) }
   }
 
   func compare(
@@ -136,7 +153,8 @@ extension Exploration {
       screen: situation.screen,
       context: top.map { ExplorationRun<App>.text(of: $0) },
       hierarchy: situation.hierarchy,
-      script: run.script
+      script: run.script,
+      detour: run.detour
     )
   }
 

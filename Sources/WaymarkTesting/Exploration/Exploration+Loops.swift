@@ -80,6 +80,7 @@ extension Exploration {
     let subject = "\(loop.last?.description ?? "") on \(states[state].screen)"
     var counts: [[String: Int]] = []
     for round in 1...Self.rounds {
+      var ends: [Situation] = []
       for step in loop {
         let script = run.script + ["\(step)"]
         if let crash = crashes[script] {
@@ -92,16 +93,40 @@ extension Exploration {
           let message = "the way around is not possible the time number \(round): \(failure)"
           return report(.determinism, subject, message, script)
         }
+        if round == 1 { ends.append(run.situation) }
       }
       let situation = run.situation
       check(run, situation)
       guard key(of: situation) == states[state].key(levels) else {
         if try await isExplained(round, of: loop, at: state) { return }
+        // Otherwise the script is checked again after a launch.
+        if round == 1, run.detour.isEmpty,
+          let wrong = firstContradiction(in: ends, of: loop, from: state),
+          try await isRepeatable(wrong.action, in: wrong.state)
+        {
+          return
+        }
         return reportRound(round, subject, endingIn: situation, run.script)
       }
       counts.append(run.livingObjects)
     }
     reportGrowth(counts, run.script)
+  }
+
+  /// The first step of a round that has not led where it led when its end was noted.
+  private func firstContradiction(
+    in ends: [Situation],
+    of loop: [UserStep],
+    from state: Int
+  ) -> (action: UserStep, state: Int)? {
+    var current = state
+    for (step, end) in zip(loop, ends) {
+      let edge = states[current].edges.first { $0.action == step }
+      guard let target = edge?.target else { return nil }
+      if key(of: end) != states[target].key(levels) { return (step, current) }
+      current = target
+    }
+    return nil
   }
 
   /// Reports a way around that ends elsewhere in a later round.

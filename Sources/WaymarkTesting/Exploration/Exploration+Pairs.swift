@@ -67,11 +67,19 @@ extension Exploration {
     let context: String?
     let hierarchy: String
     let script: [String]
+    /// What was done in the app before the script; see ``ExplorationRun/detour``.
+    let detour: [String]
     /// Whether the request searched for no screen, so that another one shows another screen.
     var findsNothing = false
+
+    /// Whether both led to the same.
+    func isSame(as other: Self) -> Bool {
+      isDone == other.isDone && screen == other.screen && context == other.context
+        && hierarchy == other.hierarchy
+    }
   }
 
-  private func warmLanding(
+  func warmLanding(
     _ entry: DestinationEntry,
     _ sample: [String: String],
     in state: Int

@@ -136,13 +136,32 @@ extension Exploration {
       return
     }
     guard unexplained.insert(known.structure).inserted else { return }
-    report(
-      .determinism,
-      "\(difference.action) on \(known.screen)",
-      "\(difference.expected), but on this path \(difference.actual); nothing on screen tells "
-        + "the two situations apart: add to `facts` what does",
+    for way in [nil, path] where try await isRepeatable(difference.action, in: state, by: way) {
+      return
+    }
+    reportDifference(
+      of: "\(difference.action)",
+      on: known.screen,
+      difference.expected,
+      difference.actual,
       difference.script
     )
+  }
+
+  /// Reports that a step leads elsewhere although nothing on screen has changed.
+  func reportDifference(
+    of step: String,
+    on screen: String,
+    _ expected: String,
+    _ actual: String,
+    _ script: [String],
+    isDetour: Bool = false
+  ) {
+    let message =
+      "\(expected), but on this path \(actual); nothing on screen tells the two situations apart: "
+      + "add to `facts` what does"
+    let finding = ExplorationFinding(.determinism, "\(step) on \(screen)", message, script: script)
+    findings.add(finding, isDetour: isDetour)
   }
 
   /// The number of attributes that tell two situations apart, which the report names then; `nil` if

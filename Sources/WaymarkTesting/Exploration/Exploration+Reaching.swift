@@ -66,7 +66,7 @@ extension Exploration {
   }
 
   /// Replays a path; the next check goes on from there.
-  private func launched(
+  func launched(
     into path: [UserStep],
     isOther: Bool
   ) async throws -> ExplorationRun<App>? {
@@ -102,7 +102,7 @@ extension Exploration {
   }
 
   /// Leads the app from where it is to a state, by actions whose ends are known.
-  private func goesBack(
+  func goesBack(
     _ run: ExplorationRun<App>,
     to state: Int,
     by path: [UserStep]

@@ -55,6 +55,7 @@ extension Exploration {
     }
     checkRounds(of: replay)
     let isAny = kind == nil
+    if isAny || kind == .determinism { try await checkRepetition(of: replay) }
     if isAny || kind == .cold { try await checkColdStart(at: script, replay) }
     // What a report concludes from several ways is in no list of findings.
     if isAny { try await checkWay(at: script, on: run) }
@@ -191,71 +192,6 @@ extension Exploration {
 
   // MARK: The end of a script
 
-  /// What a script has led to so far.
-  private struct Replay {
-    /// The words of the steps, with what happened meanwhile.
-    var texts: [[String]] = []
-    /// The situations after each step, that of the launch first, and the living objects in them.
-    var situations: [Situation]
-    var counts: [[String: Int]]
-    /// The states after each step, while all steps are such of a path.
-    var states: [ExploredState]
-    /// The last step, if it was such a step.
-    var step: UserStep?
-    var isDead = false
-    /// Where the last request or delivery led.
-    var landing: Landing?
-    private(set) var lastLanding: Landing?
-
-    @MainActor init(_ run: ExplorationRun<App>) {
-      situations = [run.situation]
-      counts = [run.livingObjects]
-      states = [ExploredState(ActionEnd(situation: run.situation), path: [])]
-    }
-
-    @MainActor mutating func note(_ run: ExplorationRun<App>, _ words: [String]) {
-      texts.append(words)
-      situations.append(run.situation)
-      counts.append(run.livingObjects)
-      lastLanding = landing
-      if states.count == texts.count, let step, let last = states.last {
-        let end = ActionEnd(situation: run.situation)
-        states.append(ExploredState(end, path: last.path + [step]))
-      }
-    }
-
-    /// Whether all steps are such of a path.
-    var isPath: Bool { states.count == situations.count }
-
-    /// The way around that the next step would go on with after a whole round; `nil` if it does not
-    /// repeat one.
-    func wayAround(endingWith text: String) -> (subject: String, round: Int)? {
-      let all = texts + [[text]]
-      for length in 1..<max(1, all.count - 1) {
-        let pairs = zip(all.reversed(), all.dropLast(length).reversed())
-        let repeated = pairs.prefix { $0 == $1 }.count
-        let start = all.count - repeated - length
-        guard repeated > 0, start + length < situations.count,
-          situations[start].structure == situations[start + length].structure
-        else { continue }
-        let round = (repeated + length - 1) / length + 1
-        let other = start + (round - 1) * length
-        if showsDifference(between: start, and: other, situations.count - other) { return nil }
-        let last = all[start + length - 1].last ?? ""
-        return ("\(last) on \(situations[start].screen)", round)
-      }
-      return nil
-    }
-
-    /// Whether something on screen tells apart two rounds that begin after so many steps.
-    func showsDifference(between first: Int, and other: Int, _ length: Int) -> Bool {
-      (0..<length).contains { position in
-        let (one, two) = (situations[first + position], situations[other + position])
-        return one.structure == two.structure && one.attributes != two.attributes
-      }
-    }
-  }
-
   /// Checks the rounds of equal steps at the end, if the first one leads back to where it begins.
   private func checkRounds(of replay: Replay) {
     let texts = replay.texts
@@ -280,6 +216,23 @@ extension Exploration {
     if replay.isDead, let text = texts.last?.last {
       report(.deadAction, "\(text) on \(screen)", "does nothing", texts.flatMap(\.self))
     }
+  }
+
+  /// The last step leads where it leads from the first situation that was the same.
+  private func checkRepetition(of replay: Replay) async throws {
+    let isKnown = findings.sorted.contains { $0.check == .determinism }
+    guard !isKnown, let first = replay.firstSame, let texts = replay.texts.last,
+      let end = replay.situations.last, let text = texts.last,
+      let run = try await repeated(replay.texts.prefix(first).joined() + texts),
+      run.situation.structure != end.structure
+    else { return }
+    reportDifference(
+      of: text,
+      on: replay.situations[first].screen,
+      "shows \(run.situation.screen)",
+      "shows \(end.screen)",
+      replay.texts.flatMap(\.self)
+    )
   }
 
   /// Compares a cold start at the end with a warm one.

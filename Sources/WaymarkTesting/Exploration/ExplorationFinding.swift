@@ -103,11 +103,25 @@ struct FindingList {
   private(set) var changes = 0
 
   /// Adds a finding; of several about one subject the one with the shortest script stays.
-  mutating func add(_ finding: ExplorationFinding) {
+  ///
+  /// - Parameter isDetour: Whether the script may have steps that do not matter.
+  mutating func add(_ finding: ExplorationFinding, isDetour: Bool = false) {
     let key = Key(check: finding.check, subject: finding.subject)
     if let known = found[key], !finding.precedes(known) { return }
     found[key] = finding
-    detours.remove(key)
+    if isDetour { detours.insert(key) } else { detours.remove(key) }
+    changes += 1
+  }
+
+  /// Removes the finding of a check about a subject that an older list does not have.
+  mutating func remove(
+    _ check: ExplorationFinding.Check,
+    _ subject: String,
+    unlessIn older: FindingList
+  ) {
+    let key = Key(check: check, subject: subject)
+    found[key] = older.found[key]
+    if !older.detours.contains(key) { detours.remove(key) }
     changes += 1
   }
 
@@ -124,7 +138,12 @@ struct FindingList {
 
   /// The finding of the same check about the same subject.
   func finding(like other: ExplorationFinding) -> ExplorationFinding? {
-    found[Key(check: other.check, subject: other.subject)]
+    finding(other.check, other.subject)
+  }
+
+  /// The finding of a check about a subject.
+  func finding(_ check: ExplorationFinding.Check, _ subject: String) -> ExplorationFinding? {
+    found[Key(check: check, subject: subject)]
   }
 
   /// Adds the findings of another list about subjects without any.
@@ -140,8 +159,7 @@ struct FindingList {
     for (key, finding) in other.found where found[key] == nil {
       var finding = finding
       finding.script = detour + finding.script.dropFirst(count)
-      add(finding)
-      detours.insert(key)
+      add(finding, isDetour: true)
     }
   }
 

@@ -82,6 +82,9 @@ import Waymark
     if seen.count > 200 { seen = seen.filter { $0.value.object != nil } }
   }
 
+  /// All steps since the launch.
+  var wholeScript: [String] { detour + recent }
+
   /// What can be seen and done now.
   var situation: Situation {
     if let known { return known }

@@ -8,6 +8,7 @@ enum DepotDefect: String, CaseIterable, Sendable {
   case asksNobody, findsNothing, findsAnother, wrongContext, pushesHere, staysLoggedIn
   case deadButton, trap, leak, secretUnreachable, misuse, wanders
   case restoresElsewhere, ignoresColdLinks, hiddenCounter, loadsEarly, oneWay, movesItem
+  case sheetLeftOver, itemTwice, failingVisit
 }
 
 /// An app with items that anybody sees and a vault for members.
@@ -16,6 +17,8 @@ final class DepotApp: UIResponder, UIApplicationDelegate {
   let deliveries = DeliveryCenter()
   var isMember = false
   var taps = 0
+  var visits = 0
+  var lastItem: UIViewController?
 
   init(_ defects: Set<DepotDefect>) {
     self.defects = defects

@@ -16,6 +16,7 @@ final class ItemScreen: UIViewController, ContextProviding {
   private(set) var navigationContext = ""
   private var defects: Set<DepotDefect> = []
   private var cycle: (() -> Void)?
+  private var hasAppeared = false
 
   static func make(_ id: String, _ defects: Set<DepotDefect>) -> ItemScreen {
     let screen = ItemScreen()
@@ -40,6 +41,19 @@ final class ItemScreen: UIViewController, ContextProviding {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if defects.contains(.wanders) { tabBarController?.selectedIndex = 1 }
+    if !hasAppeared { bringBackLastItem() }
+    hasAppeared = true
+  }
+
+  private func bringBackLastItem() {
+    guard defects.contains(.itemTwice), let app = UIApplication.shared.delegate as? DepotApp,
+      let stack = navigationController
+    else { return }
+    if let last = app.lastItem, last.parent == nil {
+      let others = Array(stack.viewControllers.dropLast())
+      stack.setViewControllers(others + [last, self], animated: false)
+    }
+    app.lastItem = self
   }
 }
 
@@ -84,6 +98,22 @@ final class LobbyScreen: UIViewController {
 
 final class JoinScreen: UIViewController {
   var onJoin: (() -> Void)?
+  private var app: DepotApp? { UIApplication.shared.delegate as? DepotApp }
+  private var hasReturned = false
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let app else { return }
+    app.visits += 1
+    if app.defects.contains(.failingVisit), app.visits > 1 { dismiss(animated: true) }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard app?.defects.contains(.sheetLeftOver) == true, !hasReturned else { return }
+    hasReturned = true
+    app?.scene?.window?.rootViewController?.present(self, animated: true)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

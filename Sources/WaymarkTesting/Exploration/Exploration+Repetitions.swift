@@ -1,0 +1,68 @@
+import HeadlessUIKit
+
+extension Exploration {
+  /// Carries an action out again and again in a state, and comes back in between; reports it if it
+  /// leads elsewhere some time.
+  ///
+  /// One script shows both ends then, other than two scripts that end differently.
+  ///
+  /// - Parameter other: A path into the state that is not the first one, by which the app gets
+  ///   there.
+  /// - Returns: Whether it has led elsewhere.
+  func isRepeatable(
+    _ action: UserStep,
+    in state: Int,
+    by other: [UserStep]? = nil
+  ) async throws -> Bool {
+    let path = other ?? states[state].path
+    guard let run = try await launched(into: path, isOther: other != nil) else { return false }
+    // The app may be left anywhere.
+    defer { live = nil }
+    var first: Situation?
+    for _ in 1...Self.rounds {
+      let script = run.script + ["\(action)"]
+      if crashes[script] != nil { return false }
+      journal?(script)
+      steps += 1
+      if await failure(of: action, on: run) != nil { return false }
+      let end = run.situation
+      if let first, first.structure != end.structure {
+        reportDifference(
+          of: "\(action)",
+          on: states[state].screen,
+          "shows \(first.screen)",
+          "shows \(end.screen)",
+          run.wholeScript,
+          isDetour: true
+        )
+        return true
+      }
+      first = first ?? end
+      guard try await goesBack(run, to: state, by: path) else { return false }
+    }
+    return false
+  }
+
+  /// Whether a landing in an app that has been elsewhere before is the same after a launch; reports
+  /// one that is not.
+  func isSteady(
+    _ landing: Landing?,
+    in state: Int,
+    _ land: () async throws -> Landing?
+  ) async throws -> Bool {
+    guard let landing, !landing.detour.isEmpty else { return true }
+    live = nil
+    guard let other = try await land(), !landing.isSame(as: other),
+      let step = landing.script.last
+    else { return true }
+    reportDifference(
+      of: step,
+      on: states[state].screen,
+      "shows \(other.screen)",
+      "shows \(landing.screen)",
+      landing.detour + landing.script.dropFirst(states[state].path.count),
+      isDetour: true
+    )
+    return false
+  }
+}

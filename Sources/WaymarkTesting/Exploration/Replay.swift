@@ -1,0 +1,80 @@
+import HeadlessUIKit
+
+extension Exploration {
+  /// What a script has led to so far.
+  struct Replay {
+    /// The words of the steps, with what happened meanwhile.
+    var texts: [[String]] = []
+    /// The situations after each step, that of the launch first, and the living objects in them.
+    var situations: [Situation]
+    var counts: [[String: Int]]
+    /// The states after each step, while all steps are such of a path.
+    var states: [ExploredState]
+    /// The last step, if it was such a step.
+    var step: UserStep?
+    var isDead = false
+    /// Where the last request or delivery led.
+    var landing: Landing?
+    private(set) var lastLanding: Landing?
+
+    @MainActor init(_ run: ExplorationRun<App>) {
+      situations = [run.situation]
+      counts = [run.livingObjects]
+      states = [ExploredState(ActionEnd(situation: run.situation), path: [])]
+    }
+
+    @MainActor mutating func note(_ run: ExplorationRun<App>, _ words: [String]) {
+      texts.append(words)
+      situations.append(run.situation)
+      counts.append(run.livingObjects)
+      lastLanding = landing
+      if states.count == texts.count, let step, let last = states.last {
+        let end = ActionEnd(situation: run.situation)
+        states.append(ExploredState(end, path: last.path + [step]))
+      }
+    }
+
+    /// Whether all steps are such of a path.
+    var isPath: Bool { states.count == situations.count }
+
+    /// The way around that the next step would go on with after a whole round; `nil` if it does not
+    /// repeat one.
+    func wayAround(endingWith text: String) -> (subject: String, round: Int)? {
+      let all = texts + [[text]]
+      for length in 1..<max(1, all.count - 1) {
+        let pairs = zip(all.reversed(), all.dropLast(length).reversed())
+        let repeated = pairs.prefix { $0 == $1 }.count
+        let start = all.count - repeated - length
+        guard repeated > 0, start + length < situations.count,
+          situations[start].structure == situations[start + length].structure
+        else { continue }
+        let round = (repeated + length - 1) / length + 1
+        let other = start + (round - 1) * length
+        if showsDifference(between: start, and: other, situations.count - other) { return nil }
+        let last = all[start + length - 1].last ?? ""
+        return ("\(last) on \(situations[start].screen)", round)
+      }
+      return nil
+    }
+
+    /// After how many steps the situation was first as it was before the last step, if nothing on
+    /// screen has told any two situations since apart; `nil` if it never was.
+    var firstSame: Int? {
+      let last = situations.count - 2
+      guard last > 0, let first = situations.firstIndex(where: { $0.isSame(as: situations[last]) }),
+        first < last
+      else { return nil }
+      let since = situations[first...last]
+      let looks = Dictionary(grouping: since, by: \.structure).values
+      return looks.allSatisfy { Set($0.map(\.attributes)).count == 1 } ? first : nil
+    }
+
+    /// Whether something on screen tells apart two rounds that begin after so many steps.
+    func showsDifference(between first: Int, and other: Int, _ length: Int) -> Bool {
+      (0..<length).contains { position in
+        let (one, two) = (situations[first + position], situations[other + position])
+        return one.structure == two.structure && one.attributes != two.attributes
+      }
+    }
+  }
+}
