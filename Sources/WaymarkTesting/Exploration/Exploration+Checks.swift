@@ -121,19 +121,21 @@ extension Exploration {
 
   /// No guarded screen is shown that its guards would not let the user see.
   private func checkAccess(_ run: ExplorationRun<App>, _ situation: Situation) {
-    // The plan is needed only where a guarded screen is shown.
-    let shown = Set(
-      run.screens.lazy.filter(\.isShown).map { TypeNames.name(of: $0.controller) }
-    )
+    // The plan is needed only where a guarded screen is shown. What a presentation in full screen
+    // covers is in no window.
+    let seen = run.screens.lazy.filter { screen in
+      screen.isShown && screen.controller.viewIfLoaded?.window != nil
+    }
+    let shown = Set(seen.map { TypeNames.name(of: $0.controller) })
     guard !shown.isDisjoint(with: guardedScreens),
       let table = run.table, let router = run.driver.router,
       let plan = try? run.driver.run({ _ in try router.plan(for: Request(revalidating: table)) })
     else { return }
     for removal in plan.removals where shown.contains(removal.screen.type) {
       // A guard of the router holds up requests; it does not say who may see what is there.
-      guard let name = removal.destination, table[name]?.summary.guards.isEmpty == false else {
-        continue
-      }
+      guard let name = removal.destination, table[name]?.summary.guards.isEmpty == false,
+        !router.guardNames.contains(where: { removal.reason.hasPrefix("\($0) ") })
+      else { continue }
       report(
         .access,
         removal.screen.type,

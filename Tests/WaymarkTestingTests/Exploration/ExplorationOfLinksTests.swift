@@ -61,9 +61,21 @@ struct ExplorationOfLinksTests {
     #expect(!findings.contains { $0.check == .outcome }, "\(findings.map(\.description))")
   }
 
-  @Test func `a guard of the router does not say who may see what is there`() async throws {
-    let findings = try await findings(.guardsRouter)
+  @Test(arguments: [KioskTwist.guardsRouter, .guardsTwice])
+  func `a guard of the router does not say who may see what is there`(
+    twist: KioskTwist
+  ) async throws {
+    let findings = try await findings(twist)
     #expect(!findings.contains { $0.check == .access }, "\(findings.map(\.description))")
+  }
+
+  @Test(arguments: [(UIModalPresentationStyle.fullScreen, false), (.pageSheet, true)])
+  func `what a presentation in full screen covers is not seen`(
+    style: UIModalPresentationStyle,
+    isSeen: Bool
+  ) async throws {
+    let findings = try await findings(.locks(style))
+    #expect(findings.contains { $0.check == .access } == isSeen, "\(findings.map(\.description))")
   }
 
   @Test func `the flows of an app count as its objects, and properties see them`() async throws {

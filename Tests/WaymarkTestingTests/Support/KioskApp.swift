@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTesting
 
 /// How the kiosk differs from an app without findings.
-enum KioskTwist {
+enum KioskTwist: Hashable {
   /// The tickets cannot be built.
   case buildsNothing
   /// A launch for a link shows the ticket without the list below it.
@@ -18,6 +18,18 @@ enum KioskTwist {
   case runsFlow
   /// The router refuses requests for tickets, which the list shows by itself.
   case guardsRouter
+  /// The same, for tickets that have a guard of their own as well.
+  case guardsTwice
+  /// A ticket presents a lock in this way, and its guard refuses it until the lock is closed.
+  case locks(UIModalPresentationStyle)
+
+  /// Whether the list shows tickets by itself.
+  var hasButton: Bool {
+    switch self {
+    case .guardsRouter, .guardsTwice, .locks: true
+    default: false
+    }
+  }
 }
 
 /// An app that shows tickets, with links to them.
@@ -55,6 +67,7 @@ extension AppUnderTest<KioskApp> {
   private var entryPoints: EntryPoints?
   private var twist: KioskTwist?
   private var isLaunchedForLink = false
+  private var isLocked = false
 
   func scene(
     _ scene: UIScene,
@@ -70,7 +83,8 @@ extension AppUnderTest<KioskApp> {
     self.window = window
     window.rootViewController = makeRoot()
     window.makeKeyAndVisible()
-    let guards = twist == .guardsRouter ? [TicketGuard()] : []
+    let refused: [KioskTwist: String] = [.guardsRouter: "shown ticket", .guardsTwice: "ticket"]
+    let guards = refused[app.twist].map { [TicketGuard(refused: $0)] } ?? []
     let router = Router(window: window, guards: guards)
     self.router = router
     let table = Result { try makeTable() }
@@ -97,8 +111,23 @@ extension AppUnderTest<KioskApp> {
     if isLaunchedForLink, twist == .startsAtTicket {
       return UINavigationController(rootViewController: TicketScreen(number: "1"))
     }
-    let list = KioskList(twist == .guardsRouter ? "Ticket" : nil)
+    let list = KioskList(twist?.hasButton == true ? "Ticket" : nil)
+    list.makeTicket = { [weak self] in
+      let ticket = TicketScreen(number: "1")
+      if case .locks(let style) = self?.twist {
+        ticket.onLock = { [weak self] in self?.lock(above: $0, style) }
+      }
+      return ticket
+    }
     return UINavigationController(rootViewController: list)
+  }
+
+  private func lock(above ticket: TicketScreen, _ style: UIModalPresentationStyle) {
+    isLocked = true
+    let cover = LockScreen { [weak self] in self?.isLocked = false }
+    cover.modalPresentationStyle = style
+    cover.isModalInPresentation = true
+    ticket.present(cover, animated: true)
   }
 
   private func makeTable() throws -> DestinationTable {
@@ -117,7 +146,8 @@ extension AppUnderTest<KioskApp> {
       return screen
     })
     .guarded(by: "launch") { [weak self] _ in
-      self?.twist == .refusesLaunch && self?.isLaunchedForLink == true
+      if self?.isLocked == true { return .refuse("locked") }
+      return self?.twist == .refusesLaunch && self?.isLaunchedForLink == true
         ? .refuse("not at the launch") : .proceed
     }
     .using(.push, onto: list)
@@ -126,7 +156,7 @@ extension AppUnderTest<KioskApp> {
       .using(.push, onto: list)
       .named("shown ticket")
     return try DestinationTable(on: .scheme("kiosk")) {
-      shown
+      if twist == .guardsRouter || twist?.hasButton != true { shown }
       ticket.named("ticket")
       list
     }
@@ -141,14 +171,17 @@ private final class NoticeFlow: Flow {
 /// Refuses requests for what the list shows by itself.
 private struct TicketGuard: Guard {
   let name = "tickets"
+  /// The destination whose requests are refused.
+  let refused: String
 
   func decide(for request: Request) -> GuardDecision {
-    request.name == "shown ticket" ? .refuse("by hand only") : .proceed
+    request.name == refused ? .refuse("by hand only") : .proceed
   }
 }
 
 final class KioskList: UIViewController {
   private let button: String?
+  var makeTicket = { TicketScreen(number: "1") }
 
   init(_ button: String?) {
     self.button = button
@@ -163,8 +196,8 @@ final class KioskList: UIViewController {
     guard let button else { return }
     view.addSubview(
       UIButton.titled(button) { [weak self] in
-        let stack = self?.navigationController
-        stack?.pushViewController(TicketScreen(number: "1"), animated: true)
+        guard let self else { return }
+        navigationController?.pushViewController(makeTicket(), animated: true)
       }
     )
   }
@@ -173,6 +206,7 @@ final class KioskList: UIViewController {
 final class TicketScreen: UIViewController, ContextProviding {
   let navigationContext: String
   var sticks = false
+  var onLock: ((TicketScreen) -> Void)?
 
   init(number: String) {
     navigationContext = number
@@ -182,9 +216,42 @@ final class TicketScreen: UIViewController, ContextProviding {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let onLock else { return }
+    view.addSubview(
+      UIButton.titled("Lock") { [weak self] in
+        if let self { onLock(self) }
+      }
+    )
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if sticks, let window = view.window { StuckTransition.present(above: window) }
+  }
+}
+
+/// Covers a ticket until it is closed.
+final class LockScreen: UIViewController {
+  private let onUnlock: () -> Void
+
+  init(onUnlock: @escaping () -> Void) {
+    self.onUnlock = onUnlock
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(
+      UIButton.titled("Unlock") { [weak self] in
+        self?.onUnlock()
+        self?.dismiss(animated: true)
+      }
+    )
   }
 }
 

@@ -23,6 +23,7 @@ public import WaymarkCore
   private weak var ownWindow: UIWindow?
   /// The guards that every request is decided by, before those of its destination.
   let guards: [any Guard<Request>]
+  package var guardNames: [String] { guards.map(\.name) }
   let adapters: AdapterList
   private(set) var runs: [Run] = []
   /// The guards of screens that are asked before those are left.
