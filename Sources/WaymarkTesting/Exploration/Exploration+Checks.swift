@@ -13,6 +13,7 @@ extension Exploration {
     if run.screens.isEmpty, !run.isInBackground {
       report(.nothing, "window", "no window in front has a view controller", run.script)
     }
+    coverage.leaveGuards.formUnion(run.driver.router?.leaveGuardNames ?? [])
     checkRequests(run)
     checkArrival(run)
     checkAccess(run, situation)

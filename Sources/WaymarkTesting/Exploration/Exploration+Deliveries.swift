@@ -148,17 +148,27 @@ extension Exploration {
   func landing(_ run: ExplorationRun<App>, isDone: Bool) -> Landing {
     let situation = run.outline
     let top = run.screens.last(where: \.isTopmost)?.controller as? any ContextProviding
+    let leaveGuards = run.driver.router?.leaveGuardNames ?? []
     return Landing(
       isDone: isDone,
       screen: situation.screen,
       context: top.map { ExplorationRun<App>.text(of: $0) },
       hierarchy: situation.hierarchy,
       script: run.script,
-      detour: run.detour
+      detour: run.detour,
+      isHeldBack: run.events.contains { event in
+        if case .ended(.refused(let name, _)) = event.kind {
+          leaveGuards.contains(name)
+        } else {
+          false
+        }
+      }
     )
   }
 
   func compare(_ warm: Landing, with cold: Landing, of name: String) {
+    // What a leave guard protects is lost in a launch.
+    if warm.isHeldBack { return }
     if warm.isDone != cold.isDone {
       let message =
         warm.isDone

@@ -69,6 +69,8 @@ extension Exploration {
     let script: [String]
     /// What was done in the app before the script; see ``ExplorationRun/detour``.
     let detour: [String]
+    /// Whether a leave guard has kept the user where a launch would not.
+    var isHeldBack = false
     /// Whether the request searched for no screen, so that another one shows another screen.
     var findsNothing = false
 

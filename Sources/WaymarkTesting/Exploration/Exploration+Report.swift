@@ -70,7 +70,8 @@ extension Exploration {
 
   private var guards: [ExplorationReport.Guard] {
     let declared = (table?.entries ?? []).flatMap(\.summary.guards)
-    let names = coverage.passed.union(coverage.held).union(declared)
+    let asked = coverage.passed.union(coverage.held).subtracting(coverage.leaveGuards)
+    let names = asked.union(declared)
     return names.sorted().map { name in
       ExplorationReport.Guard(
         name: name,

@@ -39,6 +39,8 @@ extension Exploration {
     // Where no destination is on screen, or where their screens stand for something else, there is
     // nothing to show again, and the app may show anything.
     if saved == TreePath() || path.stops.isEmpty && path.hidden == new.hidden { return }
+    // A restoration that waits for a login, or for a lock to be opened, has not ended.
+    if run.driver.router?.requests.contains(where: \.isParked) == true { return }
     report(
       .restoration,
       screen,
@@ -46,4 +48,8 @@ extension Exploration {
       run.script
     )
   }
+}
+
+extension RequestStatus {
+  fileprivate var isParked: Bool { if case .parked = phase { true } else { false } }
 }

@@ -87,6 +87,8 @@ struct ExplorationCoverage {
   /// Guards that let a request pass, and those that held one up.
   var passed: Set<String> = []
   var held: Set<String> = []
+  /// The leave guards of screens, which need not do both.
+  var leaveGuards: Set<String> = []
   /// The ways from the root to the screen of each destination, with the shortest scripts.
   var ways: [String: [String: [String]]] = [:]
   /// Whether there are several ways to a destination that has one.

@@ -69,6 +69,17 @@ struct ExplorationOfLinksTests {
     #expect(!findings.contains { $0.check == .access }, "\(findings.map(\.description))")
   }
 
+  @Test func `a leave guard keeps the user where a launch does not, and need not do both`()
+    async throws
+  {
+    let report = try await AppUnderTest.kiosk(.keepsTicket).explore()
+    let found = report.findings.filter {
+      [.cold, .guards].contains($0.check) && $0.subject != "launch"
+    }
+    #expect(found.isEmpty, "\(report.text)")
+    #expect(report.text.contains("refused by draft"), "\(report.text)")
+  }
+
   @Test(arguments: [(UIModalPresentationStyle.fullScreen, false), (.pageSheet, true)])
   func `what a presentation in full screen covers is not seen`(
     style: UIModalPresentationStyle,

@@ -23,6 +23,11 @@ struct ExplorationOfRestorationTests {
     #expect(findings.map(\.subject) == ["LetterScreen", "letter"])
   }
 
+  @Test func `what waits to be restored need not be shown yet`() async throws {
+    let findings = try await findings(.archive(waits: true))
+    #expect(!findings.contains { $0.check == .restoration }, "\(findings.map(\.description))")
+  }
+
   @Test func `an app that saves an empty path has nothing to restore`() async throws {
     let options = ExplorationOptions(depth: 1)
     let report = try await AppUnderTest.archive(forgets: true).explore(options)

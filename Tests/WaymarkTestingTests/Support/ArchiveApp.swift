@@ -8,17 +8,23 @@ final class ArchiveApp: UIResponder, UIApplicationDelegate {
   let wanders: Bool
   /// Whether an empty path is saved.
   let forgets: Bool
+  /// Whether a restored scene waits for something.
+  let waits: Bool
 
-  init(wanders: Bool, forgets: Bool) {
-    (self.wanders, self.forgets) = (wanders, forgets)
+  init(wanders: Bool, forgets: Bool, waits: Bool) {
+    (self.wanders, self.forgets, self.waits) = (wanders, forgets, waits)
   }
 }
 
 extension AppUnderTest<ArchiveApp> {
-  static func archive(wanders: Bool = false, forgets: Bool = false) -> Self {
+  static func archive(
+    wanders: Bool = false,
+    forgets: Bool = false,
+    waits: Bool = false
+  ) -> Self {
     AppUnderTest(
       name: "archive",
-      launch: { _ in ArchiveApp(wanders: wanders, forgets: forgets) },
+      launch: { _ in ArchiveApp(wanders: wanders, forgets: forgets, waits: waits) },
       makeSceneDelegate: { ArchiveScene() },
       router: { _ in ArchiveScene.current?.router },
       destinations: { _ in try ArchiveScene.current?.table.get() }
@@ -46,7 +52,10 @@ extension AppUnderTest<ArchiveApp> {
     guard let scene = scene as? UIWindowScene, let table = try? table.get() else { return }
     let window = UIWindow(windowScene: scene)
     self.window = window
-    let router = Router(window: window)
+    let app = UIApplication.shared.delegate as? ArchiveApp
+    let isRestored = session.stateRestorationActivity != nil
+    let guards = app?.waits == true && isRestored ? [ClosedGuard()] : []
+    let router = Router(window: window, guards: guards)
     self.router = router
     let entryPoints = EntryPoints(router: router, destinations: table)
     self.entryPoints = entryPoints
@@ -95,6 +104,13 @@ extension AppUnderTest<ArchiveApp> {
     }
     return tabs
   }
+}
+
+/// Lets nobody in before the archive opens.
+private struct ClosedGuard: Guard {
+  private let open = Requirement("open") { false }
+
+  func decide(for request: Request) -> GuardDecision { .park(until: open) }
 }
 
 private final class BooksScreen: UIViewController {

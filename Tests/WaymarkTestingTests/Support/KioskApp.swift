@@ -20,13 +20,15 @@ enum KioskTwist: Hashable {
   case guardsRouter
   /// The same, for tickets that have a guard of their own as well.
   case guardsTwice
+  /// A ticket may be kept from being left.
+  case keepsTicket
   /// A ticket presents a lock in this way, and its guard refuses it until the lock is closed.
   case locks(UIModalPresentationStyle)
 
   /// Whether the list shows tickets by itself.
   var hasButton: Bool {
     switch self {
-    case .guardsRouter, .guardsTwice, .locks: true
+    case .guardsRouter, .guardsTwice, .keepsTicket, .locks: true
     default: false
     }
   }
@@ -116,6 +118,10 @@ extension AppUnderTest<KioskApp> {
       let ticket = TicketScreen(number: "1")
       if case .locks(let style) = self?.twist {
         ticket.onLock = { [weak self] in self?.lock(above: $0, style) }
+      }
+      if self?.twist == .keepsTicket {
+        let draft = self?.router?.guardLeaving(ticket, named: "draft") { _ in .stay("not saved") }
+        ticket.onLock = { _ in draft?.isArmed.toggle() }
       }
       return ticket
     }
