@@ -102,7 +102,7 @@ extension Exploration {
         // Otherwise the script is checked again after a launch.
         if round == 1, run.detour.isEmpty,
           let wrong = firstContradiction(in: ends, of: loop, from: state),
-          try await isRepeatable(wrong.action, in: wrong.state)
+          try await leadsElsewhere(wrong.action, in: wrong.state)
         {
           return
         }

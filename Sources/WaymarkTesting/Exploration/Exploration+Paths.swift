@@ -136,7 +136,7 @@ extension Exploration {
       return
     }
     guard unexplained.insert(known.structure).inserted else { return }
-    for way in [nil, path] where try await isRepeatable(difference.action, in: state, by: way) {
+    for way in [nil, path] where try await leadsElsewhere(difference.action, in: state, by: way) {
       return
     }
     reportDifference(

@@ -1,15 +1,12 @@
 import HeadlessUIKit
 
 extension Exploration {
-  /// Carries an action out again and again in a state, and comes back in between; reports it if it
-  /// leads elsewhere some time.
-  ///
-  /// One script shows both ends then, other than two scripts that end differently.
+  /// Whether an action that is carried out several times in a state leads elsewhere once; reports
+  /// it then, with one script that shows both ends.
   ///
   /// - Parameter other: A path into the state that is not the first one, by which the app gets
   ///   there.
-  /// - Returns: Whether it has led elsewhere.
-  func isRepeatable(
+  func leadsElsewhere(
     _ action: UserStep,
     in state: Int,
     by other: [UserStep]? = nil

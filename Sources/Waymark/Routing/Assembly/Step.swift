@@ -48,7 +48,7 @@ public final class StepDesign<Context>: Sendable {
   /// Whether neither this step nor one that may be behind it has guards, whatever choices are made.
   let isPlain: Bool
   let screen: StepScreen<Context>
-  /// What a table needs for the guarded screens of the chain.
+  /// What keeps the chain out of a table of destinations.
   let gaps: [DeclarationGap]
   let binding: @MainActor (Context, StepLink) -> BoundStep
 

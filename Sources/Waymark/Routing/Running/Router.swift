@@ -24,6 +24,7 @@ public import WaymarkCore
   /// The guards that every request is decided by, before those of its destination.
   let guards: [any Guard<Request>]
   package var guardNames: [String] { guards.map(\.name) }
+  /// The names of the leave guards whose screens are there now.
   package var leaveGuardNames: [String] { leaveGuards.map(\.name) }
   let adapters: AdapterList
   private(set) var runs: [Run] = []
