@@ -5,7 +5,7 @@ import Testing
 @_spi(Headless) import WaymarkTesting
 
 @MainActor @Suite(.headless)
-struct DamagedFileTests {
+final class DamagedFileTests {
   private let stage: LawStage
   private let folder: URL
 
@@ -13,6 +13,10 @@ struct DamagedFileTests {
     stage = try LawStage()
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
   }
 
   private func write(_ data: Data, _ name: String) throws {

@@ -6,8 +6,15 @@ import Testing
 /// What storyboards name and the classes of the app do not have.
 struct InterfaceTests {
   private func problems(_ elements: String, _ source: String) throws -> [String] {
-    let app = try Folder(["A.swift": source, "Main.storyboard": Self.storyboard(elements)])
-    return CommandRun("copy", app.path, try Folder().path).messages
+    try problems(Folder(["A.swift": source, "Main.storyboard": Self.storyboard(elements)]))
+  }
+
+  private func problems(_ app: Folder) throws -> [String] {
+    let output = try Folder()
+    // A folder that is released before the command writes to it would be created again, and stay.
+    return withExtendedLifetime((app, output)) {
+      CommandRun("copy", app.path, output.path).messages
+    }
   }
 
   /// A storyboard of one controller, whose connections begin in the third line.
@@ -58,7 +65,7 @@ struct InterfaceTests {
       "A.swift": "import UIKit\n@objc(Screen) class AppScreen: UIViewController {}\n",
       "Main.xib": Self.storyboard("", module: ""),
     ])
-    let messages = CommandRun("copy", app.path, try Folder().path).messages
+    let messages = try problems(app)
     #expect(messages == ["Main.xib:2: the class `Screen` is found as `AppScreen` only"])
   }
 }
