@@ -1,4 +1,4 @@
-import PlatformUI
+package import PlatformUI
 import WaymarkCore
 
 extension Router {
@@ -12,6 +12,23 @@ extension Router {
     options: RequestOptions = RequestOptions(isAnimated: false, recovery: .keep)
   ) -> RequestHandle {
     submit(Request(revalidating: table, options: options))
+  }
+
+  /// Returns the destination that leads to a screen, and why its guards would not let the user in
+  /// now; `nil` if one of the destinations of the screen may be entered, or none leads to it.
+  ///
+  /// The guards of the router are not asked: they hold up requests, and do not say who may see what
+  /// is there. A guard that needs time counts as letting its screen stay.
+  package func obstacle(
+    to screen: UIViewController,
+    in table: DestinationTable
+  ) -> (destination: String, reason: String)? {
+    let claims = RevalidationTarget(table: table).claims
+    var judge = ScreenJudge(claims: claims, guards: [], tree: adapters.tree(of: window))
+    guard case .goes(let removal) = judge.verdict(for: screen),
+      let destination = removal.destination
+    else { return nil }
+    return (destination, removal.reason)
   }
 }
 
@@ -51,9 +68,14 @@ private struct RevalidationTarget: RequestTarget {
   var identity: DestinationIdentity { table.identity }
   var context: Any { () }
 
+  /// The destinations of the table that may lead to a view controller.
+  var claims: @MainActor (UIViewController) -> [ScreenClaim] {
+    { [entries = table.entries] screen in entries.compactMap { $0.claim(screen) } }
+  }
+
   func bind(at site: HomeSite?) -> BoundStep {
     BoundRevalidation(
-      claims: { [entries = table.entries] screen in entries.compactMap { $0.claim(screen) } },
+      claims: claims,
       makeFallback: { [fallback = table.fallback] in try? fallback?.request() }
     )
   }

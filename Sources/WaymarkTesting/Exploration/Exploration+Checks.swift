@@ -16,7 +16,7 @@ extension Exploration {
     coverage.leaveGuards.formUnion(run.driver.router?.leaveGuardNames ?? [])
     checkRequests(run)
     checkArrival(run)
-    checkAccess(run, situation)
+    checkAccess(run)
     // Later, what goes several steps at once loads views on its way.
     if run.script.isEmpty {
       for name in run.loadedEarly {
@@ -120,27 +120,21 @@ extension Exploration {
     report(.way, entry.name, message, run.script)
   }
 
-  /// No guarded screen is shown that its guards would not let the user see.
-  private func checkAccess(_ run: ExplorationRun<App>, _ situation: Situation) {
-    // The plan is needed only where a guarded screen is shown. What a presentation in full screen
-    // covers is in no window.
-    let seen = run.screens.lazy.filter { screen in
-      screen.isShown && screen.controller.viewIfLoaded?.window != nil
-    }
-    let shown = Set(seen.map { TypeNames.name(of: $0.controller) })
-    guard !shown.isDisjoint(with: guardedScreens),
-      let table = run.table, let router = run.driver.router,
-      let plan = try? run.driver.run({ _ in try router.plan(for: Request(revalidating: table)) })
-    else { return }
-    for removal in plan.removals where shown.contains(removal.screen.type) {
-      // A guard of the router holds up requests; it does not say who may see what is there.
-      guard let name = removal.destination, table[name]?.summary.guards.isEmpty == false,
-        !router.guardNames.contains(where: { removal.reason.hasPrefix("\($0) ") })
+  /// No guarded screen is shown that its own guards would not let the user see.
+  private func checkAccess(_ run: ExplorationRun<App>) {
+    guard let table = run.table, let router = run.driver.router else { return }
+    for screen in run.screens where screen.isShown {
+      let (controller, name) = (screen.controller, TypeNames.name(of: screen.controller))
+      // What a presentation in full screen covers is in no window.
+      guard guardedScreens.contains(name), controller.viewIfLoaded?.window != nil,
+        let obstacle = run.driver.run({ _ in router.obstacle(to: controller, in: table) }),
+        table[obstacle.destination]?.summary.guards.isEmpty == false
       else { continue }
       report(
         .access,
-        removal.screen.type,
-        "is shown although a guard of \(name) would not let the user in: \(removal.reason)",
+        name,
+        "is shown although a guard of \(obstacle.destination) would not let the user in: "
+          + obstacle.reason,
         run.script
       )
     }

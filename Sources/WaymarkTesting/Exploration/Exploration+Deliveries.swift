@@ -10,14 +10,43 @@ extension Exploration {
     let cold = try await landing(delivery, isCold: true, in: state)
     if let cold { compare(warm, with: cold, of: entry.name) }
     if state == 0 { try await checkLaunch(for: delivery, to: entry, with: warm) }
-    guard findings.finding(.cold, entry.name) != known.finding(.cold, entry.name) else { return }
-    let isWarmSteady = try await isSteady(warm, in: state) {
-      try await self.warmLanding(entry, request.sample, in: state)
+    try await confirmColdFinding(
+      of: entry.name,
+      unlessIn: known,
+      [
+        Repeatable(landing: warm) {
+          try await self.warmLanding(entry, request.sample, in: state)
+        },
+        Repeatable(landing: cold) {
+          try await self.landing(delivery, isCold: true, in: state)
+        },
+      ],
+      in: state
+    )
+  }
+
+  /// A landing, and how to land there again.
+  private struct Repeatable {
+    let landing: Landing?
+    let again: () async throws -> Landing?
+  }
+
+  /// Lands again where a new finding says that a cold start differs.
+  ///
+  /// If a landing depends on what was done before it, that is reported in place of the finding.
+  private func confirmColdFinding(
+    of name: String,
+    unlessIn known: FindingList,
+    _ landings: [Repeatable],
+    in state: Int
+  ) async throws {
+    guard findings.finding(.cold, name) != known.finding(.cold, name) else { return }
+    var areSteady = true
+    for landing in landings {
+      if try await isSteady(landing.landing, in: state, landing.again) { continue }
+      areSteady = false
     }
-    let isColdSteady = try await isSteady(cold, in: state) {
-      try await self.landing(delivery, isCold: true, in: state)
-    }
-    if !isWarmSteady || !isColdSteady { findings.remove(.cold, entry.name, unlessIn: known) }
+    if !areSteady { findings.remove(.cold, name, unlessIn: known) }
   }
 
   /// A launch for a link leads where a request after the launch does.
@@ -121,14 +150,16 @@ extension Exploration {
     let script = (states[state].path + [step]).map(\.description)
     let (known, name) = (findings, "\(delivery)")
     compare(warm, with: cold, of: delivery, script)
-    guard findings.finding(.cold, name) != known.finding(.cold, name) else { return }
-    let isWarmSteady = try await isSteady(warm, in: state) {
-      try await self.landing(delivery, isCold: false, in: state)
-    }
-    let isColdSteady = try await isSteady(cold, in: state) {
-      try await self.landing(delivery, isCold: true, in: state)
-    }
-    if !isWarmSteady || !isColdSteady { findings.remove(.cold, name, unlessIn: known) }
+    try await confirmColdFinding(
+      of: name,
+      unlessIn: known,
+      [(warm, false), (cold, true)].map { landing, isCold in
+        Repeatable(landing: landing) {
+          try await self.landing(delivery, isCold: isCold, in: state)
+        }
+      },
+      in: state
+    )
   }
 
   func compare(

@@ -69,6 +69,14 @@ struct ExplorationOfLinksTests {
     #expect(!findings.contains { $0.check == .access }, "\(findings.map(\.description))")
   }
 
+  @Test func `a screen that its own guard refuses is found beside a guard of the router`()
+    async throws
+  {
+    let findings = try await findings(.locks(.pageSheet, guardsRouter: true))
+    let found = findings.filter { $0.check == .access }
+    #expect(found.map(\.subject) == ["TicketScreen"], "\(findings.map(\.description))")
+  }
+
   @Test func `a leave guard keeps the user where a launch does not, and need not do both`()
     async throws
   {

@@ -22,14 +22,24 @@ enum KioskTwist: Hashable {
   case guardsTwice
   /// A ticket may be kept from being left.
   case keepsTicket
-  /// A ticket presents a lock in this way, and its guard refuses it until the lock is closed.
-  case locks(UIModalPresentationStyle)
+  /// A ticket presents a lock in this way, and its guard refuses it until the lock is closed; the
+  /// router may refuse all tickets.
+  case locks(UIModalPresentationStyle, guardsRouter: Bool = false)
 
   /// Whether the list shows tickets by itself.
   var hasButton: Bool {
     switch self {
     case .guardsRouter, .guardsTwice, .keepsTicket, .locks: true
     default: false
+    }
+  }
+
+  /// The destination whose requests the router refuses.
+  var refusedByRouter: String? {
+    switch self {
+    case .guardsRouter: "shown ticket"
+    case .guardsTwice, .locks(_, guardsRouter: true): "ticket"
+    default: nil
     }
   }
 }
@@ -85,8 +95,7 @@ extension AppUnderTest<KioskApp> {
     self.window = window
     window.rootViewController = makeRoot()
     window.makeKeyAndVisible()
-    let refused: [KioskTwist: String] = [.guardsRouter: "shown ticket", .guardsTwice: "ticket"]
-    let guards = refused[app.twist].map { [TicketGuard(refused: $0)] } ?? []
+    let guards = app.twist.refusedByRouter.map { [TicketGuard(refused: $0)] } ?? []
     let router = Router(window: window, guards: guards)
     self.router = router
     let table = Result { try makeTable() }
@@ -116,7 +125,7 @@ extension AppUnderTest<KioskApp> {
     let list = KioskList(twist?.hasButton == true ? "Ticket" : nil)
     list.makeTicket = { [weak self] in
       let ticket = TicketScreen(number: "1")
-      if case .locks(let style) = self?.twist {
+      if case .locks(let style, _) = self?.twist {
         ticket.onLock = { [weak self] in self?.lock(above: $0, style) }
       }
       if self?.twist == .keepsTicket {

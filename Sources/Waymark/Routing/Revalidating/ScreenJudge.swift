@@ -35,7 +35,7 @@ import WaymarkCore
   }
 
   /// A screen stays if one of the destinations that lead to it may be entered now.
-  private mutating func verdict(for screen: UIViewController) -> ScreenVerdict {
+  mutating func verdict(for screen: UIViewController) -> ScreenVerdict {
     var removal: ScreenRemoval?
     let claims = claims(screen)
     for claim in claims {

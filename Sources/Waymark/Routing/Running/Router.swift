@@ -23,7 +23,6 @@ public import WaymarkCore
   private weak var ownWindow: UIWindow?
   /// The guards that every request is decided by, before those of its destination.
   let guards: [any Guard<Request>]
-  package var guardNames: [String] { guards.map(\.name) }
   /// The names of the leave guards whose screens are there now.
   package var leaveGuardNames: [String] { leaveGuards.map(\.name) }
   let adapters: AdapterList
