@@ -23,22 +23,22 @@ extension AppUnderTest {
   /// A script ends with a finding, `impossible-action`, where a step is not possible: the
   /// app has changed since, and the rest of the script would test nothing.
   ///
-  /// - Returns: What was found on the way.
+  /// - Returns: What was found on the way, without what the app accepts.
   /// - Throws: The error of the app, or ``AppUnderTestError`` for an unknown variant.
   public func findings(
     after script: [String],
     _ options: ExplorationOptions = ExplorationOptions()
   ) async throws -> [ExplorationFinding] {
     try await MainActorLoop.run {
-      try await Exploration(self, options).findings(after: script)
+      let exploration = try Exploration(self, options)
+      return try await exploration.findings(after: script).filter { finding in
+        !exploration.acceptedFindings.contains { $0.includes(finding) }
+      }
     }
   }
 }
 
 extension Exploration {
-  /// How many states are explored to find a way back from the end of a script.
-  private static var mostStatesOfScript: Int { 100 }
-
   /// Repeats a script.
   ///
   /// - Parameter kind: What the end is checked for; `nil` for everything.
@@ -306,7 +306,7 @@ extension Exploration {
     index = [:]
     for state in states.indices.reversed() { index[key(of: states[state].situation)] = state }
     let nowhere = [Bool](repeating: false, count: states.count)
-    let (end, most) = (states.count - 1, Self.mostStatesOfScript)
+    let (end, most) = (states.count - 1, Self.mostStatesBeyond)
     return try await userRegion(from: end, until: nowhere, or: start, beyond: most)
   }
 

@@ -2,8 +2,8 @@
 import Waymark
 
 extension Exploration {
-  /// How many states beyond the bounds are explored to find one way back.
-  private static var mostStatesBeyond: Int { 500 }
+  /// How many states that are not known are explored to find one way back.
+  static var mostStatesBeyond: Int { 500 }
 
   /// The user can return to the start screen from every state.
   ///

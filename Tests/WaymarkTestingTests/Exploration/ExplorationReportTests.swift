@@ -153,6 +153,17 @@ struct ExplorationReportTests {
     #expect(pad.accepted.isEmpty && pad.findings.map(\.check) == [.deadAction])
   }
 
+  @Test func `a repeated script does not end with an accepted finding`() async throws {
+    let app = accepting(Self.buy, [.deadButton])
+    let script = ["go item id=1", "tap Buy"]
+    #expect(try await app.findings(after: script).isEmpty)
+    let found = try await app.findings(
+      after: script,
+      ExplorationOptions(device: .pad)
+    )
+    #expect(found.map(\.subject) == [Self.buy.subject], "\(found)")
+  }
+
   @Test func `of several findings only the accepted one is accepted`() async throws {
     let app = accepting(Self.buy, [.deadButton, .wrongContext])
     var options = ExplorationOptions(depth: 2)
