@@ -104,6 +104,19 @@ struct ExplorationReportTests {
     #expect(whole.checksDone == 3 && whole.isCutByTime && whole.shard == nil)
   }
 
+  @Test func `a merged report has the findings that only all parts together show`() async throws {
+    var parts = try await parts()
+    var way = try await report().destinations[0].ways[0]
+    for index in parts.indices {
+      way.containers = "stack \(index)"
+      parts[index].destinations[0].hasOneWay = true
+      parts[index].destinations[0].ways = [way]
+    }
+    #expect(parts.allSatisfy { part in !part.findings.contains { $0.check == .way } })
+    let found = try ExplorationReport.merging(parts).findings.filter { $0.check == .way }
+    #expect(found.map(\.subject) == [parts[0].destinations[0].name])
+  }
+
   @Test func `a finding is printed with its script and the command that opens it`() async throws {
     var report = try await report()
     let finding = ExplorationFinding(.leak, "ItemScreen", "is alive", script: ["tap It's", "back"])

@@ -95,6 +95,43 @@ struct HomeTests {
     )
   }
 
+  @Test func `of homes in one stack, all are asked for a found screen below their screens`()
+    throws
+  {
+    let shelf = StepAssembly(finder: Finder<ShelfScreen, Void>.byClass)
+      .guarded(by: "shelf") { _ in .refuse("closed") }
+      .using(.push, onto: shop.list)
+    let note = StepAssembly(build: ItemScreen.init)
+      .using(.push, onto: shop.list)
+      .orUsing(.push, onto: shelf)
+      .named("note")
+    let stack = try #require(shop.tabBar?.viewControllers?.first as? UINavigationController)
+    stack.viewControllers = [ItemScreen(item: 7)] + stack.viewControllers + [ShelfScreen()]
+    #expect(
+      try shop.submit(Request(to: note, with: 7)) == .refused(by: "shelf", Refusal("closed"))
+    )
+  }
+
+  @Test(arguments: [true, false])
+  func `of homes beside the same screen, a found screen is in the first declared one`(
+    isGuardedFirst: Bool
+  ) throws {
+    let list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
+      .guarded(by: "list") { _ in .refuse("closed") }
+      .contained(in: shop.tabs, by: UINavigationController.self)
+    let step = StepAssembly(build: ItemScreen.init)
+    let note =
+      isGuardedFirst
+      ? step.using(.push, onto: list).orUsing(.push, onto: shop.list)
+      : step.using(.push, onto: shop.list).orUsing(.push, onto: list)
+    let stack = try #require(shop.tabBar?.viewControllers?.first as? UINavigationController)
+    stack.viewControllers += [ItemScreen(item: 7), ForeignScreen()]
+    let outcome = try shop.submit(Request(to: note, with: 7))
+    #expect(
+      outcome == (isGuardedFirst ? .refused(by: "list", Refusal("closed")) : .done(.reused))
+    )
+  }
+
   @Test func `from a tab that is no home, the first declared one is taken`() throws {
     try homes.select(2)
     #expect(try homes.home(7) == [home("list", .first)])
