@@ -38,6 +38,11 @@ open class UIScene: UIResponder {
     }
   }
 
+  /// Whether the scene is on screen.
+  var isInForeground: Bool {
+    activationState == .foregroundActive || activationState == .foregroundInactive
+  }
+
   /// The application.
   open override var next: UIResponder? { world?.application }
 }

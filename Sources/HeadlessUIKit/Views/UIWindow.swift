@@ -196,8 +196,19 @@ extension UIWindow {
     turn {
       isHidden ? hideContent() : showContent()
       post(isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
-      if isHidden, isKeyWindow { world?.application.makeKey(nil) }
+      if isHidden, isKeyWindow { world?.application.makeKey(nextKeyWindow) }
     }
+  }
+
+  /// The window that is key once this one is hidden: the frontmost one of its scene, or else of the
+  /// other scenes on screen.
+  private var nextKeyWindow: UIWindow? {
+    let candidates = (world?.shownWindows ?? []).reversed().filter { window in
+      window.canBecomeKey && window.windowScene?.isInForeground != false
+    }
+    let own = candidates.filter { $0.windowScene === windowScene }
+    let eligible = own.isEmpty ? candidates : own
+    return eligible.max { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
   }
 
   private func showContent() {

@@ -52,6 +52,26 @@ struct SceneLifeCycleTests {
     #expect(window == nil)
   }
 
+  @Test func `our choice: a window that is hidden leaves another one key, of its scene first`()
+    throws
+  {
+    launch()
+    let first = try #require(world.scenes.first?.windows.first)
+    let scene = world.connectScene()
+    let second = try #require(scene.windows.first)
+    first.makeKey()
+    let overlay = UIWindow(windowScene: try #require(world.scenes.first))
+    overlay.windowLevel = .alert
+    overlay.makeKeyAndVisible()
+    overlay.isHidden = true
+    #expect(first.isKeyWindow)
+    second.makeKey()
+    world.disconnect(scene)
+    #expect(first.isKeyWindow)
+    first.isHidden = true
+    #expect(world.application.keyWindow == nil)
+  }
+
   @Test func `our choice: an app that is thrown out loses its scenes and then ends`() {
     launch()
     trace.clear()
