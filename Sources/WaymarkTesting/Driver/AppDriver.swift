@@ -99,12 +99,12 @@ public import Waymark
   /// The view controllers of the router's window, or without a router those of the key window;
   /// empty while there is none.
   public var tree: Tree {
-    router?.tree ?? window.map { Tree(of: $0) } ?? Tree()
+    run { _ in router?.tree ?? window.map { Tree(of: $0) } ?? Tree() }
   }
 
   /// The coordinators and flows at work in the window of ``tree``.
   public var coordinators: CoordinatorTree {
-    window.map { CoordinatorTree(of: $0) } ?? CoordinatorTree()
+    run { _ in window.map { CoordinatorTree(of: $0) } ?? CoordinatorTree() }
   }
 
   private var window: UIWindow? {

@@ -4,6 +4,10 @@ import Waymark
 extension Exploration {
   /// Checks what has to hold after every step.
   func check(_ run: ExplorationRun<App>, _ situation: Situation) {
+    run.driver.run { _ in checkStep(of: run, situation) }
+  }
+
+  private func checkStep(of run: ExplorationRun<App>, _ situation: Situation) {
     // What later systems demand of the app says nothing about its navigation.
     for misuse in run.misuse where misuse.kind != .deprecation {
       // An address differs from run to run.
@@ -32,10 +36,10 @@ extension Exploration {
     for property in app.properties {
       switch property.demand {
       case .always(let condition):
-        if run.driver.run({ _ in condition(moment) }) { continue }
+        if condition(moment) { continue }
         report(.property, property.name, "does not hold on \(situation.screen)", run.script)
       case .sometimes(let condition):
-        if run.driver.run({ _ in condition(moment) }) { coverage.sometimes.insert(property.name) }
+        if condition(moment) { coverage.sometimes.insert(property.name) }
       case .eventually, .leadsTo: break
       }
     }
@@ -127,7 +131,7 @@ extension Exploration {
       let (controller, name) = (screen.controller, TypeNames.name(of: screen.controller))
       // What a presentation in full screen covers is in no window.
       guard guardedScreens.contains(name), controller.viewIfLoaded?.window != nil,
-        let obstacle = run.driver.run({ _ in router.obstacle(to: controller, in: table) }),
+        let obstacle = router.obstacle(to: controller, in: table),
         table[obstacle.destination]?.summary.guards.isEmpty == false
       else { continue }
       report(

@@ -183,7 +183,7 @@ extension Exploration {
     return Landing(
       isDone: isDone,
       screen: situation.screen,
-      context: top.map { ExplorationRun<App>.text(of: $0) },
+      context: run.driver.run { _ in top.map { ExplorationRun<App>.text(of: $0) } },
       hierarchy: situation.hierarchy,
       script: run.script,
       detour: run.detour,

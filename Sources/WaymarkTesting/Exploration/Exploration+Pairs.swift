@@ -128,7 +128,7 @@ extension Exploration {
     var landing = landing(run, isDone: handle.isDone)
     landing.findsNothing = explanation.searches.first?.finder == "nothing"
     guard landing.isDone else { return landing }
-    checkContext(request, of: entry, run)
+    run.driver.run { _ in checkContext(request, of: entry, run) }
     if !landing.findsNothing, run.duplicates > before {
       report(.twice, entry.name, "\(landing.screen) is in one stack twice", run.script)
     }
@@ -254,7 +254,9 @@ extension ExplorationRun {
 
   /// How many view controllers stand in a stack where another one of their class has the same
   /// context.
-  var duplicates: Int {
+  var duplicates: Int { driver.run { _ in countDuplicates() } }
+
+  private func countDuplicates() -> Int {
     screens.compactMap { $0.controller as? UINavigationController }.reduce(0) { sum, stack in
       let names = stack.viewControllers.map { screen in
         let context = (screen as? any ContextProviding).map { Self.text(of: $0) } ?? ""

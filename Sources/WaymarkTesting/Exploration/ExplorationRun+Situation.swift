@@ -3,9 +3,11 @@ import Waymark
 
 extension ExplorationRun {
   /// Reads the situation; makes the cells of tables and changes nothing else.
+  ///
+  /// Called in the world of the app, whose own code tells contexts, for example.
   func readSituation() -> Situation {
     var (situation, lines, contexts) = outline(bounds)
-    let sight = driver.run { _ in world.user.look(rows: app.rows.mostLooked) }
+    let sight = world.user.look(rows: app.rows.mostLooked)
     situation.actions = driver.steps(for: sight.choices) + driver.verbSteps
     for choice in sight.choices where choice.kind == .type {
       firstSights.fields.formUnion(choice.names)
@@ -21,7 +23,7 @@ extension ExplorationRun {
       contexts.append(request.context)
     }
     lines.append(driver.coordinators.description)
-    situation.facts = driver.run(app.facts)
+    situation.facts = app.facts(driver.app)
     lines += situation.facts
     lines += sight.fields
     lines.append(
@@ -34,7 +36,7 @@ extension ExplorationRun {
       changedHiddenFields.joined().joined(separator: "\n"), hiddenBars,
       contexts.joined(separator: "\n"), (sight.texts + textsOfBars).joined(separator: "\n"),
       "\(sight.look)",
-      (driver.run(app.notes) + world.openedURLs.map(\.absoluteString)).joined(separator: "\n"),
+      (app.notes(driver.app) + world.openedURLs.map(\.absoluteString)).joined(separator: "\n"),
     ]
     return situation
   }
@@ -58,7 +60,7 @@ extension ExplorationRun {
   }
 
   /// The hierarchy alone, without what can be done.
-  var outline: Situation { outline(nil).situation }
+  var outline: Situation { driver.run { _ in outline(nil).situation } }
 
   private func outline(
     _ bounds: ExplorationOptions?

@@ -88,7 +88,7 @@ import Waymark
   /// What can be seen and done now.
   var situation: Situation {
     if let known { return known }
-    let situation = readSituation()
+    let situation = driver.run { _ in readSituation() }
     known = situation
     return situation
   }
@@ -179,7 +179,9 @@ import Waymark
   /// They are read once between two steps.
   var screens: [LiveScreen] {
     if let knownScreens { return knownScreens }
-    let screens = driver.router?.liveScreens ?? driver.world.user.keyWindow?.liveScreens ?? []
+    let screens = driver.run { _ in
+      driver.router?.liveScreens ?? driver.world.user.keyWindow?.liveScreens ?? []
+    }
     knownScreens = screens
     return screens
   }
