@@ -5,7 +5,11 @@
 
   extension ExplorerCommand {
     /// Explores the app, or joins the reports of shards, and writes what was asked for.
+    ///
+    /// Files are checked before, because an exploration may take long.
     func verify(_ arguments: VerifyArguments, _ ink: Ink) async throws -> CommandResult {
+      for file in arguments.outputs { try checkWritable(file) }
+      let committed = try committedMap(arguments)
       let explored = arguments.merged.isEmpty ? try await explored(arguments) : nil
       // Reports and maps take the time that they take.
       VerifyJournal.ofWorker?.end()
@@ -17,7 +21,7 @@
       for file in arguments.maps { try MapWriter(report: report).write(to: file) }
       var output = report.text
       if arguments.annotates { output += ReportWriter(report: report).annotations }
-      let gate = try checkBaseline(arguments, report)
+      let gate = try checkBaseline(arguments, committed, report)
       output += gate.text
       let holds = report.findings.isEmpty && gate.holds
       let status: ExitStatus =
@@ -49,28 +53,45 @@
 
     // MARK: The baseline
 
-    private func checkBaseline(
-      _ arguments: VerifyArguments,
-      _ report: ExplorationReport
-    ) throws -> (text: String, holds: Bool) {
-      guard let file = arguments.baseline else { return ("", true) }
-      if arguments.updatesBaseline {
-        guard report.isWholeWithinBounds else {
-          return ("\(file) is not updated: not everything within the bounds was explored\n", true)
-        }
-        try write(report.navigationMap, to: file)
-        return ("\(file) is up to date\n", true)
-      }
+    /// The map to compare with; `nil` if there is none, or it is written.
+    private func committedMap(_ arguments: VerifyArguments) throws(UsageError) -> String? {
+      guard let file = arguments.baseline, !arguments.updatesBaseline else { return nil }
       guard let data = FileManager.default.contents(atPath: file) else {
         throw UsageError("\(file) cannot be read; --update-baseline writes it")
       }
-      let difference = NavigationMapDifference(
-        from: String(decoding: data, as: UTF8.self),
-        to: report.navigationMap
-      )
+      return String(decoding: data, as: UTF8.self)
+    }
+
+    private func checkBaseline(
+      _ arguments: VerifyArguments,
+      _ committed: String?,
+      _ report: ExplorationReport
+    ) throws -> (text: String, holds: Bool) {
+      guard let file = arguments.baseline else { return ("", true) }
+      guard report.isWholeWithinBounds else {
+        let omitted = committed == nil ? "updated" : "compared"
+        let reason = "not everything within the bounds was explored"
+        return ("\(file) is not \(omitted): \(reason)\n", true)
+      }
+      guard let committed else {
+        try write(report.navigationMap, to: file)
+        return ("\(file) is up to date\n", true)
+      }
+      let difference = NavigationMapDifference(from: committed, to: report.navigationMap)
       if difference.isEmpty { return ("\(file) is up to date\n", true) }
       let hint = "the navigation differs from \(file); --update-baseline accepts it"
       return ("\(difference)\n\(hint)\n", false)
+    }
+
+    private func checkWritable(_ file: String) throws(UsageError) {
+      let url = URL(fileURLWithPath: file)
+      let folder = url.deletingLastPathComponent().path
+      guard FileManager.default.isWritableFile(atPath: folder) else {
+        throw UsageError("\(file) cannot be written: \(folder) is no folder that can be written to")
+      }
+      guard (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) != true else {
+        throw UsageError("\(file) cannot be written: it is a folder")
+      }
     }
 
     private func write(_ text: String, to file: String) throws {

@@ -87,6 +87,16 @@
       if updatesBaseline, baseline == nil {
         throw UsageError("--update-baseline needs --baseline FILE")
       }
+      if baseline != nil, shard != .whole {
+        throw UsageError(
+          "a shard finds a part of the map; give --baseline to the command that merges the reports"
+        )
+      }
+    }
+
+    /// The files that are written.
+    var outputs: [String] {
+      reports + maps + (updatesBaseline ? [baseline].compactMap(\.self) : [])
     }
 
     private static func number(

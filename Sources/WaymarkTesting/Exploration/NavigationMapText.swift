@@ -66,7 +66,8 @@ public struct NavigationMapDifference: Hashable, Sendable {
   public var isEmpty: Bool { new.isEmpty && gone.isEmpty && changed.isEmpty }
 
   private static func lines(of text: String) -> [String] {
-    text.split(separator: "\n").map(String.init)
+    // A checkout may have changed the ends of lines.
+    text.split(whereSeparator: \.isNewline).map(String.init)
   }
 
   /// What a line is about.

@@ -106,6 +106,13 @@
       #expect(result.output.contains("- screen Gone: "))
     }
 
+    @Test func `a part of the map is not compared with the baseline`() async throws {
+      try "screen Gone: \n".write(toFile: file("old.map"), atomically: true, encoding: .utf8)
+      let result = await verify("--time", "0.000001", "--baseline", file("old.map"))
+      #expect(result.status == .incomplete, "\(result.output)")
+      #expect(result.output.contains("old.map is not compared: not everything"))
+    }
+
     @Test func `a map to a declared depth is a baseline`() async throws {
       let arguments = ["--depth", "1", "--baseline", file("bounded.map")]
       let written = await verify(arguments + ["--update-baseline"])
@@ -119,12 +126,22 @@
       (["--report", "a.doc"], ".json"), (["--shard", "3/2"], "2/8"), (["--depth", "0"], "from 1"),
       (["--merge"], "needs the files"), (["x"], "takes no argument"),
       (["--update-baseline"], "--baseline FILE"), (["--time", "soon"], "seconds"),
+      (["--shard", "1/2", "--baseline", "a.map"], "merges the reports"),
+      (["--baseline", "none/a.map"], "none/a.map cannot be read"),
+      (["--baseline", "none/a.map", "--update-baseline"], "none/a.map cannot be written"),
+      (["--report", "none/a.json"], "none/a.json cannot be written"),
+      (["--map", "none/a.dot"], "none/a.dot cannot be written"),
     ])
     func `bad usage is found before anything is explored`(
       arguments: [String],
       message: String
     ) async {
-      let result = await ExplorerCommand(exploring: .tiny).result(of: ["verify"] + arguments)
+      var app = AppUnderTest.tiny
+      app.launch = { variants in
+        Issue.record("the app is launched")
+        return try AppUnderTest.tiny.launch(variants)
+      }
+      let result = await ExplorerCommand(exploring: app).result(of: ["verify"] + arguments)
       #expect(result.status == .badUsage)
       #expect(result.errors.contains(message), "\(result.errors)")
     }

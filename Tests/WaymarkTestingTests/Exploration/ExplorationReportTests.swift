@@ -227,6 +227,8 @@ struct ExplorationReportTests {
     let difference = NavigationMapDifference(from: older, to: newer)
     #expect("\(difference)" == "+ screen z: \n- screen y: \n~ way x: tab")
     #expect(!difference.isEmpty && NavigationMapDifference(from: older, to: older).isEmpty)
+    let checkedOut = older.replacing("\n", with: "\r\n")
+    #expect(NavigationMapDifference(from: checkedOut, to: older).isEmpty)
   }
 
   @Test func `a finding and an incomplete exploration fail the running test`() async throws {
