@@ -12,6 +12,8 @@ public import WaymarkCore
   ///
   /// They are the samples that the destination declares, else the first sample of each parameter.
   public let samples: [[String: String]]
+  /// The declared samples that the parameters cannot print, each with the reason.
+  package let unprintedSamples: [String]
   /// Whether a `TreePath` may lead here.
   ///
   /// That is so for a destination that takes no context, or one that is `Codable` and that its
@@ -48,6 +50,7 @@ public import WaymarkCore
     summary = destination.summary
     parameters = form.parameters
     samples = form.samples
+    unprintedSamples = form.unprintedSamples
     isRestored = restoration != nil
     isContained = destination.summary.steps.first?.installation == "contained"
     hasOneWay = !(destination is any WayChoosing) && !destination.design.way.hasHomes
@@ -177,6 +180,7 @@ public struct BuildingAloneError: Error, Equatable, Sendable, CustomStringConver
 @MainActor private struct ContextForm<Context> {
   let parameters: [LinkParameter]
   let samples: [[String: String]]
+  private(set) var unprintedSamples: [String] = []
   let read: @MainActor ([String: String]) throws(LinkFailure) -> Context
 
   init<Goal: Destination<Context>>(_ destination: Goal) {
@@ -184,7 +188,14 @@ public struct BuildingAloneError: Error, Equatable, Sendable, CustomStringConver
     if let pattern = declared.parameters ?? declared.links.first {
       parameters = pattern.parameters
       read = { (texts) throws(LinkFailure) in try pattern.read(texts) }
-      let texts = declared.samples.compactMap { try? pattern.texts(for: $0) }
+      var texts: [[String: String]] = []
+      for sample in declared.samples {
+        do throws(LinkPrintError) {
+          texts.append(try pattern.texts(for: sample))
+        } catch {
+          unprintedSamples.append("\(destination.describe(sample)): \(error)")
+        }
+      }
       samples = texts.isEmpty ? [pattern.parameters.firstSamples] : texts
     } else if let none = () as? Context {
       parameters = []

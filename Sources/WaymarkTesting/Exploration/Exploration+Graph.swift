@@ -121,6 +121,29 @@ extension Exploration {
     }
   }
 
+  /// Every destination is requested with all its samples, of which there are some.
+  func checkSamples() {
+    guard hasAllStates else { return }
+    for entry in table?.entries ?? [] {
+      if entry.explorationSamples.isEmpty {
+        let message = "its context has no sample: declare some by `sampled(by:)`"
+        report(.reached, entry.name, message, [])
+      }
+      let unread = entry.explorationSamples.compactMap { sample -> String? in
+        do throws(LinkFailure) {
+          _ = try entry.request(with: sample)
+          return nil
+        } catch {
+          return "\(error)"
+        }
+      }
+      let reasons = entry.unprintedSamples + unread
+      if reasons.isEmpty { continue }
+      let message = "its samples are not all requested: \(reasons.joined(separator: "; "))"
+      report(.reached, entry.name, message, [])
+    }
+  }
+
   /// Whether no bound but the declared ones has kept a state from being found.
   private var hasAllStates: Bool { frontier == 0 && !isCutByTime }
 

@@ -95,6 +95,7 @@ import Waymark
     }
     try await checkProperties()
     checkTexts()
+    checkSamples()
     try await simulate()
     await shortenScripts()
     return report()

@@ -76,6 +76,91 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
     #expect(driver.userActions.contains(.type("dana", into: "name")), "\(driver.userActions)")
     #expect(try await explore(app).findings.isEmpty)
   }
+
+  // MARK: Samples
+
+  @Test(arguments: [
+    (SampleMistake.none, "its context has no sample: declare some by `sampled(by:)`"),
+    (.unprinted, "its samples are not all requested: : <name> would not read back from \"\""),
+    (.unread, "its samples are not all requested: "),
+  ])
+  func `a sample with which nothing is requested is a finding`(
+    mistake: SampleMistake,
+    message: String
+  ) async throws {
+    let found = try await AppUnderTest.sampled(mistake).explore().findings
+    #expect(found.map(\.check) == [.reached] && found.map(\.subject) == ["letter"], "\(found)")
+    #expect(found.first?.message.hasPrefix(message) == true, "\(found)")
+  }
+
+  @Test func `nothing is said about samples before all states are found`() async throws {
+    let report = try await AppUnderTest.sampled(.none).explore(ExplorationOptions(depth: 0))
+    #expect(report.frontier > 0 && report.findings.isEmpty, "\(report.text)")
+  }
+}
+
+/// What is wrong with the samples of a destination.
+enum SampleMistake: Sendable {
+  /// There are none.
+  case none
+  /// One cannot be a part of a link.
+  case unprinted
+  /// A parameter has none.
+  case unread
+}
+
+extension AppUnderTest<LetterApp> {
+  fileprivate static func sampled(_ mistake: SampleMistake) -> Self {
+    AppUnderTest(
+      name: "letters",
+      launch: { _ in LetterApp(mistake) },
+      router: { $0.router },
+      destinations: { try $0.makeTable() }
+    )
+  }
+}
+
+private final class LetterApp: UIResponder, UIApplicationDelegate {
+  private let mistake: SampleMistake
+  private(set) var router: Router?
+  var window: UIWindow?
+
+  init(_ mistake: SampleMistake) {
+    self.mistake = mistake
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow()
+    self.window = window
+    router = Router(window: window)
+    let next = TestButton("Next") { screen in
+      screen.navigationController?.pushViewController(DetailScreen([]), animated: true)
+    }
+    window.rootViewController = UINavigationController(rootViewController: ButtonsScreen([next]))
+    window.makeKeyAndVisible()
+    return true
+  }
+
+  func makeTable() throws -> DestinationTable {
+    let letter = StepAssembly(
+      finder: Finder<DetailScreen, String> { $0.text == $1 },
+      build: { DetailScreen([], $0) }
+    )
+    .using(.push, from: .navigationController)
+    .using(.replaceRoot, from: .root)
+    .named("letter")
+    let name = LinkPart<String>.path("name", .value(String.self))
+    return try DestinationTable(on: .scheme("letters")) {
+      switch mistake {
+      case .none: letter
+      case .unprinted: letter.linked("letters", name).sampled(by: "a", "")
+      case .unread: letter.linked("letters", name)
+      }
+    }
+  }
 }
 
 /// A form of two fields, each with a label and an identifier.
