@@ -9,6 +9,11 @@
     /// The ranks of a thousand nodes in containers take `dot` minutes, and it may fail then.
     private static let mostRankedNodes = 200
 
+    /// Whether graphs can be laid out.
+    static var isInstalled: Bool {
+      get throws { try layout(of: "digraph {}", nodes: 0, as: "svg") != nil }
+    }
+
     /// Lays a graph out; `nil` where Graphviz is not installed or refuses the graph.
     ///
     /// One version of Graphviz gives the same result for the same graph.

@@ -9,6 +9,7 @@
     /// Files are checked before, because an exploration may take long.
     func verify(_ arguments: VerifyArguments, _ ink: Ink) async throws -> CommandResult {
       for file in arguments.outputs { try checkWritable(file) }
+      for file in arguments.maps { try checkDrawable(file) }
       let committed = try committedMap(arguments)
       let explored = arguments.merged.isEmpty ? try await explored(arguments) : nil
       // Reports and maps take the time that they take.
@@ -94,6 +95,11 @@
       }
     }
 
+    private func checkDrawable(_ file: String) throws {
+      guard try MapFormat(file: file) == .svg, try !Graphviz.isInstalled else { return }
+      throw UsageError("\(file) needs Graphviz: install dot, or write a .dot or .mmd file")
+    }
+
     private func write(_ text: String, to file: String) throws {
       try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
     }
@@ -136,7 +142,7 @@
       guard
         let picture = try Graphviz.layout(of: map.graphviz, nodes: map.screens.count, as: "svg")
       else {
-        throw UsageError("\(file) needs Graphviz: install dot, or write a .dot or .mmd file")
+        throw UsageError("\(file): Graphviz refuses the graph; write a .dot or .mmd file")
       }
       try picture.write(to: URL(fileURLWithPath: file), options: .atomic)
     }

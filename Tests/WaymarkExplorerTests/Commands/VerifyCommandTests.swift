@@ -96,6 +96,19 @@
       #expect(try text("a.mmd").contains("flowchart LR"))
     }
 
+    @Test func `a picture of the map is refused before the exploration without Graphviz`() async {
+      // In a process of its own, since the path belongs to the process.
+      await #expect(processExitsWith: .success) {
+        setenv("PATH", "/nowhere", 1)
+        let folder = FileManager.default.temporaryDirectory
+        let files = ["svg", "txt"].map { folder.appending(path: "\(UUID()).\($0)").path }
+        let result = await ExplorerCommand(exploring: .tiny)
+          .result(of: ["verify", "--depth", "1", "--map", files[0], "--report", files[1]])
+        let isWritten = FileManager.default.fileExists(atPath: files[1])
+        exit(result.errors.contains("needs Graphviz") && !isWritten ? 0 : 1)
+      }
+    }
+
     @Test func `a map that differs from the baseline fails`() async throws {
       let difference = NavigationMapDifference(from: "# a\nway x: show\n", to: "# a\nway x: tab\n")
       #expect("\(difference)" == "~ way x: tab")
