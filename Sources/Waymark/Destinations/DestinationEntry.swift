@@ -193,7 +193,7 @@ public struct BuildingAloneError: Error, Equatable, Sendable, CustomStringConver
         do throws(LinkPrintError) {
           texts.append(try pattern.texts(for: sample))
         } catch {
-          unprintedSamples.append("\(destination.describe(sample)): \(error)")
+          unprintedSamples.append("\"\(destination.describe(sample))\", because \(error)")
         }
       }
       samples = texts.isEmpty ? [pattern.parameters.firstSamples] : texts

@@ -81,7 +81,7 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
 
   @Test(arguments: [
     (SampleMistake.none, "its context has no sample: declare some by `sampled(by:)`"),
-    (.unprinted, "its samples are not all requested: : <name> would not read back from \"\""),
+    (.unprinted, "its samples are not all requested: \"\", because <name> would not read back"),
     (.unread, "its samples are not all requested: "),
   ])
   func `a sample with which nothing is requested is a finding`(
