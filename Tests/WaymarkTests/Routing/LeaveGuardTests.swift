@@ -80,6 +80,21 @@ struct LeaveGuardTests {
     #expect(log.departures.count == 1)
   }
 
+  @Test func `the events tell that a guard needs time, and what it says then`() async throws {
+    var decisions: [String] = []
+    let subscription = shop.router.events.subscribe { event in
+      if case .guardDecided(let name, let decision) = event.kind {
+        decisions.append("\(name): \(decision)")
+      }
+    }
+    defer { subscription.cancel() }
+    arm { _ in .later { .stay("unsaved") } }
+    let handle = shop.router.go(to: shop.welcome)
+    try await world.settle()
+    #expect(handle.result == .success(Self.refused))
+    #expect(decisions == ["draft: later", "draft: stay, unsaved"])
+  }
+
   @Test func `a request is cancelled while a guard decides`() async throws {
     let gate = Latch()
     arm { _ in
