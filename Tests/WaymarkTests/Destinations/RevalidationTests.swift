@@ -71,6 +71,22 @@ struct RevalidationTests {
     #expect(shop.tabBar?.selectedIndex == 0)
   }
 
+  @Test func `a user in a tab whose root stays does not see the fallback of the table`() throws {
+    let note = StepAssembly(build: ItemScreen.init)
+      .guarded(by: "members") { [shop] _ in shop.isLoggedIn ? .proceed : .refuse("closed") }
+      .using(.push, from: shop.menu.container)
+      .named("note")
+    let table = try DestinationTable(fallback: shop.list) {
+      note
+      shop.list
+    }
+    shop.router.submit(Request(to: note, with: 7, options: .still))
+    shop.logOut()
+    #expect(shop.router.revalidate(in: table).result == .success(.done(.reused)))
+    #expect(members.menuNames == ["MenuScreen"])
+    #expect(shop.tabBar?.selectedIndex == 1)
+  }
+
   @Test func `a user who sees a fallback stays there the next time`() throws {
     shop.logOut()
     try members.revalidate()
