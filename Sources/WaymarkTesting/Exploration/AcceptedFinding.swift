@@ -28,3 +28,10 @@ public struct AcceptedFinding: Hashable, Codable, Sendable {
     (check, subject) == (finding.check, finding.subject)
   }
 }
+
+extension [AcceptedFinding] {
+  /// Whether one of them accepts a finding.
+  func include(_ finding: ExplorationFinding) -> Bool {
+    contains { $0.includes(finding) }
+  }
+}

@@ -126,17 +126,19 @@ extension Exploration {
 
   /// No guarded screen is shown that its own guards would not let the user see.
   private func checkAccess(_ run: ExplorationRun<App>) {
-    guard let table = run.table, let router = run.driver.router else { return }
-    for screen in run.screens where screen.isShown {
-      let (controller, name) = (screen.controller, TypeNames.name(of: screen.controller))
-      // What a presentation in full screen covers is in no window.
-      guard guardedScreens.contains(name), controller.viewIfLoaded?.window != nil,
-        let obstacle = router.obstacle(to: controller, in: table),
+    // What a presentation in full screen covers is in no window.
+    let shown = run.screens.lazy.filter { $0.isShown }.map(\.controller).filter { screen in
+      self.guardedScreens.contains(TypeNames.name(of: screen)) && screen.viewIfLoaded?.window != nil
+    }
+    // An app may make its table for each call, so it is asked only where a guarded screen is shown.
+    guard !shown.isEmpty, let table = run.table, let router = run.driver.router else { return }
+    for screen in shown {
+      guard let obstacle = router.obstacle(to: screen, in: table),
         table[obstacle.destination]?.summary.guards.isEmpty == false
       else { continue }
       report(
         .access,
-        name,
+        TypeNames.name(of: screen),
         "is shown although a guard of \(obstacle.destination) would not let the user in: "
           + obstacle.reason,
         run.script

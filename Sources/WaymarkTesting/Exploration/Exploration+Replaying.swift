@@ -31,9 +31,8 @@ extension AppUnderTest {
   ) async throws -> [ExplorationFinding] {
     try await MainActorLoop.run {
       let exploration = try Exploration(self, options)
-      return try await exploration.findings(after: script).filter { finding in
-        !exploration.acceptedFindings.contains { $0.includes(finding) }
-      }
+      let found = try await exploration.findings(after: script)
+      return found.filter { !exploration.acceptedFindings.include($0) }
     }
   }
 }

@@ -128,7 +128,7 @@ struct FindingList {
   /// How many findings are not accepted.
   func count(without accepted: [AcceptedFinding]) -> Int {
     accepted.isEmpty
-      ? count : found.values.count { finding in !accepted.contains { $0.includes(finding) } }
+      ? count : found.values.count { !accepted.include($0) }
   }
 
   /// The findings that an older list does not contain, or contains with another script.

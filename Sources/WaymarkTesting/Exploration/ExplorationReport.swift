@@ -194,7 +194,7 @@ extension ExplorationReport {
 
   /// Moves the accepted findings to a list of their own.
   mutating func accept() {
-    accepted = findings.filter { finding in acceptedFindings.contains { $0.includes(finding) } }
+    accepted = findings.filter(acceptedFindings.include)
     findings.removeAll(where: accepted.contains)
   }
 

@@ -120,28 +120,17 @@ extension AppUnderTest<LetterApp> {
   }
 }
 
-private final class LetterApp: UIResponder, UIApplicationDelegate {
+private final class LetterApp: WindowedApp {
   private let mistake: SampleMistake
   private(set) var router: Router?
-  var window: UIWindow?
 
   init(_ mistake: SampleMistake) {
     self.mistake = mistake
   }
 
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow()
-    self.window = window
+  override func start(in window: UIWindow) {
+    super.start(in: window)
     router = Router(window: window)
-    let next = TestButton("Next") { screen in
-      screen.navigationController?.pushViewController(DetailScreen([]), animated: true)
-    }
-    window.rootViewController = UINavigationController(rootViewController: ButtonsScreen([next]))
-    window.makeKeyAndVisible()
-    return true
   }
 
   func makeTable() throws -> DestinationTable {

@@ -31,9 +31,8 @@ extension AppUnderTest<ShelfApp> {
   }
 }
 
-private final class ShelfApp: UIResponder, UIApplicationDelegate {
+private final class ShelfApp: WindowedApp {
   let firstBook = 0
-  var window: UIWindow?
   private(set) var router: Router?
   private lazy var book = StepAssembly(build: BookScreen.init)
     .using(.push, from: .navigationController)
@@ -44,17 +43,10 @@ private final class ShelfApp: UIResponder, UIApplicationDelegate {
 
   static var first: Int { (UIApplication.shared.delegate as? ShelfApp)?.firstBook ?? 100 }
 
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow()
-    self.window = window
+  override func start(in window: UIWindow) {
     let router = Router(window: window)
     self.router = router
-    window.makeKeyAndVisible()
     router.go(to: book, with: 0)
-    return true
   }
 
   func makeTable() throws -> DestinationTable {

@@ -12,8 +12,16 @@ final class PlainApp: UIResponder, UIApplicationDelegate {
 }
 
 /// An app without scenes, with a window of its own.
-final class WindowedApp: UIResponder, UIApplicationDelegate {
+class WindowedApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
+
+  /// Shows the first screen, before the window is visible.
+  func start(in window: UIWindow) {
+    let next = TestButton("Next") { screen in
+      screen.navigationController?.pushViewController(DetailScreen([]), animated: true)
+    }
+    window.rootViewController = UINavigationController(rootViewController: ButtonsScreen([next]))
+  }
 
   func application(
     _ application: UIApplication,
@@ -21,10 +29,7 @@ final class WindowedApp: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let window = UIWindow()
     self.window = window
-    let next = TestButton("Next") { screen in
-      screen.navigationController?.pushViewController(DetailScreen([]), animated: true)
-    }
-    window.rootViewController = UINavigationController(rootViewController: ButtonsScreen([next]))
+    start(in: window)
     window.makeKeyAndVisible()
     return true
   }

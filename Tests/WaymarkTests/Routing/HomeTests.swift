@@ -74,10 +74,8 @@ struct HomeTests {
     #expect(homes.stacks[1] == ["MenuScreen", "item 7"])
   }
 
-  @Test(arguments: [false, true])
-  func `of homes in one stack, a found screen is in that of the nearest screen below`(
-    isAboveShelf: Bool
-  ) throws {
+  /// Requests an item whose homes are beside the list and beside the shelf, which is closed.
+  private func goToNoteInOneStack() throws -> Outcome? {
     let shelf = StepAssembly(finder: Finder<ShelfScreen, Void>.byClass)
       .guarded(by: "shelf") { _ in .refuse("closed") }
       .using(.push, onto: shop.list)
@@ -85,11 +83,17 @@ struct HomeTests {
       .using(.push, onto: shop.list)
       .orUsing(.push, onto: shelf)
       .named("note")
+    return try shop.submit(Request(to: note, with: 7))
+  }
+
+  @Test(arguments: [false, true])
+  func `of homes in one stack, a found screen is in that of the nearest screen below`(
+    isAboveShelf: Bool
+  ) throws {
     let item = ItemScreen(item: 7)
     let shown = isAboveShelf ? [ShelfScreen(), item] : [item, ShelfScreen()]
-    let stack = try #require(shop.tabBar?.viewControllers?.first as? UINavigationController)
-    stack.viewControllers += shown
-    let outcome = try shop.submit(Request(to: note, with: 7))
+    shop.listStack?.viewControllers += shown
+    let outcome = try goToNoteInOneStack()
     #expect(
       outcome == (isAboveShelf ? .refused(by: "shelf", Refusal("closed")) : .done(.reused))
     )
@@ -98,18 +102,9 @@ struct HomeTests {
   @Test func `of homes in one stack, all are asked for a found screen below their screens`()
     throws
   {
-    let shelf = StepAssembly(finder: Finder<ShelfScreen, Void>.byClass)
-      .guarded(by: "shelf") { _ in .refuse("closed") }
-      .using(.push, onto: shop.list)
-    let note = StepAssembly(build: ItemScreen.init)
-      .using(.push, onto: shop.list)
-      .orUsing(.push, onto: shelf)
-      .named("note")
-    let stack = try #require(shop.tabBar?.viewControllers?.first as? UINavigationController)
+    let stack = try #require(shop.listStack)
     stack.viewControllers = [ItemScreen(item: 7)] + stack.viewControllers + [ShelfScreen()]
-    #expect(
-      try shop.submit(Request(to: note, with: 7)) == .refused(by: "shelf", Refusal("closed"))
-    )
+    #expect(try goToNoteInOneStack() == .refused(by: "shelf", Refusal("closed")))
   }
 
   @Test(arguments: [true, false])
@@ -124,8 +119,7 @@ struct HomeTests {
       isGuardedFirst
       ? step.using(.push, onto: list).orUsing(.push, onto: shop.list)
       : step.using(.push, onto: shop.list).orUsing(.push, onto: list)
-    let stack = try #require(shop.tabBar?.viewControllers?.first as? UINavigationController)
-    stack.viewControllers += [ItemScreen(item: 7), ForeignScreen()]
+    shop.listStack?.viewControllers += [ItemScreen(item: 7), ForeignScreen()]
     let outcome = try shop.submit(Request(to: note, with: 7))
     #expect(
       outcome == (isGuardedFirst ? .refused(by: "list", Refusal("closed")) : .done(.reused))

@@ -57,8 +57,8 @@ extension MetatypeConstructible {
   /// Calls the requirement; an initialiser of the class, which may return nil, would be found
   /// below.
   fileprivate init(from coder: BlankCoder) {
-    // If this line ended the process: `init(coder:)` of the class returns nil, and the class was
-    // instantiated by `init()` or another initialiser of this file. Call one of its own.
+    // Ends the process if `init(coder:)` of the class returns nil: only the initialisers that the
+    // class declares create such an object, and `init()` is none of them.
     self.init(coder: coder)
   }
 }
