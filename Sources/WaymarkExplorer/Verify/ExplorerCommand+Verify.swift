@@ -152,7 +152,7 @@
   @MainActor final class ProgressLine {
     private let start = ContinuousClock.now
     private var last = ContinuousClock.now
-    private let isTerminal = isatty(STDERR_FILENO) == 1
+    private let isTerminal = VerifyJournal.isOnTerminal
     private let time: Double?
     private var hasShown = false
     private var latest: ExplorationProgress?

@@ -4,6 +4,7 @@
   /// What a process that explores leaves behind for the one that watches it.
   final class VerifyJournal {
     private static let variable = "WAYMARK_VERIFY_WORKER"
+    private static let terminalVariable = "WAYMARK_VERIFY_TERMINAL"
     private let folder: URL
     private let file: Int32
     private var count = 0
@@ -18,6 +19,12 @@
     /// The journal that the environment names; `nil` in a process that is no worker.
     static var ofWorker: VerifyJournal? {
       ProcessInfo.processInfo.environment[variable].flatMap { VerifyJournal(folder: $0) }
+    }
+
+    /// Whether the errors of this process, or of the one that watches it, are shown on a terminal.
+    static var isOnTerminal: Bool {
+      isatty(STDERR_FILENO) == 1
+        || ProcessInfo.processInfo.environment[terminalVariable] == "1"
     }
 
     init?(folder: String) {
@@ -67,6 +74,7 @@
     static func environment(_ folder: URL) -> [String: String] {
       var environment = ProcessInfo.processInfo.environment
       environment[variable] = folder.path
+      environment[terminalVariable] = isatty(STDERR_FILENO) == 1 ? "1" : nil
       return environment
     }
 

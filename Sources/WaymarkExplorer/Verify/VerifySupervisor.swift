@@ -8,6 +8,8 @@
   /// and is not carried out again.
   @MainActor struct VerifySupervisor {
     let arguments: [String]
+    /// The program that explores; this one where it is `nil`.
+    var program: URL?
     private static let mostCrashes = 50
 
     /// Explores until a process ends by itself, and returns its exit status.
@@ -31,8 +33,8 @@
       }
     }
 
-    init(_ arguments: [String]) {
-      self.arguments = arguments
+    init(_ arguments: [String], program: URL? = nil) {
+      (self.arguments, self.program) = (arguments, program)
     }
 
     /// How a process ended.
@@ -48,31 +50,39 @@
     ) async throws -> WorkerEnd {
       try? FileManager.default.removeItem(at: folder.appending(path: "script"))
       let process = Process()
-      process.executableURL = Bundle.main.executableURL
+      process.executableURL = program ?? Bundle.main.executableURL
       process.arguments = arguments + remainingTime(since: start)
       process.environment = VerifyJournal.environment(folder)
+      let errors = WorkerErrors()
+      process.standardError = errors.pipe
       try process.run()
-      let isStuck = try await watch(process, folder)
+      let isStuck = try await watch(process, errors, folder)
       process.waitUntilExit()
+      errors.passOn()
       let status = process.terminationStatus
       guard isStuck || process.terminationReason == .uncaughtSignal else { return .exited(status) }
+      let reason = errors.trap.map { ": \($0)" } ?? ""
       let last = VerifyJournal.last(in: folder)
       let script = last?.script ?? []
       if script.isEmpty, last?.count != 0 {
         let end = isStuck ? "does not return from" : "ends with signal \(status) during"
-        throw UsageError("the app \(end) its launch")
+        throw UsageError("the app \(end) its launch\(reason)")
       }
-      let message =
-        isStuck
-        ? "the step did not return" : "the process ended with signal \(status) in this step"
+      let end = "the process ended with signal \(status) in this step\(reason)"
+      let message = isStuck ? "the step did not return" : end
       return .crashed(VerifyJournal.Crash(script: script, message: message))
     }
 
     /// Waits for the end of the process; ends it if it does not go on.
-    private func watch(_ process: Process, _ folder: URL) async throws -> Bool {
+    private func watch(
+      _ process: Process,
+      _ errors: WorkerErrors,
+      _ folder: URL
+    ) async throws -> Bool {
       var limit = StepLimit(at: .now)
       while process.isRunning {
         try await Task.sleep(for: .milliseconds(20))
+        errors.passOn()
         let isOver = limit.isOver(in: VerifyJournal.last(in: folder)?.count, at: .now)
         if isOver, process.isRunning {
           kill(process.processIdentifier, SIGKILL)

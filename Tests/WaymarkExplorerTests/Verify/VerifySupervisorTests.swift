@@ -37,5 +37,32 @@
       journal.end()
       #expect(VerifyJournal.last(in: folder)?.count == 0)
     }
+
+    @Test func `a script that ends a process is noted with the message of the trap`() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let program = folder.appending(path: "app")
+      // The first process ends as by a trap; the second one learns of that.
+      let source = """
+        #!/bin/sh
+        if [ "$(cat "$WAYMARK_VERIFY_WORKER/crashes.json")" = "[]" ]; then
+          printf '1 8\ntap Cart' >"$WAYMARK_VERIFY_WORKER/script"
+          echo "Shop.swift:12: Fatal error: no cart in <Shop: 0x7f01>" >&2
+          kill -TRAP $$
+        fi
+        cp "$WAYMARK_VERIFY_WORKER/crashes.json" "$1"
+        exit 3
+        """
+      try Data(source.utf8).write(to: program)
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+      let known = folder.appending(path: "known")
+      let supervisor = await VerifySupervisor([known.path], program: program)
+      #expect(try await supervisor.run() == 3)
+      let message = "the process ended with signal \(SIGTRAP) in this step: no cart in <Shop>"
+      let crash = VerifyJournal.Crash(script: ["tap Cart"], message: message)
+      let list = try JSONDecoder().decode([VerifyJournal.Crash].self, from: Data(contentsOf: known))
+      #expect(list == [crash])
+    }
   }
 #endif
