@@ -8,7 +8,7 @@ extension AppDriver {
   /// An app in the background becomes active first. A restoration disconnects the scene and
   /// connects it again. Does not wait until the app has settled; does nothing once it has ended.
   ///
-  /// - Parameter scene: The scene that the system chooses; the oldest one if `nil`.
+  /// - Parameter scene: The scene that the system chooses; that of the key window if `nil`.
   /// - Returns: The handle, for an app whose `DeliveryCenter` the driver knows.
   @discardableResult
   public func deliver(_ delivery: Delivery, in scene: UIWindowScene? = nil) -> DeliveryHandle? {
@@ -21,7 +21,7 @@ extension AppDriver {
       case .action(let item): world.perform(item, in: scene)
       case .response(let response): world.receive(response, in: scene)
       case .restoration:
-        guard let scene = scene ?? world.scenes.first else { return }
+        guard let scene = scene ?? world.frontScene else { return }
         world.reconnect(scene, for: event.launch)
       }
     }
@@ -29,17 +29,18 @@ extension AppDriver {
 
   /// Disconnects the app's scenes in the background, to save memory, and returns to the app.
   ///
-  /// - Parameter delivery: What the first scene is connected for; `nil` for a return by the user.
+  /// The scene of the key window is connected last, so that it is in front again.
+  ///
+  /// - Parameter delivery: What that scene is connected for; `nil` for a return by the user.
   /// - Returns: The handle, for an app whose `DeliveryCenter` the driver knows.
   @discardableResult
   public func reconnect(opening delivery: Delivery? = nil) -> DeliveryHandle? {
     if hasEnded { return nil }
-    var reason = delivery.map { makeEvent($0).launch }
+    let reason = delivery.map { makeEvent($0).launch } ?? HeadlessLaunch()
     return report {
-      for scene in world.scenes {
-        world.reconnect(scene, for: reason ?? HeadlessLaunch())
-        reason = nil
-      }
+      let front = world.frontScene
+      for scene in world.scenes where scene !== front { world.reconnect(scene) }
+      if let front { world.reconnect(front, for: reason) }
     }
   }
 

@@ -250,7 +250,10 @@ extension ExplorationRun {
   }
 
   /// The path that the app has given its scene to be restored from.
-  var savedPath: TreePath? { world.scenes.first?.session.stateRestorationActivity?.treePath }
+  var savedPath: TreePath? {
+    let scene = driver.router?.window?.windowScene ?? world.frontScene
+    return scene?.session.stateRestorationActivity?.treePath
+  }
 
   /// How many view controllers stand in a stack where another one of their class has the same
   /// context.

@@ -72,6 +72,21 @@ struct SceneLifeCycleTests {
     #expect(world.application.keyWindow == nil)
   }
 
+  @Test func `our choice: a link arrives in the scene of the key window`() throws {
+    let url = try #require(URL(string: "app://a"))
+    var traces = [trace, Trace()]
+    let second = traces[1]
+    let launch = HeadlessLaunch { _ in SceneObserver(traces.removeFirst()) }
+    world.launch(AppObserver(Trace()), options: launch)
+    let scene = world.connectScene()
+    #expect(scene.windows.first?.isKeyWindow == true)
+    world.openURL(url)
+    #expect(second.lines.last == "scene opens app://a")
+    world.scenes.first?.windows.first?.makeKey()
+    world.openURL(url)
+    #expect(trace.lines.last == "scene opens app://a")
+  }
+
   @Test func `our choice: an app that is thrown out loses its scenes and then ends`() {
     launch()
     trace.clear()

@@ -32,6 +32,19 @@ struct ExplorationOfLinksTests {
     )
   }
 
+  @Test func `a link arrives in the window in front, warm and cold`() async throws {
+    var app = AppUnderTest.kiosk(.keepsTicket)
+    app.facts = { _ in ["\(UIApplication.shared.connectedScenes.count) windows"] }
+    let open = AppVerb<KioskApp>("open-window", help: "Opens a second window.") { _ in
+      let app = UIApplication.shared
+      guard app.connectedScenes.count == 1 else { return }
+      app.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    }
+    app.verbs = [open]
+    let report = try await app.explore(ExplorationOptions(device: .pad, depth: 2))
+    #expect(report.findings.isEmpty && report.states > 2, "\(report.text)")
+  }
+
   @Test func `a link that is ignored is found however many the app has received`() async throws {
     var app = AppUnderTest.depot([.ignoresColdLinks])
     let url = try #require(URL(string: "depot://items/1"))

@@ -53,8 +53,10 @@ final class KioskApp: UIResponder, UIApplicationDelegate {
     self.twist = twist
   }
 
+  /// The scene of the key window.
   var scene: KioskScene? {
-    UIApplication.shared.connectedScenes.first?.delegate as? KioskScene
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    return (scenes.first { $0.keyWindow != nil } ?? scenes.first)?.delegate as? KioskScene
   }
 }
 

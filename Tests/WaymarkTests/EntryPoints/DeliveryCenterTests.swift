@@ -72,7 +72,11 @@ struct DeliveryCenterTests {
     #expect(kept.shop?.listNames == ["ListScreen"])
   }
 
-  @Test func `a rule that closes the scene that it chooses ends the delivery`() async throws {
+  /// The rule closes the second scene.
+  @Test(arguments: [0, 1])
+  func `a rule that closes a scene does not keep the delivery from its end`(
+    receiver: Int
+  ) async throws {
     let hooks = Hooks()
     let driver = AppDriver(hooks: hooks)
     driver.world.connectScene()
@@ -81,9 +85,11 @@ struct DeliveryCenterTests {
       guard let scene = driver?.world.scenes.last else { return }
       driver?.world.disconnect(scene)
     }
-    let handle = driver.deliver(.quickAction("item", values: #"{"item":7}"#))
+    let scene = driver.world.scenes[receiver]
+    let handle = driver.deliver(.quickAction("item", values: #"{"item":7}"#), in: scene)
     try await driver.settle()
-    #expect(handle?.end?.isDone == true)
+    let end = try #require(handle?.end)
+    #expect(end.isDone == (receiver == 0), "\(end)")
     driver.expectRest()
   }
 }

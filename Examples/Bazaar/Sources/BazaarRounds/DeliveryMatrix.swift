@@ -115,7 +115,8 @@ package enum DeliveryMatrix {
       try await driver.settle()
       try await prepare()
       appeared = []
-      driver.deliver(cell.delivery)
+      // The driver looks at the first scene, even if another one is in front.
+      driver.deliver(cell.delivery, in: world.scenes.first)
     }
     try await driver.settle()
     // Until the user logs in, a delivery that waits leaves the form above what is there.

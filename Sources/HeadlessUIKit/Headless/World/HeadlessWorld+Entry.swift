@@ -1,6 +1,6 @@
 extension HeadlessWorld {
-  /// Opens a link of the app's own scheme while the app runs, in the first scene unless one is
-  /// named.
+  /// Opens a link of the app's own scheme while the app runs, in the scene of the key window
+  /// unless one is named.
   ///
   /// A scene in the background enters the foreground first.
   public func openURL(_ url: URL, in scene: UIWindowScene? = nil) {
@@ -92,7 +92,7 @@ extension HeadlessWorld {
   }
 
   private func enter(_ scene: UIWindowScene?, _ body: (UIWindowScene) -> Void) {
-    guard let scene = scene ?? scenes.first else { return }
+    guard let scene = scene ?? frontScene else { return }
     run {
       turn {
         if scene.activationState == .background { enterForeground(scene) }

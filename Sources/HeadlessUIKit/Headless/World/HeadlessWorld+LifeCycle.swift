@@ -51,6 +51,12 @@ extension HeadlessWorld {
       .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
   }
 
+  /// The scene of the key window, for which the system decides where nothing names another; the
+  /// oldest one if no window is key.
+  @_spi(Headless) public var frontScene: UIWindowScene? {
+    application.keyWindow?.windowScene ?? scenes.first
+  }
+
   func enterForeground(_ scene: UIWindowScene) {
     if application.applicationState == .background {
       if scene.delegate == nil { applicationDelegate?.applicationWillEnterForeground(application) }
