@@ -56,6 +56,17 @@ struct RouterFormTests {
     #expect(shop.listNames == ["ListScreen", "item 3", "item 4", "item 5"])
   }
 
+  @Test func `an output that is a variable opens what is kept as any Destination`() async throws {
+    let item: any Destination<Int> = shop.item
+    var onItem: ((Int) -> Void)?
+    onItem = { [shop] in shop.router.go(to: item, with: $0) }
+    onItem?(3)
+    var onOpen: (@MainActor (Int) async throws -> Outcome)?
+    onOpen = { [shop] in try await shop.router.navigate(to: item, with: $0) }
+    #expect(try await onOpen?(4) == .done(.built))
+    #expect(shop.listNames == ["ListScreen", "item 3", "item 4"])
+  }
+
   @Test func `a guard that parks opens what is kept as any Destination`() async throws {
     let item: any Destination<Int> = shop.item
     let login = StepAssembly(finder: .none, build: { LoginScreen() })

@@ -11,6 +11,8 @@ extension Step where Self == ContainerStep<UINavigationController> {
   }
 
   /// A new navigation controller of the app's own making, given its first children.
+  ///
+  /// The closure names its actor, `{ @MainActor in ... }`, which Swift 6 does not infer here.
   public static func navigationController(
     _ build: @escaping @MainActor ([UIViewController]) -> UINavigationController
   ) -> Self {
@@ -30,6 +32,8 @@ extension Step where Self == ContainerStep<UITabBarController> {
   }
 
   /// A new tab bar controller of the app's own making, given its first tabs.
+  ///
+  /// The closure names its actor, `{ @MainActor in ... }`, which Swift 6 does not infer here.
   public static func tabBarController(
     _ build: @escaping @MainActor ([UIViewController]) -> UITabBarController
   ) -> Self {
@@ -39,6 +43,8 @@ extension Step where Self == ContainerStep<UITabBarController> {
 
 extension Step where Self == ContainerStep<UISplitViewController> {
   /// A new split view controller with columns, or a classic one where the style is `.unspecified`.
+  ///
+  /// The closure names its actor, `{ @MainActor in ... }`, which Swift 6 does not infer here.
   ///
   /// - Parameter configure: Called with the new split before its columns are filled.
   public static func splitViewController(
@@ -62,6 +68,8 @@ extension Step where Self == ContainerStep<UISplitViewController> {
 
 extension Step where Self == ContainerStep<UIPageViewController> {
   /// A new page view controller, which shows the page that was set.
+  ///
+  /// The closure names its actor, `{ @MainActor in ... }`, which Swift 6 does not infer here.
   ///
   /// - Parameter configure: Called with the new container before it gets its page; the place to
   ///   give it a data source, which it does not keep.

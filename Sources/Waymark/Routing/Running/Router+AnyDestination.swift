@@ -1,7 +1,8 @@
 public import WaymarkCore
 
 // The forms for `any Destination`. Swift opens an existential for the generic forms with a context,
-// but not in an autoclosure whose value is optional: that of the request that a guard parks for.
+// but not in a closure that becomes optional: an output that is a variable of a screen, or the
+// autoclosure of the request that a guard parks for.
 
 extension Router {
   /// Navigates to a destination that takes no context and returns how the request ended.
@@ -19,6 +20,27 @@ extension Router {
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
     submit(Request(to: destination, options: options))
+  }
+}
+
+extension Router {
+  /// Navigates to a destination with its context and returns how the request ended.
+  public func navigate<Context>(
+    to destination: any Destination<Context>,
+    with context: Context,
+    options: RequestOptions = RequestOptions()
+  ) async throws(NavigationError) -> Outcome {
+    try await submit(Request(to: destination, with: context, options: options)).outcome
+  }
+
+  /// Submits a request for a destination with its context.
+  @discardableResult
+  public func go<Context>(
+    to destination: any Destination<Context>,
+    with context: Context,
+    options: RequestOptions = RequestOptions()
+  ) -> RequestHandle {
+    submit(Request(to: destination, with: context, options: options))
   }
 }
 
