@@ -4,6 +4,8 @@ open class UIAction: UIMenuElement {
   /// The identifier of an action within a control.
   open var identifier: Identifier { ownIdentifier }
   private lazy var ownIdentifier = Identifier(UUID().uuidString)
+  /// The identifier that the app has given; nil if the action has made one up.
+  let givenIdentifier: Identifier?
   /// The text of the action.
   open override var title: String {
     get { super.title }
@@ -39,6 +41,7 @@ open class UIAction: UIMenuElement {
     self.attributes = attributes
     self.state = state
     self.handler = handler
+    givenIdentifier = identifier
     super.init(title: title, subtitle: subtitle, image: image)
     if let identifier { ownIdentifier = identifier }
   }

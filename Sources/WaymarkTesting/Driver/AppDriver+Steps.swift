@@ -73,8 +73,7 @@ extension AppDriver {
     case .tap(let label): try user.tap(label)
     case .tapNumber(let number, let label): try user.tap(label, number: number)
     case .type(let text, let field):
-      try user.clear(field)
-      try user.type(text, into: field)
+      try user.replaceText(in: field, with: text)
     case .tab(let label): try user.tab(label)
     case .select(let row, let section): try user.selectRow(row, section: section)
     case .details(let row, let section): try user.tapAccessory(ofRow: row, section: section)

@@ -276,6 +276,21 @@ extension UITableViewCell {
     }
   }
 
+  /// Taps a field, selects its text and types another one in its place.
+  ///
+  /// The field is found once: a search moves its bar when editing begins.
+  public func replaceText(
+    in identifier: String,
+    with text: String,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let field = try focus(identifier, in: window)
+      field.deleteAll()
+      field.type(text)
+    }
+  }
+
   private func focus(
     _ identifier: String,
     in window: UIWindow?

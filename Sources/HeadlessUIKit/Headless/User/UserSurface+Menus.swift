@@ -64,7 +64,7 @@ extension UserSurface {
       add(
         UserTarget(
           .menuItem(leaf),
-          identifier: (leaf as? UIAction)?.identifier.rawValue,
+          identifier: (leaf as? UIAction)?.givenIdentifier?.rawValue,
           labels: [leaf.title],
           obstacle: user.isDisabled(leaf, from: open.source) ? .disabled : nil
         )
