@@ -190,7 +190,10 @@ extension Exploration {
     of entry: DestinationEntry,
     _ run: ExplorationRun<App>
   ) {
-    let way = situation.way.joined(separator: " > ")
+    let place = run.driver.run { _ in
+      run.places(in: run.screens) { entry.recognizes($0).isOwn }.last
+    }
+    let way = (place?.way ?? situation.way).joined(separator: " > ")
     let known = coverage.ways[entry.name]?[way]
     guard known.map({ run.script.precedes($0) }) ?? true else { return }
     coverage.ways[entry.name, default: [:]][way] = run.script
@@ -199,23 +202,34 @@ extension Exploration {
     }
   }
 
-  /// A second request changes nothing.
+  /// A second request changes nothing, unless another one that was parked has resumed.
   func checkRepeated(
     _ entry: DestinationEntry,
     _ sample: [String: String],
     _ text: String,
     _ run: ExplorationRun<App>
   ) async {
-    guard let request = try? run.table?[entry.name]?.request(with: sample) else { return }
+    guard !run.hasResumed(anotherThan: entry),
+      let request = try? run.table?[entry.name]?.request(with: sample)
+    else { return }
     let before = run.screens.map { ObjectIdentifier($0.controller) }
     guard let handle = await submit(request, text, to: run),
       case .success(let outcome) = handle.result
     else { return }
     check(run, run.outline)
-    guard outcome != .done(.alreadyThere) else { return }
+    guard outcome != .done(.alreadyThere), !run.hasResumed(anotherThan: entry) else { return }
     let isSame = before == run.screens.map { ObjectIdentifier($0.controller) }
     let change = isSame ? "" : "; the hierarchy has changed"
     report(.repeated, entry.name, "a second request ends as \(outcome)\(change)", run.script)
+  }
+}
+
+extension ExplorationRun {
+  /// Whether a parked request for another destination has resumed during the last step.
+  fileprivate func hasResumed(anotherThan entry: DestinationEntry) -> Bool {
+    events.contains { event in
+      if case .resumed = event.kind { event.destination != entry.name } else { false }
+    }
   }
 }
 
