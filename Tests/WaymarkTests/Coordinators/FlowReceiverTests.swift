@@ -57,11 +57,25 @@ struct FlowReceiverTests {
 
   @Test func `a coordinator is a receiver as long as it has a screen`() throws {
     let stack = try #require(shop.listStack)
-    try Stage(stack).start(StarterFlow(ends))
+    try Stage(stack).start(StarterFlow("flow", ends))
     shop.router.submit(Request(to: choice(in: shop), options: .still))
     try flow(in: shop).stage?.finish(7)
     try world.settle()
     #expect(ends.entries == ["flow: finished(7)"])
+  }
+
+  @Test func `of several receivers the one that came last gets the output`() throws {
+    for name in ["first", "second"] { show(StarterScreen(name, ends), in: shop) }
+    shop.router.submit(Request(to: choice(in: shop), options: .still))
+    try flow(in: shop).stage?.finish(7)
+    try world.settle()
+    let stack = try #require(shop.listStack)
+    for name in ["third", "fourth"] { try Stage(stack).start(StarterFlow(name, ends)) }
+    try world.settle()
+    shop.router.submit(Request(to: choice(in: shop), options: .still))
+    try flow(in: shop).stage?.finish(8)
+    try world.settle()
+    #expect(ends.entries == ["second: finished(7)", "fourth: finished(8)"])
   }
 
   @Test func `a flow that is left says so, and without a receiver nobody is told`() throws {
@@ -107,15 +121,16 @@ private final class StarterScreen: UIViewController, ChoiceReceiver {
 }
 
 private final class StarterFlow: Flow, ChoiceReceiver {
+  private let name: String
   private let ends: Diary<String>
 
-  init(_ ends: Diary<String>) {
-    self.ends = ends
+  init(_ name: String, _ ends: Diary<String>) {
+    (self.name, self.ends) = (name, ends)
   }
 
   func start(on stage: FlowStage<Void>) {
     stage.push(LoginScreen(), animated: false)
   }
 
-  func choiceEnded(_ end: FlowEnd<Int>) { ends.add("flow: \(end)") }
+  func choiceEnded(_ end: FlowEnd<Int>) { ends.add("\(name): \(end)") }
 }

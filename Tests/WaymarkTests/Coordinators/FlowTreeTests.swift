@@ -137,7 +137,7 @@ struct FlowTreeTests {
     let stacks = (0..<2).map { _ in UINavigationController(rootViewController: UIViewController()) }
     tabs.viewControllers = stacks
     let window = try #require(scene.window)
-    try Stage(window).start(ShellFlow(showing: tabs))
+    try Stage(window).start(ShellFlow(showing: [tabs]))
     for stack in stacks { try startPick(on: Stage(stack)) }
     let parts = "  PickFlow: PickScreen\n  PickFlow: PickScreen"
     #expect(scene.coordinators == "ShellFlow: UITabBarController\n" + parts)
@@ -250,6 +250,43 @@ struct FlowTreeTests {
     }
   }
 
+  @Test func `a flow that has shown a screen goes on although its next one is refused`() throws {
+    let flow = ShellFlow(showing: [UIViewController(), UINavigationController()])
+    try scene.stage.start(flow) { [parentEnds] in parentEnds.add($0) }
+    try scene.settle()
+    #expect(scene.stack.viewControllers.count == 2)
+    #expect(parentEnds.entries.isEmpty)
+  }
+
+  @Test func `leaving a flow succeeds once`() throws {
+    let stage = try startHost()
+    let results = Diary<StageError?>()
+    for _ in 1...2 {
+      stage.leave { result in
+        if case .failure(let error) = result { results.add(error) } else { results.add(nil) }
+      }
+    }
+    try scene.settle()
+    #expect(results.entries == [nil, .gone])
+    #expect(parentEnds.entries == [.left(.user)])
+    #expect(scene.stack.viewControllers == [scene.root])
+  }
+
+  @Test func `a flow that shows nothing ends as left`() throws {
+    try scene.stage.start(ShellFlow(showing: [])) { [parentEnds] in parentEnds.add($0) }
+    try scene.settle()
+    #expect(parentEnds.entries == [.left(.user)])
+    #expect(scene.coordinators == "(no coordinators)")
+  }
+
+  @Test func `a screen of nested flows belongs to the innermost of the asked class`() throws {
+    let outer = try startPick(on: scene.stage)
+    let inner = try startPick(on: try #require(outer.stage))
+    try scene.settle()
+    #expect(PickFlow.running(showing: try #require(inner.screen)) === inner)
+    #expect(PickFlow.running(showing: try #require(outer.screen)) === outer)
+  }
+
   @Test func `a flow is not lost while its first screen still waits to be pushed`() throws {
     scene.stage.push(UIViewController())
     scene.world.clock.commit()
@@ -265,14 +302,14 @@ struct FlowTreeTests {
 }
 
 private final class ShellFlow: Flow {
-  private let shell: UIViewController
+  private let screens: [UIViewController]
 
-  init(showing shell: UIViewController) {
-    self.shell = shell
+  init(showing screens: [UIViewController]) {
+    self.screens = screens
   }
 
   func start(on stage: FlowStage<Never>) {
-    stage.push(shell, animated: false)
+    for screen in screens { stage.push(screen, animated: false) }
   }
 }
 

@@ -129,6 +129,19 @@ struct FieldLifetimeTests {
     #expect(parent.left.entries.isEmpty)
   }
 
+  @Test func `a child that has finished leaves no screen behind if its parent says so`() throws {
+    let parent = PushingCoordinator(stage: scene.stage)
+    let child = parent.startChild(on: scene.stage) { PushingCoordinator(stage: $0) }
+    let other = UIViewController()
+    scene.stage.push(other)
+    try scene.settle()
+    parent.remove(child, then: .removesScreens)
+    try scene.settle()
+    #expect(scene.stack.viewControllers == [scene.root, other])
+    #expect(parent.childCoordinators.isEmpty)
+    #expect(parent.left.entries.isEmpty)
+  }
+
   @Test func `a coordinator that is shown again and again is told once each time`() throws {
     let parent = PushingCoordinator(stage: scene.stage)
     let child = ShownCoordinator()
