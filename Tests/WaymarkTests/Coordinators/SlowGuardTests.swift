@@ -45,6 +45,21 @@ struct SlowGuardTests {
     #expect(ends.entries == [.finished(1)])
   }
 
+  @Test(arguments: [true, false])
+  func `a screen in place of a guarded one is reported when the guard has decided`(
+    mayLeave: Bool
+  ) async throws {
+    let screen = UIViewController()
+    let results = Diary<Bool>()
+    scene.stage.show(screen, by: .setRoot) { results.add((try? $0.get()) != nil) }
+    try await scene.world.settle()
+    #expect(results.entries.isEmpty)
+    answer.continuation.yield(mayLeave ? .leave : .stay("not saved"))
+    try await scene.world.settle()
+    #expect(results.entries == [mayLeave])
+    #expect(scene.stack.viewControllers == [mayLeave ? screen : scene.root])
+  }
+
   @Test func `a flow that the guard keeps out has an end, and says why`() async throws {
     try start(PickFlow())
     try await scene.world.settle()

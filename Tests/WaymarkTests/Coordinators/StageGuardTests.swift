@@ -60,6 +60,57 @@ struct StageGuardTests {
     #expect(results.entries == [nil])
   }
 
+  @Test func `the screen in front is asked first, and one behind it only if that agrees`() throws {
+    let asked = Diary<String>()
+    let front = UIViewController()
+    scene.stage.push(front)
+    try scene.settle()
+    let guards = [
+      router.guardLeaving(try #require(flow.screen), named: "draft") { _ in
+        asked.add("draft")
+        return .leave
+      },
+      router.guardLeaving(front, named: "comment") { _ in
+        asked.add("comment")
+        return asked.entries.count == 1 ? .stay("not sent") : .leave
+      },
+    ]
+    for leaveGuard in guards { leaveGuard.isArmed = true }
+    scene.stage.popToRoot(completion: report)
+    try scene.settle()
+    #expect(asked.entries == ["comment"])
+    scene.stage.popToRoot(completion: report)
+    try scene.settle()
+    #expect(asked.entries == ["comment", "comment", "draft"])
+    #expect(results.entries == [.guarded(by: "comment", reason: "not sent"), nil])
+  }
+
+  @Test func `a sheet that went while its guard took time is not what the verb dismisses`()
+    async throws
+  {
+    let answer = AsyncStream<LeaveDecision>.makeStream()
+    let (sheet, next) = (UIViewController(), UIViewController())
+    scene.stage.present(sheet, completion: nil)
+    try await scene.world.settle()
+    let leaveGuard = router.guardLeaving(sheet, named: "comment") { _ in
+      .later {
+        for await decision in answer.stream { return decision }
+        return .stay("no answer")
+      }
+    }
+    leaveGuard.isArmed = true
+    scene.stage.dismiss(completion: report)
+    try await scene.world.settle()
+    scene.stack.dismiss(animated: false, completion: nil)
+    try await scene.world.settle()
+    scene.stack.present(next, animated: false, completion: nil)
+    try await scene.world.settle()
+    answer.continuation.yield(.leave)
+    try await scene.world.settle()
+    #expect(scene.stack.presentedViewController === next)
+    #expect(results.entries == [.undone])
+  }
+
   @Test func `a verb waits for a guard that needs time`() async throws {
     let answer = AsyncStream<Bool>.makeStream()
     _ = try guardScreen(
