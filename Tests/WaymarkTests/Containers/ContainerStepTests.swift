@@ -54,6 +54,22 @@ struct ContainerStepTests {
     #expect(stack.topViewController?.title == "item 7")
   }
 
+  @Test func `a stack that overrides push and pop is asked to push and to pop`() throws {
+    let stack = NotingStack(rootViewController: UIViewController())
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    let item = StepAssembly(build: ItemScreen.init)
+      .using(
+        .push,
+        from: StepAssembly(finder: Finder<NotingStack, Int>.byClass)
+          .using(.replaceRoot, from: .root)
+      )
+    try go(to: item, with: 7)
+    try go(to: item, with: 8)
+    try go(to: item, with: 7)
+    #expect(stack.notes == ["push item 7", "push item 8", "pop to item 7"])
+  }
+
   @Test func `the roots of several tabs are declared at once`() throws {
     let shop = Shop()
     let (list, menu) = shop.tabs.containing(
@@ -139,4 +155,22 @@ struct ContainerStepTests {
 private struct RefusingFactory: Factory {
   func prepare(with item: Int) throws(Refusal) -> Int { throw Refusal("no item \(item)") }
   func build(with item: Int) -> ItemScreen { ItemScreen(item: item) }
+}
+
+/// Records the calls that an app may override.
+private final class NotingStack: UINavigationController {
+  private(set) var notes: [String] = []
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if isViewLoaded { notes.append("push \(viewController.title ?? "")") }
+    super.pushViewController(viewController, animated: animated)
+  }
+
+  override func popToViewController(
+    _ viewController: UIViewController,
+    animated: Bool
+  ) -> [UIViewController]? {
+    notes.append("pop to \(viewController.title ?? "")")
+    return super.popToViewController(viewController, animated: animated)
+  }
 }

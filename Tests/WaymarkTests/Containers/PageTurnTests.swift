@@ -105,6 +105,37 @@ struct PageTurnTests {
     #expect(held.animations == [false, false])
   }
 
+  @Test func `the page before is turned to in the other direction`() throws {
+    let silent = SilentPages()
+    window.rootViewController = silent
+    let stage = Stage(PageStageContainer(silent))
+    for page in pages[1...2] {
+      stage.push(page, animated: false)
+      try world.settle()
+      #expect(silent.viewControllers == [page])
+    }
+    stage.pop(animated: false)
+    try world.settle()
+    #expect(silent.viewControllers == [pages[1]])
+    #expect(silent.directions == [.forward, .forward, .reverse])
+  }
+
+  @Test func `a page with a back of its own is turned to without an animation`() throws {
+    let book = UIPageViewController(
+      transitionStyle: .pageCurl,
+      navigationOrientation: .horizontal
+    )
+    book.isDoubleSided = true
+    window.rootViewController = book
+    let stage = Stage(PageStageContainer(book))
+    stage.push(pages[1], animated: false)
+    try world.settle()
+    stage.push(pages[2])
+    try world.settle()
+    #expect(book.viewControllers == [pages[2]])
+    #expect(world.misuse.entries.isEmpty)
+  }
+
   @Test func `a completion handler that never comes does not keep pages from turning`() throws {
     let silent = SilentPages()
     window.rootViewController = silent
@@ -123,6 +154,7 @@ struct PageTurnTests {
 /// Pages whose changes call no completion handler.
 private class SilentPages: UIPageViewController {
   private(set) var animations: [Bool] = []
+  private(set) var directions: [NavigationDirection] = []
 
   convenience init() {
     self.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -135,6 +167,7 @@ private class SilentPages: UIPageViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations.append(animated)
+    directions.append(direction)
     super.setViewControllers(viewControllers, direction: direction, animated: animated)
   }
 }

@@ -74,6 +74,17 @@ struct StageContainerTests {
     #expect(window.rootViewController is CitiesPage)
   }
 
+  @Test func `a new root of a window dismisses the sheet above the old one`() throws {
+    let (old, sheet, new) = (UIViewController(), SheetScreen(), UIViewController())
+    try show(old)
+    old.present(sheet, animated: false)
+    try world.settle()
+    Stage(window).setRoot(new)
+    try world.settle()
+    #expect(window.rootViewController === new)
+    #expect(sheet.presentingViewController == nil && sheet.wasDismissed)
+  }
+
   @Test(.headless(device: .pad))
   func `A7: the same coordinator fills the columns of a split`() throws {
     let split = UISplitViewController(style: .doubleColumn)
@@ -286,5 +297,15 @@ private final class RegionFlow: Flow {
       stage.push(cities)
     }
     stage.push(regions)
+  }
+}
+
+/// Records whether it disappeared by a dismissal; UIKit keeps a sheet whose window lost its root.
+private final class SheetScreen: UIViewController {
+  private(set) var wasDismissed = false
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    wasDismissed = isBeingDismissed
   }
 }

@@ -52,6 +52,14 @@ struct StageVerbTests {
     #expect(results.entries == [nil, nil, nil, nil, nil])
   }
 
+  @Test func `D1: pop to the root is a way back to the root`() throws {
+    stage.setScreens([scene.root, UIViewController(), UIViewController()], animated: false)
+    stage.pop(to: scene.root, completion: report)
+    try scene.settle()
+    #expect(scene.stack.viewControllers == [scene.root])
+    #expect(results.entries == [nil])
+  }
+
   @Test func `D1: present and dismiss are told when they are over`() throws {
     let sheet = UIViewController()
     stage.present(sheet, .style(.pageSheet), completion: report)

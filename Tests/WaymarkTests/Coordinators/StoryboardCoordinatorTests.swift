@@ -135,6 +135,27 @@ struct StoryboardCoordinatorTests {
     #expect(coordinator.navigationController.topViewController is CodeScreen)
   }
 
+  @Test(arguments: [nil, "code"])
+  func `either the segue is performed or its request, which needs a context`(
+    context: String?
+  ) throws {
+    let coordinator = try registration()
+    let window = try #require(scene.window)
+    window.rootViewController = coordinator.navigationController
+    try scene.settle()
+    let router = Router(window: window)
+    let routes = SegueRoutes(router)
+    let request = StepAssembly(finder: .none, build: { (_: String) in UIViewController() })
+      .using(.present(.pageSheet), from: .current)
+    routes.open(request, insteadOf: "code") { _, _ in context }
+    coordinator.root.segueDelegate = routes
+    try scene.world.user.tap("Continue")
+    try scene.settle()
+    let stack = coordinator.navigationController
+    #expect((stack.topViewController is CodeScreen) == (context == nil))
+    #expect((stack.presentedViewController == nil) == (context == nil))
+  }
+
   /// The second scene, above the first one, by a segue of that one.
   private func code(_ segue: Action<EmailScreen>) -> any Destination<Void> {
     let email = StepAssembly(finder: Finder<EmailScreen, Void>.byClass)

@@ -58,6 +58,14 @@ struct UpdatableTests {
     #expect(log.entries == ["pushed 3", "modal 3"])
   }
 
+  @Test func `A5: what other code has presented above the stack gets the value after it`() throws {
+    scene.stack.viewControllers = [screen("first")]
+    scene.stack.present(screen("sheet"), animated: false)
+    try scene.settle()
+    scene.stage.update(with: 5)
+    #expect(log.entries == ["first 5", "sheet 5"])
+  }
+
   @Test func `A3: values of other types pass by`() throws {
     scene.stack.viewControllers = [screen("first")]
     scene.stage.update(with: "text")
