@@ -33,6 +33,6 @@ extension AppDriver {
       await world.clock.advance(by: duration, until: condition)
     }
     try await settle()
-    return isOver || condition()
+    return isOver || world.run(condition)
   }
 }

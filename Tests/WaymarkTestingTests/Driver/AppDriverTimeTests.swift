@@ -36,6 +36,15 @@ import WaymarkTesting
     #expect(driver.world.clock.now - start == .seconds(60))
   }
 
+  @Test func `a condition is evaluated in the world of the app`() async throws {
+    var worlds: [ObjectIdentifier?] = []
+    _ = try await driver.advance(atMost: .seconds(60)) {
+      worlds.append(HeadlessWorld.current.map(ObjectIdentifier.init))
+      return false
+    }
+    #expect(!worlds.isEmpty && worlds.allSatisfy { $0 == ObjectIdentifier(driver.world) })
+  }
+
   @Test func `a parked request expires`() async throws {
     let scene = try #require(driver.scene)
     let handle = try #require(driver.run { _ in scene.router?.go(to: scene.trial) })
