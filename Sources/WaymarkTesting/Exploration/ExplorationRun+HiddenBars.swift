@@ -21,6 +21,7 @@ extension UIViewController {
     if item.hidesBackButton { add("without a back button") }
     if item.leftItemsSupplementBackButton { add("back button beside others") }
     if item.backAction != nil { add("with a back action") }
+    if item.searchController?.isActive == true { add("searching") }
     for each in item.leftBarButtonItems ?? [] { each.describe("left", add) }
     for each in item.rightBarButtonItems ?? [] { each.describe("right", add) }
     let groups = [item.leadingItemGroups, item.centerItemGroups, item.trailingItemGroups]

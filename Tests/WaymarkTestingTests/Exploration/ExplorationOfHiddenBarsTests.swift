@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite @MainActor
 struct ExplorationOfHiddenBarsTests: ButtonsAppTests {
   enum Change: CaseIterable {
-    case removal, disabling, hiding, replacement, group, backButton, toolbar
+    case removal, disabling, hiding, replacement, group, backButton, toolbar, search
 
     @MainActor func make(on screen: UIViewController) {
       let item = screen.navigationItem
@@ -19,6 +19,7 @@ struct ExplorationOfHiddenBarsTests: ButtonsAppTests {
       case .group: item.trailingItemGroups = [.named("Other")]
       case .backButton: item.hidesBackButton = true
       case .toolbar: screen.toolbarItems = [.named("Other")]
+      case .search: item.searchController?.isActive = true
       }
     }
   }
@@ -35,6 +36,10 @@ struct ExplorationOfHiddenBarsTests: ButtonsAppTests {
       TestButton("Next") { screen in
         let list = MiddleScreen(ways)
         list.navigationItem.rightBarButtonItem = .named("Menu")
+        if change == .search {
+          list.navigationItem.searchController = UISearchController(searchResultsController: nil)
+          list.definesPresentationContext = true
+        }
         screen.navigationController?.isToolbarHidden = false
         screen.navigationController?.pushViewController(list, animated: true)
       }
