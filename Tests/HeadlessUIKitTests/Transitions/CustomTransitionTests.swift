@@ -104,6 +104,46 @@ struct CustomTransitionTests {
     #expect(navigation.viewControllers.count == (isCancelled ? 2 : 1))
   }
 
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func `an animator may take a presentation back`(style: UIModalPresentationStyle) throws {
+    let (presenter, presented) = (stage.screen("A"), stage.screen("B"))
+    try stage.show(presenter)
+    let animator = StuckAnimator()
+    let supplier = PresentationAnimation(animator)
+    presented.modalPresentationStyle = style
+    presented.transitioningDelegate = supplier
+    presenter.present(presented, animated: true)
+    stage.world.clock.commit()
+    #expect(presenter.presentedViewController === presented)
+    stage.trace.clear()
+    animator.end(completed: false)
+    try stage.settle()
+    #expect(presenter.presentedViewController == nil && presented.presentingViewController == nil)
+    #expect(presenter.viewIfLoaded?.window != nil && presented.viewIfLoaded?.window == nil)
+    #expect(stage.trace.lines(with: "B.") == ["B.WD(true)", "B.DD(true)"])
+    #expect(stage.trace.lines(with: "A.DA").count == (style == .fullScreen ? 1 : 0))
+    presented.transitioningDelegate = nil
+    presenter.present(presented, animated: true)
+    try stage.settle()
+    #expect(presenter.presentedViewController === presented)
+  }
+
+  @Test(arguments: [true, false])
+  func `a finger may drive a presentation`(isCancelled: Bool) throws {
+    let (presenter, presented) = (stage.screen("A"), stage.screen("B"))
+    try stage.show(presenter)
+    let driver = UIPercentDrivenInteractiveTransition()
+    let supplier = PresentationAnimation(FadeAnimator(), driver)
+    presented.transitioningDelegate = supplier
+    presenter.present(presented, animated: true)
+    stage.world.clock.advance(by: .seconds(10))
+    #expect(presented.transitionCoordinator?.isInteractive == true)
+    isCancelled ? driver.cancel() : driver.finish()
+    try stage.settle()
+    #expect((presenter.presentedViewController === presented) != isCancelled)
+    #expect((presented.viewIfLoaded?.window != nil) != isCancelled)
+  }
+
   @Test(arguments: [true, false])
   func `a person who swipes releases an animator that the app has driven`(isCancelled: Bool)
     throws
@@ -156,6 +196,31 @@ private final class InteractionObserver: NSObject, UINavigationControllerDelegat
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+}
+
+/// A delegate with an animator for the presentation, which a finger may drive.
+private final class PresentationAnimation: NSObject, UIViewControllerTransitioningDelegate {
+  private let animator: any UIViewControllerAnimatedTransitioning
+  private let driver: UIPercentDrivenInteractiveTransition?
+
+  init(
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    _ driver: UIPercentDrivenInteractiveTransition? = nil
+  ) {
+    self.animator = animator
+    self.driver = driver
+    super.init()
+  }
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
