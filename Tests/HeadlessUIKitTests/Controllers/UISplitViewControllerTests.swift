@@ -77,6 +77,36 @@ struct UISplitViewControllerTests {
     #expect(screens.allSatisfy { $0.viewIfLoaded?.window != nil })
   }
 
+  @Test func `the preferred display mode hides a column on screen and shows it`() throws {
+    try stage.show(split)
+    split.preferredDisplayMode = .secondaryOnly
+    try stage.settle()
+    #expect(split.displayMode == .secondaryOnly && primary.viewIfLoaded?.window == nil)
+    split.preferredDisplayMode = .oneBesideSecondary
+    try stage.settle()
+    #expect(split.displayMode == .oneBesideSecondary && primary.viewIfLoaded?.window != nil)
+  }
+
+  @Test func `unwinding towards a column that is hidden shows it`() throws {
+    try stage.show(split)
+    split.hide(.primary)
+    try stage.settle()
+    let host = try #require(primary.navigationController)
+    let segue = UIStoryboardSegue(identifier: nil, source: secondary, destination: primary)
+    split.unwind(for: segue, towards: host)
+    try stage.settle()
+    #expect(split.isShowing(.primary) && primary.viewIfLoaded?.window != nil)
+  }
+
+  @Test func `a collapsed split without content shows the first column that is filled`() throws {
+    stage.world.setSizeClasses(horizontal: .compact)
+    let (empty, list) = (UISplitViewController(style: .doubleColumn), stage.screen("L"))
+    try stage.show(empty)
+    empty.setViewController(list, for: .primary)
+    try stage.settle()
+    #expect(empty.isShowing(.primary) && list.viewIfLoaded?.window != nil)
+  }
+
   @Test func `a classic split has no columns`() {
     let classic = UISplitViewController()
     let misuse = stage.world.misuse.expect { classic.setViewController(primary, for: .primary) }
