@@ -18,7 +18,7 @@ final class PaymentFlow: Flow {
 }
 
 @MainActor func pay(on stage: Stage) async throws {
-  switch try await stage.run(PaymentFlow(), by: .present()) {
+  switch try await stage.run(PaymentFlow(), by: .present) {
   case .finished(let receipt): print("paid, receipt \(receipt)")
   case .left(.user): print("the user went back, swiped, or dragged the sheet down")
   case .left(.replaced): print("a link or another flow has taken its place")

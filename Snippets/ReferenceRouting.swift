@@ -164,7 +164,7 @@ extension ChartViewController: PresentationStateOwner {
 
 @MainActor func start() {
   let home = StepAssembly(build: { HomeViewController() }).using(.replaceRoot, from: .root)
-  let about = StepAssembly(build: { AboutViewController() }).using(.present(), from: .current)
+  let about = StepAssembly(build: { AboutViewController() }).using(.present, from: .current)
   print(home.summary, about.summary)
 }
 

@@ -142,19 +142,19 @@ struct DeckAdapter: ContainerAdapter {
 @MainActor func useFakes(_ router: Router) {
   let factory = FakeFactory<ProductViewController, Int> { ProductViewController(id: $0) }
   factory.refusal = Refusal("sold out")
-  let product = StepAssembly(finder: .none, factory: factory).using(.present(), from: .current)
+  let product = StepAssembly(finder: .none, factory: factory).using(.present, from: .current)
   router.go(to: product, with: 7)
   #expect(factory.prepared == [7] && factory.built.isEmpty)
   let stock = FakeGuard<Int>(answers: [.refuse("sold out")])
   let guarded = StepAssembly(build: ProductViewController.init(id:))
     .guarded(by: stock)
-    .using(.present(), from: .current)
+    .using(.present, from: .current)
   router.go(to: guarded, with: 7)
   #expect(stock.asked == [7])
   let task = FakeTask<ProductViewController, Int>()
   let updated = StepAssembly(build: ProductViewController.init(id:))
     .updated(by: task)
-    .using(.present(), from: .current)
+    .using(.present, from: .current)
   router.go(to: updated, with: 7)
   #expect(task.updates == [7])
 }

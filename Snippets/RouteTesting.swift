@@ -28,7 +28,7 @@ struct NoteFactory: Factory {
   let gatekeeper = FakeGuard<String>(answers: [.refuse("closed")])
   let note = StepAssembly(finder: .none, factory: factory)
     .guarded(by: gatekeeper)
-    .using(.present(), from: .current)
+    .using(.present, from: .current)
 
   let router = Router(window: window)
   // The plan is a value: compare it, print it, keep it.

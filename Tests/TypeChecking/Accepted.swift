@@ -52,7 +52,7 @@ import Waymark
   let own = StepAssembly(finder: Finder<OwnStack, Int>.byClass) { _ in OwnStack() }
     .using(.replaceRoot, from: .root)
   _ = item.using(.push, from: own)
-  _ = item.using(.push, from: ContainerStep { _ in OwnStack() }).using(.present(), from: .current)
+  _ = item.using(.push, from: ContainerStep { _ in OwnStack() }).using(.present, from: .current)
 }
 
 @MainActor func anyContext() {
@@ -62,7 +62,7 @@ import Waymark
   _ = StepAssembly(finder: Finder<ListScreen, () -> Void>.none) {
     $0(); return ListScreen()
   }
-  .using(.present(), from: .root)
+  .using(.present, from: .root)
   let note = StepAssembly(finder: Finder<ListScreen, Order>.none) { _ in ListScreen() }
   _ = note.using(.push, onto: pushedItem.projecting(\.item))
 }
@@ -114,8 +114,8 @@ extension ListScreen {
     .guarded(by: "second") { [unowned self] _ in
       .park(until: met, fulfilledBy: Request(to: self.second, with: 1))
     }
-    .using(.present(), from: .current)
+    .using(.present, from: .current)
   private(set) lazy var second: any Destination<Int> = StepAssembly(factory: ItemFactory())
     .guarded(by: "first") { [unowned self] _ in .redirect(to: Request(to: self.first)) }
-    .using(.present(), from: .current)
+    .using(.present, from: .current)
 }

@@ -8,7 +8,7 @@ public import Waymark
 /// ```swift
 /// let factory = FakeFactory<ProductViewController, Int> { ProductViewController(id: $0) }
 /// factory.refusal = Refusal("sold out")
-/// let product = StepAssembly(finder: .none, factory: factory).using(.present(), from: .current)
+/// let product = StepAssembly(finder: .none, factory: factory).using(.present, from: .current)
 /// router.go(to: product, with: 7)
 /// #expect(factory.prepared == [7] && factory.built.isEmpty)
 /// ```

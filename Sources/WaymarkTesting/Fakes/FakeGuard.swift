@@ -8,7 +8,7 @@ public import Waymark
 /// let stock = FakeGuard<Int>(answers: [.refuse("sold out")])
 /// let guarded = StepAssembly(build: ProductViewController.init(id:))
 ///   .guarded(by: stock)
-///   .using(.present(), from: .current)
+///   .using(.present, from: .current)
 /// router.go(to: guarded, with: 7)
 /// #expect(stock.asked == [7])
 /// ```

@@ -9,7 +9,7 @@ public import Waymark
 /// let task = FakeTask<ProductViewController, Int>()
 /// let updated = StepAssembly(build: ProductViewController.init(id:))
 ///   .updated(by: task)
-///   .using(.present(), from: .current)
+///   .using(.present, from: .current)
 /// router.go(to: updated, with: 7)
 /// #expect(task.updates == [7])
 /// ```

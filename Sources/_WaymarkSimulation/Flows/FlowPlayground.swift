@@ -72,7 +72,7 @@ import Waymark
     // The next request is the latest moment at which what nobody saw has to be noticed.
     let refused = StepAssembly(finder: Finder<UIViewController, Void>.none)
       .guarded(by: "nobody") { _ in .refuse("only looking") }
-      .using(.present(), from: .root)
+      .using(.present, from: .root)
     router.go(to: refused)
     rest()
     // What never settles ends at a deadline.

@@ -39,7 +39,7 @@ struct HostileLinkTests {
   ) -> any Destination {
     StepAssembly(build: Screen<Context>.init)
       .using(.push, from: .navigationController)
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
       .named(name)
       .linked(pattern)
   }

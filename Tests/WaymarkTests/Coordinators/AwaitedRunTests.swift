@@ -41,7 +41,7 @@ struct AwaitedRunTests {
     let user = scene.world.user
     switch dice.roll(10) {
     case 0, 1: start(on: scene.stage, by: .push)
-    case 2: start(on: scene.stage, by: .present())
+    case 2: start(on: scene.stage, by: .present)
     case 3:
       if let run = pick(), let stage = run.flow?.stage { start(on: stage, by: .push, in: run) }
     case 4: pick()?.flow?.stage?.finish(dice.roll(6))
@@ -66,7 +66,7 @@ struct AwaitedRunTests {
     // The next request is the latest moment at which a loss is noticed.
     let refused = StepAssembly(finder: Finder<UIViewController, Void>.none)
       .guarded(by: "nobody") { _ in .refuse("only looking") }
-      .using(.present(), from: .root)
+      .using(.present, from: .root)
     router.go(to: refused)
     try await scene.world.settle()
     let root = scene.window?.rootViewController

@@ -48,7 +48,7 @@ struct ChildSwipeTests {
   }
 
   @Test func `D5: a swipe back in the parent's sheet leaves the sheet`() throws {
-    try start(parentBy: .present(), childBy: .push)
+    try start(parentBy: .present, childBy: .push)
     try scene.world.user.swipeBack()
     try scene.settle()
     expectOnlyChildLeft()
@@ -56,14 +56,14 @@ struct ChildSwipeTests {
   }
 
   @Test func `D5: a swipe at the root of a child's stack does nothing`() throws {
-    try start(parentBy: .push, childBy: .present())
+    try start(parentBy: .push, childBy: .present)
     #expect(throws: HeadlessUserError.self) { try scene.world.user.swipeBack() }
     try scene.settle()
     #expect(ends.entries.isEmpty)
   }
 
   @Test func `D5: a drag that is cancelled ends neither`() throws {
-    try start(parentBy: .present(), childBy: .present())
+    try start(parentBy: .present, childBy: .present)
     #expect(try scene.world.user.beginSheetDrag())
     scene.world.user.cancelSheetDrag()
     try scene.settle()

@@ -22,7 +22,7 @@ struct FlowRestoringTests {
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     try world.settle()
-    try Stage(stack).start(flow, by: .present()) { [ends] in ends.add($0) }
+    try Stage(stack).start(flow, by: .present) { [ends] in ends.add($0) }
     try world.settle()
   }
 

@@ -29,9 +29,9 @@ struct FlowTimingTests {
 
   @Test func `a flow that is to be presented above one which is still coming waits for it`() throws
   {
-    let outer = try start(by: .present())
+    let outer = try start(by: .present)
     scene.world.clock.commit()
-    let inner = try start(on: outer.stage, by: .present())
+    let inner = try start(on: outer.stage, by: .present)
     try scene.settle()
     #expect(inner.screen?.viewIfLoaded?.window != nil)
     #expect(scene.world.misuse.entries.isEmpty)
@@ -42,7 +42,7 @@ struct FlowTimingTests {
     scene.stack.present(UIViewController(), animated: true)
     try scene.settle()
     scene.stack.dismiss(animated: true)
-    let flow = try start(by: .present())
+    let flow = try start(by: .present)
     flow.stage?.leave()
     try scene.settle()
     #expect(ends.entries == [.left(.user)])
@@ -54,7 +54,7 @@ struct FlowTimingTests {
     try scene.settle()
     let outer = try start()
     scene.stack.dismiss(animated: true)
-    _ = try start(on: outer.stage, by: .present())
+    _ = try start(on: outer.stage, by: .present)
     outer.stage?.leave()
     try scene.settle()
     #expect(ends.entries == [.left(.user), .left(.replaced)])
@@ -65,9 +65,9 @@ struct FlowTimingTests {
     scene.stack.present(UIViewController(), animated: true)
     try scene.settle()
     scene.stack.dismiss(animated: true)
-    let first = try start(by: .present())
+    let first = try start(by: .present)
     #expect(throws: StageError.alreadyPresenting("UINavigationController")) {
-      try start(by: .present())
+      try start(by: .present)
     }
     try scene.settle()
     #expect(first.screen?.viewIfLoaded?.window != nil)
@@ -78,7 +78,7 @@ struct FlowTimingTests {
     scene.stack.present(UIViewController(), animated: true)
     try scene.settle()
     try scene.world.user.beginSheetDrag()
-    _ = try start(by: .present())
+    _ = try start(by: .present)
     scene.world.user.cancelSheetDrag()
     try scene.settle()
     #expect(ends.entries == [.left(.replaced)])
@@ -190,7 +190,7 @@ struct FlowTimingTests {
     throws
   {
     let outer = try start()
-    let inner = try start(on: outer.stage, by: .present())
+    let inner = try start(on: outer.stage, by: .present)
     try scene.settle()
     let container = try #require(inner.screen?.navigationController)
     scene.stack.setViewControllers([UIViewController()], animated: false)
@@ -203,7 +203,7 @@ struct FlowTimingTests {
   // MARK: Containers
 
   @Test func `a screen that was still to come does not keep a flow without a container`() throws {
-    let outer = try start(by: .present())
+    let outer = try start(by: .present)
     try scene.settle()
     let container = try #require(outer.screen?.navigationController)
     _ = try start(on: outer.stage)

@@ -159,9 +159,9 @@ struct FlowTreeTests {
   @Test func `one modal flow may follow the other at once`() throws {
     let host = try startHost()
     let flow = PickFlow()
-    try host.start(flow, by: .present()) { [ends] end in
+    try host.start(flow, by: .present) { [ends] end in
       ends.add(end)
-      try? host.start(PickFlow(), by: .present()) { ends.add($0) }
+      try? host.start(PickFlow(), by: .present) { ends.add($0) }
     }
     try scene.settle()
     flow.stage?.finish(1)
@@ -229,7 +229,7 @@ struct FlowTreeTests {
     try startPick(on: scene.stage, by: .present(.style(.fullScreen)))
     #expect(scene.stack.presentedViewController?.modalPresentationStyle == .fullScreen)
     #expect(throws: StageError.alreadyPresenting("UINavigationController")) {
-      try scene.stage.start(PickFlow(), by: .present())
+      try scene.stage.start(PickFlow(), by: .present)
     }
   }
 

@@ -50,7 +50,7 @@ struct UpdatableTests {
   @Test func `A5: what a flow has shown in a modal flow gets the value after the stack`() throws {
     let host = HostFlow()
     try scene.stage.start(host)
-    try host.stage?.start(ScreenFlow(screen("modal")), by: .present())
+    try host.stage?.start(ScreenFlow(screen("modal")), by: .present)
     try scene.settle()
     host.stage?.push(screen("pushed"))
     try scene.settle()

@@ -69,7 +69,7 @@ struct ContextProvidingTests {
     let stack = CompleteFactory<UINavigationController, Int>(.navigationController)
       .with(factory, using: .push)
       .with(using: .push) { ItemScreen(item: $0) }
-    let sheet = StepAssembly(finder: .none, factory: stack).using(.present(), from: .current)
+    let sheet = StepAssembly(finder: .none, factory: stack).using(.present, from: .current)
     #expect(shop.router.go(to: sheet, with: 7).result == .success(.done(.built)))
     #expect(shop.sheet?.viewControllers.map(\.title) == ["item 70", "item 7"])
     #expect(factory.lookUps == [7])

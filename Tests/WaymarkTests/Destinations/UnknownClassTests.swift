@@ -38,7 +38,7 @@ struct UnknownClassTests {
     }
     let above = StepAssembly(build: ItemScreen.init)
       .using(.push, from: .navigationController)
-      .using(.present(), from: login)
+      .using(.present, from: login)
       .named("item")
     #expect(throws: DestinationTableError.unknownClass("item")) {
       try DestinationTable { above }

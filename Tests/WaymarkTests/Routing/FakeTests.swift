@@ -38,7 +38,7 @@ struct FakeTests {
     let screen = factory.build(with: "hello")
     #expect(screen.nibName == "About" && screen.title == "hello")
     let chain = StepAssembly(finder: Finder<NibScreen, String>.none, factory: factory)
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     let shop = Shop()
     #expect(try shop.router.plan(for: chain, with: "hello").builds.count == 1)
   }

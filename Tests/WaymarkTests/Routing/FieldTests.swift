@@ -24,7 +24,7 @@ struct FieldTests {
         use: shop.onlyItem
       )
     let container = StepAssembly(finder: Finder<MenuScreen, String>.none) { _ in MenuScreen() }
-      .using(.present(), from: choice.projecting { (text: String) in text.count })
+      .using(.present, from: choice.projecting { (text: String) in text.count })
     #expect(try shop.submit(Request(to: container, with: "sevenly")) == .done(.built))
     #expect(Set(seen) == [7])
     #expect(shop.listNames == ["ListScreen", "item 7"])
@@ -52,7 +52,7 @@ struct FieldTests {
       .when(asking(1), use: first)
       .when(asking(100), use: other.using(.replaceRoot, from: .root))
     let item = StepAssembly(build: ItemScreen.init(item:))
-      .using(.present(), from: choice)
+      .using(.present, from: choice)
     try shop.submit(Request(to: shop.item, with: 7))
     #expect(try shop.submit(Request(to: item, with: 7)) == .done(.alreadyThere))
     #expect(searches == 0)

@@ -66,7 +66,7 @@ struct FinderTests {
   @Test func `the presenting finder finds what lies below the sheet`() throws {
     let below = StepAssembly(finder: Finder<ItemScreen, Void>.presenting)
       .using(.push, from: .navigationController)
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     #expect(try shop.router.plan(for: below).anchor?.title == "item 2")
   }
 
@@ -74,7 +74,7 @@ struct FinderTests {
     let item = ItemScreen(item: 9)
     let chain = StepAssembly(finder: Finder<ItemScreen, Void>.instance(item), build: { item })
       .using(.push, from: .navigationController)
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     #expect(try shop.router.plan(for: chain).builds.count == 2)
     shop.listStack?.pushViewController(item, animated: false)
     #expect(try shop.router.plan(for: chain).builds.isEmpty)
@@ -112,7 +112,7 @@ struct FinderTests {
       finder: finder.searching(options, from: start),
       build: { UIViewController() }
     )
-    .using(.present(), from: .current)
+    .using(.present, from: .current)
     _ = Router(window: window).explain(Request(to: nowhere))
     return visits
   }

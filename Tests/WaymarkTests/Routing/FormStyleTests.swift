@@ -60,7 +60,7 @@ struct FormStyleTests {
         prepared(LoginScreen(), style, over: shop.tabBar)
       }
     )
-    .using(.present(), from: .current)
+    .using(.present, from: .current)
     .named("form")
     return StepAssembly(finder: .none, build: { ItemScreen(item: 7) })
       .guarded(by: "members") { [shop] _ in

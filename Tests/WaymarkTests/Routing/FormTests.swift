@@ -73,7 +73,7 @@ struct FormTests {
     let never = Requirement("never") { false }
     let chain = StepAssembly(finder: .none, build: { LoginScreen() })
       .guarded(by: "never") { _ in .park(until: never) }
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     let routers = try [Router(window: #require(window)), Router(window: #require(window))]
     let handles = routers.map { $0.go(to: chain) }
     window = nil

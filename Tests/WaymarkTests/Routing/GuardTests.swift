@@ -86,7 +86,7 @@ struct GuardTests {
     let circle = Circle()
     let chain = StepAssembly(finder: .none, build: { MenuScreen() })
       .guarded(by: "circle") { _ in circle.request.map { .redirect(to: $0) } ?? .proceed }
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
       .named("circle")
     circle.request = Request(to: chain)
     defer { circle.request = nil }

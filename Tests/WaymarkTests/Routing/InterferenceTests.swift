@@ -28,7 +28,7 @@ struct InterferenceTests {
   @Test func `a screen that leaves whenever it arrives ends in an error that says so`() throws {
     let screen = SelfDismissing()
     let chain = StepAssembly(finder: .byClass, build: { screen })
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     let handle = shop.router.go(to: chain)
     try world.settle()
     #expect(
@@ -135,7 +135,7 @@ struct InterferenceTests {
   @Test func `a choice that changes while it waits has its guards asked`() throws {
     let closed = StepAssembly(finder: .none, build: { LoginScreen() })
       .guarded(by: "closed") { _ in .refuse("closed") }
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     let choice = Choice("choice", otherwise: closed).when(
       { [shop] _ in !shop.isLoggedIn },
       use: shop.menu

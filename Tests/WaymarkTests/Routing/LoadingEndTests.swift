@@ -145,7 +145,7 @@ struct LoadingEndTests {
       build: ItemScreen.init
     )
     .using(.push, from: .navigationController)
-    .using(.present(), from: .current)
+    .using(.present, from: .current)
     let handle = other?.router.go(to: goal, with: 1)
     #expect(handle?.status.phase == .loading)
     other?.window.isHidden = true

@@ -130,7 +130,7 @@ struct ParkingTests {
     let shop = Shop()
     let closed = StepAssembly(finder: .none, build: { LoginScreen() })
       .guarded(by: "closed") { _ in .refuse("the office is closed") }
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .guarded(by: "members") { _ in
         .park(until: shop.loggedIn, fulfilledBy: Request(to: closed))

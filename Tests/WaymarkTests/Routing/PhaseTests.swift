@@ -143,7 +143,7 @@ struct PhaseTests {
     let notice = StepAssembly(finder: .none) { (text: String) in
       UIAlertController(title: text, message: nil, preferredStyle: .alert)
     }
-    .using(.present(), from: shop.tabs)
+    .using(.present, from: shop.tabs)
     .named("notice")
     shop.router.go(to: notice, with: "one")
     try world.settle()

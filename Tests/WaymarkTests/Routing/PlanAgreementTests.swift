@@ -37,7 +37,7 @@ struct PlanAgreementTests {
       return false
     }
     let nowhere = StepAssembly(finder: finder, build: { UIViewController() })
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     let explanation = Router(window: window).explain(Request(to: nowhere))
     #expect(visits.values.allSatisfy { $0 == 1 })
     #expect(visits.count == 5 + sheets * 13)

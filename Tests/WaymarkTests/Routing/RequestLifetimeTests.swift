@@ -30,7 +30,7 @@ struct RequestLifetimeTests {
             return withExtendedLifetime(token) { .proceed }
           }
         }
-        .using(.present(), from: .current)
+        .using(.present, from: .current)
       let handle = shop.router.go(to: form)
       try await world.settle()
       handle.cancel()

@@ -144,7 +144,7 @@ struct RestoreTests {
 
   private func request(to place: Place) -> Request {
     let root = StepAssembly(finder: Finder<StubbornTabs, Void>.byClass)
-      .using(.present(), from: .root)
+      .using(.present, from: .root)
     let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
       .contained(in: root, by: UINavigationController.self)
     let new = StepAssembly(finder: .none, build: ItemScreen.init(item:))

@@ -257,7 +257,7 @@ private enum Unwilling: CaseIterable {
     case .presenter:
       Request(
         to: StepAssembly(taking: Finder<ItemScreen, Int>.byContext)
-          .using(.present(), from: .current),
+          .using(.present, from: .current),
         with: 7
       )
     }

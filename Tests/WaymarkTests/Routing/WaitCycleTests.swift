@@ -31,7 +31,7 @@ struct WaitCycleTests {
           return .proceed
         }
       }
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     places.destination = chain
     let handle = shop.router.go(to: chain)
     try await world.settle()
@@ -53,7 +53,7 @@ struct WaitCycleTests {
         Task { places.outcomes.append(try await shop.router.navigate(item)) }
       }
       .using(.push, from: .navigationController)
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     let item = StepAssembly(build: ItemScreen.init)
       .guarded(by: "members") { [shop] _ in
         shop.isLoggedIn
@@ -85,7 +85,7 @@ struct WaitCycleTests {
           return .proceed
         }
       }
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
       .named("menu")
     places.destination = chain
     let handle = shop.router.go(to: chain)
@@ -109,7 +109,7 @@ struct WaitCycleTests {
           return .proceed
         }
       }
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     let second = StepAssembly(finder: .byClass, build: { LoginScreen() })
       .guarded(by: "second") { [shop] _ in
         guard let other = places.destination else { return .proceed }
@@ -119,7 +119,7 @@ struct WaitCycleTests {
           return .proceed
         }
       }
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     (places.destination, places.other) = (first, second)
     let handles = [shop.router.go(to: first), shop.router.go(to: second)]
     try await world.settle()
@@ -138,12 +138,12 @@ struct WaitCycleTests {
       .guarded(by: "first") { _ in
         parked(until: met, by: places.other)
       }
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     let second = StepAssembly(finder: .byClass, build: { LoginScreen() })
       .guarded(by: "second") { _ in
         parked(until: met, by: places.destination)
       }
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     (places.destination, places.other) = (first, second)
     let handle = shop.router.go(to: first)
     try world.settle()

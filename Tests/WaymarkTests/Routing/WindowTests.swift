@@ -30,7 +30,7 @@ struct WindowTests {
   @Test func `the same chain leads each window to its own screens`() throws {
     let item = StepAssembly(build: ItemScreen.init)
       .using(.push, from: .navigationController)
-      .using(.present(), from: .current)
+      .using(.present, from: .current)
     let first = shops[0].router.go(to: item, with: 7)
     try world.settle()
     #expect(first.result == .success(.done(.built)))

@@ -33,7 +33,7 @@ public final class MovieFlow: StepFlow {
     case .details(let id): return page("Film \(id)", [.booked(id)])
     case .login:
       return .start { [account] stage, steps in
-        try stage.start(MovieLoginFlow(account: account), by: .present()) { end in
+        try stage.start(MovieLoginFlow(account: account), by: .present) { end in
           if case .finished = end { steps.emit(.loggedIn) }
         }
       }

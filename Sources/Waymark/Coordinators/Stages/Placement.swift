@@ -32,10 +32,15 @@ import PlatformUI
     }
   }
 
+  /// In a navigation controller of its own, presented above the stage in its own style.
+  ///
+  /// It is dismissed when the last of its screens is removed.
+  public static var present: Self { present(.own) }
+
   /// In a navigation controller of its own, presented above the stage.
   ///
   /// It is dismissed when the last of its screens is removed.
-  public static func present(_ presentation: StagePresentation = .own) -> Self {
+  public static func present(_ presentation: StagePresentation) -> Self {
     Self {
       InnerLayer(over: $0, refusal: { $0.refusalToPresent($1) }) { layer, container, _ in
         Stage(layer: layer).present(container, presentation)

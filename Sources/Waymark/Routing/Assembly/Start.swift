@@ -8,7 +8,7 @@ import WaymarkCore
 ///
 /// ```swift
 /// let home = StepAssembly(build: { HomeViewController() }).using(.replaceRoot, from: .root)
-/// let about = StepAssembly(build: { AboutViewController() }).using(.present(), from: .current)
+/// let about = StepAssembly(build: { AboutViewController() }).using(.present, from: .current)
 /// ```
 public struct Start: Step {
   public typealias Screen = UIViewController

@@ -1,12 +1,16 @@
 public import PlatformUI
 
 extension Action {
-  /// Presents the screen modally.
+  /// Presents the screen modally, in its own `modalPresentationStyle`.
   ///
-  /// A style of `nil` leaves the screen's own `modalPresentationStyle`. Its presentation controller
-  /// is not touched.
-  public static func present(_ style: PresentationStyle? = nil) -> Self {
-    present(Presentation(style: style ?? .own))
+  /// Its presentation controller is not touched.
+  public static var present: Self { present(PresentationStyle.own) }
+
+  /// Presents the screen modally in a style.
+  ///
+  /// Its presentation controller is not touched.
+  public static func present(_ style: PresentationStyle) -> Self {
+    present(Presentation(style: style))
   }
 
   /// Presents the screen modally after a closure has prepared it.
@@ -14,10 +18,10 @@ extension Action {
   /// - Parameter preparing: Called with the screen, or the container that is built around it, right
   ///   before it is presented.
   public static func present(
-    _ style: PresentationStyle? = nil,
+    _ style: PresentationStyle = .own,
     preparing: @escaping @MainActor (UIViewController) -> Void
   ) -> Self {
-    present(Presentation(style: style ?? .own) { screen, _ in preparing(screen) })
+    present(Presentation(style: style) { screen, _ in preparing(screen) })
   }
 
   /// Presents the screen with a transition of the app's own.

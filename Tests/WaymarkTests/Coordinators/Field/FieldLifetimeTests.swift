@@ -99,7 +99,7 @@ struct FieldLifetimeTests {
   }
 
   @Test func `a coordinator that waits for its turn is not dropped when another one goes`() throws {
-    let modal = try start(by: .present())
+    let modal = try start(by: .present)
     scene.stage.push(UIViewController())
     scene.world.clock.commit()
     weak let waiting = try begin(PickFlow())

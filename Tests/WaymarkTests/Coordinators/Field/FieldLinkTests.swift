@@ -43,7 +43,7 @@ struct FieldLinkTests {
     let taker = try addTaker("chat")
     let path = LinkPath(from: parent)
       .then { _ in
-        guard case .finished = try await stage.run(form, by: .present()) else {
+        guard case .finished = try await stage.run(form, by: .present) else {
           return TakingCoordinator?.none
         }
         return taker

@@ -56,7 +56,7 @@ struct FieldVerbTests {
       scene.stage.dismiss(completion: report)
       try scene.settle()
     }
-    let flow = try start(by: .present())
+    let flow = try start(by: .present)
     flow.screen?.onPick?(1)
     try scene.settle()
     #expect(results.entries == [nil, nil, nil, nil])
@@ -78,7 +78,7 @@ struct FieldVerbTests {
     try scene.settle()
     scene.stage.present(UIViewController(), completion: report)
     #expect(throws: StageError.alreadyPresenting("UIAlertController")) {
-      try scene.stage.start(PickFlow(), by: .present())
+      try scene.stage.start(PickFlow(), by: .present)
     }
     try scene.settle()
     #expect(results.entries == [.alreadyPresenting("UIAlertController")])
@@ -99,9 +99,9 @@ struct FieldVerbTests {
   }
 
   @Test func `dismissing takes what is presented above that along, with its flows`() throws {
-    let lower = try start(by: .present())
+    let lower = try start(by: .present)
     let upper = PickFlow()
-    try lower.stage?.start(upper, by: .present()) { [ends] in ends.add($0) }
+    try lower.stage?.start(upper, by: .present) { [ends] in ends.add($0) }
     try scene.settle()
     scene.stage.dismiss(completion: report)
     try scene.settle()

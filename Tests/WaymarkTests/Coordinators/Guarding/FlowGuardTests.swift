@@ -121,7 +121,7 @@ struct FlowGuardTests {
   }
 
   @Test func `a flow that has finished leaves nothing of its guard`() throws {
-    let leaveGuard = try start(by: .present())
+    let leaveGuard = try start(by: .present)
     let sheet = try #require(shop.sheet)
     #expect(sheet.isModalInPresentation)
     flow.stage?.finish(7)
@@ -149,7 +149,7 @@ struct FlowGuardTests {
 
   @Test func `leaving asks for what is presented above a sheet that goes with the flow`() throws {
     let stage = Stage(try #require(shop.listStack))
-    try stage.start(flow, by: .present()) { [ends] in ends.add($0) }
+    try stage.start(flow, by: .present) { [ends] in ends.add($0) }
     try world.settle()
     let draft = UIViewController()
     shop.sheet?.present(draft, animated: true)
