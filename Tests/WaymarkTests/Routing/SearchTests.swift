@@ -48,6 +48,25 @@ struct SearchTests {
     #expect(!search.isActive)
   }
 
+  @Test func `the searched screen is shown without the search from what covers it`() throws {
+    try begin()
+    #expect(try shop.submit(Request(to: shop.item, with: 7)) == .done(.built))
+    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
+    #expect(!search.isActive)
+    #expect(try shop.submit(Request(to: shop.list)) == .done(.alreadyThere))
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `the searched screen is shown without the search from another tab`() throws {
+    try begin()
+    shop.tabBar?.selectedIndex = 1
+    try world.settle()
+    #expect(search.isActive)
+    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
+    #expect(!search.isActive)
+    #expect(try shop.submit(Request(to: shop.list)) == .done(.alreadyThere))
+  }
+
   @Test func `another tab is shown without the search`() throws {
     try begin()
     #expect(try shop.submit(Request(to: shop.menu)) == .done(.reused))

@@ -16,6 +16,8 @@ import WaymarkCore
   var dismissal: (presented: UIViewController, presenter: UIViewController)?
   var selections: [LiveOperation] = []
   var installations: [Installation] = []
+  /// A search that comes to the front with its screen, and ends then.
+  var uncovered: (search: UISearchController, presenter: UIViewController)?
   var presentations: [LiveOperation] = []
   /// The screens that are taken from elsewhere in the hierarchy, if any are.
   var taking: Taking?
@@ -25,7 +27,8 @@ import WaymarkCore
   var operationCount: Int { plainCount + (taking?.operationCount ?? 0) }
 
   private var plainCount: Int {
-    (dismissal == nil ? 0 : 1) + selections.count + installations.count + presentations.count
+    (dismissal == nil ? 0 : 1) + selections.count + installations.count
+      + (uncovered == nil ? 0 : 1) + presentations.count
   }
 
   /// Presentations above are dismissed first; a tab is selected before anything is installed in it.
@@ -43,7 +46,12 @@ import WaymarkCore
     if index < selections.count { return selections[index] }
     index -= selections.count
     if index < installations.count { return .install(installations[index]) }
-    return presentations[index - installations.count]
+    index -= installations.count
+    if let (search, presenter) = uncovered {
+      if index == 0 { return .dismiss(search, presenter: presenter) }
+      index -= 1
+    }
+    return presentations[index]
   }
 
   var operations: [LiveOperation] { (0..<operationCount).map { self[$0] } }

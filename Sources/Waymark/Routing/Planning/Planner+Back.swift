@@ -59,7 +59,7 @@ extension Planner {
   }
 
   /// The innermost controller that a node shows.
-  private func shownLeaf(of node: Int) -> Int {
+  func shownLeaf(of node: Int) -> Int {
     var leaf = node
     for index in tree.nodes.indices.dropFirst(node + 1)
     where tree.container(at: index) == leaf && tree.nodes[index].isShownByParent {

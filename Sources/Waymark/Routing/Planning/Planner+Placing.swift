@@ -7,6 +7,7 @@ extension Planner {
   mutating func planPlacing(_ target: BoundStep) throws(PlanError) {
     plan.dismissal = nil
     plan.selections = []
+    plan.uncovered = nil
     let isVisible = plan.installations.contains { installation in
       tree.index(of: installation.container).map { tree.nodes[$0].isShown } ?? true
     }
@@ -42,5 +43,19 @@ extension Planner {
     var container = tree.container(at: tree.presentations[level].presenter)
     while let node = container, node != stack { container = tree.container(at: node) }
     return container != nil
+  }
+
+  /// Plans the end of a search that a covered node, or what it shows, presents.
+  ///
+  /// The snapshot does not list it, because nothing that is shown presents it.
+  mutating func endCoveredSearch(at index: Int) {
+    guard plan.uncovered == nil, !tree.nodes[index].isShown else { return }
+    // `presentedViewController` answers for ancestors too.
+    let leaf = tree.controller(at: shownLeaf(of: index))
+    guard let search = leaf.presentedViewController as? UISearchController,
+      let presenter = search.presentingViewController, let node = tree.index(of: presenter),
+      !tree.nodes[node].isShown
+    else { return }
+    plan.uncovered = (search, presenter)
   }
 }

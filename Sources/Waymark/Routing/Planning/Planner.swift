@@ -361,6 +361,7 @@ import WaymarkCore
   mutating func reveal(_ index: Int, keepsSearch: Bool = false) {
     let level = tree.level(at: index)
     dismissAbove(level: keepsSearch && isSearching(inside: index) ? level + 1 : level)
+    if !keepsSearch { endCoveredSearch(at: index) }
     showPath(to: index)
   }
 
