@@ -36,6 +36,22 @@ extension UISplitViewController {
     guard let base = childControllers.first as? UINavigationController,
       let host = hosts[column], host !== base, !mergedColumns.contains(column)
     else { return }
+    push(host, of: column, onto: base)
+  }
+
+  /// While collapsed: pushes the new stack of a column, above the old one if that is there.
+  func bringUpNew(_ column: Column) {
+    guard let base = childControllers.first as? UINavigationController,
+      let host = hosts[column], host !== base
+    else { return }
+    push(host, of: column, onto: base)
+  }
+
+  private func push(
+    _ host: UIViewController,
+    of column: Column,
+    onto base: UINavigationController
+  ) {
     guard style != .unspecified else {
       base.request(.join(host), animated: true)
       return
@@ -102,9 +118,12 @@ extension UISplitViewController {
   ) {
     let own = (host as? UINavigationController)?.viewControllers ?? [host]
     // What was merged before and then popped has left the stack of the column.
-    let stack = own.isEmpty ? mergedRoots.filter { $0.column == column }.map(\.root) : own
-    guard let root = stack.first else { return }
-    mergedRoots.removeAll { $0.column == column }
+    let known = mergedRoots.last { $0.column == column }?.root
+    let stack = own.isEmpty ? [known].compactMap(\.self) : own
+    guard let root = stack.first, !base.viewControllers.contains(identical: root) else { return }
+    mergedRoots.removeAll { merged in
+      merged.column == column && !base.viewControllers.contains(identical: merged.root)
+    }
     mergedRoots.append((column, root))
     base.setViewControllers(base.viewControllers + stack, animated: animated)
   }
@@ -112,18 +131,19 @@ extension UISplitViewController {
   /// Cuts the merged stack where the columns began, from the top down.
   private func separateStacks() {
     guard let base = childControllers.first as? UINavigationController else { return }
-    for (column, root) in mergedRoots.reversed() { cut(root, of: column, from: base) }
+    let columns = mergedRoots.reversed().map(\.column)
+    for (number, column) in columns.enumerated() where !columns[..<number].contains(column) {
+      cut(column, from: base)
+    }
     mergedRoots = []
   }
 
-  private func cut(
-    _ root: UIViewController,
-    of column: Column,
-    from base: UINavigationController
-  ) {
+  /// Cuts a column off with what was shown in it before, or its latest root if that was popped.
+  private func cut(_ column: Column, from base: UINavigationController) {
     let stack = base.viewControllers
-    let index = stack.firstIndex(identical: root)
-    let part = index.map { Array(stack[$0...]) } ?? [root]
+    let roots = mergedRoots.lazy.filter { $0.column == column }.map(\.root)
+    let index = roots.compactMap(stack.firstIndex(identical:)).min()
+    let part = index.map { Array(stack[$0...]) } ?? [roots.last].compactMap(\.self)
     if let index { base.setViewControllers(Array(stack[..<index]), animated: false) }
     (hosts[column] as? UINavigationController)?.setViewControllers(part, animated: false)
   }

@@ -35,13 +35,12 @@ extension UISplitViewController {
     if column == .inspector, isInspectorPresented { dismissInspector(animated: false) }
     contents[column] = content
     hosts[column] = content.map(makeHost)
+    if isMerged, column == .secondary, content != nil, !childControllers.isEmpty {
+      return bringUpNew(.secondary)
+    }
     mergedRoots.removeAll { $0.column == column }
     if isMerged {
-      if childControllers.isEmpty {
-        showFirstColumn(column)
-      } else if column == .secondary {
-        bringUp(.secondary)
-      }
+      if childControllers.isEmpty { showFirstColumn(column) }
     } else {
       replaceChildren(with: filledColumns.compactMap { hosts[$0] })
       rearrange()

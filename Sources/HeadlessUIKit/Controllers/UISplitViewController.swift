@@ -55,7 +55,8 @@ open class UISplitViewController: UIViewController {
   var contents: [Column: UIViewController] = [:]
   /// What stands for them among the children: wrapped in a stack if the container has columns.
   var hosts: [Column: UIViewController] = [:]
-  /// The roots of the stacks that were put on top of another column's while collapsed.
+  /// The roots of the stacks that were put on top of another column's while collapsed, those of one
+  /// column from the oldest.
   var mergedRoots: [(column: Column, root: UIViewController)] = []
   /// Whether the inspector is a column now, or is presented as a sheet when the split collapses.
   var showsInspector = false

@@ -107,6 +107,27 @@ struct UISplitViewControllerTests {
     #expect(empty.isShowing(.primary) && list.viewIfLoaded?.window != nil)
   }
 
+  @Test(arguments: [true, false])
+  func `our choice: a detail shown above another one leaves the primary column with it`(
+    isPopped: Bool
+  ) throws {
+    try stage.show(split)
+    try collapse()
+    let detail = stage.screen("D")
+    let stack = UINavigationController(rootViewController: detail)
+    split.showDetailViewController(stack, sender: nil)
+    try stage.settle()
+    #expect(primary.navigationController?.viewControllers == [primary, secondary, detail])
+    if isPopped { primary.navigationController?.popToRootViewController(animated: false) }
+    try expand()
+    #expect(split.viewController(for: .secondary) === stack)
+    #expect(stack.viewControllers == (isPopped ? [detail] : [secondary, detail]))
+    #expect(primary.navigationController?.viewControllers == [primary])
+    #expect(primary.viewIfLoaded?.window != nil && detail.viewIfLoaded?.window != nil)
+    try collapse()
+    #expect(primary.navigationController?.viewControllers.last === detail)
+  }
+
   @Test func `a classic split has no columns`() {
     let classic = UISplitViewController()
     let misuse = stage.world.misuse.expect { classic.setViewController(primary, for: .primary) }
