@@ -21,7 +21,11 @@ extension UIViewController {
     if item.hidesBackButton { add("without a back button") }
     if item.leftItemsSupplementBackButton { add("back button beside others") }
     if item.backAction != nil { add("with a back action") }
-    if item.searchController?.isActive == true { add("searching") }
+    if let search = item.searchController {
+      if search.isActive { add("searching") }
+      // The bar of a search that is not active lies in no view of the screen.
+      if let text = search.searchBar.text, !text.isEmpty { add("search for \(text)") }
+    }
     for each in item.leftBarButtonItems ?? [] { each.describe("left", add) }
     for each in item.rightBarButtonItems ?? [] { each.describe("right", add) }
     let groups = [item.leadingItemGroups, item.centerItemGroups, item.trailingItemGroups]

@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite @MainActor
 struct ExplorationOfHiddenBarsTests: ButtonsAppTests {
   enum Change: CaseIterable {
-    case removal, disabling, hiding, replacement, group, backButton, toolbar, search
+    case removal, disabling, hiding, replacement, group, backButton, toolbar, search, searchText
 
     @MainActor func make(on screen: UIViewController) {
       let item = screen.navigationItem
@@ -20,6 +20,7 @@ struct ExplorationOfHiddenBarsTests: ButtonsAppTests {
       case .backButton: item.hidesBackButton = true
       case .toolbar: screen.toolbarItems = [.named("Other")]
       case .search: item.searchController?.isActive = true
+      case .searchText: item.searchController?.searchBar.text = "Bob"
       }
     }
   }
@@ -36,7 +37,7 @@ struct ExplorationOfHiddenBarsTests: ButtonsAppTests {
       TestButton("Next") { screen in
         let list = MiddleScreen(ways)
         list.navigationItem.rightBarButtonItem = .named("Menu")
-        if change == .search {
+        if change == .search || change == .searchText {
           list.navigationItem.searchController = UISearchController(searchResultsController: nil)
           list.definesPresentationContext = true
         }
