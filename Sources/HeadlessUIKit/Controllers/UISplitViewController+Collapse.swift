@@ -33,10 +33,7 @@ extension UISplitViewController {
 
   /// While collapsed: pushes the stack of a column, also one that the user has popped.
   func bringUp(_ column: Column) {
-    guard let base = childControllers.first as? UINavigationController,
-      let host = hosts[column], host !== base, !mergedColumns.contains(column)
-    else { return }
-    push(host, of: column, onto: base)
+    if !mergedColumns.contains(column) { bringUpNew(column) }
   }
 
   /// While collapsed: pushes the new stack of a column, above the old one if that is there.
@@ -44,14 +41,6 @@ extension UISplitViewController {
     guard let base = childControllers.first as? UINavigationController,
       let host = hosts[column], host !== base
     else { return }
-    push(host, of: column, onto: base)
-  }
-
-  private func push(
-    _ host: UIViewController,
-    of column: Column,
-    onto base: UINavigationController
-  ) {
     guard style != .unspecified else {
       base.request(.join(host), animated: true)
       return

@@ -9,7 +9,7 @@
   @MainActor struct VerifySupervisor {
     let arguments: [String]
     /// The program that explores; this one where it is `nil`.
-    var program: URL?
+    let program: URL?
     private static let mostCrashes = 50
 
     /// Explores until a process ends by itself, and returns its exit status.

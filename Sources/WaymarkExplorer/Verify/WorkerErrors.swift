@@ -32,10 +32,10 @@
     var trap: String? {
       let lines = String(decoding: tail, as: UTF8.self).split(whereSeparator: \.isNewline)
       let messages = lines.compactMap { line in
-        line.firstRange(of: "Fatal error: ").map { line[$0.upperBound...] }
+        line.firstRange(of: "Fatal error: ").map { String(line[$0.upperBound...]) }
       }
       // An address differs from run to run.
-      return messages.last.map { String($0) }?.replacing(/: 0x[0-9a-f]+/, with: "")
+      return messages.last?.replacing(/: 0x[0-9a-f]+/, with: "")
     }
   }
 #endif

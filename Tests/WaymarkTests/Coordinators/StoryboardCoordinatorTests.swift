@@ -108,12 +108,17 @@ struct StoryboardCoordinatorTests {
     #expect(coordinator.navigationController.topViewController is CodeScreen)
   }
 
-  @Test func `a request replaces one segue, and leaves the others`() throws {
+  /// Shows the registration in a window with a router.
+  private func showRegistration() throws -> (RegistrationCoordinator, Router) {
     let coordinator = try registration()
     let window = try #require(scene.window)
     window.rootViewController = coordinator.navigationController
     try scene.settle()
-    let router = Router(window: window)
+    return (coordinator, Router(window: window))
+  }
+
+  @Test func `a request replaces one segue, and leaves the others`() throws {
+    let (coordinator, router) = try showRegistration()
     let routes = SegueRoutes(router)
     let terms = StepAssembly(
       finder: Finder<TermsScreen, String>.none,
@@ -139,11 +144,7 @@ struct StoryboardCoordinatorTests {
   func `either the segue is performed or its request, which needs a context`(
     context: String?
   ) throws {
-    let coordinator = try registration()
-    let window = try #require(scene.window)
-    window.rootViewController = coordinator.navigationController
-    try scene.settle()
-    let router = Router(window: window)
+    let (coordinator, router) = try showRegistration()
     let routes = SegueRoutes(router)
     let request = StepAssembly(finder: .none, build: { (_: String) in UIViewController() })
       .using(.present(.pageSheet), from: .current)

@@ -51,8 +51,7 @@ extension HeadlessWorld {
       .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
   }
 
-  /// The scene of the key window, for which the system decides where nothing names another; the
-  /// oldest one if no window is key.
+  /// The scene that receives what names no other one: that of the key window, or else the oldest.
   @_spi(Headless) public var frontScene: UIWindowScene? {
     application.keyWindow?.windowScene ?? scenes.first
   }
