@@ -91,7 +91,7 @@ import WaymarkCore
       let request = try request(for: stop, isHidden: isHidden)
       // What was hidden needs containers, even if nothing of what was shown is there.
       if isHidden { router?.showFallback(of: table) } else { onSubmit?(request) }
-      if let router { return router.submit(request) }
+      if let router { return router.submit(request, recordsArrival: true) }
       drop(stop, .ended(.cancelled))
     } catch {
       drop(stop, error.cause)

@@ -40,10 +40,14 @@ struct LinkBaseIndex: Sendable {
   private func contains(_ link: [UInt8], _ entry: Entry) -> Bool {
     let length = entry.prefix.count
     guard link.count >= length else { return false }
-    for index in 0..<length {
-      let expected = pool[entry.prefix.lowerBound + index]
-      if link[index] != expected, ASCII.lowercase(link[index]) != expected { return false }
+    // Read without a check of each index: the lengths are known here.
+    let isPrefix = link.withUnsafeBufferPointer { link in
+      pool.withUnsafeBufferPointer { pool in
+        let expected = pool[entry.prefix]
+        return zip(link, expected).allSatisfy { $0 == $1 || ASCII.lowercase($0) == $1 }
+      }
     }
+    guard isPrefix else { return false }
     guard entry.kind == .web, link.count > length else { return true }
     // Whatever else follows is part of another host, or a port.
     switch link[length] {

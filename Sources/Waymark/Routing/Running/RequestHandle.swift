@@ -49,7 +49,7 @@ public import WaymarkCore
   /// Whether the request has waited for a requirement.
   var hasParked: Bool { run.hasParked }
 
-  /// The view controller that was reached.
+  /// The view controller that was reached, if the request was submitted to record it.
   var arrival: UIViewController? { run.arrival }
 
   /// How it ended, once it has.

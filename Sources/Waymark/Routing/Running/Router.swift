@@ -99,7 +99,14 @@ public import WaymarkCore
   /// Submits a request; when this returns, it has ended or waits for something.
   @discardableResult
   public func submit(_ request: Request) -> RequestHandle {
-    RequestHandle(run: submit(request, ancestors: Run.current?.lineage ?? []))
+    submit(request, recordsArrival: false)
+  }
+
+  func submit(_ request: Request, recordsArrival: Bool) -> RequestHandle {
+    let ancestors = Run.current?.lineage ?? []
+    return RequestHandle(
+      run: submit(request, ancestors: ancestors, recordsArrival: recordsArrival)
+    )
   }
 
   // MARK: Going back
@@ -155,13 +162,15 @@ public import WaymarkCore
     runs.map(\.status)
   }
 
-  func submit(_ request: Request, ancestors: [Run]) -> Run {
+  func submit(_ request: Request, ancestors: [Run], recordsArrival: Bool) -> Run {
     if let equal = equalRun(to: request) {
+      if recordsArrival { equal.recordsArrival = true }
       equal.join()
       return equal
     }
     lastNumber += 1
     let run = Run(number: lastNumber, request: request, router: self, ancestors: ancestors)
+    run.recordsArrival = recordsArrival
     let window = self.window
     if let window { ScreenRegistry.existing(in: window)?.look() }
     let others = runs.filter { other in !ancestors.contains { $0 === other } }

@@ -247,7 +247,8 @@ extension Run {
 
   /// Submits what is to meet the requirement; the form that it opens is observed until then.
   private func submit(_ request: Request, toFulfil parking: Parking) {
-    guard let fulfilment = router?.submit(request, ancestors: lineage) else { return }
+    guard let router else { return }
+    let fulfilment = router.submit(request, ancestors: lineage, recordsArrival: true)
     guard self.parking === parking else {
       fulfilment.leave()
       return

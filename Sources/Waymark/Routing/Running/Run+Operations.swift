@@ -230,7 +230,7 @@ extension Run {
     {
       throw .refused(by: target.screenName, .needsShowing)
     }
-    arrival = target.controller
+    if recordsArrival { arrival = target.controller }
     if navigation.hasTasks { runTasks(from: target) }
     if target.isBuilt { return succeed(.built) }
     succeed(plan.operationCount == 0 && navigation.plans == 1 ? .alreadyThere : .reused)

@@ -45,8 +45,13 @@ import WaymarkCore
   var hasActed = false
   /// Where the run is known as one that changes the hierarchy.
   weak var registry: ScreenRegistry?
-  /// The view controller that was reached.
+  /// The view controller that was reached, if ``recordsArrival``.
   weak var arrival: UIViewController?
+  /// Whether other code needs ``arrival``.
+  ///
+  /// From the first weak reference on, retains and releases of a view controller take several times
+  /// as long, so that one to each screen would slow down the rest of the app.
+  var recordsArrival = false
   /// Whether it has waited for a requirement.
   var hasParked = false
   private var holders = 1
