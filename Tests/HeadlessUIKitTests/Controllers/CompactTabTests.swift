@@ -42,6 +42,14 @@ struct CompactTabTests {
     #expect(container.selectedViewController?.title == "A")
   }
 
+  @Test func `our choice: the selection passes on while the tabs are on screen`() throws {
+    container.compactTabIdentifiers = ["D", "C"]
+    try world.settle()
+    #expect(container.selectedTab?.identifier == "C")
+    #expect(container.selectedViewController?.title == "C")
+    #expect(container.selectedViewController?.viewIfLoaded?.window === window)
+  }
+
   @Test func `our choice: code cannot select a tab that is not offered`() throws {
     container.compactTabIdentifiers = ["A", "B"]
     let log = world.misuse.expect { container.selectedIndex = 2 }

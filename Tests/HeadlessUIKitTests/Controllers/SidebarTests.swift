@@ -50,6 +50,26 @@ struct SidebarTests {
     #expect(throws: HeadlessUserError.self) { try stage.world.user.tap("Books") }
   }
 
+  @Test func `our choice: a second tap in the sidebar pops the stack of its tab`() throws {
+    let navigation = UINavigationController(rootViewController: stage.screen("R"))
+    let other = UINavigationController(rootViewController: stage.screen("O"))
+    let made = ["Shop": navigation, "Other": other]
+    tabs.tabs = made.keys.sorted().map { name in
+      UITab(title: name, image: nil, identifier: name) { _ in made[name] ?? UIViewController() }
+    }
+    tabs.sidebar.isHidden = false
+    try stage.settle()
+    for navigation in made.values {
+      navigation.pushViewController(stage.screen("X"), animated: false)
+    }
+    try stage.world.user.tab("Shop")
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 2)
+    try stage.world.user.tab("Shop")
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1 && other.viewControllers.count == 2)
+  }
+
   @Test func `a tab that must not be selected is not`() throws {
     tabs.sidebar.isHidden = false
     watcher.allows = false

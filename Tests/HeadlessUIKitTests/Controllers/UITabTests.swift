@@ -41,6 +41,31 @@ struct UITabTests {
     #expect(container.tabBar.selectedItem?.title == "A")
   }
 
+  @Test func `replaced tabs keep the selected one and its screen`() throws {
+    container.selectedTab = container.tab(forIdentifier: "B")
+    try stage.show(container)
+    let (former, kept) = (container.tabs[0], container.tabs[1])
+    let new = UITab(title: "C", image: nil, identifier: "C") { _ in UIViewController() }
+    container.tabs = [new, kept]
+    try stage.settle()
+    #expect(container.selectedTab === kept && container.selectedIndex == 1)
+    #expect(container.selectedViewController === kept.viewController)
+    #expect(kept.viewController?.viewIfLoaded?.window != nil && stage.trace.lines.isEmpty)
+    #expect(former.tabBarController == nil && new.tabBarController === container)
+  }
+
+  @Test func `tabs without the selected one select the first`() throws {
+    container.selectedTab = container.tab(forIdentifier: "B")
+    try stage.show(container)
+    let (former, trace) = (container.selectedViewController, stage.trace)
+    container.tabs = ["C", "D"].map { name in
+      UITab(title: name, image: nil, identifier: name) { _ in Screen(name, trace) }
+    }
+    try stage.settle()
+    #expect(container.selectedTab?.identifier == "C" && former?.parent == nil)
+    #expect(stage.trace.lines(with: "DA", "DD").sorted() == ["B.DD(false)", "C.DA(false)"])
+  }
+
   @Test func `a tap on a tab tells both ways`() throws {
     let observer = TabObserver(stage.trace)
     container.delegate = observer

@@ -31,22 +31,69 @@ struct CustomTransitionTests {
     #expect(navigation.delegate === observer)
   }
 
-  @Test func `undone tabs do not bring back what was removed meanwhile`() throws {
-    let screens = ["A", "B"].map(stage.screen)
+  /// Begins the change from the first of two tabs to the second.
+  private func changeTabs(
+    with supplier: TabAnimation
+  ) throws -> (UITabBarController, [Screen]) {
     let tabs = UITabBarController()
-    tabs.viewControllers = screens
-    let animator = StuckAnimator()
-    let supplier = TabAnimation(animator)
     tabs.delegate = supplier
-    try stage.show(tabs)
+    let screens = try stage.showTabs("A", "B", in: tabs)
     tabs.selectedIndex = 1
     stage.world.clock.commit()
+    return (tabs, screens)
+  }
+
+  @Test func `undone tabs do not bring back what was removed meanwhile`() throws {
+    let animator = StuckAnimator()
+    let supplier = TabAnimation(animator)
+    let (tabs, screens) = try changeTabs(with: supplier)
     tabs.viewControllers = [screens[1]]
     animator.end(completed: false)
     try stage.settle()
     #expect(tabs.selectedViewController === screens[1])
     #expect(screens[0].viewIfLoaded?.window == nil && screens[1].viewIfLoaded?.window != nil)
     #expect(stage.trace.lines(with: "A.DD") == ["A.DD(true)"])
+  }
+
+  @Test func `an animator may cancel a change of tabs`() throws {
+    let animator = StuckAnimator()
+    let supplier = TabAnimation(animator)
+    let (tabs, screens) = try changeTabs(with: supplier)
+    stage.trace.clear()
+    animator.end(completed: false)
+    try stage.settle()
+    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === screens[0])
+    #expect(screens[0].viewIfLoaded?.window != nil && screens[1].viewIfLoaded?.window == nil)
+    #expect(
+      stage.trace.lines(with: "WA", "DA", "WD", "DD") == [
+        "B.WD(true)", "A.WA(true)", "B.DD(true)", "A.DA(true)",
+      ]
+    )
+  }
+
+  @Test(arguments: [true, false])
+  func `a finger may drive a full-screen dismissal`(isCancelled: Bool) throws {
+    let (presenter, presented) = (stage.screen("A"), stage.screen("B"))
+    let supplier = DrivenDismissal()
+    presented.transitioningDelegate = supplier
+    presented.modalPresentationStyle = .fullScreen
+    try stage.show(presenter)
+    presenter.present(presented, animated: false)
+    try stage.settle()
+    stage.trace.clear()
+    presenter.dismiss(animated: true)
+    stage.world.clock.advance(by: .seconds(10))
+    #expect(presented.transitionCoordinator?.isInteractive == true)
+    isCancelled ? supplier.driver.cancel() : supplier.driver.finish()
+    try stage.settle()
+    let (visible, hidden) = isCancelled ? (presented, presenter) : (presenter, presented)
+    #expect(visible.viewIfLoaded?.window != nil && hidden.viewIfLoaded?.window == nil)
+    #expect((presenter.presentedViewController === presented) == isCancelled)
+    let cancelled = ["A.WD(true)", "B.WA(true)", "A.DD(true)", "B.DA(true)"]
+    #expect(
+      stage.trace.lines(with: "WA", "DA", "WD", "DD")
+        == ["B.WD(true)", "A.WA(true)"] + (isCancelled ? cancelled : ["A.DA(true)", "B.DD(true)"])
+    )
   }
 
   @Test func `what a tab presents on its way out goes with a window that is hidden`() throws {
@@ -226,7 +273,7 @@ private final class PresentationAnimation: NSObject, UIViewControllerTransitioni
 
 /// A delegate that lets a finger drive the dismissal.
 private final class DrivenDismissal: NSObject, UIViewControllerTransitioningDelegate {
-  private let driver = UIPercentDrivenInteractiveTransition()
+  let driver = UIPercentDrivenInteractiveTransition()
 
   func animationController(
     forDismissed dismissed: UIViewController

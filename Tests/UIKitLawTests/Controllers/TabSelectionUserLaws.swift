@@ -56,6 +56,18 @@ struct TabSelectionUserLaws {
     #expect(tabs.selectedIndex == 1)
   }
 
+  @Test func `a tap on another tab keeps the stack there`() async throws {
+    let tabs = UITabBarController()
+    let navigation = UINavigationController()
+    navigation.viewControllers = [stage.screen("R"), stage.screen("X")]
+    navigation.tabBarItem.title = "Shop"
+    tabs.viewControllers = [stage.screen("A"), navigation]
+    try await stage.show(tabs)
+    try stage.user.tapTab("Shop")
+    try await stage.settle()
+    #expect(tabs.selectedIndex == 1 && navigation.viewControllers.count == 2)
+  }
+
   @Test func `a second tap pops the stack to its root #122`() async throws {
     let tabs = UITabBarController()
     let navigation = UINavigationController()

@@ -61,6 +61,41 @@ struct CustomTransitionLaws {
     )
   }
 
+  @Test func `a custom presentation controller sees a cancelled presentation`() async throws {
+    let presenter = stage.screen("A")
+    try await stage.show(presenter)
+    let presented = stage.screen("B")
+    let animator = StuckAnimator()
+    let supplier = PresentationSupplier(stage.trace, animator)
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = supplier
+    presenter.present(presented, animated: true, completion: nil)
+    await stage.endTurn()
+    animator.end(completed: false)
+    try await stage.settle()
+    #expect(
+      stage.trace.lines(with: "presentation") == [
+        "presentation will begin", "presentation ended: false",
+      ]
+    )
+    #expect(presenter.presentedViewController == nil)
+  }
+
+  @Test func `a presenter stays on screen whose view an animator has moved`() async throws {
+    let presenter = stage.screen("A")
+    try await stage.show(presenter)
+    let presented = stage.screen("B")
+    let supplier = MovingDismissal()
+    presented.modalPresentationStyle = .fullScreen
+    presented.transitioningDelegate = supplier
+    presenter.present(presented, animated: false, completion: nil)
+    try await stage.settle()
+    presenter.dismiss(animated: true, completion: nil)
+    try await stage.settle()
+    #expect(presenter.viewIfLoaded?.window === stage.window)
+    #expect(presented.viewIfLoaded?.window == nil)
+  }
+
   @Test func `after the end nothing can take part any more #173`() async throws {
     let navigation = try await stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)
@@ -73,11 +108,18 @@ struct CustomTransitionLaws {
 /// A transitioning delegate whose presentation controller writes into a trace.
 private final class PresentationSupplier: NSObject, UIViewControllerTransitioningDelegate {
   private let trace: Trace
+  private let animator: StuckAnimator?
 
-  init(_ trace: Trace) {
-    self.trace = trace
+  init(_ trace: Trace, _ animator: StuckAnimator? = nil) {
+    (self.trace, self.animator) = (trace, animator)
     super.init()
   }
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 
   func presentationController(
     forPresented presented: UIViewController,
@@ -111,4 +153,24 @@ private final class TracingPresentation: UIPresentationController {
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     trace.note("dismissal ended: \(completed)")
   }
+}
+
+/// A delegate whose animator puts the presenter's view below the one that leaves, as most do.
+private final class MovingDismissal: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    if let view = transitionContext.view(forKey: .to) {
+      transitionContext.containerView.insertSubview(view, at: 0)
+    }
+    transitionContext.completeTransition(true)
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0 }
 }
