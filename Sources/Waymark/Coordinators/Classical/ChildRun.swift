@@ -6,7 +6,6 @@ import PlatformUI
 /// removed.
 final class ChildRun: Scenario {
   private var tell: (@MainActor (LeaveReason) -> Void)?
-  private var hasShown = false
 
   func begin(_ coordinator: any Coordinator, tell: @escaping @MainActor (LeaveReason) -> Void) {
     self.tell = tell
@@ -15,7 +14,6 @@ final class ChildRun: Scenario {
 
   /// Observes the view controller of a coordinator that other code shows.
   func observe(_ controller: UIViewController) {
-    hasShown = true
     startObserving().add([controller])
   }
 
@@ -28,21 +26,19 @@ final class ChildRun: Scenario {
   }
 
   override func arrange(_ screens: [UIViewController], animated: Bool) {
-    hasShown = true
     let observer = startObserving()
     super.arrange(screens, animated: animated)
     observer.scheduleLook()
   }
 
   override func showModally(_ controller: UIViewController, animated: Bool) {
-    hasShown = true
     let observer = startObserving()
     super.showModally(controller, animated: animated)
     observer.scheduleLook()
   }
 
   override func wasLeft(_ reason: LeaveReason) {
-    guard hasShown, let tell else { return }
+    guard let tell else { return }
     self.tell = nil
     tell(reason)
     dissolve()
