@@ -49,6 +49,26 @@ struct FlowDestinationTests {
     #expect(scene.coordinators == "PagesFlow: PickScreen, UIViewController")
   }
 
+  @Test(arguments: [true, false])
+  func `a flow whose factory is used alone runs until its screen is removed`(
+    isShownLater: Bool
+  ) throws {
+    let factory = FlowFactory<UIViewController, Void, Int> { _ in
+      LooseFlow()
+    } onEnd: { [ends] end in
+      ends.add(end)
+    }
+    do {
+      let screen = try factory.build(with: ())
+      if isShownLater { try scene.settle() }
+      scene.stack.pushViewController(screen, animated: true)
+      try scene.settle()
+    }
+    #expect(ends.entries.isEmpty)
+    try scene.goBack()
+    #expect(ends.entries.count == 1)
+  }
+
   @Test func `a flow that cannot be created fails its request`() throws {
     let factory = FlowFactory<PickScreen, Void, Int> { _ in
       throw StoryboardError.noInitialScene
@@ -107,5 +127,12 @@ private final class PagesFlow: Flow {
     page.title = "page \(number)"
     stage?.popToRoot(animated: false)
     stage?.push(page)
+  }
+}
+
+/// A flow that does not keep its screen.
+private final class LooseFlow: Flow {
+  func start(on stage: FlowStage<Int>) {
+    stage.push(UIViewController(), animated: false)
   }
 }

@@ -98,24 +98,26 @@ struct FlowTimingTests {
 
   // MARK: Ending
 
-  @Test func `a flow that finishes under the finger ends, also when the swipe is cancelled`()
-    throws
-  {
+  /// The finger may stay down for longer than any deadline.
+  @Test(arguments: [Duration.zero, .seconds(60)])
+  func `a flow that finishes under the finger ends, also when the swipe is cancelled`(
+    pause: Duration
+  ) throws {
     let flow = try start()
     try scene.settle()
     try scene.world.user.beginPop()
     flow.stage?.finish(1)
+    scene.world.clock.advance(by: pause)
     scene.world.user.cancelPop()
     try scene.settle()
     #expect(ends.entries == [.finished(1)])
     #expect(scene.stack.viewControllers == [scene.root])
   }
 
-  @Test
-  func
-    `a sheet of a flow that finishes under the finger ends, also when the drag is cancelled`()
-    throws
-  {
+  @Test(arguments: [Duration.zero, .seconds(60)])
+  func `a sheet of a flow that finishes under the finger ends, also when the drag is cancelled`(
+    pause: Duration
+  ) throws {
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController()]
     scene.window?.rootViewController = tabs
@@ -126,6 +128,7 @@ struct FlowTimingTests {
     try scene.settle()
     try scene.world.user.beginSheetDrag()
     flow.stage?.finish(1)
+    scene.world.clock.advance(by: pause)
     scene.world.user.cancelSheetDrag()
     try scene.settle()
     #expect(ends.entries == [.finished(1)])

@@ -80,6 +80,19 @@ struct SlowGuardTests {
     #expect(ends.entries == [.finished(1)])
   }
 
+  @Test func `a flow in a window that finishes while the guard takes its time changes nothing`()
+    async throws
+  {
+    let (window, flow) = (try #require(scene.window), PickFlow())
+    try Stage(window).start(flow, by: .stack) { [ends] in ends.add($0) }
+    try await scene.world.settle()
+    flow.stage?.finish(1)
+    answer.continuation.yield(.leave)
+    try await scene.world.settle()
+    #expect(window.rootViewController === scene.stack)
+    #expect(ends.entries == [.finished(1)])
+  }
+
   @Test(arguments: [true, false])
   func `a flow in a window whose root is guarded waits as well`(mayLeave: Bool) async throws {
     let window = try #require(scene.window)

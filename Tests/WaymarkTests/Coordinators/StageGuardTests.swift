@@ -51,6 +51,17 @@ struct StageGuardTests {
     #expect(ends.entries == [.left(.replaced)])
   }
 
+  @Test func `a flow in place of a guarded root is refused when it starts`() throws {
+    _ = try guardScreen(.stay("not saved"))
+    let (window, other) = (try #require(scene.window), PickFlow())
+    #expect(throws: StageError.guarded(by: "draft", reason: "not saved")) {
+      try Stage(window).start(other, by: .stack) { [ends] in ends.add($0) }
+    }
+    try scene.settle()
+    #expect(window.rootViewController === scene.stack)
+    #expect(ends.entries.isEmpty)
+  }
+
   @Test func `what covers a guarded screen may come and go`() throws {
     _ = try guardScreen(.stay("not saved"))
     scene.stage.push(UIViewController())
