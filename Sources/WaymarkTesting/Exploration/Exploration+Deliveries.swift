@@ -132,7 +132,9 @@ extension Exploration {
       report(.outcome, "\(delivery)", "the delivery has no end", run.script)
     default: break
     }
-    return landing(run, isDone: handle.end?.isDone == true)
+    var landing = landing(run, isDone: handle.end?.isDone == true)
+    landing.isOvertaken = handle.request.map(run.isOvertaken) ?? false
+    return landing
   }
 
   /// An app with a `DeliveryCenter` receives what it is said to receive, with that or by a request.
@@ -198,8 +200,8 @@ extension Exploration {
   }
 
   func compare(_ warm: Landing, with cold: Landing, of name: String) {
-    // What a leave guard protects is lost in a launch.
-    if warm.isHeldBack { return }
+    // What a leave guard protects, and a request that has waited, are lost in a launch.
+    if warm.isHeldBack || warm.isOvertaken { return }
     if warm.isDone != cold.isDone {
       let message =
         warm.isDone

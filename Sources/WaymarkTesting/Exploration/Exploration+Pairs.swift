@@ -73,6 +73,8 @@ extension Exploration {
     var isHeldBack = false
     /// Whether the request searched for no screen, so that another one shows another screen.
     var findsNothing = false
+    /// Whether an earlier request, which had waited, has moved something in the same step.
+    var isOvertaken = false
 
     /// Whether both led to the same.
     func isSame(as other: Self) -> Bool {
@@ -104,7 +106,7 @@ extension Exploration {
     _ run: ExplorationRun<App>
   ) async -> Landing? {
     guard let landing = await landing(entry, sample, text, run) else { return nil }
-    if landing.isDone, !landing.findsNothing {
+    if landing.isDone, !landing.findsNothing, !landing.isOvertaken {
       await checkRepeated(entry, sample, text, run)
     }
     return landing
@@ -127,12 +129,14 @@ extension Exploration {
     check(run, situation)
     var landing = landing(run, isDone: handle.isDone)
     landing.findsNothing = explanation.searches.first?.finder == "nothing"
+    landing.isOvertaken = run.isOvertaken(handle)
     guard landing.isDone else { return landing }
+    checkPlan(explanation, of: entry, handle, run)
+    if landing.isOvertaken { return landing }
     run.driver.run { _ in checkContext(request, of: entry, run) }
     if !landing.findsNothing, run.duplicates > before {
       report(.twice, entry.name, "\(landing.screen) is in one stack twice", run.script)
     }
-    checkPlan(explanation, of: entry, run)
     noteWay(situation, of: entry, run)
     return landing
   }
@@ -172,15 +176,19 @@ extension Exploration {
   private func checkPlan(
     _ explanation: Explanation,
     of entry: DestinationEntry,
+    _ handle: RequestHandle,
     _ run: ExplorationRun<App>
   ) {
-    guard !run.events.contains(where: { $0.isDetour }) else { return }
-    let done = run.events.compactMap { event -> Plan.Operation? in
+    let number = handle.status.number
+    let events = run.events.filter { $0.request == number }
+    guard !events.contains(where: { $0.isDetour }) else { return }
+    let done = events.compactMap { event -> Plan.Operation? in
       guard case .operationBegan(let operation) = event.kind else { return nil }
       return operation
     }
-    guard done != explanation.plan?.operations ?? [] else { return }
-    let planned = (explanation.plan?.operations ?? []).map { "\($0)" }.joined(separator: "; ")
+    let operations = explanation.plan?.operations ?? []
+    guard done.map(\.untitled) != operations.map(\.untitled) else { return }
+    let planned = operations.map { "\($0)" }.joined(separator: "; ")
     let actual = done.map { "\($0)" }.joined(separator: "; ")
     report(.plan, entry.name, "planned [\(planned)], done [\(actual)]", run.script)
   }
@@ -202,22 +210,20 @@ extension Exploration {
     }
   }
 
-  /// A second request changes nothing, unless another one that was parked has resumed.
+  /// A second request changes nothing, unless another one that had waited goes on.
   func checkRepeated(
     _ entry: DestinationEntry,
     _ sample: [String: String],
     _ text: String,
     _ run: ExplorationRun<App>
   ) async {
-    guard !run.hasResumed(anotherThan: entry),
-      let request = try? run.table?[entry.name]?.request(with: sample)
-    else { return }
+    guard let request = try? run.table?[entry.name]?.request(with: sample) else { return }
     let before = run.screens.map { ObjectIdentifier($0.controller) }
     guard let handle = await submit(request, text, to: run),
       case .success(let outcome) = handle.result
     else { return }
     check(run, run.outline)
-    guard outcome != .done(.alreadyThere), !run.hasResumed(anotherThan: entry) else { return }
+    guard outcome != .done(.alreadyThere), !run.isOvertaken(handle) else { return }
     let isSame = before == run.screens.map { ObjectIdentifier($0.controller) }
     let change = isSame ? "" : "; the hierarchy has changed"
     report(.repeated, entry.name, "a second request ends as \(outcome)\(change)", run.script)
@@ -225,12 +231,42 @@ extension Exploration {
 }
 
 extension ExplorationRun {
-  /// Whether a parked request for another destination has resumed during the last step.
-  fileprivate func hasResumed(anotherThan entry: DestinationEntry) -> Bool {
-    events.contains { event in
-      if case .resumed = event.kind { event.destination != entry.name } else { false }
+  /// Whether a request that was made earlier and has waited, for a requirement, a guard or data,
+  /// went on during the last step.
+  func isOvertaken(_ handle: RequestHandle) -> Bool {
+    let number = handle.status.number
+    return events.contains { event in
+      guard event.request < number else { return false }
+      return switch event.kind {
+      case .resumed, .operationBegan: true
+      default: false
+      }
     }
   }
+}
+
+extension Plan.Operation {
+  /// The same without titles, which a view controller may set when its view is loaded.
+  fileprivate var untitled: Self {
+    switch self {
+    case .dismiss(let screen, let presenter):
+      .dismiss(screen.untitled, presenter: presenter.untitled)
+    case .select(let screen, let container):
+      .select(screen.untitled, container: container.untitled)
+    case .install(let screens, let container, let action):
+      .install(screens.map(\.untitled), container: container.untitled, action: action)
+    case .present(let screen, let presenter, let style):
+      .present(screen.untitled, presenter: presenter.untitled, style: style)
+    case .replaceRoot(let screen):
+      .replaceRoot(screen.untitled)
+    case .perform(let screen, let container, let action):
+      .perform(screen.untitled, container: container.untitled, action: action)
+    }
+  }
+}
+
+extension Plan.Screen {
+  fileprivate var untitled: Self { Self(type, isNew: isNew) }
 }
 
 extension NavigationEvent {

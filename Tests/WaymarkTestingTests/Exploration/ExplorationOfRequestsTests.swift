@@ -1,0 +1,21 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// What an exploration compares of a request with what was planned, and with other requests.
+@Suite @MainActor
+struct ExplorationOfRequestsTests {
+  @Test func `a title that a view controller sets when it is loaded is in no plan`() async throws {
+    let report = try await AppUnderTest.board.explore(ExplorationOptions(depth: 0))
+    #expect(report.findings.isEmpty, "\(report.text)")
+  }
+
+  @Test func `a request whose guard has kept it waiting counts for no other request`()
+    async throws
+  {
+    let report = try await AppUnderTest.board.explore(ExplorationOptions(depth: 2))
+    #expect(report.map.screens.contains { $0.name == "BoardFlightScreen" })
+    #expect(report.findings.isEmpty, "\(report.text)")
+  }
+}
