@@ -20,4 +20,14 @@ struct UINavigationControllerTests {
     try stage.settle()
     #expect(stage.trace.lines(with: "Show(") == ["willShow(R, false)", "didShow(R, false)"])
   }
+
+  @Test func `a push is animated that code asks for without animations of views`() throws {
+    let navigation = try stage.navigation("R")
+    UIView.performWithoutAnimation {
+      navigation.pushViewController(stage.screen("B"), animated: true)
+    }
+    try stage.settle()
+    #expect(stage.trace.lines(with: "B.WA", "B.DA") == ["B.WA(true)", "B.DA(true)"])
+    #expect(stage.world.clock.now > .zero)
+  }
 }

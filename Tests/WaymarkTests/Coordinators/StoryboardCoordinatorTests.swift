@@ -182,9 +182,10 @@ struct StoryboardCoordinatorTests {
     let router = Router(window: window)
     let plan = try router.plan(for: Request(to: code(.segue("code"))))
     #expect("\(plan)".contains("segue code"))
-    let options = RequestOptions(isAnimated: isAnimated)
+    let (options, start) = (RequestOptions(isAnimated: isAnimated), scene.world.clock.now)
     let handle = router.go(to: code(.segue("code")), options: options)
     try scene.settle()
+    #expect((scene.world.clock.now > start) == isAnimated)
     #expect(handle.result == .success(.done(.built)))
     #expect(segues.prepared == ["code: CodeScreen"])
     let stack = coordinator.navigationController.viewControllers
