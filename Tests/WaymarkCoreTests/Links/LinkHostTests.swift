@@ -41,6 +41,11 @@ import WaymarkCore
     }
   }
 
+  @Test func `a host that only begins like an encoded one is printed as it is`() throws {
+    let url = try Self.name.url(for: "x-ray", on: Shop.bases[0])
+    #expect(url.absoluteString == "bazaar://x-ray")
+  }
+
   @Test(arguments: [
     "bazaar://user:pw@x:80/7", "bazaar://user@x", "bazaar://@x", "bazaar://x:80", "bazaar://x:/7",
     "bazaar://user:pw@größe:80/7",

@@ -28,6 +28,13 @@ struct LinkPatternValuesTests {
     #expect(error?.part == .path(1, name: "id"))
   }
 
+  @Test func `a fragment is filled in like every other value`() throws {
+    let chapter = LinkPattern("book", .fragment(optional: .string))
+    #expect(try chapter.texts(for: "two") == ["fragment": "two"])
+    #expect(try chapter.read(["fragment": "two"]) == "two")
+    #expect(try chapter.read(["fragment": ""]) == nil)
+  }
+
   @Test func `a pattern of values alone needs no literals`() throws {
     #expect(try LinkPattern("", .path("id", .int)).read(["id": "3"]) == 3)
     #expect(throws: LinkFailure.self) { try LinkPattern("", .path("id", .int)).read(["id": "a/b"]) }

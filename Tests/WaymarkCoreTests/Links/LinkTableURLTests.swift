@@ -37,6 +37,14 @@ import WaymarkCore
     #expect(try table.match(url).get().target == "new")
   }
 
+  @Test func `if no pattern has a link, the first one says why`() throws {
+    let alias = LinkPattern("things", .path("title", .string))
+    let table = try LinkTable(on: Self.bases) { LinkEntry("item", Self.item, also: alias) { $0 } }
+    #expect(throws: LinkPrintError.unreadable(part: "name", text: "")) {
+      try table.url(for: "", of: "item")
+    }
+  }
+
   @Test func `a narrower alias of the same entry is no other entry`() throws {
     let known = LinkValue<String>(
       label: "known",

@@ -15,8 +15,12 @@ struct SlowGuardTests {
   init() throws {
     scene = try StackScene()
     router = Router(window: try #require(scene.window))
+    guardLeaving(scene.root)
+  }
+
+  private func guardLeaving(_ screen: UIViewController) {
     let stream = answer.stream
-    let leaveGuard = router.guardLeaving(scene.root, named: "draft") { [asked] departure in
+    let leaveGuard = router.guardLeaving(screen, named: "draft") { [asked] departure in
       asked.add(departure)
       return .later {
         for await decision in stream { return decision }
@@ -69,28 +73,38 @@ struct SlowGuardTests {
     #expect(ends.entries == [.left(.refused)])
   }
 
-  @Test func `a flow that finishes while the guard takes its time changes nothing`() async throws {
-    let flow = PickFlow()
-    try start(flow)
-    try await scene.world.settle()
-    flow.stage?.finish(1)
-    answer.continuation.yield(.leave)
-    try await scene.world.settle()
-    #expect(scene.stack.viewControllers == [scene.root])
-    #expect(ends.entries == [.finished(1)])
-  }
-
-  @Test func `a flow in a window that finishes while the guard takes its time changes nothing`()
-    async throws
-  {
+  @Test(arguments: [true, false])
+  func `a flow that finishes while the guard takes its time changes nothing`(
+    isInWindow: Bool
+  ) async throws {
     let (window, flow) = (try #require(scene.window), PickFlow())
-    try Stage(window).start(flow, by: .stack) { [ends] in ends.add($0) }
+    let stage = isInWindow ? Stage(window) : scene.stage
+    try stage.start(flow, by: isInWindow ? .stack : .setRoot) { [ends] in ends.add($0) }
     try await scene.world.settle()
     flow.stage?.finish(1)
     answer.continuation.yield(.leave)
     try await scene.world.settle()
     #expect(window.rootViewController === scene.stack)
+    #expect(scene.stack.viewControllers == [scene.root])
     #expect(ends.entries == [.finished(1)])
+  }
+
+  @Test func `a flow stays while the guard decides about its part, though its screen is removed`()
+    async throws
+  {
+    let (whole, part) = (PickFlow(), PickFlow())
+    try start(whole, by: .push)
+    try await scene.world.settle()
+    guardLeaving(whole.screens[0])
+    try whole.stage?.start(part, by: .setRoot) { [ends] in ends.add($0) }
+    try await scene.world.settle()
+    scene.stack.viewControllers = [scene.root]
+    try await scene.world.settle()
+    #expect(ends.entries.isEmpty)
+    answer.continuation.yield(.leave)
+    try await scene.world.settle()
+    #expect(scene.stack.viewControllers == [scene.root, part.screens[0]])
+    #expect(ends.entries.isEmpty)
   }
 
   @Test(arguments: [true, false])

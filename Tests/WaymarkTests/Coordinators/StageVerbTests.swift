@@ -52,6 +52,18 @@ struct StageVerbTests {
     #expect(results.entries == [nil, nil, nil, nil, nil])
   }
 
+  @Test func `D1: a flow pops to its own root, and not to a screen below`() throws {
+    let flow = PickFlow(screens: 3)
+    try stage.start(flow)
+    try scene.settle()
+    flow.stage?.pop(to: flow.screens[0], completion: report)
+    try scene.settle()
+    #expect(scene.stack.viewControllers == [scene.root, flow.screens[0]])
+    flow.stage?.pop(to: scene.root, completion: report)
+    try scene.settle()
+    #expect(results.entries == [nil, .notOnStage("UIViewController")])
+  }
+
   @Test func `D1: pop to the root is a way back to the root`() throws {
     stage.setScreens([scene.root, UIViewController(), UIViewController()], animated: false)
     stage.pop(to: scene.root, completion: report)

@@ -81,7 +81,7 @@ struct DamagedPathTests {
   }
 
   @Test func `a context that is nested too deep is unreadable`() throws {
-    for depth in [300, 20_000] {
+    for depth in [40, 300, 20_000] {
       let open = String(repeating: #"{"name":"a","inner":["#, count: depth)
       let context = open + String(repeating: "]}", count: depth)
       let stop = TreePath.Stop("tag", context: context)
@@ -91,6 +91,13 @@ struct DamagedPathTests {
         return
       }
     }
+  }
+
+  @Test func `brackets in a text are no levels, also behind a quote`() throws {
+    let tag = Tag(name: "\\\"" + String(repeating: "[", count: 100), inner: [])
+    let context = String(decoding: try JSONEncoder().encode(tag), as: UTF8.self)
+    let path = TreePath(stops: [TreePath.Stop("tag", context: context)])
+    #expect(try launch(with: encoded(path)) == [RestorationEnd()])
   }
 
   @Test func `a path with more stops than are restored ends at the limit`() throws {

@@ -48,6 +48,11 @@ struct RestorationTests {
     #expect(shop.router.path(in: try table(of: shop)).description == "list > item(3)")
   }
 
+  @Test func `an empty window has an empty path`() throws {
+    let shop = Shop(isShown: false)
+    #expect(shop.router.path(in: try table(of: shop)) == TreePath(stops: []))
+  }
+
   @Test func `reading the path loads nothing and changes nothing`() throws {
     let before = shop.router.tree
     _ = shop.router.path(in: try table(of: shop))

@@ -50,6 +50,16 @@ struct DeliveryCenterTests {
     )
   }
 
+  /// Answers a notification about item 5 that names no scene.
+  private func answer(_ driver: AppDriver<HookedApp>) -> DeliveryHandle? {
+    let content = UNMutableNotificationContent()
+    content.userInfo = ["item": 5]
+    let request = UNNotificationRequest(identifier: "n", content: content, trigger: nil)
+    return driver.run {
+      $0.deliveries.receive(UNNotificationResponse(to: request, date: .distantPast))
+    }
+  }
+
   @Test func `a scene that has disconnected answers nothing, even if its parts live on`()
     async throws
   {
@@ -60,16 +70,24 @@ struct DeliveryCenterTests {
     let window = kept.window
     driver.world.disconnect(try #require(driver.world.scenes.first))
     window?.windowScene = driver.world.scenes.first
-    let content = UNMutableNotificationContent()
-    content.userInfo = ["item": 5]
-    let request = UNNotificationRequest(identifier: "n", content: content, trigger: nil)
-    let handle = driver.run {
-      $0.deliveries.receive(UNNotificationResponse(to: request, date: .distantPast))
-    }
+    let handle = answer(driver)
     try await driver.settle()
     #expect(handle?.end?.isDone == true)
     #expect(driver.run { $0.scenes.first?.shop?.listNames } == ["ListScreen", "item 5"])
     #expect(kept.shop?.listNames == ["ListScreen"])
+  }
+
+  @Test func `an answer without a scene goes to the one on screen`() async throws {
+    let driver = AppDriver(hooks: Hooks())
+    driver.world.enterBackground()
+    driver.world.connectScene()
+    try await driver.settle()
+    #expect(driver.world.scenes.map(\.activationState) == [.background, .foregroundActive])
+    let handle = answer(driver)
+    #expect(handle?.request != nil)
+    try await driver.settle()
+    #expect(handle?.end?.isDone == true && handle?.request == nil)
+    #expect(driver.run { $0.scenes.last?.shop?.listNames } == ["ListScreen", "item 5"])
   }
 
   /// The rule closes the second scene.

@@ -38,6 +38,20 @@ struct EmptyWindowTests {
     #expect(shop.router.requests.isEmpty)
   }
 
+  @Test func `values that are too large lead to the fallback`() throws {
+    let points = try entryPoints(shop.router)
+    let text = String(repeating: "a", count: Delivery.longestValues)
+    let item = UIApplicationShortcutItem(
+      type: "item",
+      localizedTitle: "",
+      localizedSubtitle: nil,
+      icon: nil,
+      userInfo: ["text": text as NSString]
+    )
+    #expect(points.perform(item).end == .refused(.beyondLimits(.quickAction)))
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
   @Test func `what a fallback's factory is interrupted by comes to stand on it`() throws {
     let points = try entryPoints(shop.router)
     let item = Delivery.customURL(try .shop("items/1"))

@@ -47,7 +47,7 @@ final class HookedApp: AnsweringApp {
 }
 
 final class HookedScene: AnsweringScene {
-  private var connect: (() -> Void)?
+  private var connect: (() -> [DeliveryHandle]?)?
 
   override func scene(
     _ scene: UIScene,
@@ -77,8 +77,9 @@ final class HookedScene: AnsweringScene {
   }
 
   /// Reports once more what the scene was connected with.
-  func connectAgain() {
-    connect?()
+  @discardableResult
+  func connectAgain() -> [DeliveryHandle] {
+    connect?() ?? []
   }
 
   override func didPerform(isOpened: Bool) {
