@@ -16,8 +16,8 @@ import WaymarkCore
   var dismissal: (presented: UIViewController, presenter: UIViewController)?
   var selections: [LiveOperation] = []
   var installations: [Installation] = []
-  /// A search that comes to the front with its screen, and ends then.
-  var uncovered: (search: UISearchController, presenter: UIViewController)?
+  /// A presentation that comes to the front with its presenter, and is dismissed then.
+  var uncovered: CoveredPresentation?
   var presentations: [LiveOperation] = []
   /// The screens that are taken from elsewhere in the hierarchy, if any are.
   var taking: Taking?
@@ -45,16 +45,33 @@ import WaymarkCore
     }
     if index < selections.count { return selections[index] }
     index -= selections.count
+    if let uncovered, uncovered.isDismissedFirst {
+      if index == 0 { return uncovered.dismissal }
+      index -= 1
+    }
     if index < installations.count { return .install(installations[index]) }
     index -= installations.count
-    if let (search, presenter) = uncovered {
-      if index == 0 { return .dismiss(search, presenter: presenter) }
+    if let uncovered, !uncovered.isDismissedFirst {
+      if index == 0 { return uncovered.dismissal }
       index -= 1
     }
     return presentations[index]
   }
 
   var operations: [LiveOperation] { (0..<operationCount).map { self[$0] } }
+}
+
+/// A presentation in the current context whose presenter is not shown.
+///
+/// The snapshot does not list it, because nothing that is shown presents it.
+struct CoveredPresentation {
+  let presented: UIViewController
+  let presenter: UIViewController
+  /// Whether it is dismissed before children of containers change: what is pushed would cover it
+  /// again.
+  let isDismissedFirst: Bool
+
+  var dismissal: LiveOperation { .dismiss(presented, presenter: presenter) }
 }
 
 /// Work off the tree, before anything moves.

@@ -45,17 +45,20 @@ extension Planner {
     return container != nil
   }
 
-  /// Plans the end of a search that a covered node, or what it shows, presents.
-  ///
-  /// The snapshot does not list it, because nothing that is shown presents it.
-  mutating func endCoveredSearch(at index: Int) {
+  /// Plans the dismissal of what a node that is not shown, or its content, presents.
+  mutating func endCoveredPresentation(at index: Int, keepsSearch: Bool) {
     guard plan.uncovered == nil, !tree.nodes[index].isShown else { return }
     // `presentedViewController` answers for ancestors too.
     let leaf = tree.controller(at: shownLeaf(of: index))
-    guard let search = leaf.presentedViewController as? UISearchController,
-      let presenter = search.presentingViewController, let node = tree.index(of: presenter),
+    guard let presented = leaf.presentedViewController,
+      let presenter = presented.presentingViewController, let node = tree.index(of: presenter),
       !tree.nodes[node].isShown
     else { return }
-    plan.uncovered = (search, presenter)
+    if keepsSearch, node != index, presented is UISearchController { return }
+    plan.uncovered = CoveredPresentation(
+      presented: presented,
+      presenter: presenter,
+      isDismissedFirst: keepsSearch
+    )
   }
 }

@@ -361,7 +361,7 @@ import WaymarkCore
   mutating func reveal(_ index: Int, keepsSearch: Bool = false) {
     let level = tree.level(at: index)
     dismissAbove(level: keepsSearch && isSearching(inside: index) ? level + 1 : level)
-    if !keepsSearch { endCoveredSearch(at: index) }
+    endCoveredPresentation(at: index, keepsSearch: keepsSearch)
     showPath(to: index)
   }
 

@@ -8,11 +8,14 @@ import PlatformUI
   private let tree: LiveTree
   /// Who was presented by whom, from the bottom up.
   private var presentations: [PresentationMemo] = []
+  /// What a view controller presented that was not shown, if the request dismisses it.
+  private let covered: PresentationMemo?
   /// The children of containers with slots, by the container's node.
   private var slotted: [Int: [Child]] = [:]
 
-  init(_ tree: consuming LiveTree) {
+  init(_ tree: consuming LiveTree, covered: CoveredPresentation?) {
     self.tree = tree
+    self.covered = covered.map { PresentationMemo($0.presented, presenter: $0.presenter) }
     record()
   }
 
@@ -41,7 +44,8 @@ import PlatformUI
   /// The next operation that brings the window nearer to the arrangement; `nil` when it is
   /// restored.
   func nextOperation(in window: UIWindow) -> LiveOperation? {
-    dismissal(in: window) ?? replacement(in: window) ?? containment(in: window) ?? presentation
+    dismissal(in: window) ?? replacement(in: window) ?? coveredPresentation
+      ?? containment(in: window) ?? presentation
   }
 
   /// Presentations that were not there, or stand on the wrong presenter, go first.
@@ -112,6 +116,14 @@ import PlatformUI
       if !visible.includes(child) { return .select(child, container: container, kind) }
     }
     return nil
+  }
+
+  /// Presented while its presenter is still shown: UIKit refuses one that is not in the window.
+  private var coveredPresentation: LiveOperation? {
+    guard let covered, covered.presented.presentingViewController == nil,
+      covered.presenter.viewIfLoaded?.window != nil
+    else { return nil }
+    return covered.operation
   }
 
   private var presentation: LiveOperation? {

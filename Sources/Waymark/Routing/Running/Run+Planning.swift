@@ -153,7 +153,7 @@ extension Run {
       throw .drifted("another request has changed the hierarchy")
     }
     if changes == nil, planner.plan.operationCount > 0 {
-      record(planner.tree, in: site.router)
+      record(planner.tree, uncovering: planner.plan.uncovered, in: site.router)
     }
     return planner
   }
@@ -289,9 +289,12 @@ extension Router {
   fileprivate func leaveGuards(before plan: LivePlan, in tree: LiveTree) -> [LeaveGuard] {
     var found: [(node: Int, leaveGuard: LeaveGuard)] = []
     for leaveGuard in leaveGuards where leaveGuard.isArmed && !leaveGuard.hasConsented {
-      let nodes = leaveGuard.screens.compactMap(tree.index)
-      guard let deepest = nodes.max(), nodes.allSatisfy({ plan.takesAway($0, of: tree) })
-      else { continue }
+      var nodes = leaveGuard.screens.compactMap(tree.index)
+      guard nodes.allSatisfy({ plan.takesAway($0, of: tree) }) else { continue }
+      if leaveGuard.screens.contains(where: plan.dismissesCovered) {
+        nodes.append(tree.nodes.count)
+      }
+      guard let deepest = nodes.max() else { continue }
       found.append((deepest, leaveGuard))
     }
     return found.sorted { $0.node > $1.node }.map(\.leaveGuard)
@@ -299,6 +302,12 @@ extension Router {
 }
 
 extension LivePlan {
+  /// Whether a screen is in the covered presentation that is dismissed, of which the snapshot has
+  /// no nodes.
+  @MainActor fileprivate func dismissesCovered(_ screen: UIViewController) -> Bool {
+    uncovered.map { screen.isAtOrBelow([$0.presented].identities) } ?? false
+  }
+
   /// Whether a node of the tree is removed, and not taken to another place by itself or in a
   /// container.
   @MainActor fileprivate func takesAway(_ node: Int, of tree: LiveTree) -> Bool {

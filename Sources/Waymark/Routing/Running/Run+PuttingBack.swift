@@ -21,9 +21,13 @@ extension Run {
   }
 
   /// Records the hierarchy before the first change.
-  func record(_ tree: consuming LiveTree, in router: Router) {
+  func record(
+    _ tree: consuming LiveTree,
+    uncovering covered: CoveredPresentation?,
+    in router: Router
+  ) {
     changes = Changes(
-      Arrangement(tree),
+      Arrangement(tree, covered: covered),
       foreignChanges: foreignChanges(in: router),
       ownChanges: changeCount
     )

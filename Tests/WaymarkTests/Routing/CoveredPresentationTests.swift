@@ -1,0 +1,113 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// Presentations in the current context, which other tabs and pushed screens cover.
+@Suite(.headless) @MainActor
+struct CoveredPresentationTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+  private let list: UIViewController
+  private let filter = UINavigationController(rootViewController: MenuScreen())
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    list = try #require(shop.listStack?.topViewController)
+    list.definesPresentationContext = true
+    filter.modalPresentationStyle = .overCurrentContext
+    list.present(filter, animated: false)
+    try world.settle()
+  }
+
+  private func coverByTab() throws {
+    shop.tabBar?.selectedIndex = 1
+    try world.settle()
+    #expect(list.presentedViewController === filter)
+  }
+
+  @Test func `a screen is shown without what it presented before another tab was selected`() throws
+  {
+    try coverByTab()
+    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
+    #expect(list.presentedViewController == nil)
+    #expect(list.viewIfLoaded?.window != nil)
+    #expect(try shop.submit(Request(to: shop.list)) == .done(.alreadyThere))
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `a screen is pushed without what was presented below it in another tab`() throws {
+    try coverByTab()
+    #expect(try shop.submit(Request(to: shop.item, with: 7)) == .done(.built))
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+    #expect(list.presentedViewController == nil)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `a screen that was pushed over is shown without what it presented`() throws {
+    shop.listStack?.pushViewController(ItemScreen(item: 7), animated: false)
+    try world.settle()
+    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
+    #expect(shop.listNames == ["ListScreen"])
+    #expect(list.presentedViewController == nil)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `the plan lists the dismissal of what is covered`() throws {
+    try coverByTab()
+    let plan = try shop.router.plan(for: Request(to: shop.list))
+    #expect(
+      plan.operations.map(\.description) == [
+        "select UINavigationController \"list\" in UITabBarController",
+        "dismiss UINavigationController from ListScreen",
+      ]
+    )
+  }
+
+  @Test func `a leave guard of what is covered keeps the hierarchy as it is`() throws {
+    let asked = Diary<Departure>()
+    let draft = try #require(filter.topViewController)
+    let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { departure in
+      asked.add(departure)
+      return .stay("unsaved")
+    }
+    leaveGuard.isArmed = true
+    try coverByTab()
+    #expect(
+      try shop.submit(Request(to: shop.list)) == .refused(by: "draft", Refusal("unsaved"))
+    )
+    #expect(asked.entries.count == 1)
+    #expect(shop.tabBar?.selectedIndex == 1)
+    #expect(list.presentedViewController === filter)
+  }
+
+  @Test func `a covered presentation is put back when the request fails`() throws {
+    try coverByTab()
+    let stuck = Action<ListScreen>("never") { _, _, _ in }
+    let chain = StepAssembly(finder: .none, build: { LoginScreen() })
+      .using(stuck, from: shop.list)
+    let handle = shop.router.go(to: chain, options: RequestOptions(deadline: .seconds(1)))
+    world.clock.advance(by: .seconds(5))
+    try world.settle()
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.notUndone.isEmpty)
+    #expect(shop.tabBar?.selectedIndex == 1)
+    #expect(list.presentedViewController === filter)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `a screen is pushed onto a search that is covered in another tab`() throws {
+    list.dismiss(animated: false)
+    try world.settle()
+    let search = UISearchController(searchResultsController: nil)
+    list.navigationItem.searchController = search
+    search.isActive = true
+    try world.settle()
+    shop.tabBar?.selectedIndex = 1
+    try world.settle()
+    #expect(try shop.submit(Request(to: shop.item, with: 7)) == .done(.built))
+    #expect(search.isActive)
+    #expect(world.misuse.entries.isEmpty)
+  }
+}
