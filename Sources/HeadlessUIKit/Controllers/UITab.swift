@@ -56,9 +56,12 @@ open class UITab: NSObject {
       .first { $0.managingNavigationController != nil }
   }
 
-  /// The screen of the tab; the first access makes it.
+  /// The screen of the tab; the first access makes it, a child of the container of a root tab.
   open var viewController: UIViewController? {
-    if madeController == nil { madeController = provider?(self) }
+    if madeController == nil {
+      madeController = provider?(self)
+      owner?.adoptContent(of: self)
+    }
     return madeController
   }
 }
@@ -131,6 +134,12 @@ extension UITabBarController {
   func madeContent(for tab: UITab) -> UIViewController? {
     (tab.root as? UITabGroup)?.managingNavigationController ?? tab.root.madeController
       ?? (tab.root.hasScreen ? nil : tab.madeController)
+  }
+
+  /// Makes what was just made for a root tab a child, whether the tab is selected or not.
+  func adoptContent(of tab: UITab) {
+    guard let content = madeContent(for: tab), content.parentController == nil else { return }
+    takeBack(content)
   }
 
   /// The screens of the tabs that were made, in the order of the tabs.

@@ -25,6 +25,14 @@ import PlatformUI
     animated: Bool
   ) {}
 
+  /// Creates children that the container has put off, up to the first one that is wanted.
+  ///
+  /// - Returns: Whether one is.
+  func createChildren(
+    of controller: UIViewController,
+    until isWanted: (UIViewController) -> Bool
+  ) -> Bool { false }
+
   /// Why the container does not offer a child now, so that it must not be selected; `nil` if it
   /// does.
   func absence(of child: UIViewController, in controller: UIViewController) -> String? { nil }
@@ -59,6 +67,8 @@ import PlatformUI
 struct ContainerContent {
   var children: [UIViewController] = []
   var shown = Shown.none
+  /// Whether the container has put off the creation of further children.
+  var isIncomplete = false
 
   enum Shown {
     case none

@@ -53,10 +53,21 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
   override func content(of controller: UIViewController) -> ContainerContent {
     guard let tabs = controller as? UITabBarController else { return ContainerContent() }
     let (children, selected) = (tabs.viewControllers ?? [], tabs.selectedViewController)
-    for index in children.indices where children[index] === selected {
-      return ContainerContent(children: children, shown: .at(index))
+    var content = ContainerContent(children: children)
+    if #available(iOS 18, *) { content.isIncomplete = tabs.tabs.count > children.count }
+    for index in children.indices where children[index] === selected { content.shown = .at(index) }
+    return content
+  }
+
+  /// Asks the tabs for their view controllers, which `UITab` creates when they are needed first.
+  override func createChildren(
+    of controller: UIViewController,
+    until isWanted: (UIViewController) -> Bool
+  ) -> Bool {
+    guard #available(iOS 18, *), let container = controller as? UITabBarController else {
+      return false
     }
-    return ContainerContent(children: children)
+    return container.tabs.contains { tab in tab.viewController.map(isWanted) ?? false }
   }
 
   override func absence(

@@ -29,6 +29,16 @@ struct UITabTests {
     #expect(tab.tabBarController === container)
   }
 
+  @Test func `our choice: a screen is a child as soon as its tab is asked for it`() throws {
+    try stage.show(container)
+    let last = try #require(container.tabs[1].viewController)
+    #expect(last.parent === container && container.viewControllers?.last === last)
+    #expect(!last.isViewLoaded && container.selectedIndex == 0)
+    container.selectedTab = container.tabs[1]
+    try stage.settle()
+    #expect(last.viewIfLoaded?.window != nil && container.children.count == 2)
+  }
+
   @Test func `our choice: a search tab has an identifier by which it is found`() {
     let search = UISearchTab { _ in UIViewController() }
     let tabs = UITabBarController(tabs: [search])

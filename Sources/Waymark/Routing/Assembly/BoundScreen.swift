@@ -121,6 +121,12 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     return wasBuilt
   }
 
+  override func isFound(at controller: UIViewController) -> Bool {
+    guard let matches = blueprint.finder.matches else { return false }
+    if let screen = controller as? Screen, matches(screen, context) { return true }
+    return controller.firstDescendant { [context] in matches($0, context) } as Screen? != nil
+  }
+
   override func runContextTasks(report: (String, any Error) -> Void) {
     run(blueprint.contextTasks, report: report)
   }

@@ -147,6 +147,8 @@ import WaymarkCore
   func build(with children: [Child]) throws {}
   /// Finds the step's screen inside a container that was just built.
   func resolve(inside container: UIViewController) -> Bool { false }
+  /// Whether a controller is the step's screen or contains it, wherever the finder searches.
+  func isFound(at controller: UIViewController) -> Bool { false }
   func runContextTasks(report: (String, any Error) -> Void) {}
   func runPostRoutingTasks(report: (String, any Error) -> Void) {}
 

@@ -55,6 +55,11 @@ import WaymarkCore
     (choice?.alternatives ?? []).flatMap { link(at: $0, of: step).parent?.chain ?? [] }
   }
 
+  /// The steps behind all homes.
+  func steps(for step: BoundStep) -> [BoundStep] {
+    homes.indices.flatMap { link(at: $0, of: step).parent?.chain ?? [] }
+  }
+
   /// The home that was chosen, as a plan shows it.
   func value(of screen: String) -> Plan.Home? {
     choice.map { Plan.Home(homes[$0.index].name, of: screen, reason: $0.reason) }

@@ -20,6 +20,8 @@ import WaymarkCore
   private var lastShown: Int32 = -1
   /// Whether there are containers with slots.
   private(set) var hasSlots = false
+  /// The nodes of containers that have put off the creation of some children.
+  private(set) var incompleteNodes: [Int] = []
 
   // MARK: Nodes
 
@@ -162,6 +164,10 @@ import WaymarkCore
   mutating func append(_ container: Container, hasSlots: Bool) {
     if hasSlots { self.hasSlots = true }
     containers.append(container)
+  }
+
+  mutating func noteIncomplete(_ index: Int) {
+    incompleteNodes.append(index)
   }
 
   /// Begins a presentation, whose root is the node that is appended next.

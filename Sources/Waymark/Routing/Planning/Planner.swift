@@ -6,7 +6,7 @@ import WaymarkCore
 /// Touches nothing: it asks finders, `prepare` of what would be built, and the pure parts of
 /// adapters and actions.
 @MainActor struct Planner {
-  let tree: LiveTree
+  var tree: LiveTree
   var searches: [Explanation.Search] = []
   var plan = LivePlan()
   /// The containers being filled with their first children, each inside the one before; built when

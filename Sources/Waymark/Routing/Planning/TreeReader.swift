@@ -55,6 +55,7 @@ import PlatformUI
     let container = isContainer ? tree.containers.count : nil
     tree.append(LiveTree.Node(place, container: container, classNumber: number))
     guard let container else { return }
+    if content.isIncomplete { tree.noteIncomplete(index) }
     let children = content.children
     tree.append(
       LiveTree.Container(index: index, level: level, children: children),
@@ -142,5 +143,10 @@ extension AdapterList {
     let tree = TreeReader(adapters: self).read(root, expecting: lastSize)
     lastSize = tree.size
     return tree
+  }
+
+  /// A snapshot of what is in a container that is not in a window yet.
+  func snapshot(in container: UIViewController) -> LiveTree {
+    TreeReader(adapters: self).read(container, expecting: LiveTree.Size())
   }
 }

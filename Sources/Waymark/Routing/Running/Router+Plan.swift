@@ -5,7 +5,8 @@ extension Router {
   /// Returns what navigating to a destination would do now, without touching anything.
   ///
   /// Guards are not asked, nothing is built. A plan without operations means that the user is
-  /// there.
+  /// there. Tabs that have not created their view controllers yet are asked for them if one of the
+  /// destination's screens is in none of the others.
   ///
   /// - Throws: How the navigation would be refused by a factory's `prepare`, or would fail.
   public func plan<Goal: Destination>(
@@ -57,7 +58,11 @@ extension Router {
     by planner: inout Planner
   ) throws(PlanError) -> Plan {
     if window == nil { throw .failed(NavigationError(.noWindow, step: request.name)) }
-    let target = bind(request, in: planner.tree)
+    var target = bind(request, in: planner.tree)
+    if planner.tree.createMissing(for: target) {
+      planner.tree = adapters.tree(of: window)
+      target = bind(request, in: planner.tree)
+    }
     if let step = target as? BoundRevalidation { judge(step, in: planner.tree) }
     try planner.planWay(to: target, by: request.way)
     return planner.plan.asPlan(for: request)

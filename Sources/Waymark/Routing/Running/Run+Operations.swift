@@ -56,7 +56,11 @@ extension Run {
 
   private func resolve(_ step: BoundStep, inside parent: BoundStep) throws(Interruption) {
     if step.isBuilt { return }
-    guard let container = parent.controller, step.resolve(inside: container) else {
+    guard let container = parent.controller,
+      step.resolve(inside: container)
+        || adapters.snapshot(in: container).createChildren(for: step)
+          && step.resolve(inside: container)
+    else {
       throw .failed(
         NavigationError(
           .notFound("\(parent.screenName) was built without \(step.screenName)"),

@@ -133,6 +133,7 @@ extension Run {
     try checkGuards()
     try countPlan()
     if !isFresh { tree = adapters.tree(of: site.window) }
+    if tree.createMissing(for: target) { tree = adapters.tree(of: site.window) }
     if let homes = navigation.homes { try chooseHomes(homes, of: target, in: tree) }
     let foreignChanges = self.foreignChanges(in: site.router)
     if let step = target as? BoundRevalidation { try judge(step, in: tree, at: site) }
