@@ -169,8 +169,8 @@ public import WaymarkCore
     guard let object = arrival.object,
       let index = connected.firstIndex(where: { $0.object === object })
     else { return nil }
-    let handle = connected[index].handle
-    if !isConnecting { connected.remove(at: index) }
+    // While the scene is connected, it is recorded again.
+    let handle = connected.remove(at: index).handle
     handle.repeats += 1
     return handle
   }
