@@ -54,6 +54,16 @@ struct AdapterLawTests {
     #expect(try laws.violations() == [])
   }
 
+  @Test(.headless(device: .pad))
+  func `a split leaves out a controller for which it has no column`() {
+    let split = makeSplit(.doubleColumn)
+    let children = (1...3).map { _ in UINavigationController() }
+    SplitViewControllerAdapter().setChildren(children, in: split, animated: false)
+    #expect(split.viewController(for: .primary) === children[0])
+    #expect(split.viewController(for: .secondary) === children[1])
+    #expect(children[2].parent == nil)
+  }
+
   @Test(
     .headless(device: .pad),
     arguments: [UISplitViewController.Style.unspecified, .doubleColumn, .tripleColumn]

@@ -60,6 +60,12 @@ struct PageTests {
     #expect(container.directions == [isBack ? .reverse : .forward])
   }
 
+  @Test(.headless(clock: .immediate))
+  func `pages are turned one after the other where a turn takes no time`() throws {
+    for item in [3, 4] { try turn(to: ItemScreen(item: item)) }
+    #expect(container.viewControllers?.first?.title == "item 4")
+  }
+
   private func turn(to page: UIViewController, adapters: [any ContainerAdapter] = []) throws {
     let router = Router(window: window, adapters: adapters)
     let chain = StepAssembly(finder: Finder<UIViewController, Void>.none, build: { page })

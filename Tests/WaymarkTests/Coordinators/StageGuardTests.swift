@@ -62,6 +62,25 @@ struct StageGuardTests {
     #expect(ends.entries.isEmpty)
   }
 
+  @Test func `what is presented above a stack is asked before that loses its last screen`() throws {
+    let root = UIViewController()
+    let (stack, sheet) = (UINavigationController(rootViewController: root), UIViewController())
+    scene.stack.present(stack, animated: false)
+    try scene.settle()
+    stack.present(sheet, animated: false)
+    try scene.settle()
+    let leaveGuard = router.guardLeaving(sheet, named: "comment") { _ in .stay("not sent") }
+    leaveGuard.isArmed = true
+    Stage(stack).remove([root], completion: report)
+    try scene.settle()
+    #expect(results.entries == [.guarded(by: "comment", reason: "not sent")])
+    #expect(scene.stack.presentedViewController === stack && stack.viewControllers == [root])
+    leaveGuard.isArmed = false
+    Stage(stack).remove([root], completion: report)
+    try scene.settle()
+    #expect(results.entries.last == .some(nil) && scene.stack.presentedViewController == nil)
+  }
+
   @Test func `what covers a guarded screen may come and go`() throws {
     _ = try guardScreen(.stay("not saved"))
     scene.stage.push(UIViewController())

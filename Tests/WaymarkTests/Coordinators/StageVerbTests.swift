@@ -52,6 +52,18 @@ struct StageVerbTests {
     #expect(results.entries == [nil, nil, nil, nil, nil])
   }
 
+  @Test func `D1: a presentation that waits for a sheet which stays is told as undone`() throws {
+    let sheet = UIViewController()
+    scene.stack.present(sheet, animated: true)
+    try scene.settle()
+    try scene.world.user.beginSheetDrag()
+    stage.present(UIViewController(), completion: report)
+    scene.world.user.cancelSheetDrag()
+    try scene.settle()
+    #expect(results.entries == [.undone])
+    #expect(scene.stack.presentedViewController === sheet)
+  }
+
   @Test func `D1: a flow pops to its own root, and not to a screen below`() throws {
     let flow = PickFlow(screens: 3)
     try stage.start(flow)
