@@ -51,6 +51,12 @@ struct UITabTests {
     #expect(container.tabBar.selectedItem?.title == "A")
   }
 
+  @Test func `the selected tab is no choice of a person where a tap would do nothing`() throws {
+    try stage.show(container)
+    let world = try #require(HeadlessWorld.current)
+    #expect(world.user.choices().map(\.label) == ["B"])
+  }
+
   @Test func `replaced tabs keep the selected one and its screen`() throws {
     container.selectedTab = container.tab(forIdentifier: "B")
     try stage.show(container)

@@ -243,7 +243,7 @@ public struct HeadlessSight: Hashable {
 extension UITabBarController {
   /// Whether the tab is selected already and has no stack that a tap would pop.
   fileprivate func doesNothing(at index: Int) -> Bool {
-    guard let selected, selected.tabBarItem === barItems[index] else { return false }
+    guard let selected, selectedBarItem === barItems[index] else { return false }
     return (selected as? UINavigationController)?.viewControllers.count ?? 1 < 2
   }
 }
