@@ -150,7 +150,7 @@ extension UITabBarController {
   /// What was made for a root tab: of a group without a screen, that of the tab inside that is
   /// selected.
   func keptContent(for tab: UITab) -> UIViewController? {
-    madeContent(for: tab === currentTab?.root ? currentTab ?? tab : tab)
+    madeContent(for: tab === currentTab?.root ? currentTab ?? tab : tab.resolved)
   }
 
   /// The deepest selected tab whose screen is in the stack of its group: the user may have popped

@@ -48,6 +48,18 @@ struct UITabGroupTests {
     #expect(songs.parent == nil && songs.tabBarController == nil)
   }
 
+  @Test func `our choice: a group without a screen keeps the one of its selected child`() throws {
+    let group = UITabGroup(title: "Shelf", image: nil, identifier: "Shelf", children: [albums])
+    container.tabs = [container.tabs[0], group]
+    container.selectedTab = albums
+    try stage.show(container)
+    container.selectedIndex = 0
+    try stage.settle()
+    #expect(container.viewControllers?.count == 2 && group.selectedChild === albums)
+    #expect(container.viewControllers?.last === albums.viewController)
+    #expect(albums.viewController?.parent === container)
+  }
+
   @Test func `the bar shows the group, and its tab inside shows the screen of the group`() throws {
     try stage.show(container)
     #expect(container.tabBar.items?.map(\.title) == ["Home", "Library"])

@@ -75,6 +75,25 @@ struct CompactTabTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
+  @Test(arguments: [["list", "group"], ["list"]])
+  func `a tab inside a group is offered with its group`(offered: [String]) throws {
+    let child = UITab(title: "menu", image: nil, identifier: "menu") { _ in
+      UINavigationController(rootViewController: MenuScreen())
+    }
+    let group = UITabGroup(title: "group", image: nil, identifier: "group", children: [child])
+    container.tabs = [container.tabs[0], group]
+    container.selectedTab = child
+    try world.settle()
+    container.selectedIndex = 0
+    container.compactTabIdentifiers = offered
+    try changeWidth(to: .compact)
+    let refusal = Refusal("the tab \"group\" is not offered in a compact width")
+    let outcome: Outcome =
+      offered.count == 2 ? .done(.reused) : .refused(by: "UITabBarController", refusal)
+    #expect(router.go(to: menu).result == .success(outcome))
+    #expect(container.selectedTab === (offered.count == 2 ? child : container.tabs[0]))
+  }
+
   @Test func `another home is taken where the first tab is not offered`() throws {
     let item = StepAssembly(build: ItemScreen.init)
       .using(.push, onto: menu)
