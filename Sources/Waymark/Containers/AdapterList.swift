@@ -12,7 +12,7 @@ import PlatformUI
   init(own: [any ContainerAdapter]) {
     let standard: [ContainerKind] = [
       NavigationControllerKind(NavigationControllerAdapter()),
-      TabBarControllerKind(TabBarControllerAdapter()),
+      TabBarControllerKind(TabBarControllerAdapter(), .createsChildrenLate),
       SplitViewControllerKind(SplitViewControllerAdapter()),
       PageViewControllerKind(PageViewControllerAdapter()),
     ]

@@ -2,12 +2,23 @@ import PlatformUI
 
 /// An adapter without its type: the description of a class of containers.
 @MainActor class ContainerKind {
-  /// Whether children stand in slots, which are to be kept.
-  final let hasSlots: Bool
+  /// What a snapshot notes of the containers in it, in one step for each.
+  struct Traits: OptionSet {
+    /// Children stand in slots, which are to be kept.
+    static let hasSlots = Traits(rawValue: 1)
+    /// Some children may be created later than the container.
+    static let createsChildrenLate = Traits(rawValue: 2)
 
-  init(hasSlots: Bool = false) {
-    self.hasSlots = hasSlots
+    let rawValue: UInt8
   }
+
+  final let traits: Traits
+
+  init(_ traits: Traits = []) {
+    self.traits = traits
+  }
+
+  final var hasSlots: Bool { traits.contains(.hasSlots) }
 
   /// Whether the container keeps all its children and shows one of them.
   var selectsChildren: Bool { false }
@@ -24,6 +35,9 @@ import PlatformUI
     in controller: UIViewController,
     animated: Bool
   ) {}
+
+  /// Whether the container will create more children than it has.
+  func createsChildren(of controller: UIViewController, beyond count: Int) -> Bool { false }
 
   /// Creates children that the container has put off, up to the first one that is wanted.
   ///
@@ -67,8 +81,6 @@ import PlatformUI
 struct ContainerContent {
   var children: [UIViewController] = []
   var shown = Shown.none
-  /// Whether the container has put off the creation of further children.
-  var isIncomplete = false
 
   enum Shown {
     case none
@@ -120,9 +132,9 @@ enum ShownChildren {
 class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
   final let adapter: Adapter
 
-  init(_ adapter: Adapter, hasSlots: Bool = false) {
+  init(_ adapter: Adapter, _ traits: Traits = []) {
     self.adapter = adapter
-    super.init(hasSlots: hasSlots)
+    super.init(traits)
   }
 
   override var selectsChildren: Bool { adapter.selectsChildren }

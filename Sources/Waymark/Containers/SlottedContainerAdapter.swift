@@ -67,7 +67,7 @@ extension SlottedContainerAdapter {
 /// The kind of an adapter with slots.
 class SlottedKind<Adapter: SlottedContainerAdapter>: AdapterKind<Adapter> {
   init(_ adapter: Adapter) {
-    super.init(adapter, hasSlots: true)
+    super.init(adapter, .hasSlots)
   }
 
   override func slottedChildren(of controller: UIViewController) -> [Child] {

@@ -53,10 +53,17 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
   override func content(of controller: UIViewController) -> ContainerContent {
     guard let tabs = controller as? UITabBarController else { return ContainerContent() }
     let (children, selected) = (tabs.viewControllers ?? [], tabs.selectedViewController)
-    var content = ContainerContent(children: children)
-    if #available(iOS 18, *) { content.isIncomplete = tabs.tabs.count > children.count }
-    for index in children.indices where children[index] === selected { content.shown = .at(index) }
-    return content
+    for index in children.indices where children[index] === selected {
+      return ContainerContent(children: children, shown: .at(index))
+    }
+    return ContainerContent(children: children)
+  }
+
+  override func createsChildren(of controller: UIViewController, beyond count: Int) -> Bool {
+    guard #available(iOS 18, *), let container = controller as? UITabBarController else {
+      return false
+    }
+    return container.tabs.count > count
   }
 
   /// Asks the tabs for their view controllers, which `UITab` creates when they are needed first.

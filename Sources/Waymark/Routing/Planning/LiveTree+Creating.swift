@@ -7,7 +7,7 @@ extension LiveTree {
   ///
   /// - Returns: Whether any were created, so that another snapshot is needed.
   func createMissing(for target: BoundStep) -> Bool {
-    guard !incompleteNodes.isEmpty else { return false }
+    guard isIncomplete else { return false }
     var areCreated = false
     let steps = target.chain.flatMap { [$0] + ($0.homes?.steps(for: $0) ?? []) }
     for step in steps {
@@ -20,12 +20,27 @@ extension LiveTree {
     return areCreated
   }
 
+  /// Whether a container has put off the creation of some children.
+  private var isIncomplete: Bool {
+    guard traits.contains(.createsChildrenLate) else { return false }
+    // A loop, as a closure would check at every call that it is on the main actor.
+    for position in containers.indices {
+      let index = containers[position].index
+      guard let kind = kind(at: index), kind.traits.contains(.createsChildrenLate) else { continue }
+      let count = containers[position].children.count
+      if kind.createsChildren(of: controller(at: index), beyond: count) { return true }
+    }
+    return false
+  }
+
   /// Has containers create children up to the one in which a step's screen is.
   ///
   /// - Returns: Whether there is one.
   func createChildren(for step: BoundStep) -> Bool {
-    incompleteNodes.contains { index in
-      kind(at: index)?.createChildren(of: controller(at: index), until: step.isFound) ?? false
+    guard isIncomplete else { return false }
+    return containers.contains { container in
+      let controller = controller(at: container.index)
+      return kind(at: container.index)?.createChildren(of: controller, until: step.isFound) == true
     }
   }
 }

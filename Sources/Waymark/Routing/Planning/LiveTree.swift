@@ -18,10 +18,8 @@ import WaymarkCore
   var kinds: [ContainerKind?] = []
   /// The last node that is shown.
   private var lastShown: Int32 = -1
-  /// Whether there are containers with slots.
-  private(set) var hasSlots = false
-  /// The nodes of containers that have put off the creation of some children.
-  private(set) var incompleteNodes: [Int] = []
+  /// What is true of any container.
+  private(set) var traits: ContainerKind.Traits = []
 
   // MARK: Nodes
 
@@ -161,13 +159,9 @@ import WaymarkCore
     if node.isShown { lastShown = Int32(truncatingIfNeeded: nodes.count - 1) }
   }
 
-  mutating func append(_ container: Container, hasSlots: Bool) {
-    if hasSlots { self.hasSlots = true }
+  mutating func append(_ container: Container, _ traits: ContainerKind.Traits) {
+    self.traits.formUnion(traits)
     containers.append(container)
-  }
-
-  mutating func noteIncomplete(_ index: Int) {
-    incompleteNodes.append(index)
   }
 
   /// Begins a presentation, whose root is the node that is appended next.

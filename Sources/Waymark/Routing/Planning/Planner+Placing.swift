@@ -48,17 +48,24 @@ extension Planner {
   /// Plans the dismissal of what a node that is not shown, or its content, presents.
   mutating func endCoveredPresentation(at index: Int, keepsSearch: Bool) {
     guard plan.uncovered == nil, !tree.nodes[index].isShown else { return }
-    // `presentedViewController` answers for ancestors too.
-    let leaf = tree.controller(at: shownLeaf(of: index))
-    guard let presented = leaf.presentedViewController,
-      let presenter = presented.presentingViewController, let node = tree.index(of: presenter),
-      !tree.nodes[node].isShown
-    else { return }
-    if keepsSearch, node != index, presented is UISearchController { return }
-    plan.uncovered = CoveredPresentation(
-      presented: presented,
-      presenter: presenter,
-      isDismissedFirst: keepsSearch
-    )
+    // Only a view controller that defines a context presents what other screens can cover.
+    var next: Int? = shownLeaf(of: index)
+    var isInside = true
+    while let node = next, !tree.nodes[node].isShown {
+      if node == index { isInside = false }
+      let presenter = tree.controller(at: node)
+      if presenter.definesPresentationContext, let presented = presenter.presentedViewController,
+        presented.presentingViewController === presenter,
+        !(keepsSearch && isInside && presented is UISearchController)
+      {
+        plan.uncovered = CoveredPresentation(
+          presented: presented,
+          presenter: presenter,
+          isDismissedFirst: keepsSearch
+        )
+        return
+      }
+      next = tree.container(at: node)
+    }
   }
 }

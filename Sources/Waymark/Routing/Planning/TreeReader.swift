@@ -55,11 +55,9 @@ import PlatformUI
     let container = isContainer ? tree.containers.count : nil
     tree.append(LiveTree.Node(place, container: container, classNumber: number))
     guard let container else { return }
-    if content.isIncomplete { tree.noteIncomplete(index) }
-    let children = content.children
     tree.append(
-      LiveTree.Container(index: index, level: level, children: children),
-      hasSlots: kind?.hasSlots == true
+      LiveTree.Container(index: index, level: level, children: content.children),
+      kind?.traits ?? []
     )
     append(content, of: container, level, isShown: place.isShown, to: &tree)
   }

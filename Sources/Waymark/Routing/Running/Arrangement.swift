@@ -6,17 +6,21 @@ import PlatformUI
 /// needed.
 @MainActor struct Arrangement {
   private let tree: LiveTree
-  /// Who was presented by whom, from the bottom up.
+  /// Who was presented by whom, from the bottom up, then what was covered and is dismissed.
   private var presentations: [PresentationMemo] = []
-  /// What a view controller presented that was not shown, if the request dismisses it.
-  private let covered: PresentationMemo?
   /// The children of containers with slots, by the container's node.
   private var slotted: [Int: [Child]] = [:]
 
-  init(_ tree: consuming LiveTree, covered: CoveredPresentation?) {
+  init(_ tree: consuming LiveTree) {
     self.tree = tree
-    self.covered = covered.map { PresentationMemo($0.presented, presenter: $0.presenter) }
     record()
+  }
+
+  /// Records a presentation that the snapshot does not list.
+  mutating func record(_ covered: CoveredPresentation) {
+    presentations.append(
+      PresentationMemo(covered.presented, presenter: covered.presenter, isCovered: true)
+    )
   }
 
   /// Records what cannot be read from UIKit later.
@@ -25,7 +29,7 @@ import PlatformUI
       let presenter = tree.controller(at: presentation.presenter)
       presentations.append(PresentationMemo(presentation.root, presenter: presenter))
     }
-    guard tree.hasSlots else { return }
+    guard tree.traits.contains(.hasSlots) else { return }
     for container in tree.containers {
       guard let kind = tree.kind(at: container.index), kind.hasSlots else { continue }
       slotted[container.index] = kind.slottedChildren(of: tree.controller(at: container.index))
@@ -51,7 +55,7 @@ import PlatformUI
   /// Presentations that were not there, or stand on the wrong presenter, go first.
   private func dismissal(in window: UIWindow) -> LiveOperation? {
     var presenter = window.rootViewController
-    var expected = presentations[...]
+    var expected = presentations.filter { !$0.isCovered }[...]
     while let current = presenter?.presentedViewController,
       let owner = current.presentingViewController
     {
@@ -120,14 +124,12 @@ import PlatformUI
 
   /// Presented while its presenter is still shown: UIKit refuses one that is not in the window.
   private var coveredPresentation: LiveOperation? {
-    guard let covered, covered.presented.presentingViewController == nil,
-      covered.presenter.viewIfLoaded?.window != nil
-    else { return nil }
-    return covered.operation
+    presentations.first { $0.isCovered && $0.isOver && $0.presenter.viewIfLoaded?.window != nil }?
+      .operation
   }
 
   private var presentation: LiveOperation? {
-    presentations.first { $0.presented.presentingViewController == nil }?.operation
+    presentations.first { !$0.isCovered && $0.isOver }?.operation
   }
 }
 
@@ -135,6 +137,8 @@ import PlatformUI
 @MainActor struct PresentationMemo {
   let presented: UIViewController
   let presenter: UIViewController
+  /// Whether the presenter was not shown.
+  let isCovered: Bool
   private weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   private weak var sourceView: UIView?
   private weak var barButtonItem: UIBarButtonItem?
@@ -143,9 +147,10 @@ import PlatformUI
   private var detents: [UISheetPresentationController.Detent]?
   private var selectedDetent: UISheetPresentationController.Detent.Identifier?
 
-  init(_ presented: UIViewController, presenter: UIViewController) {
+  init(_ presented: UIViewController, presenter: UIViewController, isCovered: Bool = false) {
     self.presented = presented
     self.presenter = presenter
+    self.isCovered = isCovered
     delegate = presented.presentationController?.delegate
     if let popover = presented.popoverPresentationController {
       sourceView = popover.sourceView
@@ -157,6 +162,9 @@ import PlatformUI
       selectedDetent = sheet.selectedDetentIdentifier
     }
   }
+
+  /// Whether it was dismissed.
+  var isOver: Bool { presented.presentingViewController == nil }
 
   /// The operation that presents it as it was.
   var operation: LiveOperation {

@@ -6,7 +6,7 @@ extension Run {
   /// What a run has changed.
   @MainActor final class Changes {
     /// The hierarchy before the first change.
-    let before: Arrangement
+    fileprivate(set) var before: Arrangement
     /// How many changes other runs had made by then.
     let foreignChanges: Int
     /// How many changes this run had made by then.
@@ -27,10 +27,11 @@ extension Run {
     in router: Router
   ) {
     changes = Changes(
-      Arrangement(tree, covered: covered),
+      Arrangement(tree),
       foreignChanges: foreignChanges(in: router),
       ownChanges: changeCount
     )
+    if let covered { changes?.before.record(covered) }
   }
 
   /// Discards a record that was made before the first change, if there was none since: what has
