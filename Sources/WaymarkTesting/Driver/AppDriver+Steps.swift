@@ -133,7 +133,7 @@ extension AppDriver {
     throw .impossible("nothing is put off that a wait would end with")
   }
 
-  private func passTime() -> Bool { world.navigating { world.clock.passTime() } }
+  func passTime() -> Bool { world.navigating { world.clock.passTime() } }
 
   /// Waits longer while the user sees no change, because what was put off may put something else
   /// off.

@@ -78,9 +78,27 @@ extension Exploration {
       reportFailure(error, of: text, at: "launch", run.script)
       return nil
     }
-    guard run.driver.deliveries.last != nil else { return nil }
+    guard run.driver.deliveries.last != nil, await hasWaited(for: text, run, at: "launch") else {
+      return nil
+    }
     check(run, run.outline)
     return run
+  }
+
+  /// Waits for the answers that the request of the last delivery needs; `false` if the app does not
+  /// settle then.
+  private func hasWaited(
+    for text: String,
+    _ run: ExplorationRun<App>,
+    at screen: String
+  ) async -> Bool {
+    do throws(DriverError) {
+      try await run.waitForAnswer(to: run.driver.deliveries.last?.request)
+      return true
+    } catch {
+      reportFailure(error, of: text, at: screen, run.script)
+      return false
+    }
   }
 
   /// The link to a sample of a destination; `nil` for one that is not linked.
@@ -119,7 +137,9 @@ extension Exploration {
   ) async -> Landing? {
     guard case .deliver(let delivery, let isCold) = step else { return nil }
     let last = run.driver.deliveries.last
-    guard await perform(step, on: run, at: screen) else { return nil }
+    guard await perform(step, on: run, at: screen),
+      await hasWaited(for: "\(step)", run, at: screen)
+    else { return nil }
     check(run, run.outline)
     // The app keeps only its latest deliveries, so their number does not tell.
     guard let handle = run.driver.deliveries.last, handle !== last else {

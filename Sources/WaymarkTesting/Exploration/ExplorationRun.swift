@@ -106,7 +106,26 @@ import Waymark
     var handle: RequestHandle?
     try await perform(text) { driver.run { _ in handle = router.submit(request) } }
     guard let handle else { throw .noRouter }
+    try await waitForAnswer(to: handle)
     return handle
+  }
+
+  // A guard may put its answer off again and again.
+  private static var mostWaits: Int { 10 }
+
+  /// Lets time pass while a request waits for a guard, or for data, that has put off its answer.
+  ///
+  /// This belongs to the step that has submitted the request, so that its end is checked with it.
+  func waitForAnswer(to handle: RequestHandle?) async throws(DriverError) {
+    guard let handle, handle.isUndecided else { return }
+    try await expectingMisuse { () async throws(DriverError) in
+      for _ in 1...Self.mostWaits where handle.isUndecided && driver.passTime() {
+        try await driver.settle()
+      }
+    }
+    watch()
+    (known, knownScreens) = (nil, nil)
+    noteObjects()
   }
 
   /// Does something, and waits until the app is at rest; after a wait, until something changes.
@@ -233,6 +252,16 @@ import Waymark
         && seen[ObjectIdentifier(screen.controller)]?.wasShown != true
     }
     .map { TypeNames.name(of: $0.controller) }
+  }
+}
+
+extension RequestHandle {
+  /// Whether the request waits for a guard, or for data of screens that it is to build.
+  fileprivate var isUndecided: Bool {
+    switch status.phase {
+    case .deciding, .loading: true
+    case .parked, .queued, .running, .ended: false
+    }
   }
 }
 

@@ -11,6 +11,12 @@ struct ExplorationOfRequestsTests {
     #expect(report.findings.isEmpty, "\(report.text)")
   }
 
+  @Test func `a request is followed until a guard that needs time has answered`() async throws {
+    let report = try await AppUnderTest.board.explore(ExplorationOptions(depth: 0))
+    let line = "destination flight: done alreadyThere, done built"
+    #expect(report.text.contains(line), "\(report.text)")
+  }
+
   @Test func `a request whose guard has kept it waiting counts for no other request`()
     async throws
   {
