@@ -180,7 +180,8 @@ extension Exploration {
     _ run: ExplorationRun<App>
   ) {
     let number = handle.status.number
-    let events = run.events.filter { $0.request == number }
+    // Earlier requests may have waited until now; later ones follow from this one.
+    let events = run.events.filter { $0.request >= number }
     guard !events.contains(where: { $0.isDetour }) else { return }
     let done = events.compactMap { event -> Plan.Operation? in
       guard case .operationBegan(let operation) = event.kind else { return nil }
