@@ -71,15 +71,23 @@ struct CustomTransitionTests {
     )
   }
 
-  @Test(arguments: [true, false])
-  func `a finger may drive a full-screen dismissal`(isCancelled: Bool) throws {
+  /// Shows screen A with screen B presented above it over the full screen.
+  private func showPresentation(
+    dismissedBy supplier: DrivenDismissal
+  ) throws -> (presenter: UIViewController, presented: UIViewController) {
     let (presenter, presented) = (stage.screen("A"), stage.screen("B"))
-    let supplier = DrivenDismissal()
     presented.transitioningDelegate = supplier
     presented.modalPresentationStyle = .fullScreen
     try stage.show(presenter)
     presenter.present(presented, animated: false)
     try stage.settle()
+    return (presenter, presented)
+  }
+
+  @Test(arguments: [true, false])
+  func `a finger may drive a full-screen dismissal`(isCancelled: Bool) throws {
+    let supplier = DrivenDismissal()
+    let (presenter, presented) = try showPresentation(dismissedBy: supplier)
     stage.trace.clear()
     presenter.dismiss(animated: true)
     stage.world.clock.advance(by: .seconds(10))
@@ -117,13 +125,8 @@ struct CustomTransitionTests {
 
   @Test func `a root that is replaced under a finger takes along what the finger dismisses`() throws
   {
-    let (root, presented) = (stage.screen("A"), stage.screen("B"))
     let supplier = DrivenDismissal()
-    presented.transitioningDelegate = supplier
-    presented.modalPresentationStyle = .fullScreen
-    try stage.show(root)
-    root.present(presented, animated: false)
-    try stage.settle()
+    let (root, presented) = try showPresentation(dismissedBy: supplier)
     root.dismiss(animated: true)
     stage.world.clock.commit()
     stage.window.rootViewController = stage.screen("C")
