@@ -207,6 +207,68 @@ struct CustomTransitionTests {
     #expect(navigation.viewControllers.count == (isCancelled ? 2 : 1))
     #expect(navigation.delegate === observer)
   }
+
+  @Test(arguments: [(30, false), (300, true)])
+  func `a drag drives the dismissal that begins with it`(by way: CGFloat, isFar: Bool) throws {
+    let (base, card) = (stage.screen("A"), PulledCard())
+    try stage.show(base)
+    base.present(card, animated: false)
+    try stage.settle()
+    try stage.world.user.drag("card", by: CGPoint(x: 0, y: way))
+    try stage.settle()
+    #expect(card.progress == way / 400)
+    #expect((base.presentedViewController == nil) == isFar)
+  }
+}
+
+/// A screen that a drag dismisses, if it is long enough.
+private final class PulledCard: UIViewController, UIViewControllerTransitioningDelegate {
+  private(set) var progress: CGFloat?
+  private var driver: UIPercentDrivenInteractiveTransition?
+
+  init() {
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .fullScreen
+    transitioningDelegate = self
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override class var namedMembers: [NamedMember] {
+    super.namedMembers + [.action("pull:", PulledCard.pull)]
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "card"
+    let pan = UIPanGestureRecognizer(target: self, action: NSSelectorFromString("pull:"))
+    view.addGestureRecognizer(pan)
+  }
+
+  private func pull(_ pan: UIPanGestureRecognizer) {
+    let way = pan.translation(in: view).y / 400
+    switch pan.state {
+    case .began:
+      driver = UIPercentDrivenInteractiveTransition()
+      dismiss(animated: true)
+    case .changed:
+      driver?.update(way)
+      progress = transitionCoordinator?.percentComplete
+    case .ended:
+      if way > 0.5 { driver?.finish() } else { driver?.cancel() }
+      driver = nil
+    default: break
+    }
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { FadeAnimator() }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
 /// An animator that fades for three seconds.

@@ -12,8 +12,8 @@
       (press: UILongPressGestureRecognizer) in
       press.minimumPressDuration <= seconds && press.numberOfTapsRequired == 0
     } by: { press in
-      press.advance(to: .began)
-      press.advance(to: .ended)
+      press.turn(to: .began)
+      press.turn(to: .ended)
     }
   }
 
@@ -74,10 +74,10 @@
       true
     } by: { pinch in
       pinch.scale = 1
-      pinch.advance(to: .began)
+      pinch.turn(to: .began)
       pinch.scale *= scale
-      pinch.advance(to: .changed)
-      pinch.advance(to: .ended)
+      pinch.turn(to: .changed)
+      pinch.turn(to: .ended)
     }
   }
 
@@ -91,10 +91,10 @@
       true
     } by: { turn in
       turn.rotation = 0
-      turn.advance(to: .began)
+      turn.turn(to: .began)
       turn.rotation += rotation
-      turn.advance(to: .changed)
-      turn.advance(to: .ended)
+      turn.turn(to: .changed)
+      turn.turn(to: .ended)
     }
   }
 }
@@ -159,16 +159,25 @@ extension UIGestureRecognizer {
   }
 }
 
+extension UIGestureRecognizer {
+  /// Changes the state in a turn of its own, so that a transition that begins with the gesture can
+  /// follow it.
+  fileprivate func turn(to state: State, _ movement: CGPoint = .zero) {
+    advance(to: state, movement)
+    HeadlessWorld.current?.clock.commit()
+  }
+}
+
 extension UIPanGestureRecognizer {
   /// Whether the recognizer scrolls the content of its view.
   fileprivate var isForScrolling: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 
   /// Recognizes a drag; the app may reset the translation on the way.
   fileprivate func follow(_ translation: CGPoint) {
-    advance(to: .began)
+    turn(to: .began)
     let moved = CGPoint(x: movement.x + translation.x, y: movement.y + translation.y)
-    advance(to: .changed, moved)
-    advance(to: .ended, movement)
+    turn(to: .changed, moved)
+    turn(to: .ended, movement)
   }
 }
 
