@@ -55,7 +55,9 @@ extension CoordinatorTree.Node {
     of observer: ScreenObserver,
     on registry: ScreenRegistry?
   ) -> ScreenObserver? {
-    var ancestor = observer.screens.first?.parent
+    guard let first = observer.listedScreens.first else { return nil }
+    // A page that is not shown has no parent.
+    var ancestor = first.parent ?? observer.delegate?.keeper(of: first)
     while let controller = ancestor {
       let found = registry?.observers(of: controller).last { $0.delegate?.owner != nil }
       if let found, found !== observer { return found }

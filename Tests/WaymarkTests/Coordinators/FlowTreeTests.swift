@@ -116,6 +116,20 @@ struct FlowTreeTests {
     #expect(results.entries == [.finished(6)])
   }
 
+  @Test func `a flow is inside the one that has shown its pages, whichever is shown`() throws {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let host = try startHost()
+    host.push(pages)
+    try startPick(on: Stage(PageStageContainer(pages)), screens: 2)
+    #expect(pages.viewControllers?.count == 1)
+    #expect(
+      scene.coordinators == """
+        HostFlow: UIViewController, UIPageViewController
+          PickFlow: PickScreen, PickScreen
+        """
+    )
+  }
+
   @Test func `flows in the tabs go on side by side, each with its own end`() throws {
     let tabs = UITabBarController()
     let stacks = (0..<2).map { _ in UINavigationController(rootViewController: UIViewController()) }
