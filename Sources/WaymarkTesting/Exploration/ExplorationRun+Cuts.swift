@@ -10,8 +10,9 @@ import Waymark
 }
 
 extension ExplorationRun {
-  /// The first declared bound that the hierarchy exceeds; `nil` if it exceeds none.
-  func cut(_ screens: [LiveScreen], _ bounds: ExplorationOptions) -> Situation.Cut? {
+  /// The first declared bound that the hierarchy exceeds, with so many view controllers out of the
+  /// window whose fields have changed; `nil` if it exceeds none.
+  func cut(changedFields: Int) -> Situation.Cut? {
     for screen in screens {
       guard let stack = screen.controller as? UINavigationController,
         let name = repeated(in: stack.viewControllers, moreThan: bounds.repeats)
@@ -19,7 +20,7 @@ extension ExplorationRun {
       return .repetition("more than \(bounds.repeats) \(name) in one stack")
     }
     let changes =
-      changedStacks(among: screens) + changedHiddenFields.count
+      changedStacks(among: screens) + changedFields
       + (driver.router?.requests.count ?? 0)
     guard changes > bounds.changedParts else { return nil }
     return .combination(
@@ -93,12 +94,17 @@ extension ExplorationRun {
 extension UIView {
   /// The texts of the fields in this view, in the order of the views.
   var fieldTexts: [String] {
-    let own =
-      switch self {
-      case let field as UITextField: field.text
-      case let field as UITextView: field.text
-      default: String?.none
-      }
-    return (own.map { [$0] } ?? []) + subviews.flatMap(\.fieldTexts)
+    var texts: [String] = []
+    addFieldTexts(to: &texts)
+    return texts
+  }
+
+  private func addFieldTexts(to texts: inout [String]) {
+    switch self {
+    case let field as UITextField: if let text = field.text { texts.append(text) }
+    case let field as UITextView: texts.append(field.text)
+    default: break
+    }
+    for view in subviews { view.addFieldTexts(to: &texts) }
   }
 }

@@ -6,7 +6,9 @@ extension ExplorationRun {
   ///
   /// Called in the world of the app, whose own code tells contexts, for example.
   func readSituation() -> Situation {
-    var (situation, lines, contexts) = outline(bounds)
+    var (situation, lines, contexts) = readOutline()
+    let changedFields = changedHiddenFields
+    situation.cut = cut(changedFields: changedFields.count)
     let sight = world.user.look(rows: app.rows.mostLooked)
     situation.actions = driver.steps(for: sight.choices) + driver.verbSteps
     for choice in sight.choices where choice.kind == .type {
@@ -33,7 +35,7 @@ extension ExplorationRun {
     lines += situation.actions.map(\.description)
     situation.structure = lines.joined(separator: "\n")
     situation.attributes = [
-      changedHiddenFields.joined().joined(separator: "\n"), hiddenBars,
+      changedFields.joined().joined(separator: "\n"), hiddenBars,
       contexts.joined(separator: "\n"), (sight.texts + textsOfBars).joined(separator: "\n"),
       "\(sight.look)",
       (app.notes(driver.app) + world.openedURLs.map(\.absoluteString)).joined(separator: "\n"),
@@ -60,11 +62,9 @@ extension ExplorationRun {
   }
 
   /// The hierarchy alone, without what can be done.
-  var outline: Situation { driver.run { _ in outline(nil).situation } }
+  var outline: Situation { driver.run { _ in readOutline().situation } }
 
-  private func outline(
-    _ bounds: ExplorationOptions?
-  ) -> (situation: Situation, lines: [String], contexts: [String]) {
+  private func readOutline() -> (situation: Situation, lines: [String], contexts: [String]) {
     var situation = Situation()
     let screens = screens
     var lines: [String] = []
@@ -78,7 +78,6 @@ extension ExplorationRun {
       if screen.isPresented { situation.level += 1 }
     }
     place(&situation, screens)
-    if let bounds { situation.cut = cut(screens, bounds) }
     return (situation, lines, contexts)
   }
 

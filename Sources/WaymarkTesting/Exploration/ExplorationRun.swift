@@ -207,21 +207,22 @@ import Waymark
 
   private func noteObjects() {
     for screen in screens {
-      let id = ObjectIdentifier(screen.controller)
-      let isShown = screen.controller.viewIfLoaded?.window != nil
-      if seen[id]?.object === screen.controller {
-        if isShown { seen[id]?.wasShown = true }
-      } else {
-        seen[id] = SeenObject(object: screen.controller, wasShown: isShown)
-      }
-      if isShown, seen[id]?.fields == nil {
-        seen[id]?.fields = screen.controller.viewIfLoaded?.fieldTexts ?? []
-      }
+      let object = seenObject(screen.controller)
+      guard let view = screen.controller.viewIfLoaded, view.window != nil else { continue }
+      object.wasShown = true
+      if object.fields == nil { object.fields = view.fieldTexts }
     }
     for entry in driver.router?.window?.observedCoordinators ?? [] {
-      let id = ObjectIdentifier(entry.coordinator)
-      if seen[id]?.object == nil { seen[id] = SeenObject(object: entry.coordinator) }
+      _ = seenObject(entry.coordinator)
     }
+  }
+
+  private func seenObject(_ object: AnyObject) -> SeenObject {
+    let id = ObjectIdentifier(object)
+    if let known = seen[id], known.object === object { return known }
+    let new = SeenObject(object)
+    seen[id] = new
+    return new
   }
 
   /// The changed texts of fields that are not in the window, by view controller.
@@ -266,10 +267,14 @@ extension RequestHandle {
 }
 
 /// A view controller or coordinator that was there after some step.
-private struct SeenObject {
+///
+/// A class, because copies of weak references are slow.
+private final class SeenObject {
   weak var object: AnyObject?
   /// Whether its view was in a window at rest.
   var wasShown = false
   /// The texts of its fields when it was shown first.
   var fields: [String]?
+
+  init(_ object: AnyObject) { self.object = object }
 }
