@@ -1,13 +1,15 @@
+import HeadlessUIKit
+
 extension Exploration {
   /// Explores level by level, so that a first finding comes early and has a short script.
   ///
   /// A level has the states that are that many steps away from the launch. Those that are the
   /// first to show a screen while the same facts hold are checked at once: requests come first,
-  /// which take the least time, then ways around, then deliveries. The others take turns with the
-  /// search, and get no more steps than that. But for the launch, the actions of the next level
-  /// come before.
+  /// then ways around, and deliveries after the actions of the next level, because they take the
+  /// most time. The others take turns with the search, and get no more steps than that. But for
+  /// the launch, the actions of the next level come before.
   func exploreByLevels() async throws {
-    var checked = CheckedStates()
+    var checked = CheckedStates<App>()
     var refinements = 0
     while try await !exploreLevels(&checked, mayRefine: refinements < Self.mostRefinements) {
       refinements += 1
@@ -18,63 +20,78 @@ extension Exploration {
   ///
   /// - Returns: False when it has refined the keys of states, so that the search has to begin anew.
   private func exploreLevels(
-    _ checked: inout CheckedStates,
+    _ checked: inout CheckedStates<App>,
     mayRefine: Bool
   ) async throws -> Bool {
     isSearching = true
     defer { isSearching = false }
     try await beginSearch()
     var position = LevelPosition()
-    var sights: Set<[String]> = []
-    var waiting: ArraySlice<Int> = []
+    var requested: [Int] = []
     var level = 0
     while mayContinue {
       guard let last = states.last else { break }
       if level > last.path.count {
         guard let state = takeCutScreen() else { break }
-        try await self.expand(state)
+        try await expand(state)
         checked.paths.remove(states[state].path)
         level = states[state].path.count
       }
       let before = steps
-      try await expand(to: level == 0 ? 0 : level + 1, &position, mayRefine: mayRefine)
+      try await search(to: level == 0 ? 0 : level + 1, &position)
+      try await checkDeliveries(in: requested, &checked)
+      try await checkSearch(&position, mayRefine: mayRefine)
       if mayRefine, refine() { return false }
-      var first: [Int] = []
-      for state in states.indices where states[state].path.count == level {
-        let situation = states[state].situation
-        let isNew = sights.insert([situation.screen] + situation.facts).inserted
-        if isNew { first.append(state) } else { waiting.append(state) }
-      }
-      try await check(first, &checked)
+      requested = newSights(on: level, &position)
+      try await checkRequests(in: requested, &checked)
       let end = steps + (steps - before)
-      while steps < end, mayContinue, let next = waiting.popFirst() {
-        try await check([next], &checked)
+      while steps < end, mayContinue, let next = position.waiting.popFirst() {
+        try await check(next, &checked)
       }
       level += 1
     }
-    while mayContinue, let next = waiting.popFirst() { try await check([next], &checked) }
+    try await checkDeliveries(in: requested, &checked)
+    while mayContinue, let next = position.waiting.popFirst() { try await check(next, &checked) }
     return true
   }
 
-  /// Checks everything in states, but for what was checked before.
-  private func check(_ group: [Int], _ checked: inout CheckedStates) async throws {
-    let new = group.filter { !checked.paths.contains(states[$0].path) }
-    var landings: [[RequestLanding]] = []
-    for state in new { landings.append(try await checkRequests(in: state)) }
+  /// The states of a level that are the first to show a screen while the same facts hold; the
+  /// others wait.
+  private func newSights(on level: Int, _ position: inout LevelPosition) -> [Int] {
+    var first: [Int] = []
+    for state in states.indices where states[state].path.count == level {
+      let situation = states[state].situation
+      let isNew = position.sights.insert([situation.screen] + situation.facts).inserted
+      if isNew { first.append(state) } else { position.waiting.append(state) }
+    }
+    return first
+  }
+
+  /// Checks everything in a state, but for what was checked before.
+  private func check(_ state: Int, _ checked: inout CheckedStates<App>) async throws {
+    try await checkRequests(in: [state], &checked)
+    try await checkDeliveries(in: [state], &checked)
+  }
+
+  /// Checks requests and ways around, but for what was checked before.
+  private func checkRequests(in group: [Int], _ checked: inout CheckedStates<App>) async throws {
+    for state in group where checked.paths.insert(states[state].path).inserted {
+      checked.landings[states[state].path] = try await checkRequests(in: state)
+    }
     for state in group { try await checkLoops(from: state, but: &checked.loops) }
-    for (state, landings) in zip(new, landings) {
+  }
+
+  /// Checks deliveries in states whose requests were checked, but for what was checked before.
+  private func checkDeliveries(in group: [Int], _ checked: inout CheckedStates<App>) async throws {
+    for state in group {
+      let path = states[state].path
+      guard let landings = checked.landings.removeValue(forKey: path) else { continue }
       try await checkDeliveries(in: state, after: landings)
-      checked.paths.insert(states[state].path)
     }
   }
 
-  /// Carries out the actions of all states up to a level, and checks what they show together.
-  private func expand(
-    to level: Int,
-    _ position: inout LevelPosition,
-    mayRefine: Bool
-  ) async throws {
-    try await search(to: level, &position)
+  /// Checks what the actions of all states so far show together.
+  private func checkSearch(_ position: inout LevelPosition, mayRefine: Bool) async throws {
     // What a button does may be found in states that are not known yet.
     while position.next < end, mayContinue, !deadActions.isEmpty {
       try await search(to: states[position.next].path.count, &position)
@@ -89,6 +106,7 @@ extension Exploration {
     try await checkWaysBack()
   }
 
+  /// Carries out the actions of all states up to a level.
   private func search(to level: Int, _ position: inout LevelPosition) async throws {
     while position.next < end, states[position.next].path.count <= level, mayContinue {
       try await expand(position.next)
@@ -106,11 +124,17 @@ private struct LevelPosition {
   var next = 0
   /// On how many other paths the actions of each state were carried out again.
   var paths: [Int: Int] = [:]
+  /// The screens that were shown, each with the facts that held.
+  var sights: Set<[String]> = []
+  /// The states that are checked in turns with the search.
+  var waiting: ArraySlice<Int> = []
 }
 
 /// What was checked in the searches so far.
-private struct CheckedStates {
-  /// The paths of the states in which requests and deliveries were tried.
+private struct CheckedStates<App: UIApplicationDelegate> {
+  /// The paths of the states in which requests were tried.
   var paths: Set<[UserStep]> = []
+  /// Where they led, until deliveries are tried, too.
+  var landings: [[UserStep]: [Exploration<App>.RequestLanding]] = [:]
   var loops: Set<ExploredLoop> = []
 }

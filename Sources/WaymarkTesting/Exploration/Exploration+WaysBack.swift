@@ -109,21 +109,23 @@ extension Exploration {
   ) async throws -> UserRegion {
     let known = states.count
     let wasSearching = isSearching
+    var expanded: [Int] = []
     isSearching = true
     defer {
       isSearching = wasSearching
+      // Their edges lead to states that are discarded.
+      for state in expanded { (states[state].edges, states[state].isDone) = ([], false) }
       forgetStates(from: known)
     }
     var region = [first]
     var met: Set<Int> = [first]
     var next = 0
-    var expanded = 0
     while next < region.count {
       let state = region[next]
       next += 1
       if !states[state].isDone {
-        expanded += 1
-        guard expanded <= most, states[state].path.count < options.depth,
+        expanded.append(state)
+        guard expanded.count <= most, states[state].path.count < options.depth,
           mayContinue
         else { return .unknown }
       }
@@ -138,7 +140,8 @@ extension Exploration {
 
   /// Where the user comes to from a state by one action; `nil` if one of these states is back.
   ///
-  /// States that are not known are added.
+  /// States that are not known are added, and the edges to them, which are ways back for the next
+  /// actions.
   private func userTargets(
     of state: Int,
     unlessBack isBack: (Int) -> Bool
@@ -160,8 +163,10 @@ extension Exploration {
       }
       guard let target = index[key] else { continue }
       if isBack(target) { return nil }
+      states[state].edges.append(ExploredEdge(action: action, target: target))
       targets.append(target)
     }
+    states[state].isDone = true
     return targets
   }
 
