@@ -2,6 +2,8 @@
 @MainActor
 enum InterfaceClasses {
   private static var known: [String: AnyClass] = [:]
+  /// The modules of each bundle, by its path.
+  private static var modules: [String: [String]] = [:]
 
   /// The class of an object: the one that its element names, else the one that its element has in
   /// UIKit; a class that is not linked is warned of.
@@ -32,8 +34,8 @@ enum InterfaceClasses {
     _ bundle: Bundle
   ) -> AnyClass? {
     var modules = [element["customModule"]].compactMap { $0 }
-    if element["customModuleProvider"] == "target" { modules += bundle.modules }
-    if modules.isEmpty { modules = ["HeadlessUIKit"] + bundle.modules }
+    if element["customModuleProvider"] == "target" { modules += Self.modules(of: bundle) }
+    if modules.isEmpty { modules = ["HeadlessUIKit"] + Self.modules(of: bundle) }
     for module in modules {
       let full = "\(module == "UIKit" ? "HeadlessUIKit" : module).\(name)"
       if let found = known[full] { return found }
@@ -42,6 +44,14 @@ enum InterfaceClasses {
       return found
     }
     return nil
+  }
+
+  private static func modules(of bundle: Bundle) -> [String] {
+    let path = bundle.bundlePath
+    if let found = modules[path] { return found }
+    let found = bundle.modules
+    modules[path] = found
+    return found
   }
 }
 

@@ -83,6 +83,11 @@ extension UIView {
       .filter { $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 }
   }
 
+  /// Whether a recognizer of the view recognizes taps.
+  var recognizesTaps: Bool {
+    gestureRecognizers?.isEmpty == false && tapRecognizers.contains(where: \.isEnabled)
+  }
+
   /// The view that receives a touch here: this one, or the first around it that takes touches, if
   /// a recognizer of it or of a view around it recognizes taps; nil otherwise.
   var tappedInstead: UIView? {
@@ -90,7 +95,7 @@ extension UIView {
     var next: UIView? = self
     while let view = next {
       if touched == nil, view.isUserInteractionEnabled { touched = view }
-      if touched != nil, view.tapRecognizers.contains(where: \.isEnabled) { return touched }
+      if touched != nil, view.recognizesTaps { return touched }
       next = view.superview
     }
     return nil

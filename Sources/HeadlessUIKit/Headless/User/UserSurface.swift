@@ -24,9 +24,12 @@ struct UserSurface {
   /// What is seen beside texts; nil where nobody asks for it.
   private(set) var look: UserLook?
   private var rows = Rows.all
+  private let completion = Completion()
   private weak var window: UIWindow?
   /// The presented controllers by their container view.
   private var presented: [ObjectIdentifier: UIViewController] = [:]
+  /// How many of the views that are being walked through are cells, and how many recognize taps.
+  private var depth = (cells: 0, recognizers: 0)
 
   /// Nothing at all.
   init() {}
@@ -43,7 +46,18 @@ struct UserSurface {
   private var isPartial: Bool { if case .all = rows { false } else { true } }
 
   /// The same content with everything.
-  var whole: UserSurface { isPartial ? window.map { UserSurface($0) } ?? self : self }
+  var whole: UserSurface {
+    guard isPartial, let window else { return self }
+    if let surface = completion.surface { return surface }
+    let surface = UserSurface(window)
+    completion.surface = surface
+    return surface
+  }
+
+  /// Keeps the whole surface of a part, which several names on it may ask for.
+  private final class Completion {
+    var surface: UserSurface?
+  }
 
   private mutating func collectPresentations(from controller: UIViewController) {
     for child in controller.childControllers { collectPresentations(from: child) }
@@ -71,17 +85,29 @@ extension UserSurface {
   mutating func walk(_ view: UIView, _ inherited: UserObstacle?) {
     let obstacle = inherited ?? view.obstacle
     (view as? UINavigationBar)?.placeSearchBar()
-    let children = view.subviews
-    let cover = children.lastIndex { presented[ObjectIdentifier($0)]?.isInTheWay == true }
-    let top = cover.flatMap { presented[ObjectIdentifier(children[$0])] }
-    let behind = obstacle ?? top.map { .covered(by: $0.nameForUser) }
+    let cover = presented.isEmpty ? nil : cover(among: view.subviews)
+    let behind = obstacle ?? cover.map { .covered(by: $0.controller.nameForUser) }
     if obstacle?.reason != .hidden { look?.add(view) }
+    let outer = depth
+    if view is UITableViewCell || view is UICollectionViewCell { depth.cells += 1 }
+    if view.recognizesTaps { depth.recognizers += 1 }
     list(view, behind)
-    defer { list(presented[ObjectIdentifier(view)] as? UIAlertController, obstacle) }
     // Listing a list makes the views of rows and sections further down.
     for (index, child) in view.subviews.enumerated() {
-      walk(child, index < cover ?? 0 ? behind : obstacle)
+      walk(child, index < cover?.index ?? 0 ? behind : obstacle)
     }
+    depth = outer
+    if presented.isEmpty { return }
+    list(presented[ObjectIdentifier(view)] as? UIAlertController, obstacle)
+  }
+
+  /// The last of the views that holds a presentation which covers those before it.
+  private func cover(among views: [UIView]) -> (index: Int, controller: UIViewController)? {
+    for (index, view) in views.enumerated().reversed() {
+      guard let controller = presented[ObjectIdentifier(view)] else { continue }
+      if controller.isInTheWay { return (index, controller) }
+    }
+    return nil
   }
 
   private mutating func list(_ view: UIView, _ obstacle: UserObstacle?) {
@@ -95,8 +121,10 @@ extension UserSurface {
     case let bar as UIToolbar: list(bar.items, obstacle)
     case is UITableViewCell, is UICollectionViewCell: return
     case let label as UILabel:
-      let touched = label.tappedInstead
-      if touched == nil, isPartial, label.isTextOfCell { return }
+      let touched = depth.recognizers > 0 ? label.tappedInstead : nil
+      // The row lists the texts of its cell already.
+      let isTextOfCell = depth.cells > 0 && label.accessibilityIdentifier == nil
+      if touched == nil, isPartial, isTextOfCell { return }
       let kind = touched.map { UserTarget.Kind.view($0) } ?? .text(label)
       add(target(kind, for: label, [label.text], obstacle))
     default:
@@ -171,22 +199,17 @@ extension UIView {
     accessibilityIdentifier == nil && accessibilityLabel == nil && !(self is any TextInput)
   }
 
-  /// Whether this is a text that its row lists already.
-  fileprivate var isTextOfCell: Bool {
-    guard accessibilityIdentifier == nil else { return false }
-    var view = superview
-    while let current = view {
-      if current is UITableViewCell || current is UICollectionViewCell { return true }
-      view = current.superview
-    }
-    return false
-  }
-
   /// The texts of all labels in this tree that are not hidden.
   var texts: [String] {
-    guard !isHidden else { return [] }
-    let own = (self as? UILabel)?.text.map { [$0] } ?? []
-    return own + subviews.flatMap(\.texts)
+    var texts: [String] = []
+    addTexts(to: &texts)
+    return texts
+  }
+
+  private func addTexts(to texts: inout [String]) {
+    if isHidden { return }
+    if let text = (self as? UILabel)?.text { texts.append(text) }
+    for view in subviews { view.addTexts(to: &texts) }
   }
 }
 
