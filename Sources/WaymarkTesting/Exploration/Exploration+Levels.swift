@@ -106,11 +106,21 @@ extension Exploration {
     try await checkWaysBack()
   }
 
-  /// Carries out the actions of all states up to a level.
+  /// Carries out the actions of all states up to a level; in each level first those of states in
+  /// which other facts hold than before, as after a login, because most is new there.
   private func search(to level: Int, _ position: inout LevelPosition) async throws {
-    while position.next < end, states[position.next].path.count <= level, mayContinue {
-      try await expand(position.next)
-      position.next += 1
+    while position.next < end, states[position.next].path.count <= level {
+      let length = states[position.next].path.count
+      let group = (position.next..<end).prefix { states[$0].path.count == length }
+      let isNew = group.map { !position.facts.contains(states[$0].situation.facts) }
+      for isTurn in [true, false] {
+        for (state, isNew) in zip(group, isNew) where isNew == isTurn {
+          guard mayContinue else { return }
+          try await expand(state)
+          position.facts.insert(states[state].situation.facts)
+        }
+      }
+      position.next = group.upperBound
     }
   }
 
@@ -124,6 +134,8 @@ private struct LevelPosition {
   var next = 0
   /// On how many other paths the actions of each state were carried out again.
   var paths: [Int: Int] = [:]
+  /// The facts that held in states whose actions were carried out.
+  var facts: Set<[String]> = []
   /// The screens that were shown, each with the facts that held.
   var sights: Set<[String]> = []
   /// The states that are checked in turns with the search.

@@ -35,8 +35,9 @@ extension AppUnderTest<AppDelegate> {
     let (launch, router) = (app.launch, app.router)
     app.launch = { variants in
       try limit()
-      plant.launch = Launch()
-      return try launch(variants)
+      let app = try launch(variants)
+      plant.begin(app)
+      return app
     }
     app.router = { app in
       plant.look(at: app)
@@ -51,23 +52,36 @@ extension AppUnderTest<AppDelegate> {
 @MainActor private final class Plant {
   /// In how many turns after a step the shop is examined.
   private static let turns = 12
+  /// An exploration goes on with one launch after it has compared it with another one.
+  private static let mostLaunches = 4
 
   let defect: Defect
-  var launch = Launch()
+  /// What the defect has met, from the oldest launch to the newest.
+  private var launches: [(app: ObjectIdentifier, launch: Launch)] = []
 
   init(_ defect: Defect) {
     self.defect = defect
   }
 
+  func begin(_ app: AppDelegate) {
+    launches.removeAll { $0.app == ObjectIdentifier(app) }
+    launches.append((ObjectIdentifier(app), Launch()))
+    if launches.count > Self.mostLaunches { launches.removeFirst() }
+  }
+
+  private func launch(of app: AppDelegate) -> Launch? {
+    launches.last { $0.app == ObjectIdentifier(app) }?.launch
+  }
+
   func look(at app: AppDelegate) {
-    let launch = launch
+    guard let launch = launch(of: app) else { return }
     if let router = app.router { launch.watch(router) }
     guard !launch.isWaiting else { return }
     launch.isWaiting = true
     Task { [weak self, weak app] in
       defer { launch.isWaiting = false }
       for _ in 0..<Self.turns {
-        guard let self, let app, launch === self.launch else { return }
+        guard let self, let app, launch === self.launch(of: app) else { return }
         if let shop = Shop(app, launch), shop.isAtRest { self.defect.mutate(shop) }
         await Task.yield()
       }

@@ -14,7 +14,7 @@ struct DefectResult {
   /// The processor time until the exploration ended.
   let seconds: Double
   /// Whether no step can be left out of the script; `nil` if repeating it does not show the finding
-  /// by itself, such as one that several scripts show together, or would end the process.
+  /// by itself, such as one that several scripts show together.
   var isMinimal: Bool?
 
   var line: String {
@@ -67,9 +67,7 @@ struct DefectResult {
     var result = DefectResult(defect: defect, seconds: start.secondsSince)
     result.finding = findings.first { !$0.isOne(of: clean) }
     result.falseFindings = findings.filter { $0.isOne(of: clean) }
-    if let finding = result.finding, !defect.endsProcess {
-      result.isMinimal = try await isMinimal(finding)
-    }
+    if let finding = result.finding { result.isMinimal = try await isMinimal(finding) }
     return result
   }
 
@@ -87,16 +85,22 @@ struct DefectResult {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "defect-\(ProcessInfo.processInfo.processIdentifier).json")
     defer { try? FileManager.default.removeItem(at: file) }
+    let arguments = ["verify", "--first", "--changed-parts", "0", "--report", file.path]
+    _ = try run(arguments, DefectsCommand.environment(defect))
+    guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
+    return try JSONDecoder().decode(ExplorationReport.self, from: data).findings
+  }
+
+  /// Runs this program to its end.
+  private func run(_ arguments: [String], _ environment: [String: String]) throws -> Process {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
-    process.arguments = ["verify", "--first", "--changed-parts", "0", "--report", file.path]
-    process.environment = DefectsCommand.environment(defect)
+    (process.arguments, process.environment) = (arguments, environment)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
-    return try JSONDecoder().decode(ExplorationReport.self, from: data).findings
+    return process
   }
 
   /// Whether the script shows the finding and none of the shorter ones does; `nil` if it does not
@@ -112,7 +116,11 @@ struct DefectResult {
   }
 
   private func shows(_ finding: ExplorationFinding, _ script: [String]) async throws -> Bool {
-    try await finding.isOne(of: AppUnderTest.bazaar(with: defect).findings(after: script))
+    if defect.endsProcess {
+      let environment = DefectsCommand.environment(defect, script: script)
+      return try run([], environment).terminationReason == .uncaughtSignal
+    }
+    return try await finding.isOne(of: AppUnderTest.bazaar(with: defect).findings(after: script))
   }
 
   private struct TimeOver: Error {}

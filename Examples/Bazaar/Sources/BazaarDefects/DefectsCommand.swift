@@ -8,14 +8,20 @@ import WaymarkTesting
 ///
 /// A defect is found if the exploration has a finding that the shop without a defect does not have
 /// within the same bounds. With `BAZAAR_DEFECT` in the environment it is the command line of the
-/// shop with that defect.
+/// shop with that defect, or repeats the steps in `BAZAAR_DEFECT_SCRIPT`, one in each line.
 @main @MainActor enum DefectsCommand {
   private static let variable = "BAZAAR_DEFECT"
+  private static let scriptVariable = "BAZAAR_DEFECT_SCRIPT"
 
   static func main() async throws {
     if let name = ProcessInfo.processInfo.environment[variable] {
       guard let defect = Defect.catalogue.first(where: { $0.name == name }) else { exit(2) }
       let limit = DefectSearch.limit(from: .zero)
+      if let script = ProcessInfo.processInfo.environment[scriptVariable] {
+        let steps = script.split(separator: "\n").map(String.init)
+        _ = try await AppUnderTest.bazaar(with: defect, limit: limit).findings(after: steps)
+        exit(0)
+      }
       await ExplorerCommand(exploring: .bazaar(with: defect, limit: limit)).run()
     }
     let words = CommandLine.arguments.dropFirst()
@@ -48,10 +54,11 @@ import WaymarkTesting
     return findings
   }
 
-  /// The environment of a process that explores the shop with a defect.
-  static func environment(_ defect: Defect) -> [String: String] {
+  /// The environment of a process that explores the shop with a defect, or only repeats a script.
+  static func environment(_ defect: Defect, script: [String]? = nil) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment[variable] = defect.name
+    environment[scriptVariable] = script?.joined(separator: "\n")
     environment["SWIFT_BACKTRACE"] = "enable=no"
     return environment
   }

@@ -15,6 +15,8 @@ import Waymark
   var isWaiting = false
   /// The tab that was selected when the shop was at rest last.
   var selectedTab = 0
+  /// The names of classes, which take long to print.
+  private var classNames: [ObjectIdentifier: String] = [:]
   /// The requests that were parked, and those that have ended at a screen, since they were asked
   /// for.
   private var parked: [Visit] = []
@@ -41,6 +43,15 @@ import Waymark
     if met[id]?.controller === screen { return false }
     met[id] = WeakController(controller: screen)
     return true
+  }
+
+  /// The name of the class of a view controller.
+  func className(of screen: UIViewController) -> String {
+    let id = ObjectIdentifier(type(of: screen))
+    if let name = classNames[id] { return name }
+    let name = "\(type(of: screen))"
+    classNames[id] = name
+    return name
   }
 
   func watch(_ router: Router) {

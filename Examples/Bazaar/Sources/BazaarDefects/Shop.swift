@@ -14,23 +14,26 @@ import Waymark
   init?(_ app: AppDelegate, _ launch: Launch) {
     guard let window = app.router?.window, let root = window.rootViewController else { return nil }
     (self.app, self.launch, self.window, self.root) = (app, launch, window, root)
-    screens = Self.all(in: root)
+    var screens: [UIViewController] = []
+    Self.add(root, to: &screens)
+    self.screens = screens
     if !launch.windows.contains(ObjectIdentifier(window)) {
       launch.windows.append(ObjectIdentifier(window))
     }
   }
 
-  private static func all(in controller: UIViewController) -> [UIViewController] {
-    let presented =
-      controller.presentedViewController.map {
-        $0.presentingViewController === controller ? [$0] : []
-      } ?? []
-    return [controller] + (controller.children + presented).flatMap { all(in: $0) }
+  private static func add(_ controller: UIViewController, to screens: inout [UIViewController]) {
+    screens.append(controller)
+    for child in controller.children { add(child, to: &screens) }
+    guard let next = controller.presentedViewController,
+      next.presentingViewController === controller
+    else { return }
+    add(next, to: &screens)
   }
 
   var isAtRest: Bool {
-    screens.allSatisfy { $0.transitionCoordinator == nil }
-      && !(app.router?.requests ?? []).contains { $0.phase == .running || $0.phase == .queued }
+    !(app.router?.requests ?? []).contains { $0.phase == .running || $0.phase == .queued }
+      && screens.allSatisfy { $0.transitionCoordinator == nil }
   }
 
   var tabs: UITabBarController? { root as? UITabBarController }
@@ -49,7 +52,7 @@ import Waymark
 
   /// The view controllers of a class, by its name.
   func screens(of name: String) -> [UIViewController] {
-    screens.filter { "\(type(of: $0))" == name }
+    screens.filter { launch.className(of: $0) == name }
   }
 
   /// The view controllers of a class that are on screen and have not been met in this launch.
