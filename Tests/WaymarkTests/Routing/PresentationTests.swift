@@ -44,6 +44,14 @@ struct PresentationTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
+  @Test func `a popover does not point into another window`() throws {
+    let other = Shop()
+    let view = try #require(other.listStack?.topViewController?.view)
+    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(view)))
+    let shown = try #require(shop.sheet?.popoverPresentationController)
+    #expect(shown.sourceView === shop.listStack?.topViewController?.view)
+  }
+
   @Test func `a popover that is put back after a failure points where it did`() throws {
     let button = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
     try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))

@@ -41,8 +41,11 @@ struct Presentation {
 
   /// Gives a popover what it points to.
   func point(_ popover: UIPopoverPresentationController, fallback: PopoverFallback) {
-    if let anchor, anchor.give(to: popover) { return }
-    if case .anchor(let find) = fallback, let anchor = find(presenter), anchor.give(to: popover) {
+    let window = presenter.viewIfLoaded?.window
+    if let anchor, anchor.give(to: popover, in: window) { return }
+    if case .anchor(let find) = fallback, let anchor = find(presenter),
+      anchor.give(to: popover, in: window)
+    {
       return
     }
     let bounds = presenter.view.bounds

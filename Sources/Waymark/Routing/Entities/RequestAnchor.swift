@@ -36,13 +36,13 @@ public struct RequestAnchor {
     target = Target(barButtonItem: barButtonItem)
   }
 
-  /// Lets a popover point here; `false` when there is nothing left to point to.
-  @MainActor func give(to popover: UIPopoverPresentationController) -> Bool {
+  /// Lets a popover point here; `false` when there is nothing left to point to in its window.
+  @MainActor func give(to popover: UIPopoverPresentationController, in window: UIWindow?) -> Bool {
     if let barButtonItem = target.barButtonItem {
       popover.sourceItem = barButtonItem
       return true
     }
-    guard let view = target.view, view.window != nil else { return false }
+    guard let view = target.view, let own = view.window, own === window else { return false }
     popover.sourceView = view
     popover.sourceRect = target.rect ?? view.bounds
     return true
