@@ -92,7 +92,7 @@ extension HeadlessClock {
   /// - Parameter isOver: Asked before each action; once it returns true, the time stops.
   /// - Returns: Whether it held before the time was over.
   public func advance(by duration: Duration, until isOver: () -> Bool) async -> Bool {
-    let target = time + max(0, duration.nanoseconds)
+    let target = time.addingSaturating(max(0, duration.nanoseconds))
     while true {
       await yieldToJobs()
       if isOver() { return true }

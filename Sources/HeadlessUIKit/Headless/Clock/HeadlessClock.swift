@@ -131,7 +131,7 @@ public final class HeadlessClock: BackReferenced {
 
   /// Advances the time, running all work that is due by then in order of time and request.
   public func advance(by duration: Duration) {
-    let target = time + max(0, duration.nanoseconds)
+    let target = time.addingSaturating(max(0, duration.nanoseconds))
     pump { changeQueue { $0.popFirst(until: target, requestedBefore: .max) } }
     time = max(time, target)
   }
@@ -155,7 +155,8 @@ extension HeadlessClock {
   /// Puts work into the queue, for the next turn unless a delay is given.
   func enqueue(_ work: any ClockWork, after nanoseconds: Int64 = 0, isTimer: Bool = false) {
     let start = mode == .realTime ? pacedTime : time
-    changeQueue { $0.insert(work, at: start + max(0, nanoseconds), isTimer: isTimer) }
+    let moment = start.addingSaturating(max(0, nanoseconds))
+    changeQueue { $0.insert(work, at: moment, isTimer: isTimer) }
     wake()
   }
 
@@ -284,16 +285,6 @@ extension HeadlessClock {
   func sleepUntilNextEntry() async {
     guard let first = queue.first, hasRunnableWork else { return }
     await pace.sleep(for: .nanoseconds(max(0, first.time - pacedTime)))
-  }
-}
-
-extension TimeInterval {
-  var nanoseconds: Int64 { Int64(self * 1_000_000_000) }
-}
-
-extension Duration {
-  var nanoseconds: Int64 {
-    components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
   }
 }
 

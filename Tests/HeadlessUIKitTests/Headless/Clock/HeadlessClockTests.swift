@@ -17,6 +17,32 @@ struct HeadlessClockTests {
     #expect(world.clock.now == .seconds(3))
   }
 
+  @Test(arguments: [Duration.seconds(1e12), .seconds(Int64.max)])
+  func `a delay that the clock cannot count is never over`(delay: Duration) {
+    let world = HeadlessWorld()
+    world.clock.advance(by: .seconds(1))
+    world.clock.schedule(after: delay, "never") { [trace] in trace.note("never") }
+    world.clock.schedule(after: .seconds(2), "soon") { [trace] in trace.note("soon") }
+    world.clock.advance(by: .seconds(1e9))
+    #expect(trace.lines == ["soon"])
+    world.clock.advance(by: delay)
+    #expect(trace.lines == ["soon", "never"])
+  }
+
+  @Test(arguments: [1e12, .infinity])
+  func `an animation that is longer than the clock can count does not end`(seconds: Double) {
+    let world = HeadlessWorld()
+    world.run {
+      let window = UIWindow(frame: .zero)
+      window.makeKeyAndVisible()
+      UIView.animate(withDuration: seconds, animations: { window.alpha = 0 }) { [trace] _ in
+        trace.note("ended")
+      }
+    }
+    world.clock.advance(by: .seconds(1e9))
+    #expect(trace.lines.isEmpty)
+  }
+
   @Test func `a commit runs what was asked for before it and nothing that follows`() {
     let world = HeadlessWorld()
     world.clock.schedule(after: .zero, "now") { [trace] in

@@ -1,0 +1,26 @@
+import Foundation
+
+// The clock counts nanoseconds in 64 bits. A time beyond its 292 years is its last moment, because
+// apps write "never" as a very long time.
+
+extension TimeInterval {
+  var nanoseconds: Int64 {
+    let count = self * 1_000_000_000
+    return Int64(exactly: count.rounded(.towardZero)) ?? (count > 0 ? .max : 0)
+  }
+}
+
+extension Duration {
+  var nanoseconds: Int64 {
+    let (whole, isBeyond) = components.seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    if isBeyond { return self > .zero ? .max : .min }
+    return whole.addingSaturating(components.attoseconds / 1_000_000_000)
+  }
+}
+
+extension Int64 {
+  func addingSaturating(_ other: Int64) -> Int64 {
+    let (sum, isBeyond) = addingReportingOverflow(other)
+    return isBeyond ? (other > 0 ? .max : .min) : sum
+  }
+}
