@@ -149,6 +149,19 @@ struct FlowTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a flow that throws after it has shown screens leaves none of them`(isModal: Bool) throws {
+    let flow = LateFailureFlow()
+    let ends = Diary<FlowEnd<Never>>()
+    #expect(throws: ClosedError.self) {
+      try Stage(scene.stack).start(flow, by: isModal ? .present : .push) { ends.add($0) }
+    }
+    try world.settle()
+    #expect(scene.stack.viewControllers == [scene.profile])
+    #expect(scene.stack.presentedViewController == nil)
+    #expect(CoordinatorTree(of: scene.window).roots.isEmpty && ends.entries.isEmpty)
+  }
+
   @Test func `a flow that throws after it has finished has finished`() async throws {
     #expect(try await Stage(scene.stack).run(HastyFlow()) == .finished("Berlin"))
   }
@@ -288,6 +301,14 @@ private final class CityFlow: Flow {
 private final class HastyFlow: Flow {
   func start(on stage: FlowStage<String>) throws {
     stage.finish("Berlin")
+    throw ClosedError()
+  }
+}
+
+private final class LateFailureFlow: Flow {
+  func start(on stage: FlowStage<Never>) throws {
+    stage.push(UIViewController())
+    try stage.start(PickFlow())
     throw ClosedError()
   }
 }

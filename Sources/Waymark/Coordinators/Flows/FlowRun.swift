@@ -8,7 +8,8 @@ extension Stage {
   /// - Parameters:
   ///   - placement: How the flow is shown on the stage.
   ///   - behavior: What happens to the screens when the flow finishes.
-  /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here.
+  /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here;
+  ///   what the flow has shown until then is removed.
   public func run<Output>(
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
@@ -43,7 +44,7 @@ extension Stage {
   ///   - placement: How the flow is shown on the stage.
   ///   - behavior: What happens to the screens when the flow finishes.
   /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here;
-  ///   `onEnd` is not called then.
+  ///   what the flow has shown until then is removed, and `onEnd` is not called.
   public func start<Output>(
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
@@ -102,6 +103,7 @@ final class FlowRun<Output>: Scenario {
       // A flow that has ended already has not failed to start.
       guard tell != nil else { return }
       tell = nil
+      if !observer.screens.isEmpty { takeScreensAway() }
       dissolve()
       throw error
     }
