@@ -134,6 +134,23 @@ struct StageVerbTests {
     #expect(scene.stack.presentedViewController == nil)
   }
 
+  @Test func `a screen is not shown in two places of one stack`() throws {
+    let screen = UIViewController()
+    stage.setScreens([scene.root, screen, screen], completion: report)
+    #expect(results.entries == [.alreadyShown("UIViewController")])
+    #expect(scene.stack.viewControllers == [scene.root])
+  }
+
+  @Test func `the root of the window is neither presented nor pushed`() throws {
+    let sheet = UINavigationController(rootViewController: UIViewController())
+    scene.stack.present(sheet, animated: false)
+    try scene.settle()
+    Stage(sheet).present(scene.stack, completion: report)
+    Stage(sheet).push(scene.stack, completion: report)
+    let error = StageError.alreadyShown("UINavigationController")
+    #expect(results.entries == [error, error])
+  }
+
   @Test func `D1: what cannot be done is refused with its reason`() throws {
     stage.push(scene.root, completion: report)
     stage.pop(completion: report)

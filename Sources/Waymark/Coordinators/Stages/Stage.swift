@@ -171,12 +171,11 @@ extension Stage {
     keeping kept: ArraySlice<UIViewController>,
     new: [UIViewController]
   ) -> StageError? {
-    for repeated in controllers where kept.includes(repeated) {
-      return .alreadyShown(repeated.typeName)
+    for (index, screen) in controllers.enumerated()
+    where kept.includes(screen) || controllers[..<index].includes(screen) {
+      return .alreadyShown(screen.typeName)
     }
-    for used in new where used.parent != nil || used.presentingViewController != nil {
-      return .alreadyShown(used.typeName)
-    }
+    for used in new where used.isShownElsewhere { return .alreadyShown(used.typeName) }
     return layer.refusal(of: new)
   }
 }

@@ -14,7 +14,7 @@ public enum StageError: Error, Hashable, Sendable {
   case gone
   /// UIKit does not allow a container of this class in a navigation controller; present it.
   case containerInStack(String)
-  /// The screen is already on the stage, or in another container.
+  /// The screen is already on the stage, in another container, or the root of a window.
   case alreadyShown(String)
   /// The screen is not on the stage, so the stage cannot pop to it.
   case notOnStage(String)
@@ -41,7 +41,7 @@ extension StageError: CustomStringConvertible {
     switch self {
     case .gone: "the container of the stage is deallocated, or its flow has ended"
     case .containerInStack(let type): "a \(type) cannot be in a navigation controller: present it"
-    case .alreadyShown(let type): "\(type) is already in a container: remove it there first"
+    case .alreadyShown(let type): "\(type) is already shown: remove it there first"
     case .notOnStage(let type): "\(type) is not on the stage: push it first"
     case .atRoot: "there is no screen above the root of the stage"
     case .alreadyPresenting(let type): "\(type) is presented already: dismiss it first"

@@ -59,9 +59,7 @@ extension StageLayer {
 
   package func refusalToPresent(_ controller: UIViewController?) -> StageError? {
     guard let host, !host.isLeaving else { return .gone }
-    if let controller, controller.parent != nil || controller.presentingViewController != nil {
-      return .alreadyShown(controller.typeName)
-    }
+    if let controller, controller.isShownElsewhere { return .alreadyShown(controller.typeName) }
     if let next = window?.screenRegistry?.arrival(above: host.outermostContainer) {
       return .alreadyPresenting(next.typeName)
     }
@@ -144,6 +142,11 @@ extension WrappingLayer {
 }
 
 extension UIViewController {
+  /// Whether the controller is in a container, is presented, or is the root of a window.
+  var isShownElsewhere: Bool {
+    parent != nil || presentingViewController != nil || treeWindow?.rootViewController === self
+  }
+
   /// Why the controller does not go into a stack; `nil` when it does.
   var refusalInStack: StageError? {
     self is UINavigationController || self is UISplitViewController
