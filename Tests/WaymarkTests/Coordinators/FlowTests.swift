@@ -141,6 +141,15 @@ struct FlowTests {
     #expect(scene.stack.viewControllers == [scene.profile])
   }
 
+  @Test func `a task that was cancelled before does not start a flow`() async throws {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await Stage(scene.stack).run(CityFlow())
+    }
+    #expect(try await task.value == .left(.cancelled))
+    #expect(scene.stack.viewControllers == [scene.profile])
+  }
+
   @Test func `a flow that cannot start throws, and nobody is told an end`() throws {
     #expect(throws: ClosedError.self) {
       try Stage(scene.stack).start(ClosedFlow()) { _ in

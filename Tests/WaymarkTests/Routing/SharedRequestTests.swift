@@ -28,6 +28,19 @@ struct SharedRequestTests {
     #expect(handle.result == .success(.done(.built)))
   }
 
+  @Test func `a task that was cancelled before does not navigate`() async throws {
+    let task = Task { [shop] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      let item = try await shop.router.navigate(to: shop.item, with: 7)
+      let anyItem: any Destination<Int> = shop.item
+      let other = try await shop.router.navigate(to: anyItem, with: 8)
+      return [item, other]
+    }
+    #expect(try await task.value == [.cancelled, .cancelled])
+    try await world.settle()
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
   @Test func `a handle that gives a shared request up has its own end, which stays`() throws {
     let first = shop.router.go(to: shop.guardedItem, with: 7)
     let second = shop.router.go(to: shop.guardedItem, with: 7)

@@ -3,7 +3,8 @@ import PlatformUI
 extension Stage {
   /// Runs a flow on this stage and returns its end.
   ///
-  /// Cancelling the task removes the flow's screens and ends it as `.left(.cancelled)`.
+  /// Cancelling the task removes the flow's screens and ends it as `.left(.cancelled)`; in a task
+  /// that has been cancelled already the flow does not start.
   ///
   /// - Parameters:
   ///   - placement: How the flow is shown on the stage.
@@ -15,6 +16,7 @@ extension Stage {
     by placement: Placement = .push,
     then behavior: FinishBehavior = .removesScreens
   ) async throws -> FlowEnd<Output> {
+    if Task.isCancelled { return .left(.cancelled) }
     let waiter = FlowWaiter<Output>()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

@@ -10,7 +10,7 @@ extension Router {
     to destination: any Destination<Void>,
     options: RequestOptions = RequestOptions()
   ) async throws(NavigationError) -> Outcome {
-    try await submit(Request(to: destination, options: options)).outcome
+    try await navigate(Request(to: destination, options: options))
   }
 
   /// Submits a request for a destination that takes no context.
@@ -30,7 +30,7 @@ extension Router {
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) async throws(NavigationError) -> Outcome {
-    try await submit(Request(to: destination, with: context, options: options)).outcome
+    try await navigate(Request(to: destination, with: context, options: options))
   }
 
   /// Submits a request for a destination with its context.

@@ -66,7 +66,8 @@ public import WaymarkCore
   ///
   /// If an equal request is already under way in this window, this call joins it and returns the
   /// same outcome. The call suspends only while it waits for a guard, a transition, or a parked
-  /// requirement. Cancelling the task cancels the request unless another caller has joined it.
+  /// requirement. Cancelling the task cancels the request unless another caller has joined it; in
+  /// a task that has been cancelled already nothing is submitted.
   ///
   /// - Returns: The outcome; a refusal by a guard is an outcome, not an error.
   /// - Throws: `NavigationError` if a screen cannot be built or a transition does not finish in
@@ -76,7 +77,7 @@ public import WaymarkCore
     with context: Goal.Context,
     options: RequestOptions = RequestOptions()
   ) async throws(NavigationError) -> Outcome {
-    try await submit(Request(to: destination, with: context, options: options)).outcome
+    try await navigate(Request(to: destination, with: context, options: options))
   }
 
   /// Starts to navigate to a destination; for the outputs of screens.
@@ -92,8 +93,11 @@ public import WaymarkCore
   }
 
   /// Carries a request out and returns how it ended.
+  ///
+  /// Returns `.cancelled` without submitting the request if the task has been cancelled already.
   public func navigate(_ request: Request) async throws(NavigationError) -> Outcome {
-    try await submit(request).outcome
+    if Task.isCancelled { return .cancelled }
+    return try await submit(request).outcome
   }
 
   /// Submits a request; when this returns, it has ended or waits for something.
