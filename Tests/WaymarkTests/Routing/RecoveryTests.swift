@@ -120,6 +120,21 @@ struct RecoveryTests {
   }
 
   @Test(arguments: [true, false])
+  func `a container that is named as its own container is an error that says so`(isThere: Bool) {
+    let shop = Shop(isShown: isThere)
+    let extra = StepAssembly(finder: .byClass, build: { LoginScreen() })
+      .using(.addTab, from: shop.tabs.container(UITabBarController.self))
+    let failure = NavigationError(
+      .unsuitableContainer(
+        "UITabBarController is in no UITabBarController: "
+          + "install in the step itself, not in its container"
+      ),
+      step: "LoginScreen"
+    )
+    #expect(shop.router.go(to: extra).result == .failure(failure))
+  }
+
+  @Test(arguments: [true, false])
   func `a screen in another container than the declared one is an error`(isThere: Bool) throws {
     let shop = Shop(isShown: false)
     let makeTabs: @MainActor () -> UITabBarController = {
@@ -135,7 +150,10 @@ struct RecoveryTests {
       )
     let item = StepAssembly(build: ItemScreen.init).using(.push, from: menu.container)
     let failure = NavigationError(
-      .unsuitableContainer("MenuScreen is not in a container of the declared class"),
+      .unsuitableContainer(
+        "MenuScreen is in no UINavigationController: "
+          + "put it into one, or name the class of its container"
+      ),
       step: "ItemScreen"
     )
     #expect(shop.router.go(to: item, with: 7).result == .failure(failure))

@@ -95,6 +95,18 @@ struct Embedding {
     guard let locate else { return other }
     return locate.nearest(above: other)
   }
+
+  /// Why a screen cannot be embedded beside the screen of another step.
+  @MainActor func obstacle(beside other: BoundStep) -> NavigationError.Failure {
+    if let container = other.controller.flatMap(container) { return .missingAdapter(container) }
+    guard let locate else { return .unsuitableContainer("\(other.screenName) is not built") }
+    let wayOut =
+      other.controller.map(locate.accepts) == true
+      ? "install in the step itself, not in its container"
+      : "put it into one, or name the class of its container"
+    let name = TypeNames.name(of: locate.type)
+    return .unsuitableContainer("\(other.screenName) is in no \(name): \(wayOut)")
+  }
 }
 
 extension LivePlan {

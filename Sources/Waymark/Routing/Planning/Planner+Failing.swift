@@ -1,16 +1,10 @@
+import PlatformUI
 import WaymarkCore
 
 /// Why there is no plan.
 extension Planner {
   func failure(_ failure: NavigationError.Failure, at step: BoundStep) -> PlanError {
     .failed(NavigationError(failure, step: step.screenName))
-  }
-
-  func unsuitable(_ step: BoundStep, beside other: BoundStep) -> PlanError {
-    failure(
-      .unsuitableContainer("\(other.screenName) is not in a container of the declared class"),
-      at: step
-    )
   }
 
   /// Throws if a tab would be selected that its container does not offer at its present size.
@@ -21,5 +15,11 @@ extension Planner {
       else { continue }
       throw .refused(by: String(describing: type(of: container)), Refusal(absence))
     }
+  }
+}
+
+extension NavigationError.Failure {
+  @MainActor static func missingAdapter(_ container: UIViewController) -> Self {
+    .unsuitableContainer("no adapter for \(container.asScreen); pass one to the router")
   }
 }

@@ -78,10 +78,7 @@ extension Planner {
     if isPresenting(from: node) { dismiss(to: level) }
     let container = tree.controller(at: parent)
     guard let kind = tree.kind(at: parent) else {
-      throw failure(
-        .unsuitableContainer("no adapter for \(container.asScreen); pass one to the router"),
-        at: step
-      )
+      throw failure(.missingAdapter(container), at: step)
     }
     if reorder(step, in: container) { return }
     let index = leavingIndex(of: container, kind, &leaving)

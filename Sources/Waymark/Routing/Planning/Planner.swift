@@ -232,7 +232,7 @@ import WaymarkCore
     if let controller = other.controller, other.isInTree {
       guard let container = embedding.container(of: controller),
         let node = tree.index(of: container)
-      else { throw unsuitable(step, beside: other) }
+      else { throw failure(embedding.obstacle(beside: other), at: step) }
       let kind = tree.kind(at: node)
       // Where slots lie on top of each other, another detail must not stack up on the last one.
       let isMerged = kind?.mergesSlots(of: container) == true
@@ -297,11 +297,7 @@ import WaymarkCore
     change: (inout [Child]) -> Void
   ) throws(PlanError) {
     guard let kind = tree.kind(at: node) else {
-      let container = tree.controller(at: node).asScreen
-      throw failure(
-        .unsuitableContainer("no adapter for \(container); pass one to the router"),
-        at: step
-      )
+      throw failure(.missingAdapter(tree.controller(at: node)), at: step)
     }
     let index = installationIndex(forNode: node, kind)
     change(&plan.installations[index].children)

@@ -81,10 +81,7 @@ extension Run {
       let kind = adapters.kind(of: container)
     else {
       throw .failed(
-        NavigationError(
-          .unsuitableContainer("\(other.screenName) is not in a container of the declared class"),
-          step: step.screenName
-        )
+        NavigationError(embedding.obstacle(beside: other), step: step.screenName)
       )
     }
     var children = kind.slottedChildren(of: container)
