@@ -1,4 +1,4 @@
-"""Every symbol of Apple's frameworks that Waymark uses has a row that says since when it is there.
+"""Every symbol of Apple's frameworks that Waymark and WaymarkPetriDish use has a row that says since when it is there.
 
 As a program: `availability.py < AST` compares the list with a dump of the compiler, `availability.py page` writes
 the page that is generated from the list.
@@ -15,13 +15,20 @@ PAGE = "Documentation/AppleAPI.md"
 DEPLOYMENT = (16, 0)
 CATALYST = (13, 1)
 SOURCES = ("documentation", "memory")
-USE = re.compile(r"HeadlessUIKit\.\(file\)\.([A-Za-z_][\w.]*(?:\([\w:]*\))?)")
+# A declaration that an expression refers to; the compiler says where one is in an extension.
+USE = re.compile(r"HeadlessUIKit\.\(file\)\.([A-Za-z_]\w*(?: extension)?[\w.]*(?:\([\w:]*\))?)")
+# A case that a pattern matches.
+CASE = re.compile(r'\belement="((?:UI|UN|CS|CA|NS)[\w.]+)')
+# The types of expressions and declarations, and those that are named in them.
+TYPE_TEXT = re.compile(r'type="([^"]*)"')
+TYPE = re.compile(r"(?<![\w.])(?:UI|UN|CS|CA)[A-Z]\w*(?:\.(?!Type\b)[A-Z]\w*)*")
 # The compiler prints these without the type that contains them.
 NESTED = {"Detent": "UISheetPresentationController.Detent"}
 TOP = """# Apple's API that Waymark uses
 
 Generated from `Scripts/checks/availability.txt` by `python3 Scripts/checks/availability.py page`; do not edit. `Scripts/check` compares that list
-with what the compiler resolves in `Sources/Waymark`, so a symbol without a row fails it. The deployment target is iOS and Catalyst 16.
+with what the compiler resolves in `Sources/Waymark` and `Sources/WaymarkPetriDish`, so a symbol without a row fails it. The files for SwiftUI and `os`
+are not among them. The deployment target is iOS and Catalyst 16.
 Sources: "documentation" is Apple's reference of the symbol; "memory" was not looked up. No SDK has confirmed any of them.
 """
 
@@ -79,8 +86,18 @@ def dotted(pair):
 
 def used(lines):
     """The symbols in a dump of the compiler, and the types that declare them."""
-    names = {NESTED.get(name, name) for line in lines for name in USE.findall(line)}
+    names = set()
+    for line in lines:
+        names.update(USE.findall(line) + CASE.findall(line))
+        for text in TYPE_TEXT.findall(line):
+            names.update(TYPE.findall(text))
+    names = {qualified(name.replace(" extension", "")) for name in names}
     return names | {name.split(".")[0] for name in names}
+
+
+def qualified(name):
+    first, dot, rest = name.partition(".")
+    return NESTED.get(first, first) + dot + rest
 
 
 def compare(text, names):
