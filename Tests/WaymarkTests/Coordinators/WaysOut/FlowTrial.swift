@@ -19,9 +19,10 @@ import Waymark
   /// Whether the last gesture was one that nobody can make there.
   private(set) var wasImpossible = false
 
-  init(_ place: FlowPlace) {
+  init(_ place: FlowPlace, faults: HeadlessFaults = []) {
     self.place = place
     world = HeadlessWorld(device: place.device)
+    world.faults = faults
     let window = world.navigating { UIWindow(frame: .zero) }
     self.window = window
     stage = world.navigating { makeStage(in: window) }

@@ -10,7 +10,25 @@ struct FlowWayOutTests {
     place: FlowPlace,
     wayOut: FlowWayOut
   ) async throws {
-    let trial = FlowTrial(place)
+    try await leaveFlow(in: place, by: wayOut)
+  }
+
+  @Test(arguments: FlowPlace.allCases, HeadlessFaults.all)
+  func `D5: known failures of UIKit change nothing of that`(
+    place: FlowPlace,
+    fault: HeadlessFaults
+  ) async throws {
+    for wayOut in FlowWayOut.allCases {
+      try await leaveFlow(in: place, by: wayOut, faults: fault)
+    }
+  }
+
+  private func leaveFlow(
+    in place: FlowPlace,
+    by wayOut: FlowWayOut,
+    faults: HeadlessFaults = []
+  ) async throws {
+    let trial = FlowTrial(place, faults: faults)
     try await trial.start(refused: wayOut == .startRefused)
     try await trial.leave(by: wayOut)
     #expect(trial.wasImpossible == (wayOut.isPossible(in: place) == false))
