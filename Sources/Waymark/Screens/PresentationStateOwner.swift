@@ -3,7 +3,7 @@ public import PlatformUI
 /// A view controller that keeps in a state of its own what it presents, as a hosted view does with
 /// `isPresented`.
 ///
-/// Before the router dismisses what such a view controller presents, it calls
+/// Before a router or a stage dismisses what such a view controller presents, it calls
 /// ``dropPresentation()``, so that the state does not present it again.
 ///
 /// The following example resets the flag by which a chart presents its legend:
@@ -16,15 +16,27 @@ public import PlatformUI
 @MainActor public protocol PresentationStateOwner: UIViewController {
   /// Resets the state; it may dismiss what is presented.
   ///
-  /// Called once for each dismissal by the router, for view controllers on screen only.
+  /// Called once for each dismissal by a router or a stage, for view controllers on screen only.
   func dropPresentation()
 }
 
 extension UIViewController {
+  /// Dismisses what this view controller presents, after the owners of states have been told.
+  ///
+  /// The completion handler is not called if one of them dismisses it.
+  func dismissPresented(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    let presented = presentedViewController
+    dropPresentations()
+    // What an owner has dismissed must not be dismissed again: that would dismiss this one.
+    guard let presented, presented.presentingViewController != nil, !presented.isBeingDismissed
+    else { return }
+    dismiss(animated: animated, completion: completion)
+  }
+
   /// Tells every owner of a state here and inside that what it presents is dismissed next.
   ///
   /// UIKit presents from a container what one of its children presents.
-  func dropPresentations() {
+  private func dropPresentations() {
     (self as? any PresentationStateOwner)?.dropPresentation()
     for child in children where child.viewIfLoaded?.window != nil { child.dropPresentations() }
   }

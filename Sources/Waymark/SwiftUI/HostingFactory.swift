@@ -8,7 +8,7 @@
   /// Not verified: this file is type-checked against declarations that stand in for those of
   /// SwiftUI, which is only there on Apple's platforms.
   ///
-  /// The following example resets a view's sheet before the router dismisses it:
+  /// The following example resets a view's sheet before a router or a stage dismisses it:
   ///
   /// ```swift
   /// let factory = HostingFactory<ProductView, ProductID> { id in
@@ -23,8 +23,8 @@
 
     /// Creates a factory from a closure that makes the view.
     ///
-    /// - Parameter dropPresentation: Resets the state by which the view presents, before the router
-    ///   dismisses what it has presented; see ``PresentationStateOwner``.
+    /// - Parameter dropPresentation: Resets the state by which the view presents, before a router
+    ///   or a stage dismisses what it has presented; see ``PresentationStateOwner``.
     public init(
       @ViewBuilder _ content: @escaping @MainActor (Context) -> Content,
       droppingPresentation dropPresentation: @escaping @MainActor (Content) -> Void = { _ in }

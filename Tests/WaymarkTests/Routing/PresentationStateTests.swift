@@ -30,6 +30,31 @@ struct PresentationStateTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `a state that presents is reset before a stage dismisses`(dismissesItself: Bool) throws {
+    let screen = StatefulScreen(dismissesItself: dismissesItself)
+    try present(screen)
+    var isDone = false
+    Stage(try #require(shop.listStack)).dismiss {
+      if case .success = $0 { isDone = true }
+    }
+    try world.settle()
+    #expect(isDone && screen.presentedViewController == nil)
+    #expect(screen.drops == 1 && !screen.isSheetShown)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `a state that presents is reset before a stage replaces the root`() throws {
+    let screen = StatefulScreen(dismissesItself: true)
+    try present(screen)
+    let root = UIViewController()
+    Stage(shop.window).setRoot(root)
+    try world.settle()
+    #expect(shop.window.rootViewController === root)
+    #expect(screen.drops == 1 && !screen.isSheetShown)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
   @Test func `a plan resets no state, and a state without a presentation is left alone`() throws {
     let screen = StatefulScreen(dismissesItself: false)
     try present(screen)

@@ -58,7 +58,7 @@ import PlatformUI
     guard !container.isBeingDismissed else { return }
     taking([container]) {
       // The app may present the same navigation controller again, then without these screens.
-      presenter.dismiss(animated: animated) { [weak container] in
+      presenter.dismissPresented(animated: animated) { [weak container] in
         container?.setViewControllers([], animated: false)
       }
     }

@@ -68,7 +68,7 @@ extension StageLayer {
 
   private func drop(_ dropped: [UIViewController], animated: Bool) {
     for modal in dropped where modal.parent == nil && !modal.isBeingDismissed {
-      modal.presentingViewController?.dismiss(animated: animated)
+      modal.presentingViewController?.dismissPresented(animated: animated)
     }
     let screens = self.screens
     let rest = screens.without(dropped)

@@ -95,7 +95,7 @@ extension StageLayer {
   }
 
   package func dismissModally(animated: Bool) {
-    presented?.presentingViewController?.dismiss(animated: animated)
+    presented?.presentingViewController?.dismissPresented(animated: animated)
   }
 
   /// Presents, or ends the flows that wait for the view controller.

@@ -21,7 +21,7 @@ import PlatformUI
   func arrange(_ screens: [UIViewController], animated: Bool) {
     guard let window, let root = screens.last, root !== window.rootViewController else { return }
     if let presented = window.rootViewController?.presentedViewController {
-      presented.presentingViewController?.dismiss(animated: false)
+      presented.presentingViewController?.dismissPresented(animated: false)
     }
     window.rootViewController = root
   }

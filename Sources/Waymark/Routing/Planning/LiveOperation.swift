@@ -68,12 +68,8 @@ extension LiveOperation {
     signal: SignalMaker
   ) -> Bool {
     switch self {
-    case .dismiss(let presented, let presenter):
-      presenter.dropPresentations()
-      // What an owner of a state has dismissed must not be dismissed again: that would dismiss the
-      // presenter itself.
-      guard presented.presentingViewController != nil, !presented.isBeingDismissed else { break }
-      presenter.dismiss(animated: animated, completion: signal())
+    case .dismiss(_, let presenter):
+      presenter.dismissPresented(animated: animated, completion: signal())
     case .present(let child, let presenter, let presentation):
       if let controller = child.controller, let presenter = presenter.controller {
         presentation.apply(to: controller, presenter: presenter, anchor: anchor)
