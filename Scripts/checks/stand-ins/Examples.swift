@@ -1,8 +1,15 @@
 import SwiftUI
 import UIKit
 import Waymark
+import os
 
-// The examples of the API reference that need SwiftUI.
+// The examples of the API reference that need SwiftUI, and the calls that need `os`.
+
+@MainActor func observe(_ router: Router, _ logger: Logger, _ signposter: OSSignposter)
+  -> [Subscription]
+{
+  [router.events.log(to: logger), router.events.signpost(signposter)]
+}
 
 typealias ProductID = Int
 

@@ -7,7 +7,8 @@
     /// Failures are errors there, everything else is information. Contexts are private, as far as
     /// the system's settings go.
     ///
-    /// Not verified: this file has been parsed, never compiled.
+    /// Not verified: this file is type-checked against declarations that stand in for those of
+    /// `os`.
     public func log(to logger: Logger) -> Subscription {
       subscribe { event in
         let text = event.description
