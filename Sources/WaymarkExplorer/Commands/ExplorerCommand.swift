@@ -24,7 +24,9 @@
     /// Carries out the command line of the process, writes the result and ends the process.
     public func run() async -> Never {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      if arguments.first == "verify", VerifyJournal.ofWorker == nil {
+      if arguments.first == "verify", VerifyJournal.ofWorker == nil,
+        ScriptProcesses.scriptOfProcess == nil
+      {
         await supervise(arguments)
       }
       let result = await result(of: arguments, ink: .forStandardOutput)

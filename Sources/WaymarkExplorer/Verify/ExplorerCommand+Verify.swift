@@ -31,6 +31,10 @@
     }
 
     private func explored(_ arguments: VerifyArguments) async throws -> ExplorationReport {
+      if let script = ScriptProcesses.scriptOfProcess {
+        _ = try await app.findings(after: script, arguments.options)
+        exit(ExitStatus.done.rawValue)
+      }
       var monitor = ExplorationMonitor()
       let line = ProgressLine(time: arguments.time)
       monitor.progress = { line.show($0) }
@@ -39,6 +43,8 @@
       if let journal {
         monitor.journal = { journal.note($0) }
         monitor.crashes = try journal.crashes()
+        let processes = ScriptProcesses()
+        monitor.endsProcess = { processes.areEnded(by: $0) }
       }
       return try await app.explore(arguments.options, monitor: monitor)
     }

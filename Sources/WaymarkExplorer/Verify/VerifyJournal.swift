@@ -70,6 +70,13 @@
 
     private static func crashes(in folder: URL) -> URL { folder.appending(path: "crashes.json") }
 
+    /// The environment of a process that is no worker.
+    static var environmentOfOthers: [String: String] {
+      var environment = ProcessInfo.processInfo.environment
+      environment[variable] = nil
+      return environment
+    }
+
     /// The environment of a worker.
     static func environment(_ folder: URL) -> [String: String] {
       var environment = ProcessInfo.processInfo.environment

@@ -44,7 +44,8 @@ private struct Shrinking<Element> {
   }
 
   mutating func take(_ shorter: [Element], ifItFails fails: Bool) {
-    guard fails else { return start += piece }
+    // Two steps that belong together, such as there and back, may begin anywhere.
+    guard fails else { return start += piece > 2 ? piece : 1 }
     (rest, hasShrunk) = (shorter, true)
   }
 }

@@ -119,13 +119,9 @@ extension Exploration {
     in state: Int
   ) async throws -> Landing? {
     let step = UserStep.deliver(delivery, isCold: isCold)
-    let script = (states[state].path + [step]).map(\.description)
-    if let crash = crashes[script] {
-      report(.crash, "\(delivery)", crash, script)
-      return nil
-    }
     return try await check(in: state) { run in
-      await landing(step, on: run, at: states[state].screen)
+      if reportsCrash(of: ["\(step)"], at: "\(delivery)", on: run) { return nil }
+      return await landing(step, on: run, at: states[state].screen)
     }
   }
 

@@ -71,13 +71,10 @@ extension Exploration {
   ) async throws {
     for state in states.indices {
       guard options.shard.includes(state), mayContinue else { continue }
-      let script = (states[state].path + [.wait]).map(\.description)
-      if let crash = crashes[script] {
-        report(.crash, states[state].screen, crash, script)
-        continue
-      }
       guard let run = try await replayed(states[state].path) else { continue }
-      journal?(script)
+      let step = "\(UserStep.wait)"
+      if reportsCrash(of: [step], at: states[state].screen, on: run) { continue }
+      journal?(run.script + [step])
       await checkEventually(name, condition, within: duration, run, on: states[state].screen)
     }
   }
@@ -150,6 +147,7 @@ extension Exploration {
   /// Where a run has settled, with the properties about what leads where.
   func end(of run: ExplorationRun<App>) -> ActionEnd {
     var end = ActionEnd(situation: run.situation)
+    if !run.detour.isEmpty { end.wholeScript = run.wholeScript }
     let moment = PropertyMoment(driver: run.driver, step: "", events: run.events)
     for (number, property) in app.properties.enumerated() {
       guard case .leadsTo(let begins, let ends) = property.demand else { continue }

@@ -83,9 +83,7 @@ extension Exploration {
       var ends: [Situation] = []
       for step in loop {
         let script = run.script + ["\(step)"]
-        if let crash = crashes[script] {
-          return report(.crash, run.situation.screen, crash, script)
-        }
+        if reportsCrash(of: ["\(step)"], at: run.situation.screen, on: run) { return }
         journal?(script)
         steps += 1
         if let failure = await failure(of: step, on: run) {

@@ -89,13 +89,9 @@ extension Exploration {
     in state: Int
   ) async throws -> Landing? {
     let text = RandomEvent.request(entry.name, sample)
-    let script = states[state].path.map(\.description) + [text]
-    if let crash = crashes[script] {
-      report(.crash, entry.name, crash, script)
-      return nil
-    }
     return try await check(in: state) { run in
-      await warmLanding(entry, sample, text, run)
+      if reportsCrash(of: [text], at: entry.name, on: run) { return nil }
+      return await warmLanding(entry, sample, text, run)
     }
   }
 

@@ -74,12 +74,9 @@ extension Exploration {
   ) async throws -> ActionEnd? {
     let script = ((other ?? states[state].path) + [action]).map(\.description)
     if let known = knownEnds[script] { return known }
-    if let crash = crashes[script] {
-      report(.crash, states[state].screen, crash, script)
-      return nil
-    }
     let found = try await check(in: state, by: other, doubting: isDoubtful) { run -> ActionEnd? in
-      await end(of: action, from: states[state], on: run, isFirst: other == nil)
+      if reportsCrash(of: ["\(action)"], at: states[state].screen, on: run) { return nil }
+      return await end(of: action, from: states[state], on: run, isFirst: other == nil)
     }
     if let found { knownEnds.add(found, of: script) }
     return found

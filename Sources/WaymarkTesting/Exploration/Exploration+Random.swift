@@ -71,12 +71,9 @@ extension Exploration {
     _ group: [RandomEvent],
     on run: ExplorationRun<App>
   ) async throws -> Bool {
-    let script = run.script + group.map(\.description)
-    if let crash = crashes[script] {
-      report(.crash, run.screenName, crash, script)
-      return false
-    }
-    journal?(script)
+    let texts = group.map(\.description)
+    if reportsCrash(of: texts, at: run.screenName, on: run) { return false }
+    journal?(run.script + texts)
     steps += group.count
     do throws(DriverError) {
       try await run.perform(group)

@@ -60,6 +60,7 @@ extension Exploration {
   ) async -> ExplorationFinding? {
     var monitor = ExplorationMonitor()
     (monitor.journal, monitor.crashes) = (journal, crashes)
+    monitor.endsProcess = endsProcess
     let exploration = try? Exploration(app, options, monitor: monitor)
     let found = try? await exploration?.findings(after: script, of: finding.check)
     return found?.first { $0.check == finding.check && $0.subject == finding.subject }
@@ -92,13 +93,31 @@ extension Exploration {
     // What another path leads to differently is found by the actions there.
     if other != nil || key(of: run.situation) == states[state].key(levels) { return run }
     live = nil
+    reportOtherEnd(of: states[state], run)
+    return nil
+  }
+
+  /// Reports a script that ends otherwise than when the state was found.
+  private func reportOtherEnd(of state: ExploredState, _ run: ExplorationRun<App>) {
+    // What was done before the state was found may have made the difference.
+    if let action = state.path.last, !state.wholeScript.isEmpty,
+      let before = states.first(where: { $0.path == state.path.dropLast() })
+    {
+      return reportDifference(
+        of: "\(action)",
+        on: before.screen,
+        "shows \(run.situation.screen)",
+        "shows \(state.screen)",
+        state.wholeScript,
+        isDetour: true
+      )
+    }
     report(
       .determinism,
-      states[state].screen,
+      state.screen,
       "a repeated script ends in another situation, on \(run.situation.screen)",
       run.script
     )
-    return nil
   }
 
   /// Leads the app from where it is to a state, by actions whose ends are known.
@@ -115,9 +134,8 @@ extension Exploration {
       }
       rest -= way.count
       for step in way {
-        let script = run.script + ["\(step)"]
-        if crashes[script] != nil { return false }
-        journal?(script)
+        if reportsCrash(of: ["\(step)"], at: run.situation.screen, on: run) { return false }
+        journal?(run.script + ["\(step)"])
         steps += 1
         if await failure(of: step, on: run) != nil { return false }
       }

@@ -17,9 +17,8 @@ extension Exploration {
     defer { live = nil }
     var first: Situation?
     for _ in 1...Self.rounds {
-      let script = run.script + ["\(action)"]
-      if crashes[script] != nil { return false }
-      journal?(script)
+      if reportsCrash(of: ["\(action)"], at: states[state].screen, on: run) { return false }
+      journal?(run.script + ["\(action)"])
       steps += 1
       if await failure(of: action, on: run) != nil { return false }
       let end = run.situation

@@ -74,10 +74,7 @@ extension Exploration {
   ) async -> Bool {
     let before = run.situation
     let script = run.script + texts
-    if let crash = crashes[script] {
-      report(.crash, before.screen, crash, script)
-      return false
-    }
+    if reportsCrash(of: texts, at: before.screen, on: run) { return false }
     guard let events = events(as: texts, on: run, replay) else { return false }
     (replay.landing, replay.step, replay.isDead) = (nil, nil, false)
     if events.count == 1 {

@@ -25,8 +25,7 @@ extension Exploration {
   ) async {
     let path = run.path
     for step in probe {
-      let script = run.script + ["\(step)"]
-      if let crash = crashes[script] { return report(.crash, states[state].screen, crash, script) }
+      if reportsCrash(of: ["\(step)"], at: states[state].screen, on: run) { return }
       guard await perform(step, on: run, at: states[state].screen) else { return }
       check(run, run.outline)
     }

@@ -46,6 +46,10 @@ import Waymark
   let progress: (@MainActor (ExplorationProgress) -> Void)?
   /// Scripts that ended the process before.
   let crashes: [[String]: String]
+  /// The scripts with which those crashes are reported.
+  var crashScripts: [[String]: CrashScript] = [:]
+  /// Whether a script ends the process that carries it out; `nil` where there are no others.
+  let endsProcess: (@MainActor ([String]) -> Bool)?
   var index: [String: Int] = [:]
   /// The launch that the last check has used; the next one goes on with it.
   var live: LiveRun<App>?
@@ -69,7 +73,7 @@ import Waymark
     (self.app, self.options) = (app, options)
     journal = monitor.journal
     progress = monitor.progress
-    crashes = monitor.crashes
+    (crashes, endsProcess) = (monitor.crashes, monitor.endsProcess)
     var names: Set<String> = []
     for property in app.properties {
       if property.name.isEmpty { throw AppUnderTestError.unnamedProperty }

@@ -16,10 +16,12 @@ struct ExploredState {
   /// The numbers of the properties of which the first or the second condition holds.
   let begins: Set<Int>
   let ends: Set<Int>
+  /// All steps since the launch by which the app got there, if it was elsewhere before.
+  let wholeScript: [String]
 
   init(_ end: ActionEnd, path: [UserStep]) {
     (situation, begins, ends) = (end.situation, end.begins, end.ends)
-    self.path = path
+    (self.path, wholeScript) = (path, end.wholeScript)
     cut = end.situation.cut
   }
 
@@ -53,6 +55,8 @@ struct ActionEnd {
   /// The numbers of the properties of which the first or the second condition holds.
   var begins: Set<Int> = []
   var ends: Set<Int> = []
+  /// All steps since the launch, if the app was elsewhere before; empty otherwise.
+  var wholeScript: [String] = []
 }
 
 /// Where scripts ended, by their steps.
@@ -68,6 +72,7 @@ struct KnownEnds {
   mutating func add(_ end: ActionEnd, of script: [String]) {
     var end = end
     end.situation = situations.insert(end.situation).memberAfterInsert
+    end.wholeScript = []
     ends[script] = end
   }
 }
@@ -115,6 +120,8 @@ package struct ExplorationProgress: Hashable, Sendable {
   package var progress: (@MainActor (ExplorationProgress) -> Void)?
   /// Scripts that ended a process before, and how; they are reported and not carried out again.
   package var crashes: [[String]: String] = [:]
+  /// Carries a script out in another process, and tells whether that ends it.
+  package var endsProcess: (@MainActor ([String]) -> Bool)?
 
   package init() {}
 }

@@ -262,6 +262,27 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(messages.contains { $0.hasPrefix(expected) }, "\(report.text)")
   }
 
+  @Test func `a state that only earlier steps show is reported with those`() async throws {
+    var hasOpenedA = false
+    let app = app {
+      hasOpenedA = false
+      let a = TestButton("A") { screen in
+        hasOpenedA = true
+        Self.push()(screen)
+      }
+      let b = TestButton("B") { screen in
+        let last = ["Last", "Later"].map { TestButton($0, Self.cover) }
+        Self.push(hasOpenedA ? last : [])(screen)
+      }
+      return UINavigationController(rootViewController: ButtonsScreen([a, b]))
+    }
+    let report = try await explore(app)
+    let finding = report.findings.first {
+      $0.check == .determinism && $0.subject == "tap B on ButtonsScreen"
+    }
+    #expect(finding?.script == ["tap A", "back", "tap B"], "\(report.text)")
+  }
+
   @Test(arguments: [true, false])
   func `what only another path shows refines the states, or is a finding`(isVisible: Bool)
     async throws

@@ -16,6 +16,31 @@ struct ExplorationTaskTests: ButtonsAppTests {
     for (task, report) in zip(tasks, alone) { #expect(try await task.value == report) }
   }
 
+  @Test func `until the first finding, states where other facts hold come first`() async throws {
+    var isLoggedIn = false
+    let next = Self.push([TestButton("Next", Self.push())])
+    var app = app {
+      isLoggedIn = false
+      let shop = TestButton("Shop", next)
+      let login = TestButton("Login") { screen in
+        isLoggedIn = true
+        next(screen)
+      }
+      return UINavigationController(rootViewController: ButtonsScreen([shop, login]))
+    }
+    app.facts = { _ in isLoggedIn ? ["logged in"] : [] }
+    var scripts: [[String]] = []
+    var monitor = ExplorationMonitor()
+    monitor.journal = { scripts.append($0) }
+    var options = ExplorationOptions(depth: 2)
+    for isFirst in [true, false] {
+      (options.stopsAtFirstFinding, scripts) = (isFirst, [])
+      _ = try await app.explore(options, monitor: monitor)
+      let first = scripts.first { $0.last == "tap Next" }
+      #expect(first == [isFirst ? "tap Login" : "tap Shop", "tap Next"])
+    }
+  }
+
   @Test(arguments: [1, 7, 20])
   func `a cancelled exploration ends at once and leaves nothing alive`(count: Int) async throws {
     let launches = Launches()

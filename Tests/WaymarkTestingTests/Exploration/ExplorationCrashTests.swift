@@ -1,0 +1,55 @@
+import HeadlessUIKit
+import Testing
+import WaymarkTesting
+
+/// The scripts of steps that have ended a process.
+@Suite @MainActor
+struct ExplorationCrashTests: ButtonsAppTests {
+  /// What is reported where "B" has ended a process, and which scripts were tried in others.
+  private func crash(
+    endsProcess: @escaping @MainActor ([String]) -> Bool
+  ) async throws -> (finding: ExplorationFinding?, tried: [[String]]) {
+    var tried: [[String]] = []
+    var monitor = ExplorationMonitor()
+    monitor.crashes = [["tap B"]: "ended by signal 5"]
+    monitor.endsProcess = { script in
+      tried.append(script)
+      return endsProcess(script)
+    }
+    let app = app(["A", "B"].map { TestButton($0, Self.push()) })
+    let report = try await app.explore(ExplorationOptions(), monitor: monitor)
+    let findings = report.findings.filter { $0.check == .crash }
+    #expect(findings.count == 1)
+    return (findings.first, tried)
+  }
+
+  @Test func `a script that ends a process by itself is tried once and reported`() async throws {
+    let crash = try await crash { $0 == ["tap B"] }
+    #expect(crash.finding?.script == ["tap B"])
+    #expect(crash.finding?.message == "ended by signal 5")
+    #expect(crash.tried == [["tap B"]])
+  }
+
+  @Test func `a crash that depends on earlier steps is reported with those`() async throws {
+    let whole = ["tap A", "back", "tap B"]
+    let crash = try await crash { $0 == whole }
+    #expect(crash.finding?.script == whole)
+    #expect(crash.finding?.message == "ended by signal 5")
+    #expect(crash.tried.prefix(2) == [["tap B"], whole])
+  }
+
+  @Test func `steps that do not matter are left out`() async throws {
+    let crash = try await crash { $0.count > 1 && $0.last == "tap B" }
+    #expect(
+      crash.finding?.script == ["tap A", "tap B"] || crash.finding?.script == ["back", "tap B"]
+    )
+  }
+
+  @Test func `a crash that no script shows says so`() async throws {
+    let crash = try await crash { _ in false }
+    #expect(crash.finding?.script == ["tap B"])
+    let message = "ended by signal 5; the script does not end a process by itself, "
+    #expect(crash.finding?.message.hasPrefix(message) == true)
+    #expect(crash.tried == [["tap B"], ["tap A", "back", "tap B"]])
+  }
+}
