@@ -24,6 +24,16 @@ TYPE_TEXT = re.compile(r'type="([^"]*)"')
 TYPE = re.compile(r"(?<![\w.])(?:UI|UN|CS|CA)[A-Z]\w*(?:\.(?!Type\b)[A-Z]\w*)*")
 # The compiler prints these without the type that contains them.
 NESTED = {"Detent": "UISheetPresentationController.Detent"}
+# What Apple's compiler also compiles for the deployment target, and names that only later API has: no host without
+# UIKit knows an availability, so a file that uses one has to state it.
+FOLDERS = (
+    "Sources/Waymark/", "Sources/WaymarkPetriDish/", "Tests/UIKitLawSupport/", "Tests/UIKitLawTests/", "Apple/", "Examples/Bazaar/Sources/Bazaar/",
+)
+LATER = re.compile(
+    r"\b(?:UITab|UITabGroup|compactTabIdentifiers|selectedTab|preferredTransition|interactiveContentPopGestureRecognizer"
+    r"|traitOverrides|(?:un)?registerForTraitChanges|UITraitDefinition|UIMutableTraits|UITrait(?:HorizontalSizeClass|UserInterfaceStyle))\b"
+)
+STATED = re.compile(r"[@#]available\(iOS \d")
 TOP = """# Apple's API that Waymark uses
 
 Generated from `Scripts/checks/availability.txt` by `python3 Scripts/checks/availability.py page`; do not edit. `Scripts/check` compares that list
@@ -47,6 +57,11 @@ def version(text):
 
 
 def check(tree):
+    for source in tree.swift(*FOLDERS):
+        later = LATER.search(source.code)
+        if later and not STATED.search(source.code) and not source.text.startswith("#if HEADLESS_UIKIT"):
+            message = f"{later.group()} is later than the deployment target: state its availability"
+            yield source.finding("availability", later.start(), message)
     files = {source.path: source.text for source in tree.sources}
     if LIST not in files:
         return

@@ -25,6 +25,7 @@ public final class TabObserver: NSObject, UITabBarControllerDelegate {
     note("didSelect", viewController, in: tabBarController)
   }
 
+  @available(iOS 18, *)
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didSelectTab selectedTab: UITab,

@@ -5,38 +5,43 @@ import UIKitLawSupport
 @MainActor @Suite(.law, .tags(.portable))
 struct CompactTabLaws {
   private let stage: LawStage
-  private let container: UITabBarController
 
-  init() async throws {
-    let stage = try LawStage()
+  init() throws {
+    stage = try LawStage()
+  }
+
+  @available(iOS 18, *)
+  private func showContainer() async throws -> UITabBarController {
     let tabs = ["A", "B", "C"].map { name in
       UITab(title: name, image: nil, identifier: name) { [trace = stage.trace] _ in
         Screen(name, trace)
       }
     }
-    self.stage = stage
-    container = UITabBarController(tabs: tabs)
+    let container = UITabBarController(tabs: tabs)
     try await stage.show(container)
+    return container
   }
 
-  private func changeWidth(to width: UIUserInterfaceSizeClass) async throws {
-    container.traitOverrides.horizontalSizeClass = width
-    try await stage.settle()
+  private func items(of container: UITabBarController) -> [String?]? {
+    container.tabBar.items?.map(\.title)
   }
 
-  private var items: [String?]? { container.tabBar.items?.map(\.title) }
-
-  @Test func `all tabs are offered until the app says otherwise`() {
+  @available(iOS 18, *)
+  @Test func `all tabs are offered until the app says otherwise`() async throws {
+    let container = try await showContainer()
     #expect(container.compactTabIdentifiers == nil)
-    #expect(items == ["A", "B", "C"])
+    #expect(items(of: container) == ["A", "B", "C"])
   }
 
+  @available(iOS 18, *)
   @Test func `a compact bar offers the root tabs that it is given`() async throws {
+    let container = try await showContainer()
     container.compactTabIdentifiers = ["A", "C"]
     try await stage.settle()
-    #expect(items == ["A", "C"])
+    #expect(items(of: container) == ["A", "C"])
     #expect(container.tabs.map(\.identifier) == ["A", "B", "C"])
-    try await changeWidth(to: .regular)
-    #expect(items == ["A", "B", "C"])
+    container.traitOverrides.horizontalSizeClass = .regular
+    try await stage.settle()
+    #expect(items(of: container) == ["A", "B", "C"])
   }
 }

@@ -5,21 +5,25 @@ import UIKitLawSupport
 @MainActor @Suite(.law, .tags(.portable))
 struct TabProviderLaws {
   private let stage: LawStage
-  private let container: UITabBarController
 
   init() throws {
-    let stage = try LawStage()
+    stage = try LawStage()
+  }
+
+  @available(iOS 18, *)
+  private func makeContainer() -> UITabBarController {
     let tabs = ["A", "B"].map { name in
       UITab(title: name, image: nil, identifier: name) { [trace = stage.trace] _ in
         trace.note("made \(name)")
         return Screen(name, trace)
       }
     }
-    self.stage = stage
-    container = UITabBarController(tabs: tabs)
+    return UITabBarController(tabs: tabs)
   }
 
+  @available(iOS 18, *)
   @Test func `a screen is made when it is shown #129`() async throws {
+    let container = makeContainer()
     #expect(stage.trace.lines.isEmpty)
     #expect(container.selectedIndex == 0 && container.selectedTab?.identifier == "A")
     stage.window.rootViewController = container

@@ -36,7 +36,8 @@ struct ViewLoadingLaws {
     #expect(fresh.children.isEmpty && fresh.parent == nil)
     #expect(fresh.presentedViewController == nil && fresh.presentingViewController == nil)
     #expect(fresh.navigationController == nil && fresh.tabBarController == nil)
-    #expect(fresh.splitViewController == nil && fresh.tab == nil)
+    #expect(fresh.splitViewController == nil)
+    if #available(iOS 18, *) { #expect(fresh.tab == nil) }
     #expect(!fresh.isBeingPresented && !fresh.isBeingDismissed)
     #expect(!fresh.isMovingToParent && !fresh.isMovingFromParent)
     #expect(!fresh.definesPresentationContext && !fresh.isEditing && !fresh.isModalInPresentation)

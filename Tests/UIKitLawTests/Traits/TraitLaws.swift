@@ -10,6 +10,7 @@ struct TraitLaws {
     stage = try LawStage()
   }
 
+  @available(iOS 17, *)
   @Test func `a child inherits what its parent overrides`() async throws {
     let navigation = try await stage.navigation("R")
     let root = try #require(navigation.topViewController)
@@ -20,6 +21,7 @@ struct TraitLaws {
     #expect(stage.window.traitCollection.horizontalSizeClass == .compact)
   }
 
+  @available(iOS 17, *)
   @Test func `a removed override leaves the inherited trait`() async throws {
     let navigation = try await stage.navigation("R")
     navigation.traitOverrides.horizontalSizeClass = .regular
@@ -29,6 +31,7 @@ struct TraitLaws {
     #expect(navigation.traitCollection.horizontalSizeClass == .compact)
   }
 
+  @available(iOS 17, *)
   @Test func `a handler is called for its traits only, with object and traits before`() async throws
   {
     let screen = stage.screen("A")
@@ -43,6 +46,7 @@ struct TraitLaws {
     #expect(stage.trace.lines(with: "was") == ["A was compact: true"])
   }
 
+  @available(iOS 17, *)
   @Test func `a removed registration is not called`() async throws {
     let screen = stage.screen("A")
     try await stage.show(screen)
@@ -55,6 +59,7 @@ struct TraitLaws {
     #expect(!stage.trace.lines.contains("called"))
   }
 
+  @available(iOS 17, *)
   @Test func `a trait of the app has its default until it is overridden`() async throws {
     let screen = stage.screen("A")
     try await stage.show(screen)
@@ -64,6 +69,7 @@ struct TraitLaws {
     #expect(screen.view.traitCollection[Density.self] == "tight")
   }
 
+  @available(iOS 17, *)
   @Test func `what is presented inherits from the window, not from who presents it`() async throws {
     let screen = stage.screen("A")
     try await stage.show(screen)
@@ -77,6 +83,7 @@ struct TraitLaws {
     #expect(presented.traitCollection.userInterfaceStyle == .dark)
   }
 
+  @available(iOS 17, *)
   @Test func `traits put together say what the last one says`() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(horizontalSizeClass: .compact),
@@ -95,6 +102,7 @@ struct TraitLaws {
   }
 }
 
+@available(iOS 17, *)
 private struct Density: UITraitDefinition {
   static let defaultValue = "loose"
 }
