@@ -169,7 +169,9 @@ import Waymark
     let router = driver.router
     guard router !== watched || subscription == nil else { return }
     watched = router
-    (endings, submitted, contexts, hiddenRequests) = ([:], [:], [:], [])
+    (endings, submitted, contexts) = ([:], [:], [:])
+    // A scene submits the requests of its restoration while it is connected.
+    hiddenRequests = Set(router?.requests.lazy.filter(\.isHidden).map(\.number) ?? [])
     subscription = router?.events.subscribe { [weak self] in self?.receive($0) }
   }
 

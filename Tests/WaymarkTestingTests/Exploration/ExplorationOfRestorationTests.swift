@@ -17,6 +17,14 @@ struct ExplorationOfRestorationTests {
     #expect(findings.isEmpty, "\(findings.map(\.description))")
   }
 
+  @Test func `what is restored behind a screen that is no destination need not be shown`()
+    async throws
+  {
+    let app = AppUnderTest.archive(hasHelp: true)
+    let findings = try await app.findings(after: ["go letter", "tab Help", "reconnect"])
+    #expect(findings.isEmpty, "\(findings.map(\.description))")
+  }
+
   @Test func `what is restored where it was shown has to be shown`() async throws {
     let findings = try await findings(.archive(wanders: true))
     #expect(findings.map(\.check) == [.restoration, .screen], "\(findings)")

@@ -10,9 +10,12 @@ final class ArchiveApp: UIResponder, UIApplicationDelegate {
   let forgets: Bool
   /// Whether a restored scene waits for something.
   let waits: Bool
+  /// Whether a scene begins with a tab that is no destination, and its guard takes a turn.
+  let hasHelp: Bool
 
-  init(wanders: Bool, forgets: Bool, waits: Bool) {
+  init(wanders: Bool, forgets: Bool, waits: Bool, hasHelp: Bool) {
     (self.wanders, self.forgets, self.waits) = (wanders, forgets, waits)
+    self.hasHelp = hasHelp
   }
 }
 
@@ -20,11 +23,14 @@ extension AppUnderTest<ArchiveApp> {
   static func archive(
     wanders: Bool = false,
     forgets: Bool = false,
-    waits: Bool = false
+    waits: Bool = false,
+    hasHelp: Bool = false
   ) -> Self {
     AppUnderTest(
       name: "archive",
-      launch: { _ in ArchiveApp(wanders: wanders, forgets: forgets, waits: waits) },
+      launch: { _ in
+        ArchiveApp(wanders: wanders, forgets: forgets, waits: waits, hasHelp: hasHelp)
+      },
       makeSceneDelegate: { ArchiveScene() },
       router: { _ in ArchiveScene.current?.router },
       destinations: { _ in try ArchiveScene.current?.table.get() }
@@ -54,11 +60,18 @@ extension AppUnderTest<ArchiveApp> {
     self.window = window
     let app = UIApplication.shared.delegate as? ArchiveApp
     let isRestored = session.stateRestorationActivity != nil
-    let guards = app?.waits == true && isRestored ? [ClosedGuard()] : []
+    var guards: [any Guard<Request>] = app?.waits == true && isRestored ? [ClosedGuard()] : []
+    if app?.hasHelp == true { guards.append(SlowGuard()) }
     let router = Router(window: window, guards: guards)
     self.router = router
     let entryPoints = EntryPoints(router: router, destinations: table)
     self.entryPoints = entryPoints
+    if app?.hasHelp == true {
+      let tabs = makeTabs()
+      tabs.viewControllers?.append(HelpScreen())
+      tabs.selectedIndex = 2
+      window.rootViewController = tabs
+    }
     window.makeKeyAndVisible()
     entryPoints.connect(with: connectionOptions, session: session)
   }
@@ -106,6 +119,11 @@ extension AppUnderTest<ArchiveApp> {
   }
 }
 
+/// Lets everybody in, a turn later.
+private struct SlowGuard: Guard {
+  func decide(for request: Request) -> GuardDecision { .later { .proceed } }
+}
+
 /// Lets nobody in before the archive opens.
 private struct ClosedGuard: Guard {
   private let open = Requirement("open") { false }
@@ -123,6 +141,12 @@ private final class BooksScreen: UIViewController {
 }
 
 private final class LettersScreen: UIViewController {}
+private final class HelpScreen: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tabBarItem.title = "Help"
+  }
+}
 private final class BookScreen: UIViewController {}
 
 private final class LetterScreen: UIViewController {
