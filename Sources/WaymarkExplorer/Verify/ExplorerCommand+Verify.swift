@@ -44,7 +44,11 @@
         monitor.journal = { journal.note($0) }
         monitor.crashes = try journal.crashes()
         let processes = ScriptProcesses()
-        monitor.endsProcess = { processes.areEnded(by: $0) }
+        monitor.endsProcess = { script in
+          // Meanwhile no step is carried out here, so none takes too long.
+          journal.end()
+          return processes.areEnded(by: script)
+        }
       }
       return try await app.explore(arguments.options, monitor: monitor)
     }

@@ -24,8 +24,8 @@
       return try? JSONDecoder().decode([String].self, from: Data(text.utf8))
     }
 
-    /// Whether a script ends the process that carries it out, by a signal or because a step does not
-    /// return; `false` once the processes have used up their time.
+    /// Whether a script ends the process that carries it out, by a signal or because a step does
+    /// not return; `false` once the processes have used up their time.
     func areEnded(by script: [String]) -> Bool {
       guard used < Self.limit, let text = try? JSONEncoder().encode(script) else { return false }
       let process = Process()

@@ -45,7 +45,7 @@
       write(count, script)
     }
 
-    /// Notes that no further step is carried out.
+    /// Notes that no step is carried out until the next one is noted.
     func end() {
       write(0, [])
     }

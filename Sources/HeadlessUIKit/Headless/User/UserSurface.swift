@@ -23,7 +23,7 @@ struct UserSurface {
   private(set) var frontPresentation: UIPresentationController?
   /// What is seen beside texts; nil where nobody asks for it.
   private(set) var look: UserLook?
-  private var rows = Rows.all
+  private(set) var rows = Rows.all
   private let completion = Completion()
   private weak var window: UIWindow?
   /// The presented controllers by their container view.
@@ -317,90 +317,5 @@ extension String {
       }
     }
     return row[letters.count]
-  }
-}
-
-extension UserSurface {
-  /// Lists the rows of a list, and makes the headers and footers, which are listed as what they
-  /// are.
-  mutating func list(_ list: any RowList, _ obstacle: UserObstacle?) {
-    list.layoutIfNeeded()
-    for section in 0..<list.sectionCount {
-      _ = list.header(ofSection: section)
-      for row in listedRows(of: section, in: list) {
-        listRow(at: IndexPath(row: row, section: section), of: list, obstacle)
-      }
-      _ = list.footer(ofSection: section)
-    }
-  }
-
-  private func listedRows(of section: Int, in list: any RowList) -> Range<Int> {
-    let count = list.rowCount(inSection: section)
-    switch rows {
-    case .all: return 0..<count
-    case .first(let most): return 0..<min(count, most)
-    case .at(let path):
-      let isListed = path.section == section && (0..<count).contains(path.row)
-      return isListed ? path.row..<path.row + 1 : 0..<0
-    }
-  }
-
-  private mutating func listRow(
-    at path: IndexPath,
-    of list: any RowList,
-    _ obstacle: UserObstacle?
-  ) {
-    guard let cell = list.reveal(path) else { return }
-    add(
-      UserTarget(
-        .row(list, path),
-        identifier: cell.accessibilityIdentifier,
-        labels: cell.texts + [cell.accessibilityLabel],
-        obstacle: obstacle ?? cell.obstacle ?? (list.canSelect(path) ? nil : .untouchable)
-      )
-    )
-  }
-
-  /// Finds the row of the list in front.
-  func row(at path: IndexPath) throws(HeadlessUserError) -> UserTarget {
-    try reachable(anyRow(at: path), as: "Row \(path.row)")
-  }
-
-  /// Finds the table in front, whether or not the row can be chosen.
-  func table(with path: IndexPath) throws(HeadlessUserError) -> UITableView? {
-    let row = try anyRow(at: path)
-    if row.obstacle?.reason != .untouchable { _ = try reachable(row, as: "Row \(path.row)") }
-    guard case .row(let list, _) = row.kind else { return nil }
-    return list as? UITableView
-  }
-
-  /// The only list on screen; nil if there are several, or none.
-  var onlyList: (any RowList)? {
-    var only: (any RowList)?
-    for case .row(let list, _) in targets.lazy.map(\.kind) where list !== only {
-      if only != nil { return nil }
-      only = list
-    }
-    return only
-  }
-
-  /// The list in front that has a row at the path.
-  func frontList(with path: IndexPath) -> (any RowList)? {
-    let row = targets.last { target in
-      if case .row(_, path) = target.kind { true } else { false }
-    }
-    guard case .row(let list, _) = row?.kind else { return nil }
-    return list
-  }
-
-  private func anyRow(at path: IndexPath) throws(HeadlessUserError) -> UserTarget {
-    let row = targets.last { target in
-      if case .row(_, path) = target.kind { true } else { false }
-    }
-    if let row { return row }
-    throw HeadlessUserError(
-      .notFound,
-      "There is no row \(path.row) in section \(path.section). \(overview)"
-    )
   }
 }
