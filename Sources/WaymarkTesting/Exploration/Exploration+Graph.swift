@@ -146,8 +146,7 @@ extension Exploration {
 
   /// Where a run has settled, with the properties about what leads where.
   func end(of run: ExplorationRun<App>) -> ActionEnd {
-    var end = ActionEnd(situation: run.situation)
-    if !run.detour.isEmpty { end.wholeScript = run.wholeScript }
+    var end = ActionEnd(situation: run.situation, detour: run.detour)
     let moment = PropertyMoment(driver: run.driver, step: "", events: run.events)
     for (number, property) in app.properties.enumerated() {
       guard case .leadsTo(let begins, let ends) = property.demand else { continue }

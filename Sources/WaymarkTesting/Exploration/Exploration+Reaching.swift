@@ -100,7 +100,7 @@ extension Exploration {
   /// Reports a script that ends otherwise than when the state was found.
   private func reportOtherEnd(of state: ExploredState, _ run: ExplorationRun<App>) {
     // What was done before the state was found may have made the difference.
-    if let action = state.path.last, !state.wholeScript.isEmpty,
+    if let action = state.path.last, !state.detour.isEmpty,
       let before = states.first(where: { $0.path == state.path.dropLast() })
     {
       return reportDifference(
@@ -108,7 +108,7 @@ extension Exploration {
         on: before.screen,
         "shows \(run.situation.screen)",
         "shows \(state.screen)",
-        state.wholeScript,
+        state.detour + ["\(action)"],
         isDetour: true
       )
     }

@@ -16,12 +16,12 @@ struct ExploredState {
   /// The numbers of the properties of which the first or the second condition holds.
   let begins: Set<Int>
   let ends: Set<Int>
-  /// All steps since the launch by which the app got there, if it was elsewhere before.
-  let wholeScript: [String]
+  /// What was done in the app before the path when the state was found; empty after a launch.
+  let detour: [String]
 
   init(_ end: ActionEnd, path: [UserStep]) {
     (situation, begins, ends) = (end.situation, end.begins, end.ends)
-    (self.path, wholeScript) = (path, end.wholeScript)
+    (self.path, detour) = (path, end.detour)
     cut = end.situation.cut
   }
 
@@ -55,8 +55,8 @@ struct ActionEnd {
   /// The numbers of the properties of which the first or the second condition holds.
   var begins: Set<Int> = []
   var ends: Set<Int> = []
-  /// All steps since the launch, if the app was elsewhere before; empty otherwise.
-  var wholeScript: [String] = []
+  /// What was done in the app before; see ``ExplorationRun/detour``.
+  var detour: [String] = []
 }
 
 /// Where scripts ended, by their steps.
@@ -72,7 +72,7 @@ struct KnownEnds {
   mutating func add(_ end: ActionEnd, of script: [String]) {
     var end = end
     end.situation = situations.insert(end.situation).memberAfterInsert
-    end.wholeScript = []
+    end.detour = []
     ends[script] = end
   }
 }
