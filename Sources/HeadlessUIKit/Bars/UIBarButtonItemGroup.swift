@@ -27,7 +27,10 @@ open class UIBarButtonItemGroup: NSObject {
 
   /// Makes a group that the user can move on a device; not simulated.
   ///
-  /// - Parameter customizationIdentifier: The name under which its place is stored.
+  /// - Parameters:
+  ///   - customizationIdentifier: The name under which its place is stored.
+  ///   - representativeItem: The item that stands for the group where space is short.
+  ///   - items: The bar button items of the group.
   public class func movableGroup(
     customizationIdentifier: String,
     representativeItem: UIBarButtonItem? = nil,
@@ -41,6 +44,8 @@ open class UIBarButtonItemGroup: NSObject {
   /// - Parameters:
   ///   - customizationIdentifier: The name under which its place is stored.
   ///   - inDefaultCustomization: Whether the group is shown until the user customizes the bar.
+  ///   - representativeItem: The item that stands for the group where space is short.
+  ///   - items: The bar button items of the group.
   public class func optionalGroup(
     customizationIdentifier: String,
     inDefaultCustomization: Bool = true,

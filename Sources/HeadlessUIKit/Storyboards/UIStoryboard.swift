@@ -55,8 +55,10 @@ open class UIStoryboard: NSObject {
   /// Instantiates the view controller with an identifier by a closure; raises if the storyboard
   /// has none.
   ///
-  /// - Parameter creator: Makes the controller from its archive; `init(coder:)` makes it if the
-  ///   closure returns nil.
+  /// - Parameters:
+  ///   - identifier: The controller's storyboard identifier.
+  ///   - creator: Makes the controller from its archive; `init(coder:)` makes it if the closure
+  ///     returns nil.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String,
     creator: ((NSCoder) -> ViewController?)? = nil

@@ -40,8 +40,10 @@ extension Router {
   /// refuses it, and no post-routing task runs. If nothing was shown, or nothing of that can be
   /// restored, the fallback of the table is shown first.
   ///
-  /// - Parameter onEnd: Called once with what was dropped: before this returns, unless a stop has
-  ///   to wait.
+  /// - Parameters:
+  ///   - path: The path that was saved.
+  ///   - table: The table whose destinations the path names.
+  ///   - onEnd: Called once with what was dropped: before this returns, unless a stop has to wait.
   public func restore(
     _ path: TreePath,
     in table: DestinationTable,

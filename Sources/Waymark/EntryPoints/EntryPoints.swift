@@ -44,7 +44,10 @@ public import WaymarkCore
 
   /// Creates the entry points of a scene.
   ///
-  /// - Parameter center: The deliveries of the app; shared by its scenes.
+  /// - Parameters:
+  ///   - router: The router of the scene's window.
+  ///   - destinations: The destinations that can be opened from outside.
+  ///   - center: The deliveries of the app; shared by its scenes.
   public init(
     router: Router,
     destinations: DestinationTable,
@@ -118,8 +121,10 @@ public import WaymarkCore
 
   /// Performs a quick action.
   ///
-  /// - Parameter completionHandler: Called before this returns: whether a destination is opened by
-  ///   the action.
+  /// - Parameters:
+  ///   - item: The action that the system passed to the scene or application delegate.
+  ///   - completionHandler: Called before this returns: whether a destination is opened by the
+  ///     action.
   @discardableResult
   public func perform(
     _ item: UIApplicationShortcutItem,

@@ -57,7 +57,9 @@ public struct SiteAssociationMatcher: Sendable {
 
   /// Prepares a document.
   ///
-  /// - Parameter domain: The host that serves the document; hosts below it are other domains.
+  /// - Parameters:
+  ///   - association: The document.
+  ///   - domain: The host that serves the document; hosts below it are other domains.
   /// - Throws: A pattern that has too many parts with its variables.
   public init(_ association: SiteAssociation, domain: String) throws(SiteAssociationError) {
     let host = URL(string: "https://\(domain)/").flatMap(AssociationURL.init)?.host
@@ -83,7 +85,9 @@ public struct SiteAssociationMatcher: Sendable {
 
   /// Decides about a URL.
   ///
-  /// - Parameter appID: The app that would open it; any app of the document if nil.
+  /// - Parameters:
+  ///   - url: The URL, as the system would open it.
+  ///   - appID: The app that would open it; any app of the document if nil.
   public func decision(for url: URL, appID: String? = nil) -> Decision {
     var steps = 0
     return decision(for: url, appID: appID, steps: &steps)

@@ -13,8 +13,9 @@ public struct NavigationTrace: Sendable {
 
   /// Adds an event.
   ///
-  /// - Parameter time: When it happened, since whatever start the recording has. Times must not go
-  ///   back.
+  /// - Parameters:
+  ///   - event: The event; those of one request in the order in which they were reported.
+  ///   - time: When it happened, since whatever start the recording has. Times must not go back.
   public mutating func record(_ event: NavigationEvent, at time: Duration) {
     let microseconds = time.microseconds
     switch event.kind {

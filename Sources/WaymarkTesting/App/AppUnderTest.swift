@@ -66,6 +66,7 @@ public import Waymark
   /// Describes an app.
   ///
   /// - Parameters:
+  ///   - name: The name of the app in reports and on the page.
   ///   - launch: Makes the application delegate for a set of ``variants``.
   ///   - makeSceneDelegate: Makes the delegate of a scene; `nil` for an app without scenes.
   ///   - router: Finds the router of the app's first window.

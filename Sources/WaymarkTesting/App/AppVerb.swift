@@ -39,8 +39,11 @@
   /// Creates a verb whose argument may be any text.
   ///
   /// - Parameters:
+  ///   - name: The first word of the verb in scripts and on the command line.
   ///   - argument: The name of the argument in the help, in capitals.
   ///   - samples: Arguments that are worth trying.
+  ///   - help: One line that says what the verb does.
+  ///   - action: Carries out the verb in the running app; an error fails the script.
   public init(
     _ name: String,
     argument: String,
@@ -54,7 +57,12 @@
 
   /// Creates a verb whose argument is a raw value of a type.
   ///
-  /// - Parameter argument: The name of the argument in the help, in capitals.
+  /// - Parameters:
+  ///   - name: The first word of the verb in scripts and on the command line.
+  ///   - argument: The name of the argument in the help, in capitals.
+  ///   - type: The type, whose cases are the samples.
+  ///   - help: One line that says what the verb does.
+  ///   - action: Carries out the verb in the running app; an error fails the script.
   public init<Value: CaseIterable & RawRepresentable<String>>(
     _ name: String,
     argument: String,

@@ -8,7 +8,9 @@ extension AppDriver {
   /// An app in the background becomes active first. A restoration disconnects the scene and
   /// connects it again. Does not wait until the app has settled; does nothing once it has ended.
   ///
-  /// - Parameter scene: The scene that the system chooses; that of the key window if `nil`.
+  /// - Parameters:
+  ///   - delivery: The link, activity, quick action, notification, file or restoration.
+  ///   - scene: The scene that the system chooses; that of the key window if `nil`.
   /// - Returns: The handle, for an app whose `DeliveryCenter` the driver knows.
   @discardableResult
   public func deliver(_ delivery: Delivery, in scene: UIWindowScene? = nil) -> DeliveryHandle? {

@@ -26,7 +26,10 @@ extension AppUnderTest {
   /// }
   /// ```
   ///
-  /// - Parameter allowsBounds: Whether an exploration that reaches its bounds passes.
+  /// - Parameters:
+  ///   - options: The variants, the device and the bounds of the exploration.
+  ///   - allowsBounds: Whether an exploration that reaches its bounds passes.
+  ///   - sourceLocation: The place at which issues are recorded.
   /// - Returns: The report.
   @discardableResult
   public func verify(

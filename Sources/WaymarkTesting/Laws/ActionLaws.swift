@@ -14,7 +14,9 @@ public import Waymark
 
   /// Creates the laws of an action.
   ///
-  /// - Parameter sizes: The numbers of children that the container may have before.
+  /// - Parameters:
+  ///   - action: The action on the children of a container.
+  ///   - sizes: The numbers of children that the container may have before.
   public init(_ action: Action<Container>, sizes: ClosedRange<Int> = 0...4) {
     self.action = action
     self.sizes = sizes

@@ -18,6 +18,7 @@ public import Waymark
   /// Creates the laws of an adapter.
   ///
   /// - Parameters:
+  ///   - adapter: The adapter under test.
   ///   - sizes: The numbers of children that the container can have.
   ///   - makeChild: Makes a child, where not every controller will do.
   ///   - make: Makes the container with its first children, of which it shows the last or, if it

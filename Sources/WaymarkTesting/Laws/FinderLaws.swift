@@ -23,6 +23,7 @@ public import Waymark
   /// - Parameters:
   ///   - wanted: A screen that is the one for the context.
   ///   - others: Screens that are not.
+  ///   - context: The context for which the finder is asked.
   public func violations(
     finding wanted: Screen,
     among others: [UIViewController],

@@ -63,7 +63,10 @@ public struct StoryboardRecording: Hashable, Sendable {
 
   /// Instantiates all scenes of a storyboard and performs all their segues.
   ///
-  /// - Parameter bundle: The bundle whose resources hold the file; nil for the main one.
+  /// - Parameters:
+  ///   - name: The name of the storyboard file, without its extension.
+  ///   - bundle: The bundle whose resources hold the file; nil for the main one.
+  ///   - device: The device that the storyboard is instantiated on.
   /// - Throws: ``StoryboardRecordingError`` if there is no such file, or it cannot be read.
   @MainActor public init(
     of name: String,

@@ -4,7 +4,11 @@ extension HeadlessWorld {
   /// Visible windows are told beforehand. The traits change inside the call; what code runs along
   /// with it takes the time of a transition. Split controllers collapse or expand at the end of the
   /// turn.
-  /// - Parameter size: The new size of the windows, in points; nil leaves it as it is.
+  ///
+  /// - Parameters:
+  ///   - horizontal: The new horizontal size class.
+  ///   - vertical: The new vertical size class.
+  ///   - size: The new size of the windows, in points; nil leaves it as it is.
   public func setSizeClasses(
     horizontal: UIUserInterfaceSizeClass,
     vertical: UIUserInterfaceSizeClass = .regular,

@@ -49,7 +49,9 @@
   /// The list records the screens of a coordinator that is ``Presentable`` or was started by
   /// ``start(on:by:make:)``. Adding a coordinator again does nothing.
   ///
-  /// - Parameter parent: Called when the coordinator was left; referenced weakly.
+  /// - Parameters:
+  ///   - coordinator: The coordinator, usually not started yet.
+  ///   - parent: Called when the coordinator was left; referenced weakly.
   public func add(_ coordinator: any Coordinator, to parent: (any Coordinator)? = nil) {
     guard !contains(coordinator) else { return }
     let run = ChildRun(base: nil)
@@ -77,7 +79,9 @@
   ///
   /// It has finished, so the leave guards of its screens are not asked.
   ///
-  /// - Parameter behavior: What happens to the screens that it has shown on a stage of its own.
+  /// - Parameters:
+  ///   - coordinator: The coordinator, compared by identity.
+  ///   - behavior: What happens to the screens that it has shown on a stage of its own.
   public func remove(
     _ coordinator: any Coordinator,
     then behavior: FinishBehavior = .keepsScreens

@@ -39,7 +39,9 @@ extension Coordinator {
   ///
   /// The leave guards of its screens are not asked.
   ///
-  /// - Parameter behavior: What happens to the screens that it has shown on a stage of its own.
+  /// - Parameters:
+  ///   - child: The child, compared by identity.
+  ///   - behavior: What happens to the screens that it has shown on a stage of its own.
   public func remove(_ child: any Coordinator, then behavior: FinishBehavior = .keepsScreens) {
     children.remove(child, then: behavior)
   }
@@ -50,6 +52,7 @@ extension Coordinator {
   /// the child is released.
   ///
   /// - Parameters:
+  ///   - stage: The stage on which the child is placed.
   ///   - placement: How the child is shown on the stage.
   ///   - make: Creates the child with its stage and sets its outputs.
   @discardableResult

@@ -26,7 +26,9 @@ extension Action {
   /// flow nothing is shown, and the request fails when its deadline has passed; a chain that goes
   /// by way of the flow's first screen sees to that.
   ///
-  /// - Parameter show: Called with the flow, the screen, and whether to animate.
+  /// - Parameters:
+  ///   - flow: The class of the running flow.
+  ///   - show: Called with the flow, the screen, and whether to animate.
   public static func inside<Inner: Flow, Screen: UIViewController>(
     _ flow: Inner.Type,
     _ show: @escaping @MainActor (Inner, Screen, Bool) -> Void

@@ -25,6 +25,8 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   /// Creates a factory from a closure that makes the flow.
   ///
   /// - Parameters:
+  ///   - makeFlow: Makes the flow for a context; it has not been started. An error fails the
+  ///     request.
   ///   - onEnd: Called once with the end of each flow that was built.
   public init(
     _ makeFlow: @escaping @MainActor (Context) throws -> any Flow<Output>,

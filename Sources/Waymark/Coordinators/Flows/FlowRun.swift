@@ -7,6 +7,7 @@ extension Stage {
   /// that has been cancelled already the flow does not start.
   ///
   /// - Parameters:
+  ///   - flow: A flow that has not started.
   ///   - placement: How the flow is shown on the stage.
   ///   - behavior: What happens to the screens when the flow finishes.
   /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here;
@@ -43,8 +44,11 @@ extension Stage {
   /// Starts a flow on this stage and calls `onEnd` once with its end.
   ///
   /// - Parameters:
+  ///   - flow: A flow that has not started.
   ///   - placement: How the flow is shown on the stage.
   ///   - behavior: What happens to the screens when the flow finishes.
+  ///   - onEnd: Called when the flow has finished or was left. It may be called before this
+  ///     returns.
   /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here;
   ///   what the flow has shown until then is removed, and `onEnd` is not called.
   public func start<Output>(

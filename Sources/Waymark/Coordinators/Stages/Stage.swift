@@ -21,9 +21,11 @@ public import PlatformUI
   ///
   /// A container that is a view controller is referenced weakly, any other object strongly.
   ///
-  /// - Parameter capacity: The number of screens that the container has room for; `nil` for any
-  ///   number. When there are more, the container gets the first ones and, in the last place, the
-  ///   newest. The leave guards of the others are asked before.
+  /// - Parameters:
+  ///   - container: The container, which shows the screens that the stage gives it.
+  ///   - capacity: The number of screens that the container has room for; `nil` for any number.
+  ///     When there are more, the container gets the first ones and, in the last place, the newest.
+  ///     The leave guards of the others are asked before.
   public init(_ container: some StageContainer, capacity: Int? = nil) {
     layer = ContainerLayer(container, capacity: capacity)
   }
@@ -95,7 +97,10 @@ public typealias StageCompletion = @MainActor (Result<Void, StageError>) -> Void
 extension Stage {
   /// Shows one more screen after those that are there.
   ///
-  /// - Parameter completion: Called when the screen is there. A refusal is reported nowhere else.
+  /// - Parameters:
+  ///   - presentable: A view controller, or a coordinator with its screen.
+  ///   - animated: Whether the container animates the change.
+  ///   - completion: Called when the screen is there. A refusal is reported nowhere else.
   public func push(
     _ presentable: any Presentable,
     animated: Bool = true,

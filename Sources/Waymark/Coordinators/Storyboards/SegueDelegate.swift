@@ -14,7 +14,10 @@ public import PlatformUI
 @MainActor public protocol SegueDelegate: AnyObject {
   /// Whether a segue that the user triggers is performed; yes unless implemented.
   ///
-  /// - Parameter identifier: The identifier of the segue; empty for none.
+  /// - Parameters:
+  ///   - identifier: The identifier of the segue; empty for none.
+  ///   - source: The view controller that the segue starts from.
+  ///   - sender: The object that triggered the segue, such as a button.
   func shouldPerformSegue(
     withIdentifier identifier: String,
     from source: UIViewController,
@@ -87,8 +90,11 @@ extension SegueDelegate {
 
   /// Opens a destination instead of performing the segue with an identifier.
   ///
-  /// - Parameter context: Reads the context from the source and the sender of the segue; the segue
-  ///   is performed if the closure returns `nil`.
+  /// - Parameters:
+  ///   - destination: The destination that the router opens.
+  ///   - identifier: The identifier of the segue.
+  ///   - context: Reads the context from the source and the sender of the segue; the segue is
+  ///     performed if the closure returns `nil`.
   public func open<Context>(
     _ destination: any Destination<Context>,
     insteadOf identifier: String,

@@ -46,7 +46,9 @@ extension Step where Self == ContainerStep<UISplitViewController> {
   ///
   /// The closure names its actor, `{ @MainActor in ... }`, which Swift 6 does not infer here.
   ///
-  /// - Parameter configure: Called with the new split before its columns are filled.
+  /// - Parameters:
+  ///   - style: The style, with the number of columns.
+  ///   - configure: Called with the new split before its columns are filled.
   public static func splitViewController(
     _ style: UISplitViewController.Style,
     configure: @escaping @MainActor (UISplitViewController) -> Void = { _ in }
@@ -71,8 +73,11 @@ extension Step where Self == ContainerStep<UIPageViewController> {
   ///
   /// The closure names its actor, `{ @MainActor in ... }`, which Swift 6 does not infer here.
   ///
-  /// - Parameter configure: Called with the new container before it gets its page; the place to
-  ///   give it a data source, which it does not keep.
+  /// - Parameters:
+  ///   - style: Whether pages scroll or curl.
+  ///   - orientation: The direction in which pages are turned.
+  ///   - configure: Called with the new container before it gets its page; the place to give it a
+  ///     data source, which it does not keep.
   public static func pageViewController(
     _ style: UIPageViewController.TransitionStyle = .scroll,
     _ orientation: UIPageViewController.NavigationOrientation = .horizontal,

@@ -39,7 +39,10 @@ extension EntryPoint where Context == Void {
 extension EntryPoint {
   /// A quick action of this type, whose values are decoded.
   ///
-  /// - Parameter context: Returns `nil` for values that belong to another destination.
+  /// - Parameters:
+  ///   - type: The `type` of the `UIApplicationShortcutItem`.
+  ///   - values: The type that the action's `userInfo` is decoded as.
+  ///   - context: Returns `nil` for values that belong to another destination.
   public static func quickAction<Values: Decodable>(
     _ type: String,
     _ values: Values.Type,
@@ -50,7 +53,10 @@ extension EntryPoint {
 
   /// An activity of this type from another device, whose values are decoded.
   ///
-  /// - Parameter context: Returns `nil` for values that belong to another destination.
+  /// - Parameters:
+  ///   - activityType: The `activityType` of the `NSUserActivity`.
+  ///   - values: The type that the activity's `userInfo` is decoded as.
+  ///   - context: Returns `nil` for values that belong to another destination.
   public static func handoff<Values: Decodable>(
     _ activityType: String,
     _ values: Values.Type,
@@ -62,6 +68,7 @@ extension EntryPoint {
   /// A tap on a notification whose `userInfo` is decoded.
   ///
   /// - Parameters:
+  ///   - values: The type that `userInfo` is decoded as.
   ///   - category: The category of the notification; `nil` for any.
   ///   - context: Returns `nil` for values that belong to another destination.
   public static func notification<Values: Decodable>(
@@ -92,7 +99,9 @@ extension EntryPoint {
 
   /// A document with this path extension.
   ///
-  /// - Parameter context: Returns `nil` for a document that belongs to another destination.
+  /// - Parameters:
+  ///   - pathExtension: The path extension, without the dot.
+  ///   - context: Returns `nil` for a document that belongs to another destination.
   public static func file(
     _ pathExtension: String,
     context: @escaping @MainActor (URL) -> Context?

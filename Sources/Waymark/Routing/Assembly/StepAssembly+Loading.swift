@@ -14,6 +14,7 @@ extension StepAssembly {
   /// first, the task that loads is cancelled, and what it returns is not used.
   ///
   /// - Parameters:
+  ///   - finder: Finds a screen that is in the hierarchy already.
   ///   - load: Loads the data. A `Refusal` that it throws refuses the request; any other error
   ///     fails it with `NavigationError.Failure.loadFailed`, unless `retry` returns a delay.
   ///   - retry: The delay before the next attempt. By default the first error ends the request.

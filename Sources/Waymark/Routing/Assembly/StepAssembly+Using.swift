@@ -157,7 +157,9 @@ extension Destination where Context == Void {
   ///
   /// A screen with a guard of its own is declared by `StepAssembly.contained(in:by:)`.
   ///
-  /// - Parameter container: The class of the view controllers that contain the screens.
+  /// - Parameters:
+  ///   - roots: The classes of the screens, one each.
+  ///   - container: The class of the view controllers that contain the screens.
   public func containing<each Root: UIViewController, Container: UIViewController>(
     _ roots: repeat (each Root).Type,
     by container: Container.Type

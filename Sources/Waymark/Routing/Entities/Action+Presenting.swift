@@ -15,8 +15,10 @@ extension Action {
 
   /// Presents the screen modally after a closure has prepared it.
   ///
-  /// - Parameter preparing: Called with the screen, or the container that is built around it, right
-  ///   before it is presented.
+  /// - Parameters:
+  ///   - style: The style of the presentation; by default that of the screen.
+  ///   - preparing: Called with the screen, or the container that is built around it, right before
+  ///     it is presented.
   public static func present(
     _ style: PresentationStyle = .own,
     preparing: @escaping @MainActor (UIViewController) -> Void

@@ -33,8 +33,10 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
 
   /// Adds a child that takes the same context.
   ///
-  /// - Parameter action: Puts the child beside those that were added before. One that does not work
-  ///   on a container's children, such as a presentation, adds nothing.
+  /// - Parameters:
+  ///   - factory: Builds the child.
+  ///   - action: Puts the child beside those that were added before. One that does not work on a
+  ///     container's children, such as a presentation, adds nothing.
   public func with<Made: Factory>(
     _ factory: Made,
     using action: Action<Screen>

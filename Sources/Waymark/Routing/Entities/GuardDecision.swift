@@ -54,6 +54,7 @@ public enum GuardDecision: Sendable {
   /// Parks until a requirement is met, and submits a request that leads there.
   ///
   /// - Parameters:
+  ///   - requirement: The requirement; the request resumes when it is met.
   ///   - request: Made when the request begins to wait.
   ///   - expiry: How long it waits; `nil` without end.
   public static func park(

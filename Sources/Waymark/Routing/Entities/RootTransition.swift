@@ -15,7 +15,9 @@ public struct RootTransition {
 
   /// Creates a transition.
   ///
-  /// - Parameter duration: Seconds.
+  /// - Parameters:
+  ///   - options: The transition, such as `.transitionCrossDissolve`.
+  ///   - duration: Seconds.
   public init(_ options: UIView.AnimationOptions, duration: TimeInterval = 0.3) {
     self.options = options
     self.duration = duration

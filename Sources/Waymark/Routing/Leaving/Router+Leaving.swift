@@ -7,6 +7,7 @@ extension Router {
   /// closure must not retain the screen.
   ///
   /// - Parameters:
+  ///   - screen: The screen; referenced weakly.
   ///   - name: The name of the guard in outcomes and events.
   ///   - decide: Called with how the screen is about to be left.
   @discardableResult

@@ -40,6 +40,7 @@ public import WaymarkCore
   /// Creates the router of a window.
   ///
   /// - Parameters:
+  ///   - window: The window; referenced weakly.
   ///   - guards: The guards that every request is decided by, before those of its destination. A
   ///     guard for any context fits by `projecting(\.context)`.
   ///   - adapters: The adapters of the app's own container classes; they are asked before the
