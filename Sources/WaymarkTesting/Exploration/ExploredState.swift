@@ -16,7 +16,8 @@ struct ExploredState {
   /// The numbers of the properties of which the first or the second condition holds.
   let begins: Set<Int>
   let ends: Set<Int>
-  /// What was done in the app before the path when the state was found; empty after a launch.
+  /// All steps since the launch but the last one when the state was found, if that was not by a
+  /// replay of the path.
   let detour: [String]
 
   init(_ end: ActionEnd, path: [UserStep]) {

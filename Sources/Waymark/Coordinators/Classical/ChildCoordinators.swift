@@ -50,7 +50,7 @@
   /// ``start(on:by:make:)``. Adding a coordinator again does nothing.
   ///
   /// - Parameters:
-  ///   - coordinator: The coordinator, usually not started yet.
+  ///   - coordinator: The coordinator to retain.
   ///   - parent: Called when the coordinator was left; referenced weakly.
   public func add(_ coordinator: any Coordinator, to parent: (any Coordinator)? = nil) {
     guard !contains(coordinator) else { return }
