@@ -80,8 +80,8 @@
 
     // MARK: Heartbeat
 
-    /// Reads the state repeatedly: often in transitions, rarely otherwise, and no longer after two
-    /// minutes without a change.
+    /// Reads the state repeatedly: often in transitions, more and more rarely otherwise, and no
+    /// longer after two minutes without a change.
     ///
     /// Changes that an app makes by itself, such as a label after a response of its server, send no
     /// notification.
@@ -105,7 +105,8 @@
       restingBeats += 1
       switch restingBeats {
       case ..<20: return .milliseconds(50)
-      case ..<500: return .milliseconds(250)
+      case ..<40: return .milliseconds(250)
+      case ..<160: return .seconds(1)
       default: return nil
       }
     }
