@@ -1,10 +1,10 @@
-"""Typical uses of the page, in light and dark appearance and at phone width."""
+"""Typical uses of the page, in a wide window and at phone width."""
 
 import re
 
 from playwright.sync_api import expect
 
-from stand import Browser, Server, in_all_modes
+from stand import Browser, Server, in_modes
 
 
 class Journeys:
@@ -315,4 +315,4 @@ class Journeys:
         self.address_has("/$")
 
 
-globals().update(in_all_modes(Journeys))
+globals().update(in_modes(Journeys, ["light", "phone width"]))

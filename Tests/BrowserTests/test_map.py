@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import expect
 
 import stand
-from stand import PageCase, in_all_modes
+from stand import PageCase, in_modes
 
 HOME, PRODUCT, LOGIN = "CatalogueViewController", "ProductViewController", "LoginViewController"
 
@@ -183,7 +183,7 @@ class MapInAllModes(MapCase):
         self.is_accessible()
 
 
-globals().update(in_all_modes(MapInAllModes))
+globals().update(in_modes(MapInAllModes))
 
 
 class PicturedMap(MapCase):

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 import stand
-from stand import PageCase, in_all_modes
+from stand import PageCase, in_modes
 
 
 class Pictures:
@@ -33,5 +33,5 @@ class Pictures:
         self.page.screenshot(path=stand.IMAGES / f"{name}{suffix}.png")
 
 
-globals().update(in_all_modes(Pictures))
+globals().update(in_modes(Pictures))
 del PageCase

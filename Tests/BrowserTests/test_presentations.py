@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from stand import PageCase, in_all_modes
+from stand import PageCase, in_modes
 
 PRESENT = """async ({ style, isBare }) => {
   const { page, draw } = await import("/state.js");
@@ -55,5 +55,5 @@ class Presentations:
         )
 
 
-globals().update(in_all_modes(Presentations))
+globals().update(in_modes(Presentations, ["light", "phone width"]))
 del PageCase
