@@ -63,7 +63,9 @@ let package = Package(
 // The app of the tests, as written for iOS: its copy is made by the command, then it is compiled
 // and run. Hosts with the headless layer under the name `UIKit` only.
 #if os(Linux) || os(Windows)
-  package.dependencies.append(.package(name: "waymark", path: "../Examples/waymark"))
+  package.dependencies.append(
+    .package(name: "waymark", path: "../Examples/waymark", traits: ["Explorer"])
+  )
   package.targets += [
     .plugin(
       name: "RewriteFixture",

@@ -28,7 +28,7 @@ extension RecipesApp {
 
     @Test func `a bar item of the code opens the settings`() throws {
       try phone.use { try $0.tap("Settings") }
-      _ = try phone.screen(SettingsViewController.self)
+      _ = try phone.screen(RecipeSettingsViewController.self)
     }
 
     @Test func `a new recipe reaches the list by a notification`() throws {

@@ -7,12 +7,12 @@ import UIKit
 extension RecipesApp {
   @MainActor struct SettingsTests {
     private let phone: Phone
-    private let settings: SettingsViewController
+    private let settings: RecipeSettingsViewController
 
     init() throws {
       phone = try Phone()
       try phone.use { try $0.tap("Settings") }
-      settings = try phone.screen(SettingsViewController.self)
+      settings = try phone.screen(RecipeSettingsViewController.self)
     }
 
     @Test func `the switch of the nib sends itself`() throws {

@@ -50,7 +50,7 @@ class RecipeListViewController: UITableViewController {
   }
 
   @objc private func openSettings() {
-    navigationController?.pushViewController(SettingsViewController(), animated: true)
+    navigationController?.pushViewController(RecipeSettingsViewController(), animated: true)
   }
 
   // The extension in the other file observes notifications.

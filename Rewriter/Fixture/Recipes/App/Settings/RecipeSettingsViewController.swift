@@ -1,7 +1,7 @@
 import UIKit
 
 /// The settings, from a nib of the same name.
-class SettingsViewController: UIViewController {
+class RecipeSettingsViewController: UIViewController {
   @IBOutlet weak var metricSwitch: UISwitch?
   @IBOutlet weak var picker: ThemePicker!
   private(set) var isMetric = true
