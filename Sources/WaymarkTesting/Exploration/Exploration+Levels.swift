@@ -61,7 +61,7 @@ extension Exploration {
     var first: [Int] = []
     for state in states.indices where states[state].path.count == level {
       let situation = states[state].situation
-      let isNew = position.sights.insert(situation.sight).inserted
+      let isNew = position.sights.insert([situation.screen] + situation.facts).inserted
       if isNew { first.append(state) } else { position.waiting.append(state) }
     }
     return first
@@ -107,15 +107,18 @@ extension Exploration {
   }
 
   /// Carries out the actions of all states up to a level; in each level first those of states in
-  /// which other facts hold than before, as after a login, then those of states that are the first
-  /// to show a screen, because most is new there.
+  /// which other facts hold than before, as after a login, because most is new there.
   private func search(to level: Int, _ position: inout LevelPosition) async throws {
     while position.next < end, states[position.next].path.count <= level {
       let length = states[position.next].path.count
       let group = (position.next..<end).prefix { states[$0].path.count == length }
-      for state in position.novelFirst(group, of: states) {
-        guard mayContinue else { return }
-        try await expand(state)
+      let isNew = group.map { !position.facts.contains(states[$0].situation.facts) }
+      for isTurn in [true, false] {
+        for (state, isNew) in zip(group, isNew) where isNew == isTurn {
+          guard mayContinue else { return }
+          try await expand(state)
+          position.facts.insert(states[state].situation.facts)
+        }
       }
       position.next = group.upperBound
     }
@@ -132,37 +135,11 @@ private struct LevelPosition {
   /// On how many other paths the actions of each state were carried out again.
   var paths: [Int: Int] = [:]
   /// The facts that held in states whose actions were carried out.
-  private var facts: Set<[String]> = []
-  /// The screens that such states have shown, each with the facts that held.
-  private var searchedSights: Set<[String]> = []
-  /// The screens of the states that were checked, each with the facts that held.
+  var facts: Set<[String]> = []
+  /// The screens that were shown, each with the facts that held.
   var sights: Set<[String]> = []
   /// The states that are checked in turns with the search.
   var waiting: ArraySlice<Int> = []
-
-  /// The states of a level in the order in which their actions are carried out.
-  mutating func novelFirst(_ group: Range<Int>, of states: [ExploredState]) -> [Int] {
-    let known = facts
-    var (newFacts, newSights, others): ([Int], [Int], [Int]) = ([], [], [])
-    for state in group {
-      let situation = states[state].situation
-      facts.insert(situation.facts)
-      let isNewSight = searchedSights.insert(situation.sight).inserted
-      if !known.contains(situation.facts) {
-        newFacts.append(state)
-      } else if isNewSight {
-        newSights.append(state)
-      } else {
-        others.append(state)
-      }
-    }
-    return newFacts + newSights + others
-  }
-}
-
-extension Situation {
-  /// The screen with the facts that hold.
-  fileprivate var sight: [String] { [screen] + facts }
 }
 
 /// What was checked in the searches so far.

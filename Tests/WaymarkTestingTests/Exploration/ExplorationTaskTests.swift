@@ -29,34 +29,16 @@ struct ExplorationTaskTests: ButtonsAppTests {
       return UINavigationController(rootViewController: ButtonsScreen([shop, login]))
     }
     app.facts = { _ in isLoggedIn ? ["logged in"] : [] }
-    #expect(try await script(to: "tap Next", in: app, isFirst: true) == ["tap Login", "tap Next"])
-    #expect(try await script(to: "tap Next", in: app, isFirst: false) == ["tap Shop", "tap Next"])
-  }
-
-  @Test func `until the first finding, states that show a new screen come first`() async throws {
-    let next = TestButton("Next", Self.push())
-    let same = TestButton("Same") { screen in
-      let other = ButtonsScreen([next])
-      screen.navigationController?.pushViewController(other, animated: true)
-    }
-    let app = app([same, TestButton("Other", Self.push([next]))])
-    #expect(try await script(to: "tap Next", in: app, isFirst: true) == ["tap Other", "tap Next"])
-    #expect(try await script(to: "tap Next", in: app, isFirst: false) == ["tap Same", "tap Next"])
-  }
-
-  /// The first script of an exploration that ends with a step.
-  private func script(
-    to step: String,
-    in app: AppUnderTest<PlainApp>,
-    isFirst: Bool
-  ) async throws -> [String]? {
     var scripts: [[String]] = []
     var monitor = ExplorationMonitor()
     monitor.journal = { scripts.append($0) }
     var options = ExplorationOptions(depth: 2)
-    options.stopsAtFirstFinding = isFirst
-    _ = try await app.explore(options, monitor: monitor)
-    return scripts.first { $0.last == step }
+    for isFirst in [true, false] {
+      (options.stopsAtFirstFinding, scripts) = (isFirst, [])
+      _ = try await app.explore(options, monitor: monitor)
+      let first = scripts.first { $0.last == "tap Next" }
+      #expect(first == [isFirst ? "tap Login" : "tap Shop", "tap Next"])
+    }
   }
 
   @Test(arguments: [1, 7, 20])
