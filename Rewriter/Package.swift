@@ -64,6 +64,7 @@ let package = Package(
 // and run. Hosts with the headless layer under the name `UIKit` only.
 #if os(Linux) || os(Windows)
   package.dependencies.append(
+    // The trait of Bazaar, so that Scripts/test compiles the root once for both.
     .package(name: "waymark", path: "../Examples/waymark", traits: ["Explorer"])
   )
   package.targets += [
