@@ -70,6 +70,19 @@ final class NotesAppDelegate: UIResponder, UIApplicationDelegate {
   assert(app.coordinators.roots.isEmpty)
 }
 
+// The whole hierarchy as a text.
+@MainActor func checkTree() async throws {
+  let app = AppDriver(router: { $0.router }) { NotesAppDelegate() }
+  try await app.tap("New note")
+  try app.expectTree(
+    """
+    UINavigationController
+      UIViewController
+      NoteViewController visible
+    """
+  )
+}
+
 // Time passes when the test says so.
 @MainActor func checkSaving() async throws {
   let app = AppDriver(router: { $0.router }) { NotesAppDelegate() }
@@ -135,6 +148,7 @@ extension UIViewController {
 
 try checkFlow()
 try await checkApp()
+try await checkTree()
 try await checkSaving()
 try await checkDraft()
 try await checkBackground()

@@ -46,7 +46,18 @@ struct EntryPointTests {
     driver.run { $0.logIn() }
     if !isCold { driver.deliver(message) }
     try await driver.settle()
-    #expect(driver.tree.visible?.title == "Anna")
+    try driver.expectTree(
+      """
+      ShopTabBarController
+        UINavigationController "Home"
+          CatalogueViewController "Home"
+        UINavigationController "Chats" selected
+          ChatListViewController "Chats"
+          ChatViewController "Anna" visible
+        UINavigationController "Profile" not loaded
+          ProfileViewController "Profile" not loaded
+      """
+    )
     #expect(driver.deliveries.count == 1)
     driver.deliver(message)
     try await driver.settle()
