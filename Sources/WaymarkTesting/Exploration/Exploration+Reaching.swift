@@ -3,6 +3,9 @@ import HeadlessUIKit
 extension Exploration {
   /// How many steps a launch counts for, where a way back is compared with a replay.
   private static var stepsOfLaunch: Int { 5 }
+  /// How often a way back is looked for: where the known ways to a state end elsewhere, the next
+  /// ones do, too.
+  private static var mostWaysBack: Int { 3 }
   /// After how many steps an app is launched again.
   private static var longestDetour: Int { 300 }
 
@@ -128,11 +131,13 @@ extension Exploration {
   ) async throws -> Bool {
     let goal = live?.goal ?? states[state].situation
     var rest = states[state].path.count + Self.stepsOfLaunch
+    var ways = 0
     while key(of: run.situation) != key(of: goal) {
-      guard let way = way(from: run.situation, to: state, atMost: rest), !way.isEmpty else {
-        return false
-      }
+      guard ways < Self.mostWaysBack,
+        let way = way(from: run.situation, to: state, atMost: rest), !way.isEmpty
+      else { return false }
       rest -= way.count
+      ways += 1
       for step in way {
         if reportsCrash(of: ["\(step)"], at: run.situation.screen, on: run) { return false }
         journal?(run.script + ["\(step)"])
