@@ -50,8 +50,9 @@ extension AppUnderTest<AppDelegate> {
 
 /// Applies a defect while the shop runs.
 @MainActor private final class Plant {
-  /// In how many turns after a step the shop is examined.
-  private static let turns = 12
+  /// The turns after a step in which the shop is examined: what the step has begun takes some of
+  /// them, and examining the shop in each one would take a seventh of the time of a search.
+  private static let turns = [0, 1, 2, 4, 7, 11]
   /// An exploration goes on with one launch after it has compared it with another one.
   private static let mostLaunches = 4
 
@@ -80,9 +81,11 @@ extension AppUnderTest<AppDelegate> {
     launch.isWaiting = true
     Task { [weak self, weak app] in
       defer { launch.isWaiting = false }
-      for _ in 0..<Self.turns {
+      for turn in 0...(Self.turns.last ?? 0) {
         guard let self, let app, launch === self.launch(of: app) else { return }
-        if let shop = Shop(app, launch), shop.isAtRest { self.defect.mutate(shop) }
+        if Self.turns.contains(turn), let shop = Shop(app, launch), shop.isAtRest {
+          self.defect.mutate(shop)
+        }
         await Task.yield()
       }
     }
