@@ -6,15 +6,17 @@
   @MainActor final class ScriptProcesses {
     private static let variable = "WAYMARK_VERIFY_SCRIPT"
     /// How long all of them may take, so that steps that do not return are not tried for ever.
-    private static let limit = Duration.seconds(60)
-
+    private let limit: Duration
     private let program: URL?
     private let arguments: [String]
     private var used = Duration.zero
 
-    /// - Parameter program: What is run; this program if it is `nil`.
-    init(program: URL? = nil, arguments: [String]? = nil) {
-      self.program = program
+    /// - Parameters:
+    ///   - program: What is run; this program if it is `nil`.
+    ///   - arguments: Its arguments; those of this program if they are `nil`.
+    ///   - limit: How long all processes together may take.
+    init(program: URL? = nil, arguments: [String]? = nil, limit: Duration = .seconds(60)) {
+      (self.program, self.limit) = (program, limit)
       self.arguments = arguments ?? Array(CommandLine.arguments.dropFirst())
     }
 
@@ -25,9 +27,10 @@
     }
 
     /// Whether a script ends the process that carries it out, by a signal or because a step does
-    /// not return; `false` once the processes have used up their time.
-    func areEnded(by script: [String]) -> Bool {
-      guard used < Self.limit, let text = try? JSONEncoder().encode(script) else { return false }
+    /// not return; `nil` if that is not known, because the processes have used up their time or
+    /// none can be started.
+    func areEnded(by script: [String]) -> Bool? {
+      guard used < limit, let text = try? JSONEncoder().encode(script) else { return nil }
       let process = Process()
       process.executableURL = program ?? Bundle.main.executableURL
       process.arguments = arguments
@@ -39,13 +42,16 @@
       process.standardError = FileHandle.nullDevice
       let start = ContinuousClock.now
       defer { used += ContinuousClock.now - start }
-      guard (try? process.run()) != nil else { return false }
+      guard (try? process.run()) != nil else { return nil }
       let number = process.processIdentifier
-      let end = DispatchWorkItem { kill(number, SIGKILL) }
-      let most = min(StepLimit.duration, Self.limit - used)
+      // A closure of the main actor would trap on another queue.
+      let end = DispatchWorkItem { @Sendable in kill(number, SIGKILL) }
+      let most = min(StepLimit.duration, limit - used)
       DispatchQueue.global().asyncAfter(deadline: .now() + most / .seconds(1), execute: end)
       process.waitUntilExit()
       end.cancel()
+      // Killed before a step that does not return would have been.
+      if most < StepLimit.duration, ContinuousClock.now - start >= most { return nil }
       return process.terminationReason == .uncaughtSignal
     }
   }

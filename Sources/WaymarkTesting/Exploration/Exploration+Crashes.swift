@@ -20,8 +20,8 @@ extension Exploration {
     guard let message = crashes[script] else { return false }
     let shown = crashScripts[script] ?? crashScript(script, insteadOf: run.wholeScript + texts)
     crashScripts[script] = shown
-    let note = shown.isShown ? "" : Self.hintAtEarlierSteps
-    report(.crash, screen(), message + note, shown.script)
+    let hint = shown.needsEarlierSteps ? Self.hintAtEarlierSteps : ""
+    report(.crash, screen(), message + hint, shown.script)
     return true
   }
 
@@ -29,18 +29,19 @@ extension Exploration {
     "; the script does not end a process by itself, so this depends on what was done before it"
   }
 
-  /// A script that ends a process, and whether it does so by itself.
+  /// A script that has ended a process, and whether it was seen not to do so by itself.
   struct CrashScript {
     let script: [String]
-    let isShown: Bool
+    var needsEarlierSteps = false
   }
 
   private func crashScript(_ script: [String], insteadOf whole: [String]) -> CrashScript {
-    guard let endsProcess, script != whole else {
-      return CrashScript(script: script, isShown: true)
+    guard let endsProcess, script != whole, let isEnded = endsProcess(script), !isEnded else {
+      return CrashScript(script: script)
     }
-    if endsProcess(script) { return CrashScript(script: script, isShown: true) }
-    guard endsProcess(whole) else { return CrashScript(script: script, isShown: false) }
-    return CrashScript(script: whole.shrunk(while: endsProcess), isShown: true)
+    guard endsProcess(whole) == true else {
+      return CrashScript(script: script, needsEarlierSteps: true)
+    }
+    return CrashScript(script: whole.shrunk { endsProcess($0) == true })
   }
 }

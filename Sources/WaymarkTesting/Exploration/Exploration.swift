@@ -48,8 +48,9 @@ import Waymark
   let crashes: [[String]: String]
   /// The scripts with which those crashes are reported.
   var crashScripts: [[String]: CrashScript] = [:]
-  /// Whether a script ends the process that carries it out; `nil` where there are no others.
-  let endsProcess: (@MainActor ([String]) -> Bool)?
+  /// Whether a script ends the process that carries it out, if that is known; `nil` where there
+  /// are no others.
+  let endsProcess: (@MainActor ([String]) -> Bool?)?
   var index: [String: Int] = [:]
   /// The launch that the last check has used; the next one goes on with it.
   var live: LiveRun<App>?

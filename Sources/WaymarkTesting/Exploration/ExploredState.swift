@@ -121,8 +121,8 @@ package struct ExplorationProgress: Hashable, Sendable {
   package var progress: (@MainActor (ExplorationProgress) -> Void)?
   /// Scripts that ended a process before, and how; they are reported and not carried out again.
   package var crashes: [[String]: String] = [:]
-  /// Carries a script out in another process, and tells whether that ends it.
-  package var endsProcess: (@MainActor ([String]) -> Bool)?
+  /// Carries a script out in another process, and tells whether that ends it; `nil` if it cannot.
+  package var endsProcess: (@MainActor ([String]) -> Bool?)?
 
   package init() {}
 }

@@ -7,7 +7,7 @@ import WaymarkTesting
 struct ExplorationCrashTests: ButtonsAppTests {
   /// What is reported where "B" has ended a process, and which scripts were tried in others.
   private func crash(
-    endsProcess: @escaping @MainActor ([String]) -> Bool
+    endsProcess: @escaping @MainActor ([String]) -> Bool?
   ) async throws -> (finding: ExplorationFinding?, tried: [[String]]) {
     var tried: [[String]] = []
     var monitor = ExplorationMonitor()
@@ -51,5 +51,12 @@ struct ExplorationCrashTests: ButtonsAppTests {
     let message = "ended by signal 5; the script does not end a process by itself, "
     #expect(crash.finding?.message.hasPrefix(message) == true)
     #expect(crash.tried == [["tap B"], ["tap A", "back", "tap B"]])
+  }
+
+  @Test func `nothing is said of a script that could not be tried`() async throws {
+    let crash = try await crash { _ in nil }
+    #expect(crash.finding?.script == ["tap B"])
+    #expect(crash.finding?.message == "ended by signal 5")
+    #expect(crash.tried == [["tap B"]])
   }
 }
