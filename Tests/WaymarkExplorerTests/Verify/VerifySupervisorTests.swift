@@ -26,23 +26,20 @@
     }
 
     @Test func `the journal names its last script, and its end`() throws {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let journal = try #require(VerifyJournal(folder: folder.path))
-      #expect(VerifyJournal.last(in: folder) == nil)
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let journal = try #require(VerifyJournal(folder: folder.url.path))
+      #expect(VerifyJournal.last(in: folder.url) == nil)
       journal.note(["tap A\nB", "back"])
-      #expect(VerifyJournal.last(in: folder)?.script == ["tap A\nB", "back"])
-      #expect(VerifyJournal.last(in: folder)?.count == 1)
+      #expect(VerifyJournal.last(in: folder.url)?.script == ["tap A\nB", "back"])
+      #expect(VerifyJournal.last(in: folder.url)?.count == 1)
       journal.end()
-      #expect(VerifyJournal.last(in: folder)?.count == 0)
+      #expect(VerifyJournal.last(in: folder.url)?.count == 0)
     }
 
     @Test func `a script that ends a process is noted with the message of the trap`() async throws {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let program = folder.appending(path: "app")
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
       // The first process ends as by a trap; the second one learns of that.
       let source = """
         #!/bin/sh
@@ -54,9 +51,8 @@
         cp "$WAYMARK_VERIFY_WORKER/crashes.json" "$1"
         exit 3
         """
-      try Data(source.utf8).write(to: program)
-      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
-      let known = folder.appending(path: "known")
+      let program = try folder.program(source)
+      let known = folder.url.appending(path: "known")
       let supervisor = await VerifySupervisor([known.path], program: program)
       #expect(try await supervisor.run() == 3)
       let message = "the process ended with signal \(SIGTRAP) in this step: no cart in <Shop>"
