@@ -17,7 +17,7 @@ let settings: [SwiftSetting] = {
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "waymark", path: "../Examples/waymark")],
+  dependencies: [.package(name: "waymark", path: "..")],
   targets: [
     .target(
       name: "BenchmarkSupport",

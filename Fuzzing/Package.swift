@@ -18,8 +18,8 @@ let package = Package(
   name: "fuzzing",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // The trait of Bazaar, so that Scripts/test compiles the root once for both.
-    .package(name: "waymark", path: "../Examples/waymark", traits: ["Explorer"])
+    // The trait of all packages, so that Scripts/test compiles the root once.
+    .package(name: "waymark", path: "..", traits: ["Explorer"])
   ],
   targets: [
     .target(

@@ -64,8 +64,8 @@ let package = Package(
 // and run. Hosts with the headless layer under the name `UIKit` only.
 #if os(Linux) || os(Windows)
   package.dependencies.append(
-    // The trait of Bazaar, so that Scripts/test compiles the root once for both.
-    .package(name: "waymark", path: "../Examples/waymark", traits: ["Explorer"])
+    // The trait of all packages, so that Scripts/test compiles the root once.
+    .package(name: "waymark", path: "..", traits: ["Explorer"])
   )
   package.targets += [
     .plugin(

@@ -28,7 +28,7 @@ let package = Package(
     .library(name: "Bazaar", targets: ["Bazaar"])
   ],
   dependencies: [
-    .package(name: "waymark", path: "../waymark", traits: ["Explorer"])
+    .package(name: "waymark", path: "../..", traits: ["Explorer"])
   ],
   targets: [
     .target(

@@ -24,8 +24,8 @@ let package = Package(
   name: "patterns",
   platforms: [.iOS(.v16)],
   dependencies: [
-    // The trait of Bazaar, so that Scripts/test compiles the root once for both.
-    .package(name: "waymark", path: "../waymark", traits: ["Explorer"])
+    // The trait of all packages, so that Scripts/test compiles the root once.
+    .package(name: "waymark", path: "../..", traits: ["Explorer"])
   ],
   targets: [
     .target(name: "RouteExample", dependencies: waymark, swiftSettings: settings),

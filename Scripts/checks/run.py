@@ -11,6 +11,7 @@ import doubts
 import examples
 import graphs
 import history
+import interfaces
 import laws
 import pages
 import parity
@@ -43,7 +44,7 @@ SOURCES = [
     walks,
 ]
 CHECKS = {
-    "sources": [check.__name__ for check in SOURCES] + ["history"],
+    "sources": [check.__name__ for check in SOURCES] + ["history", "interfaces"],
     "symbols": ["docs", "api", "parity"],
 }
 
@@ -79,7 +80,7 @@ def find(group, folder):
     if group == "sources":
         tree = Tree.of_repository()
         findings = [finding for check in SOURCES for finding in check.check(tree)]
-        return [*findings, *history.check_repository(), *release.check_repository()]
+        return [*findings, *history.check_repository(), *release.check_repository(), *interfaces.check_repository(tree)]
     modules = graphs.load(folder)
     return [
         *docs.check(modules),

@@ -15,7 +15,7 @@ struct StoryboardCoordinatorTests {
   }
 
   private func registration() throws -> RegistrationCoordinator {
-    try RegistrationCoordinator("Registration", bundle: .module)
+    try RegistrationCoordinator("SignUp", bundle: .module)
   }
 
   @Test func `A8: a storyboard coordinator is ready once it is created`() throws {
@@ -58,7 +58,7 @@ struct StoryboardCoordinatorTests {
 
   @Test func `A8: a root without a navigation controller gets one`() throws {
     let coordinator = try StoryboardCoordinator<CodeScreen>(
-      "Registration",
+      "SignUp",
       identifier: "Code",
       bundle: .module
     )
@@ -68,10 +68,10 @@ struct StoryboardCoordinatorTests {
   @Test func `A8: a root of another class, or none, is a typed error`() {
     let wrong = StoryboardError.unexpectedClass(expected: "CodeScreen", found: "EmailScreen")
     #expect(throws: wrong) {
-      try StoryboardCoordinator<CodeScreen>("Registration", bundle: .module)
+      try StoryboardCoordinator<CodeScreen>("SignUp", bundle: .module)
     }
     #expect(throws: StoryboardError.unexpectedClass(expected: "EmailScreen", found: "CodeScreen")) {
-      try RegistrationCoordinator("Registration", identifier: "Code", bundle: .module)
+      try RegistrationCoordinator("SignUp", identifier: "Code", bundle: .module)
     }
     #expect(throws: StoryboardError.noInitialScene) {
       try StoryboardCoordinator<TermsScreen>("Empty", bundle: .module)
@@ -122,7 +122,7 @@ struct StoryboardCoordinatorTests {
     let routes = SegueRoutes(router)
     let terms = StepAssembly(
       finder: Finder<TermsScreen, String>.none,
-      factory: StoryboardFactory("Registration", identifier: "Terms", bundle: .module) {
+      factory: StoryboardFactory("SignUp", identifier: "Terms", bundle: .module) {
         TermsScreen(coder: $0, author: $1)
       }
     )
@@ -164,7 +164,7 @@ struct StoryboardCoordinatorTests {
     return StepAssembly(
       finder: Finder<CodeScreen, Void>.byClass,
       factory: StoryboardFactory<CodeScreen, Void>(
-        "Registration",
+        "SignUp",
         identifier: "Code",
         bundle: .module
       )
@@ -209,21 +209,21 @@ struct StoryboardCoordinatorTests {
 
   @Test func `C5: a factory builds a scene of a storyboard with its context`() throws {
     let factory = StoryboardFactory<TermsScreen, String>(
-      "Registration",
+      "SignUp",
       identifier: "Terms",
       bundle: .module
     ) { TermsScreen(coder: $0, author: $1) }
     #expect(try factory.build(with: "Anna").author == "Anna")
     #expect(try FactoryLaws(factory, with: "Anna").violations() == [])
     let configured = StoryboardFactory<EmailScreen, String>(
-      "Registration",
+      "SignUp",
       identifier: "Email",
       bundle: .module,
       configure: { $0.title = $1 }
     )
     #expect(try configured.build(with: "Hello").title == "Hello")
     let wrong = StoryboardFactory<CodeScreen, Void>(
-      "Registration",
+      "SignUp",
       identifier: "Email",
       bundle: .module
     )
@@ -235,7 +235,7 @@ struct StoryboardCoordinatorTests {
   {
     var items: [Int] = []
     let factory = StoryboardFactory<UINavigationController, Int>(
-      "Registration",
+      "SignUp",
       bundle: .module
     ) {
       items.append($1)
