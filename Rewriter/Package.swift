@@ -64,7 +64,7 @@ let package = Package(
 // and run. Hosts with the headless layer under the name `UIKit` only.
 #if os(Linux) || os(Windows)
   package.dependencies.append(
-    // The trait of all packages, so that Scripts/test compiles the root once.
+    // The trait with which Scripts/test builds the root, so that its modules are compiled once.
     .package(name: "waymark", path: "..", traits: ["Explorer"])
   )
   package.targets += [

@@ -24,7 +24,7 @@ let package = Package(
   name: "patterns",
   platforms: [.iOS(.v16)],
   dependencies: [
-    // The trait of all packages, so that Scripts/test compiles the root once.
+    // The trait with which Scripts/test builds the root, so that its modules are compiled once.
     .package(name: "waymark", path: "../..", traits: ["Explorer"])
   ],
   targets: [

@@ -10,13 +10,9 @@ import re
 import history
 from tree import Finding
 
-PACKAGES = ("Examples/Bazaar/", "Examples/Patterns/", "Benchmarks/", "Fuzzing/", "Rewriter/")
+MANIFEST = "Package.swift"
 # By its superclass, which is a view controller of UIKit, of ours or of the tests.
 VIEW_CONTROLLER = re.compile(r"\bclass\s+(\w+)(?:<[^>]*>)?\s*:\s*[\w.]*(?:Controller|Screen)\b")
-
-
-def package(path):
-    return next((folder for folder in PACKAGES if path.startswith(folder)), "")
 
 
 def check_repository(tree):
@@ -25,6 +21,11 @@ def check_repository(tree):
 
 def check(tree, files):
     """The findings for the storyboards and nibs among the paths of `files`."""
+    packages = [source.path.removesuffix(MANIFEST) for source in tree.swift() if source.path.endswith("/" + MANIFEST)]
+
+    def package(path):
+        return next((folder for folder in packages if path.startswith(folder)), "")
+
     classes = {}
     for source in tree.swift():
         for name in VIEW_CONTROLLER.findall(source.code):
