@@ -19,6 +19,8 @@ import stand
 
 WORKERS = 2
 classes = []
+# The number of the next class of tests, which the processes share.
+following = get_context("fork").Value("i", 0)
 
 
 class Report(unittest.TestResult):
@@ -85,12 +87,26 @@ def load(pattern):
     return [classes[name] for name in sorted(classes)]
 
 
-def run(number):
-    """Runs the tests of a class in this process; returns the number of tests and of failures."""
+def run():
+    """Runs classes of tests that no other process has begun, all with one browser.
+
+    Returns the number of tests and of failures.
+    """
     report = Report()
-    unittest.TestSuite(classes[number]).run(report)
-    stand.Browser.stop()
+    try:
+        while (number := take()) < len(classes):
+            unittest.TestSuite(classes[number]).run(report)
+    finally:
+        stand.Browser.stop()
     return report.testsRun, len(report.failures) + len(report.errors)
+
+
+def take():
+    """The number of the next class."""
+    with following.get_lock():
+        number = following.value
+        following.value += 1
+    return number
 
 
 def main():
@@ -106,7 +122,7 @@ def main():
     classes.extend(load(arguments.pattern))
     began = time.monotonic()
     with ProcessPoolExecutor(WORKERS, mp_context=get_context("fork")) as workers:
-        results = [workers.submit(run, number) for number in range(len(classes))]
+        results = [workers.submit(run) for _ in range(WORKERS)]
         counts = [result.result() for result in results]
     total, bad = sum(count for count, _ in counts), sum(count for _, count in counts)
     sign, ending = ("✘", "failed") if bad or not total else ("✔", "passed")
