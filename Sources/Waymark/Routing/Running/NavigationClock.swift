@@ -53,7 +53,12 @@ public enum NavigationEnvironment {
 }
 
 /// The wall clock of the system.
+///
+/// Delays are cut to a hundred years.
 public struct SystemNavigationClock: NavigationClock {
+  /// Swift's clocks trap where the end of a sleep has more seconds than an `Int64` holds.
+  private static let longest = Duration.seconds(100 * 366 * 86_400)
+
   /// Creates the clock, which has no state.
   public nonisolated init() {}
 
@@ -63,7 +68,7 @@ public struct SystemNavigationClock: NavigationClock {
   ) -> any ScheduledAction {
     SystemAction(
       task: Task { @MainActor in
-        if delay > .zero { try? await Task.sleep(for: delay) }
+        if delay > .zero { try? await Task.sleep(for: min(delay, Self.longest)) }
         if !Task.isCancelled { action() }
       }
     )
