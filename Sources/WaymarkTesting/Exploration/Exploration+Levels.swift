@@ -40,8 +40,11 @@ extension Exploration {
       let before = steps
       try await search(to: level == 0 ? 0 : level + 1, &position)
       try await checkDeliveries(in: requested, &checked)
-      try await checkSearch(&position, mayRefine: mayRefine)
-      if mayRefine, refine() { return false }
+      // Most of what the launch alone leaves open is answered by the actions of the next level.
+      if level > 0 || position.next == states.count {
+        try await checkSearch(&position, mayRefine: mayRefine)
+        if mayRefine, refine() { return false }
+      }
       requested = newSights(on: level, &position)
       try await checkRequests(in: requested, &checked)
       let end = steps + (steps - before)
