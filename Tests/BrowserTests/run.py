@@ -102,7 +102,7 @@ def run():
 
 
 def take():
-    """The number of the next class."""
+    """Takes the next class for this process; returns its number, which may be past the last one."""
     with following.get_lock():
         number = following.value
         following.value += 1

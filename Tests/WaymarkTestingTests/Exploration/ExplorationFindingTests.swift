@@ -25,9 +25,22 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(finding.script.isEmpty)
   }
 
-  @Test func `a screen after the launch on which nothing can be done is a finding`() async throws {
-    let report = try await explore(app { ButtonsScreen([]) })
+  @Test(arguments: [false, true])
+  func `a screen after the launch on which nothing can be done is a finding`(
+    isFirst: Bool
+  ) async throws {
+    var options = ExplorationOptions()
+    options.stopsAtFirstFinding = isFirst
+    let report = try await explore(app { ButtonsScreen([]) }, options)
     #expect(report.findings.map(\.check) == [.wayOut], "\(report.text)")
+  }
+
+  @Test(arguments: [false, true])
+  func `a button without effect on the only screen is a finding`(isFirst: Bool) async throws {
+    var options = ExplorationOptions()
+    options.stopsAtFirstFinding = isFirst
+    let report = try await explore(app([TestButton("Nothing") { _ in }]), options)
+    #expect(report.findings.map(\.check) == [.deadAction], "\(report.text)")
   }
 
   @Test func `a button that changes a title or a badge does something`() async throws {
