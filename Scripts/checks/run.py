@@ -1,4 +1,7 @@
-"""Runs the checks: `run.py sources`, `run.py symbols FOLDER` or `run.py update-api FOLDER`."""
+"""Runs the checks: `run.py sources`, `run.py symbols FOLDER` or `run.py update-api FOLDER`.
+
+`run.py modules` prints the names of the modules whose symbol graphs FOLDER has to contain.
+"""
 
 import pathlib
 import sys
@@ -91,6 +94,9 @@ def find(group, folder):
 
 def main(arguments):
     group, folder = (arguments + [None])[:2]
+    if group == "modules":
+        print("\n".join(graphs.MODULES))
+        return 0
     if group == "update-api":
         api.update(graphs.load(folder))
         return 0
