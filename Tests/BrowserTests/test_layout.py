@@ -12,6 +12,11 @@ OVERFLOWS = """() => [...document.querySelectorAll("html, body, main, .top, .sta
   .filter((element) => element.scrollWidth > element.clientWidth)
   .map((element) => `${element.className || element.tagName}: ${element.scrollWidth} in ${element.clientWidth}`)"""
 
+# How long the animations of a running transition take, in milliseconds.
+ANIMATIONS = """() => document.querySelector("#status .moving") && {
+  ends: document.getAnimations().map((animation) => animation.effect.getComputedTiming().endTime),
+}"""
+
 
 class Layout(PageCase):
     def both_devices_fit(self, width, height):
@@ -46,6 +51,15 @@ class Layout(PageCase):
             expect(self.page.locator(".mini .device")).to_have_count(2)
             widths.append(self.page.locator(".mini .device").first.evaluate("device => device.offsetWidth"))
         self.assertEqual(widths[0], widths[1])
+
+    def test_reduced_motion_ends_all_animations_at_once(self):
+        for motion, holds in [("no-preference", False), ("reduce", True)]:
+            self.page.emulate_media(reduced_motion=motion)
+            self.open()
+            self.screen().get_by_role("button", name="Settings", exact=True).last.click()
+            ends = self.page.wait_for_function(ANIMATIONS).json_value()["ends"]
+            self.assertEqual(all(end <= 10 for end in ends), holds, ends)
+            self.rest()
 
     def test_a_variant_keeps_the_focused_device(self):
         self.open("#beside=pad&focus=1")

@@ -21,6 +21,7 @@
         await api.answer(request)
       }
       hub.publish = { server.publish($0) }
+      hub.isWatched = { server.listenerCount > 0 }
       self.hub = hub
       self.server = server
     }

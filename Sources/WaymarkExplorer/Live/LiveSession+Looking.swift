@@ -80,14 +80,14 @@
 
     // MARK: Heartbeat
 
-    /// Reads the state repeatedly: often in transitions, more and more rarely otherwise, and no
-    /// longer after two minutes without a change.
+    /// Reads the state repeatedly while a page listens: often in transitions, more and more rarely
+    /// otherwise, and no longer after two minutes without a change.
     ///
     /// Changes that an app makes by itself, such as a label after a response of its server, send no
     /// notification.
     func beat() {
       restingBeats = 0
-      guard heart == nil else { return }
+      guard heart == nil, isWatched() else { return }
       heart = Task { [weak self] in
         while let pause = self?.nextPause {
           guard (try? await Task.sleep(for: pause)) != nil else { return }
@@ -97,10 +97,12 @@
       }
     }
 
-    private var nextPause: Duration? {
+    /// The time to the next heartbeat; nil if there is none.
+    var nextPause: Duration? {
+      guard isWatched() else { return nil }
       guard isQuiet else {
         restingBeats = 0
-        return .milliseconds(30)
+        return pauseInTransitions
       }
       restingBeats += 1
       switch restingBeats {
@@ -109,6 +111,13 @@
       case ..<160: return .seconds(1)
       default: return nil
       }
+    }
+
+    /// The time until the next action of the clock, which may end the transition, and a little
+    /// more, because the clock waits for that action at the same time.
+    private var pauseInTransitions: Duration {
+      guard let wait = world.clock.timeToNextAction else { return .milliseconds(30) }
+      return min(max(wait + .milliseconds(4), .milliseconds(10)), .milliseconds(100))
     }
   }
 #endif

@@ -23,6 +23,8 @@
     private weak var watched: Router?
     /// Receives all messages.
     var publish: (LiveMessage) -> Void = { _ in }
+    /// Whether a page receives the messages.
+    var isWatched: () -> Bool = { true }
     var last: LiveMessage?
     var revision = 0
     var heart: Task<Void, Never>?
@@ -85,6 +87,8 @@
     func perform(_ text: String) throws {
       guard !isReplaying else { throw UsageError("the steps are being repeated; try again later") }
       let step = try reader.read(text)
+      // Without a heartbeat nothing has read what the step before has led to.
+      if heart == nil { look() }
       try record(LiveStep(text, isHurried: !isQuiet), as: step) {
         try self.session.act(step) { [weak self] in self?.fail(with: $0) }
       }

@@ -16,6 +16,11 @@
     private var made = 0
     /// Receives the messages of all sessions.
     var publish: (LiveMessage) -> Void = { _ in }
+    /// Whether a page receives the messages.
+    ///
+    /// A page that connects asks for its sessions, so that they are up to date although nothing has
+    /// read them meanwhile.
+    var isWatched: () -> Bool = { true }
 
     init(_ app: AppUnderTest<App>) {
       self.app = app
@@ -69,6 +74,7 @@
       made += 1
       let session = try LiveSession(id: "\(made)", app: app, setup: opening.address.setup)
       session.publish = { [weak self] in self?.publish($0) }
+      session.isWatched = { [weak self] in self?.isWatched() == true }
       try await start(session, at: opening.address) { [weak self] in
         self?.isWanted(opening) == true
       }
@@ -106,6 +112,7 @@
       sessions = []
       openings = []
       publish = { _ in }
+      isWatched = { false }
     }
   }
 #endif

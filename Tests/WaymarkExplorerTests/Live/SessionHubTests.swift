@@ -1,4 +1,5 @@
 #if Explorer
+  @_spi(Headless) import HeadlessUIKit
   import Testing
 
   @testable import WaymarkExplorer
@@ -99,6 +100,28 @@
       }
       #expect(hub[first.id] === first)
       #expect(hub[second.id] == nil)
+    }
+
+    @Test func `a session is read by itself only while a page listens`() async throws {
+      hub.isWatched = { false }
+      let session = try await session()
+      #expect(session.heart == nil)
+      #expect(session.nextPause == nil)
+      hub.isWatched = { true }
+      #expect(session.nextPause != nil)
+      _ = session.answer
+      #expect(session.heart != nil)
+    }
+
+    @Test func `a step that nothing has read is up to date before the next one`() async throws {
+      hub.isWatched = { false }
+      let session = try await session()
+      session.world.clock.mode = .automatic
+      try session.perform("open tiny://items/1")
+      try await session.session.driver.settle()
+      let settled = session.view
+      try session.perform("back")
+      #expect(session.entries[1].after == settled)
     }
   }
 #endif

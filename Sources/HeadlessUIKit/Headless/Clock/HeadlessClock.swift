@@ -258,11 +258,10 @@ extension HeadlessClock {
 
   private func wakeOnTime() {
     pacemaker?.cancel()
-    guard let first = queue.first else { return }
-    let wait = first.time - pacedTime
+    guard let wait = timeToNextAction else { return }
     pacemaker = Task { @MainActor [weak self, pace] in
       guard !Task.isCancelled else { return }
-      await pace.sleep(for: .nanoseconds(max(0, wait)))
+      await pace.sleep(for: wait)
       guard let self, !Task.isCancelled else { return }
       let moment = pacedTime
       let last = queue.sequence
@@ -282,9 +281,14 @@ extension HeadlessClock {
     return max(time, paceStart.time + (pace.now - paceStart.moment).nanoseconds)
   }
 
+  /// How long it takes in real time until the next action is due; nil if none waits.
+  @_spi(Headless) public var timeToNextAction: Duration? {
+    queue.first.map { .nanoseconds(max(0, $0.time - pacedTime)) }
+  }
+
   func sleepUntilNextEntry() async {
-    guard let first = queue.first, hasRunnableWork else { return }
-    await pace.sleep(for: .nanoseconds(max(0, first.time - pacedTime)))
+    guard hasRunnableWork, let wait = timeToNextAction else { return }
+    await pace.sleep(for: wait)
   }
 }
 

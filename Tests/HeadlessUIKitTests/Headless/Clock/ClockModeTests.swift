@@ -53,6 +53,18 @@ struct ClockModeTests {
     pace.now = .seconds(101)
     #expect(world.clock.now == .seconds(16))
   }
+
+  @Test func `the time to the next action passes with real time`() {
+    let world = HeadlessWorld(clock: .realTime, pace: pace)
+    #expect(world.clock.timeToNextAction == nil)
+    world.clock.schedule(after: .seconds(5), "later") {}
+    world.clock.schedule(after: .seconds(3), "sooner") {}
+    #expect(world.clock.timeToNextAction == .seconds(3))
+    pace.now = .seconds(2)
+    #expect(world.clock.timeToNextAction == .seconds(1))
+    pace.now = .seconds(9)
+    #expect(world.clock.timeToNextAction == .zero)
+  }
 }
 
 /// A pace that the test sets; a wait for it lasts until it is cancelled.
