@@ -79,12 +79,14 @@ import Foundation
   /// that are started elsewhere, for example by other tests of the process, are not affected.
   ///
   /// A task that awaits the `value` of another one is not covered: nothing runs when it is resumed.
-  public static func withSerialTasks<Value>(_ body: () async -> Value) async -> Value {
+  public static func withSerialTasks<Value>(
+    _ body: () async throws -> Value
+  ) async rethrows -> Value {
     precondition(
       MainActorExecutor.isInstalled,
       "the Swift runtime has no hooks for tasks that become ready"
     )
-    return await MainActorExecutor.$isSerial.withValue(true, operation: body)
+    return try await MainActorExecutor.$isSerial.withValue(true, operation: body)
   }
 
   func append(_ job: UnownedJob) {

@@ -4,7 +4,7 @@ import Waymark
 @_spi(Headless) import WaymarkTesting
 
 /// Every verb that can take a screen of a flow away, on every stage.
-@Suite @MainActor
+@Suite(.serialTasks) @MainActor
 struct GuardedVerbTests {
   private static let error = StageError.guarded(by: "draft", reason: "not saved")
 

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 
 /// Every way out of a flow, at every place where a flow can be.
-@Suite @MainActor
+@Suite(.serialTasks) @MainActor
 struct FlowWayOutTests {
   @Test(arguments: FlowPlace.allCases, FlowWayOut.allCases)
   func `D5: the awaiter gets the right end once, and the flow goes with its screens`(
