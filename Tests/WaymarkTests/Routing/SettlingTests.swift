@@ -1,4 +1,5 @@
 @_spi(Headless) import HeadlessUIKit
+import Foundation
 import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
@@ -159,6 +160,36 @@ struct SettlingTests {
       return
     }
     #expect(error.failure == .didNotSettle(deadline: 2))
+  }
+
+  @Test(arguments: [TimeInterval.infinity, .greatestFiniteMagnitude])
+  func `a transition of the root that takes for ever ends at its deadline`(
+    duration: TimeInterval
+  ) throws {
+    let world = try #require(HeadlessWorld.current)
+    let fade = RootTransition(.transitionCrossDissolve, duration: duration)
+    let endless = StepAssembly(build: { LoginScreen() })
+      .using(.replaceRoot(fade), from: .root)
+    let shop = Shop()
+    let options = RequestOptions(recovery: .keep, deadline: .seconds(2))
+    let handle = shop.router.go(to: endless, options: options)
+    world.clock.advance(by: .seconds(3))
+    let error = #expect(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error?.failure == .didNotSettle(deadline: 2))
+  }
+
+  @Test(arguments: [TimeInterval.nan, -1])
+  func `a transition of the root without a duration is over at once`(
+    duration: TimeInterval
+  ) throws {
+    let world = try #require(HeadlessWorld.current)
+    let fade = RootTransition(.transitionCrossDissolve, duration: duration)
+    let sudden = StepAssembly(build: { LoginScreen() })
+      .using(.replaceRoot(fade), from: .root)
+    let shop = Shop()
+    let handle = shop.router.go(to: sudden)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
   }
 
   @Test func `a window that goes away cancels what is under way`() throws {

@@ -23,6 +23,12 @@ public struct RootTransition {
     self.duration = duration
   }
 
+  /// The duration as a clock counts it: at most a century, which `Duration` can hold.
+  var countedDuration: Duration {
+    // The comparison is false for NaN.
+    duration > 0 ? .seconds(min(duration, 3_000_000_000)) : .zero
+  }
+
   /// One content fades into the other.
   public static var crossDissolve: Self { Self(.transitionCrossDissolve) }
 }

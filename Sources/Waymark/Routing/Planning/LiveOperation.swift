@@ -117,7 +117,7 @@ extension LiveOperation {
     guard case .replaceRoot(_, _, let change) = self, change.isMoving,
       let transition = change.transition
     else { return nil }
-    return (change, .seconds(transition.duration))
+    return (change, transition.countedDuration)
   }
 
   /// Performs a change of a container, which has no completion handler: that of a transaction
