@@ -69,6 +69,15 @@ struct LoadingEndTests {
     #expect(shop.listNames == ["ListScreen", "item 21"])
   }
 
+  @Test func `a load does not begin for a request that has ended`() async throws {
+    let handle = shop.router.go(to: stubborn(), with: 1)
+    #expect(handle.status.phase == .loading)
+    handle.cancel()
+    try await world.settle()
+    #expect(handle.result == .success(.cancelled))
+    #expect(asked.entries.isEmpty)
+  }
+
   @Test func `cancelling the task that waits ends the load`() async throws {
     let goal = stubborn()
     let task = Task { try await shop.router.navigate(to: goal, with: 1) }

@@ -35,6 +35,17 @@ struct ParkingTests {
     #expect(router.go(to: chain).result == .success(.cancelled))
   }
 
+  @Test func `a requirement that a listener meets at once resumes the request`() {
+    let shop = Shop()
+    let subscription = shop.router.events.subscribe { event in
+      if case .parked = event.kind { shop.logIn() }
+    }
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+    subscription.cancel()
+  }
+
   @Test func `leaving the form refuses the request and changes nothing`() {
     let shop = Shop()
     let handle = shop.router.go(to: shop.guardedItem, with: 7)

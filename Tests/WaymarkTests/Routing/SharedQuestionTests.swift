@@ -37,6 +37,14 @@ struct SharedQuestionTests {
     #expect(shop.window.rootViewController is LoginScreen)
   }
 
+  @Test func `the question of a request that ends at once is never asked`() async throws {
+    let handle = shop.router.go(to: shop.welcome)
+    handle.cancel()
+    try await world.settle()
+    #expect(handle.result == .success(.cancelled))
+    #expect(!alert.isOpen)
+  }
+
   @Test func `an answer after the guarded screen was removed ends the request`()
     async throws
   {
@@ -131,6 +139,7 @@ struct SharedQuestionTests {
 /// An alert that a person answers when the test says so.
 @MainActor private final class Alert {
   var asked: [Departure] = []
+  private(set) var isOpen = false
   private(set) var isCancelled = false
   private let answers = AsyncStream<String?>.makeStream()
 
@@ -141,6 +150,7 @@ struct SharedQuestionTests {
 
   /// Like a real alert, it stays open when the request has ended.
   func answer() async -> LeaveDecision {
+    isOpen = true
     let stream = answers.stream
     let answer = Task { @MainActor () -> String? in
       for await reason in stream { return reason }

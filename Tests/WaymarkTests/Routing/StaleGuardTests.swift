@@ -55,6 +55,22 @@ struct StaleGuardTests {
     #expect(shop.listNames == ["ListScreen", "item 3"])
   }
 
+  @Test func `the closure of a guard does not begin for a request that has ended`() async throws {
+    var hasBegun = false
+    let handle = submit(
+      guarded { _ in
+        .later {
+          hasBegun = true
+          return .proceed
+        }
+      }
+    )
+    handle.cancel()
+    try await world.settle()
+    #expect(handle.result == .success(.cancelled))
+    #expect(!hasBegun)
+  }
+
   @Test func `a log-out while a second guard takes its time refuses the request`() async throws {
     let latch = Latch()
     let handle = submit(

@@ -160,7 +160,7 @@ extension Run {
     var unanswered = Set(indices)
     let closures = pending.map { index, decide in
       Task { @MainActor [weak self] in
-        let decision = await self?.decision(by: decide)
+        let decision = await self?.decision(by: decide, in: turn)
         guard let self, let decision, turn == self.turn else { return }
         unanswered.remove(index)
         if case .proceed = decision {
@@ -193,7 +193,10 @@ extension Run {
   }
 
   /// The final decision of a guard; an error refuses.
-  func decision(by decide: @escaping SlowDecision) async -> GuardDecision {
+  ///
+  /// - Returns: Nil if the run has ended before the task of the guard began.
+  func decision(by decide: @escaping SlowDecision, in turn: Int) async -> GuardDecision? {
+    guard isWaiting(in: turn) else { return nil }
     do {
       var decision = try await Run.$current.withValue(self) { try await decide() }
       while case .later(let next) = decision {
@@ -226,7 +229,9 @@ extension Run {
     let parking = Parking(requirement: requirement, guardName: name, clock: clock)
     phase = .parked(parking)
     emit(.parked(requirement: requirement.name))
-    guard !hasEnded else { return }
+    guard self.parking === parking else { return }
+    // A listener may have met it.
+    if requirement.isMet { return resume() }
     ScreenRegistry.make(in: window).add(router)
     parking.begin(
       expiry: expiry,

@@ -27,6 +27,7 @@ extension Run {
   private func load(_ steps: [BoundStep], at index: Int, attempt: Int) {
     let (step, turn) = (steps[index], self.turn)
     let task = Task { @MainActor [weak self] in
+      guard self?.isWaiting(in: turn) == true else { return }
       let error = await self?.errorOfLoading(step)
       guard let self, turn == self.turn else { return }
       guard let error else { return self.resumeIfLoaded(steps) }

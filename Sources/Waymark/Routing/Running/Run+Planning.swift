@@ -263,8 +263,9 @@ extension Run {
     navigation.plans -= 1
     // The guard is retained: only its decision, or the end of its question, resumes this run.
     let task = Task { @MainActor [weak self] in
+      guard self?.isWaiting(in: turn) == true else { return }
       let decision = await Run.$current.withValue(self) { await decide() }
-      guard let self, turn == self.turn, !self.hasEnded else { return }
+      guard let self, isWaiting(in: turn) else { return }
       self.waitIsOver()
       self.resume(after: decision, of: leaveGuard)
     }

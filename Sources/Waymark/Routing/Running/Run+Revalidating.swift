@@ -83,7 +83,7 @@ extension Run {
     var obstacles: [(key: GuardOfScreen, obstacle: String?)] = []
     let closures = pending.map { key, decide in
       Task { @MainActor [weak self] in
-        let decision = await self?.decision(by: decide)
+        let decision = await self?.decision(by: decide, in: turn)
         guard let self, let decision, turn == self.turn else { return }
         obstacles.append((key, decision.obstacle(of: key.name)))
         if obstacles.count == pending.count { self.resume(with: obstacles, since: age) }

@@ -84,6 +84,8 @@ import WaymarkCore
   var submitted: Request { redirected ?? request }
 
   var hasEnded: Bool { if case .ended = phase { true } else { false } }
+  /// Whether this run still waits for what it has begun in a turn.
+  func isWaiting(in turn: Int) -> Bool { turn == self.turn && !hasEnded }
   var isRunning: Bool { if case .running = phase { true } else { false } }
   var parking: Parking? { if case .parked(let parking) = phase { parking } else { nil } }
 
