@@ -1,27 +1,39 @@
 import HeadlessUIKit
 
 extension Exploration {
-  /// Reports a step that has ended an earlier process, which is not carried out again; `false` for
-  /// any other step.
+  /// Journals a step that is to be carried out; `false`, with a finding, for one that has ended an
+  /// earlier process.
+  func mayBegin(_ step: UserStep, on run: ExplorationRun<App>) -> Bool {
+    mayBegin([RandomEvent(deed: .step(step))], on: run)
+  }
+
+  /// Journals events that are to be carried out, each while the one before still moves something;
+  /// `false`, with a finding, for those that have ended an earlier process.
+  func mayBegin(_ events: [RandomEvent], on run: ExplorationRun<App>) -> Bool {
+    if reportsCrash(of: events, on: run) { return false }
+    journal?(run.script + events.map(\.description))
+    steps += events.count
+    return true
+  }
+
+  /// Reports events that have ended an earlier process; `false` for any others.
   ///
   /// The app may have been elsewhere before, and that may be what the crash depends on. Other
   /// processes try which script ends one: that of the state, or all steps since the launch without
   /// those that do not matter.
   ///
-  /// - Parameters:
-  ///   - texts: The step in words, with those that are carried out while it moves something.
-  ///   - screen: The screen on which it is carried out.
-  func reportsCrash(
-    of texts: [String],
-    at screen: @autoclosure () -> String,
-    on run: ExplorationRun<App>
-  ) -> Bool {
-    let script = run.script + texts
+  /// - Parameter run: The launch in which they are to happen; `nil` for a delivery to launch for.
+  func reportsCrash(of events: [RandomEvent], on run: ExplorationRun<App>? = nil) -> Bool {
+    if crashes.isEmpty { return false }
+    let texts = events.map(\.description)
+    let script = (run?.script ?? []) + texts
     guard let message = crashes[script] else { return false }
-    let shown = crashScripts[script] ?? crashScript(script, insteadOf: run.wholeScript + texts)
+    let whole = (run?.wholeScript ?? []) + texts
+    let shown = crashScripts[script] ?? crashScript(script, insteadOf: whole)
     crashScripts[script] = shown
     let hint = shown.needsEarlierSteps ? Self.hintAtEarlierSteps : ""
-    report(.crash, screen(), message + hint, shown.script)
+    let subject = events.subject(on: run?.situation.screen ?? "launch")
+    report(.crash, subject, message + hint, shown.script)
     return true
   }
 
@@ -43,5 +55,18 @@ extension Exploration {
       return CrashScript(script: script, needsEarlierSteps: true)
     }
     return CrashScript(script: whole.shrunk { endsProcess($0) == true })
+  }
+}
+
+extension [RandomEvent] {
+  /// What a crash in the events is about: a destination or delivery wherever it is opened, and else
+  /// the screen.
+  fileprivate func subject(on screen: String) -> String {
+    guard count == 1, let deed = first?.deed else { return screen }
+    return switch deed {
+    case .request(let name, _): name
+    case .step(.deliver(let delivery, _)): "\(delivery)"
+    case .step: screen
+    }
   }
 }

@@ -70,8 +70,10 @@ extension Exploration {
   }
 
   private func launched(for delivery: Delivery) async throws -> ExplorationRun<App>? {
+    let event = RandomEvent(deed: .step(.deliver(delivery, isCold: true)))
+    if reportsCrash(of: [event]) { return nil }
     let run = try makeRun(opening: delivery)
-    let text = "\(UserStep.deliver(delivery, isCold: true))"
+    let text = "\(event)"
     do throws(DriverError) {
       try await run.settle(after: text)
     } catch {
@@ -120,8 +122,7 @@ extension Exploration {
   ) async throws -> Landing? {
     let step = UserStep.deliver(delivery, isCold: isCold)
     return try await check(in: state) { run in
-      if reportsCrash(of: ["\(step)"], at: "\(delivery)", on: run) { return nil }
-      return await landing(step, on: run, at: states[state].screen)
+      await landing(step, on: run, at: states[state].screen)
     }
   }
 

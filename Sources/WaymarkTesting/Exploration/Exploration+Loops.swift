@@ -82,10 +82,8 @@ extension Exploration {
     for round in 1...Self.rounds {
       var ends: [Situation] = []
       for step in loop {
+        guard mayBegin(step, on: run) else { return }
         let script = run.script + ["\(step)"]
-        if reportsCrash(of: ["\(step)"], at: run.situation.screen, on: run) { return }
-        journal?(script)
-        steps += 1
         if let failure = await failure(of: step, on: run) {
           if try await isExplained(round, of: loop, at: state) { return }
           let message = "the way around is not possible the time number \(round): \(failure)"

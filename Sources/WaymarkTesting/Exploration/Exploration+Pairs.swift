@@ -88,39 +88,29 @@ extension Exploration {
     _ sample: [String: String],
     in state: Int
   ) async throws -> Landing? {
-    let text = RandomEvent.request(entry.name, sample)
-    return try await check(in: state) { run in
-      if reportsCrash(of: [text], at: entry.name, on: run) { return nil }
-      return await warmLanding(entry, sample, text, run)
+    try await check(in: state) { run in
+      guard let landing = await landing(entry, sample, run) else { return nil }
+      if landing.isDone, !landing.findsNothing, !landing.isOvertaken {
+        await checkRepeated(entry, sample, run)
+      }
+      return landing
     }
-  }
-
-  private func warmLanding(
-    _ entry: DestinationEntry,
-    _ sample: [String: String],
-    _ text: String,
-    _ run: ExplorationRun<App>
-  ) async -> Landing? {
-    guard let landing = await landing(entry, sample, text, run) else { return nil }
-    if landing.isDone, !landing.findsNothing, !landing.isOvertaken {
-      await checkRepeated(entry, sample, text, run)
-    }
-    return landing
   }
 
   /// Requests a destination with a sample, and checks where it leads.
   func landing(
     _ entry: DestinationEntry,
     _ sample: [String: String],
-    _ text: String,
     _ run: ExplorationRun<App>
   ) async -> Landing? {
     guard let router = run.driver.router, let entry = run.table?[entry.name],
       let request = try? entry.request(with: sample)
     else { return nil }
+    let event = RandomEvent(deed: .request(entry.name, sample))
+    guard mayBegin([event], on: run) else { return nil }
     let before = run.duplicates
     let explanation = run.driver.run { _ in router.explain(request) }
-    guard let handle = await submit(request, text, to: run) else { return nil }
+    guard let handle = await submit(request, "\(event)", to: run) else { return nil }
     let situation = run.outline
     check(run, situation)
     var landing = landing(run, isDone: handle.isDone)
@@ -142,8 +132,6 @@ extension Exploration {
     _ text: String,
     to run: ExplorationRun<App>
   ) async -> RequestHandle? {
-    journal?(run.script + [text])
-    steps += 1
     do throws(DriverError) {
       return try await run.submit(request, as: text)
     } catch {
@@ -211,12 +199,14 @@ extension Exploration {
   func checkRepeated(
     _ entry: DestinationEntry,
     _ sample: [String: String],
-    _ text: String,
     _ run: ExplorationRun<App>
   ) async {
-    guard let request = try? run.table?[entry.name]?.request(with: sample) else { return }
+    let event = RandomEvent(deed: .request(entry.name, sample))
+    guard let request = try? run.table?[entry.name]?.request(with: sample),
+      mayBegin([event], on: run)
+    else { return }
     let before = run.screens.map { ObjectIdentifier($0.controller) }
-    guard let handle = await submit(request, text, to: run),
+    guard let handle = await submit(request, "\(event)", to: run),
       case .success(let outcome) = handle.result
     else { return }
     check(run, run.outline)

@@ -75,8 +75,7 @@ extension Exploration {
     let script = ((other ?? states[state].path) + [action]).map(\.description)
     if let known = knownEnds[script] { return known }
     let found = try await check(in: state, by: other, doubting: isDoubtful) { run -> ActionEnd? in
-      if reportsCrash(of: ["\(action)"], at: states[state].screen, on: run) { return nil }
-      return await end(of: action, from: states[state], on: run, isFirst: other == nil)
+      await end(of: action, from: states[state], on: run, isFirst: other == nil)
     }
     if let found { knownEnds.add(found, of: script) }
     return found
@@ -87,10 +86,9 @@ extension Exploration {
     from state: ExploredState,
     on run: ExplorationRun<App>,
     isFirst: Bool
-  ) async -> ActionEnd {
+  ) async -> ActionEnd? {
     let before = run.situation
-    journal?(run.script + ["\(action)"])
-    steps += 1
+    guard mayBegin(action, on: run) else { return nil }
     if let failure = await failure(of: action, on: run) {
       if isFirst { reportFailure(failure, of: "\(action)", at: state.screen, run.script) }
       return ActionEnd(situation: run.situation, failure: "\(failure)")

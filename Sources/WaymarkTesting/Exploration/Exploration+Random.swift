@@ -71,10 +71,7 @@ extension Exploration {
     _ group: [RandomEvent],
     on run: ExplorationRun<App>
   ) async throws -> Bool {
-    let texts = group.map(\.description)
-    if reportsCrash(of: texts, at: run.screenName, on: run) { return false }
-    journal?(run.script + texts)
-    steps += group.count
+    guard mayBegin(group, on: run) else { return false }
     do throws(DriverError) {
       try await run.perform(group)
     } catch {

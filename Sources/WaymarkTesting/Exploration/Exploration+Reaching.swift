@@ -139,9 +139,7 @@ extension Exploration {
       rest -= way.count
       ways += 1
       for step in way {
-        if reportsCrash(of: ["\(step)"], at: run.situation.screen, on: run) { return false }
-        journal?(run.script + ["\(step)"])
-        steps += 1
+        guard mayBegin(step, on: run) else { return false }
         if await failure(of: step, on: run) != nil { return false }
       }
     }

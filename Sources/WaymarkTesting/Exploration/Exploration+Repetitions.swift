@@ -17,9 +17,7 @@ extension Exploration {
     defer { live = nil }
     var first: Situation?
     for _ in 1...Self.rounds {
-      if reportsCrash(of: ["\(action)"], at: states[state].screen, on: run) { return false }
-      journal?(run.script + ["\(action)"])
-      steps += 1
+      guard mayBegin(action, on: run) else { return false }
       if await failure(of: action, on: run) != nil { return false }
       let end = run.situation
       if let first, first.structure != end.structure {

@@ -73,14 +73,12 @@ extension Exploration {
     _ replay: inout Replay
   ) async -> Bool {
     let before = run.situation
-    let script = run.script + texts
-    if reportsCrash(of: texts, at: before.screen, on: run) { return false }
     guard let events = events(as: texts, on: run, replay) else { return false }
     (replay.landing, replay.step, replay.isDead) = (nil, nil, false)
     if events.count == 1 {
       return await carryOut(events[0], as: texts[0], on: run, from: before, &replay)
     }
-    journal?(script)
+    guard mayBegin(events, on: run) else { return false }
     do throws(DriverError) {
       try await run.perform(events)
     } catch {
@@ -98,23 +96,24 @@ extension Exploration {
     from before: Situation,
     _ replay: inout Replay
   ) async -> Bool {
+    let count = run.script.count
     switch event.deed {
     case .request(let name, let sample):
       guard let entry = run.table?[name] else { return false }
       if replay.texts.last == [text], let last = replay.lastLanding, last.isDone,
         !last.findsNothing
       {
-        await checkRepeated(entry, sample, text, run)
+        await checkRepeated(entry, sample, run)
       } else {
-        replay.landing = await landing(entry, sample, text, run)
+        replay.landing = await landing(entry, sample, run)
       }
-      return run.script.last == text
+      return run.script.count > count
     case .step(let step):
       replay.step = step
       let path = step == .reconnect ? run.path : nil
       if case .deliver = step {
         replay.landing = await landing(step, on: run, at: before.screen)
-        return run.script.last == text
+        return run.script.count > count
       }
       guard await perform(step, on: run, at: before.screen) else { return false }
       check(run, run.situation)
@@ -243,8 +242,7 @@ extension Exploration {
       findings = known
       return compare(warm, with: replay.lastLanding, of: delivery, script)
     }
-    let request = RandomEvent.request(link.entry.name, link.sample)
-    let warm = await landing(link.entry, link.sample, request, run)
+    let warm = await landing(link.entry, link.sample, run)
     findings = known
     guard let warm else { return }
     if let cold = replay.lastLanding { compare(warm, with: cold, of: link.entry.name) }
@@ -261,7 +259,7 @@ extension Exploration {
     for count in groups.indices {
       guard let other = try await repeated(groups.prefix(count).flatMap(\.self)) else { return }
       let known = findings
-      _ = await landing(entry, sample, text, other)
+      _ = await landing(entry, sample, other)
       findings = known
       guard let elsewhere = coverage.ways[name]?.keys.first(where: { $0 != way }) else { continue }
       return report(.way, name, "is in \(way), but elsewhere in \(elsewhere)", script)

@@ -273,14 +273,14 @@ import Waymark
     }
   }
 
-  /// Carries a step out; reports one that is not possible, or after which the app does not settle.
+  /// Carries a step out; reports one that is not possible, that has ended a process, or after which
+  /// the app does not settle.
   func perform(
     _ step: UserStep,
     on run: ExplorationRun<App>,
     at screen: String
   ) async -> Bool {
-    journal?(run.script + ["\(step)"])
-    steps += 1
+    guard mayBegin(step, on: run) else { return false }
     do throws(DriverError) {
       try await run.perform(step)
       return true

@@ -59,4 +59,32 @@ struct ExplorationCrashTests: ButtonsAppTests {
     #expect(crash.finding?.message == "ended by signal 5")
     #expect(crash.tried == [["tap B"]])
   }
+
+  // MARK: What is carried out again
+
+  /// The report of an exploration, and what it has journalled.
+  private func exploration<App>(
+    of app: AppUnderTest<App>,
+    _ options: ExplorationOptions = ExplorationOptions(),
+    _ monitor: ExplorationMonitor = ExplorationMonitor()
+  ) async throws -> (crashes: [ExplorationFinding], journal: [[String]]) {
+    var journal: [[String]] = []
+    var monitor = monitor
+    monitor.journal = { journal.append($0) }
+    let report = try await app.explore(options, monitor: monitor)
+    return (report.findings.filter { $0.check == .crash }, journal)
+  }
+
+  @Test(arguments: [
+    ["go item id=1", "go item id=1"], ["deliver-cold customURL depot://items/1"],
+  ])
+  func `no check carries out a step again that has ended a process`(script: [String]) async throws {
+    let options = ExplorationOptions(depth: 1)
+    #expect(try await exploration(of: .depot(), options).journal.contains(script))
+    var monitor = ExplorationMonitor()
+    monitor.crashes = [script: "ended by signal 5"]
+    let (crashes, journal) = try await exploration(of: .depot(), options, monitor)
+    #expect(!journal.contains(script))
+    #expect(crashes.map(\.script) == [script])
+  }
 }
