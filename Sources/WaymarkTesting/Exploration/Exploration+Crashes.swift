@@ -60,13 +60,12 @@ extension Exploration {
 
 extension [RandomEvent] {
   /// What a crash in the events is about: a destination or delivery wherever it is opened, and else
-  /// the screen.
+  /// the events on the screen.
   fileprivate func subject(on screen: String) -> String {
-    guard count == 1, let deed = first?.deed else { return screen }
-    return switch deed {
-    case .request(let name, _): name
-    case .step(.deliver(let delivery, _)): "\(delivery)"
-    case .step: screen
+    switch (count, first?.deed) {
+    case (1, .request(let name, _)): name
+    case (1, .step(.deliver(let delivery, _))): "\(delivery)"
+    default: "\(map(\.description).joined(separator: " ")) on \(screen)"
     }
   }
 }

@@ -87,4 +87,12 @@ struct ExplorationCrashTests: ButtonsAppTests {
     #expect(!journal.contains(script))
     #expect(crashes.map(\.script) == [script])
   }
+
+  @Test func `two steps on one screen that end a process are two findings`() async throws {
+    var monitor = ExplorationMonitor()
+    monitor.crashes = [["tap A"]: "ended by signal 5", ["tap B"]: "ended by signal 5"]
+    let app = app(["A", "B", "C"].map { TestButton($0, Self.push()) })
+    let (crashes, _) = try await exploration(of: app, ExplorationOptions(), monitor)
+    #expect(crashes.map(\.subject) == ["tap A on ButtonsScreen", "tap B on ButtonsScreen"])
+  }
 }

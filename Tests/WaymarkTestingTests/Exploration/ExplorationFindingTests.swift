@@ -335,7 +335,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     let app = app(["Way 1", "Way 2"].map { TestButton($0, Self.push()) })
     let report = try await explore(app, crashes: [script: "ended by signal 5"])
     let crash = try #require(report.findings.first { $0.check == .crash })
-    #expect(crash.script == script && crash.subject == "DetailScreen")
+    #expect(crash.script == script && crash.subject == "back on DetailScreen")
   }
 
   @Test func `an event that ended the process before is not caused by a random user`()
@@ -347,7 +347,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     let crashes = [["tap Next"]: "ended by signal 5"]
     let report = try await explore(app, options, crashes: crashes)
     let crash = try #require(report.findings.first { $0.check == .crash })
-    #expect(crash.subject == "ButtonsScreen" && crash.message == "ended by signal 5")
+    #expect(crash.subject == "tap Next on ButtonsScreen" && crash.message == "ended by signal 5")
   }
 }
 
