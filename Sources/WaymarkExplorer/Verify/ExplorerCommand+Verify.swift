@@ -42,7 +42,9 @@
       let journal = VerifyJournal.ofWorker
       if let journal {
         monitor.journal = { journal.note($0) }
-        monitor.crashes = try journal.crashes()
+        let crashes = try journal.crashes()
+        for crash in crashes { monitor.crashes[crash.script] = crash.message }
+        monitor.lastCrash = crashes.first(where: \.isLast)?.script
         let processes = ScriptProcesses()
         monitor.endsProcess = { script in
           // Meanwhile no step is carried out here, so none takes too long.

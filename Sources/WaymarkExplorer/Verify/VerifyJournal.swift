@@ -14,6 +14,8 @@
     struct Crash: Codable, Equatable {
       var script: [String]
       var message: String
+      /// Whether the exploration ends with it.
+      var isLast = false
     }
 
     /// The journal that the environment names; `nil` in a process that is no worker.
@@ -58,12 +60,11 @@
     }
 
     /// The scripts that have ended earlier processes.
-    func crashes() throws -> [[String]: String] {
+    func crashes() throws -> [Crash] {
       guard let data = FileManager.default.contents(atPath: Self.crashes(in: folder).path) else {
-        return [:]
+        return []
       }
-      let list = try JSONDecoder().decode([Crash].self, from: data)
-      return Dictionary(list.map { ($0.script, $0.message) }) { first, _ in first }
+      return try JSONDecoder().decode([Crash].self, from: data)
     }
 
     // MARK: The process that watches

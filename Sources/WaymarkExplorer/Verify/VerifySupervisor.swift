@@ -5,7 +5,8 @@
   /// process only.
   ///
   /// After such an end the exploration starts again; the script that caused it is a finding then,
-  /// and is not carried out again.
+  /// and is not carried out again. After too many of them, or if a script ends a process again, one
+  /// more exploration ends with the latest one and reports what is known.
   @MainActor struct VerifySupervisor {
     let arguments: [String]
     /// The program that explores; this one where it is `nil`.
@@ -15,7 +16,7 @@
     /// Explores until a process ends by itself, and returns its exit status.
     func run() async throws -> Int32 {
       let folder = FileManager.default.temporaryDirectory
-        .appending(path: "verify-\(ProcessInfo.processInfo.processIdentifier)")
+        .appending(path: "verify-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       var crashes: [VerifyJournal.Crash] = []
@@ -25,12 +26,22 @@
         switch try await runWorker(folder, since: start) {
         case .exited(let status): return status
         case .crashed(let crash):
-          guard crashes.count < Self.mostCrashes, !crashes.contains(crash) else {
+          guard !crashes.contains(where: \.isLast) else {
             throw UsageError("the exploration ended again and again: \(crash.message)")
           }
-          crashes.append(crash)
+          note(crash, in: &crashes)
         }
       }
+    }
+
+    /// Adds a script that has ended a process.
+    ///
+    /// The exploration ends with the latest one if there are many, or if this one is known: it was
+    /// carried out again after the latest one.
+    private func note(_ crash: VerifyJournal.Crash, in crashes: inout [VerifyJournal.Crash]) {
+      let isKnown = crashes.contains { $0.script == crash.script }
+      if !isKnown { crashes.append(crash) }
+      crashes[crashes.count - 1].isLast = isKnown || crashes.count == Self.mostCrashes
     }
 
     init(_ arguments: [String], program: URL? = nil) {

@@ -27,24 +27,20 @@ extension Exploration {
     if crashes.isEmpty { return false }
     let texts = events.map(\.description)
     let script = (run?.script ?? []) + texts
-    guard let message = crashes[script] else { return false }
-    let whole = (run?.wholeScript ?? []) + texts
-    let shown = crashScripts[script] ?? crashScript(script, insteadOf: whole)
-    crashScripts[script] = shown
-    let hint = shown.needsEarlierSteps ? Self.hintAtEarlierSteps : ""
     let subject = events.subject(on: run?.situation.screen ?? "launch")
+    guard let message = crashes[script] else {
+      return crashes.areKnown(texts, of: subject)
+    }
+    let whole = (run?.wholeScript ?? []) + texts
+    let shown = crashes.shown[script] ?? crashScript(script, insteadOf: whole)
+    crashes.note(script, endingWith: texts, of: subject, as: shown)
+    let hint = shown.needsEarlierSteps ? Self.hintAtEarlierSteps : ""
     report(.crash, subject, message + hint, shown.script)
     return true
   }
 
   private static var hintAtEarlierSteps: String {
     "; the script does not end a process by itself, so this depends on what was done before it"
-  }
-
-  /// A script that has ended a process, and whether it was seen not to do so by itself.
-  struct CrashScript {
-    let script: [String]
-    var needsEarlierSteps = false
   }
 
   private func crashScript(_ script: [String], insteadOf whole: [String]) -> CrashScript {
@@ -56,6 +52,91 @@ extension Exploration {
     }
     return CrashScript(script: whole.shrunk { endsProcess($0) == true })
   }
+}
+
+/// A script that has ended a process, and whether it was seen not to do so by itself.
+struct CrashScript {
+  let script: [String]
+  var needsEarlierSteps = false
+}
+
+/// The scripts that have ended earlier processes, and what an exploration finds out about them.
+struct KnownCrashes {
+  /// After how many scripts that end with one step a further one is taken for the same crash.
+  private static let mostScripts = 3
+  private let messages: [[String]: String]
+  /// The script with which the exploration ends, if there is one.
+  private let last: [String]?
+  /// The scripts with which crashes are reported.
+  private(set) var shown: [[String]: CrashScript] = [:]
+  /// The scripts that end with a step, by the step and what its crash is about.
+  private var scripts: [[String]: Set<[String]>] = [:]
+  /// What the crashes are about that were taken for known ones.
+  private var repeated: Set<String> = []
+  /// Whether the exploration has come to the script with which it ends.
+  private(set) var isAtEnd = false
+  /// The finding that says so.
+  var end: ExplorationFinding? {
+    last.flatMap { isAtEnd ? ExplorationFinding(endAfter: messages.count, $0) : nil }
+  }
+
+  @MainActor init(_ monitor: ExplorationMonitor) {
+    (messages, last) = (monitor.crashes, monitor.lastCrash)
+  }
+
+  var isEmpty: Bool { messages.isEmpty }
+
+  /// How a script has ended a process; `nil` for one that has not.
+  subscript(script: [String]) -> String? { messages[script] }
+
+  /// Notes a script that the exploration has come to.
+  mutating func note(
+    _ script: [String],
+    endingWith step: [String],
+    of subject: String,
+    as shown: CrashScript
+  ) {
+    self.shown[script] = shown
+    scripts[step + [subject], default: []].insert(script)
+    if script == last { isAtEnd = true }
+  }
+
+  /// Whether so many scripts that end with a step have ended a process that another one is not
+  /// tried.
+  ///
+  /// Each of them costs a process and the exploration so far.
+  mutating func areKnown(_ step: [String], of subject: String) -> Bool {
+    guard let found = scripts[step + [subject]], found.count >= Self.mostScripts else {
+      return false
+    }
+    repeated.insert(subject)
+    return true
+  }
+
+  /// A finding that says so if other scripts were taken for the same crash.
+  func completed(_ finding: ExplorationFinding) -> ExplorationFinding {
+    guard finding.check == .crash, repeated.contains(finding.subject) else { return finding }
+    var finding = finding
+    finding.message +=
+      "; \(Self.mostScripts) scripts that end with it have ended a process, so it was not tried in "
+      + "others"
+    return finding
+  }
+}
+
+extension ExplorationFinding {
+  private static var subjectOfEnd: String { "exploration" }
+
+  /// The finding with which an exploration ends after too many crashes.
+  fileprivate init(endAfter count: Int, _ script: [String]) {
+    let message =
+      "it ends with this script, because \(count) scripts have ended a process; verify again once "
+      + "the crashes are fixed"
+    self.init(.crash, Self.subjectOfEnd, message, script: script)
+  }
+
+  /// Whether the exploration has ended with this finding.
+  var isEnd: Bool { check == .crash && subject == Self.subjectOfEnd }
 }
 
 extension [RandomEvent] {

@@ -43,7 +43,7 @@ extension Exploration {
   /// Shortens the scripts that begin with what another check has done to those steps without any of
   /// which their findings are not shown.
   func shortenScripts() async {
-    for finding in findings.withDetours where !isOver {
+    for finding in findings.withDetours where !isOver && !crashes.isAtEnd {
       var shortest: ExplorationFinding?
       let whole = await repeats(finding, finding.script)
       guard whole != nil else { continue }
@@ -62,10 +62,11 @@ extension Exploration {
     _ script: [String]
   ) async -> ExplorationFinding? {
     var monitor = ExplorationMonitor()
-    (monitor.journal, monitor.crashes) = (journal, crashes)
-    monitor.endsProcess = endsProcess
+    (monitor.journal, monitor.endsProcess) = (journal, endsProcess)
     let exploration = try? Exploration(app, options, monitor: monitor)
+    exploration?.crashes = crashes
     let found = try? await exploration?.findings(after: script, of: finding.check)
+    if let exploration { crashes = exploration.crashes }
     return found?.first { $0.check == finding.check && $0.subject == finding.subject }
   }
 

@@ -4,6 +4,7 @@ import Waymark
 extension Exploration {
   /// The report of what was found so far.
   func report() -> ExplorationReport {
+    if let end = crashes.end { findings.add(end) }
     var report = ExplorationReport(
       app: app.name,
       variants: options.variants.sorted(),
@@ -17,13 +18,13 @@ extension Exploration {
       cuts: cuts,
       checks: checks,
       checksDone: checksDone,
-      isCutByTime: isCutByTime,
+      isCutByTime: isCutByTime || crashes.isAtEnd,
       hidden: hidden.sorted(),
       destinations: destinations,
       guards: guards,
       sometimes: sometimes,
       map: ExplorationMap(states, screens),
-      findings: findings.sorted,
+      findings: findings.sorted.map(crashes.completed),
       acceptedFindings: acceptedFindings
     )
     if options.shard == .whole { report.addConclusions() }

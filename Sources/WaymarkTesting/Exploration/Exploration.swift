@@ -44,10 +44,8 @@ import Waymark
   /// Called with each script before it is carried out, and with progress.
   let journal: (@MainActor ([String]) -> Void)?
   let progress: (@MainActor (ExplorationProgress) -> Void)?
-  /// Scripts that ended the process before.
-  let crashes: [[String]: String]
-  /// The scripts with which those crashes are reported.
-  var crashScripts: [[String]: CrashScript] = [:]
+  /// Scripts that ended processes before.
+  var crashes: KnownCrashes
   /// Whether a script ends the process that carries it out, if that is known; `nil` where there
   /// are no others.
   let endsProcess: (@MainActor ([String]) -> Bool?)?
@@ -74,7 +72,7 @@ import Waymark
     (self.app, self.options) = (app, options)
     journal = monitor.journal
     progress = monitor.progress
-    (crashes, endsProcess) = (monitor.crashes, monitor.endsProcess)
+    (crashes, endsProcess) = (KnownCrashes(monitor), monitor.endsProcess)
     var names: Set<String> = []
     for property in app.properties {
       if property.name.isEmpty { throw AppUnderTestError.unnamedProperty }
@@ -233,7 +231,7 @@ import Waymark
 
   /// Whether the bounds let the exploration go on.
   var mayContinue: Bool {
-    if isOver || options.stopsAtFirstFinding && hasFound { isCutByTime = true }
+    if isOver || crashes.isAtEnd || options.stopsAtFirstFinding && hasFound { isCutByTime = true }
     return !isCutByTime
   }
 

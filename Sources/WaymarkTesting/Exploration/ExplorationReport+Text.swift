@@ -14,7 +14,8 @@ extension ExplorationReport {
   public var text: String {
     var lines = ["\(app): \(setup)", summary, boundsLine]
     if isCutByTime {
-      let stops = bounds.stopsAtFirstFinding && !findings.isEmpty
+      let stops =
+        bounds.stopsAtFirstFinding && !findings.isEmpty || findings.contains(where: \.isEnd)
       lines.append("incomplete: " + (stops ? "it ends with a finding" : "the time was over"))
     }
     if frontier > 0 { lines.append("incomplete: states beyond the bounds: \(frontier)") }

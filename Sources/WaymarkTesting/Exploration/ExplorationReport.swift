@@ -36,7 +36,8 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var checks: Int
   /// How many of these pairs were checked; fewer in a shard, or if the time was over.
   public var checksDone: Int
-  /// Whether the time was over before the exploration, or it was to end with the first finding.
+  /// Whether the time was over before the exploration, or it ended with a finding: it was to end
+  /// with the first one, or too many scripts had ended a process.
   public var isCutByTime: Bool
   /// The state that the hierarchy alone does not show, such as `CatalogueViewController: texts`.
   public var hidden: [String]

@@ -121,6 +121,8 @@ package struct ExplorationProgress: Hashable, Sendable {
   package var progress: (@MainActor (ExplorationProgress) -> Void)?
   /// Scripts that ended a process before, and how; they are reported and not carried out again.
   package var crashes: [[String]: String] = [:]
+  /// The one of these scripts with which the exploration ends, because there are too many.
+  package var lastCrash: [String]?
   /// Carries a script out in another process, and tells whether that ends it; `nil` if it cannot.
   package var endsProcess: (@MainActor ([String]) -> Bool?)?
 

@@ -60,5 +60,55 @@
       let list = try JSONDecoder().decode([VerifyJournal.Crash].self, from: Data(contentsOf: known))
       #expect(list == [crash])
     }
+
+    /// What a supervisor tells its last process, which ends by itself, after its program has ended
+    /// with a trap after each of these scripts, in words of the shell.
+    private func known(dyingAfter script: String) async throws -> [VerifyJournal.Crash] {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let source = """
+        #!/bin/sh
+        known="$WAYMARK_VERIFY_WORKER/crashes.json"
+        cp "$known" "$1"
+        if grep -q true "$known"; then exit 1; fi
+        count=$(grep -o '"script"' "$known" | wc -l)
+        script="\(script)"
+        printf '1 %d\n%s' ${#script} "$script" >"$WAYMARK_VERIFY_WORKER/script"
+        if [ "$count" -lt 2 ]; then echo "Fatal error: process $$" >&2; fi
+        kill -TRAP $$
+        """
+      let program = try folder.program(source)
+      let copy = folder.url.appending(path: "known")
+      #expect(try await VerifySupervisor([copy.path], program: program).run() == 1)
+      return try JSONDecoder().decode([VerifyJournal.Crash].self, from: Data(contentsOf: copy))
+    }
+
+    @Test func `after many crashes one more exploration ends with the last one`() async throws {
+      let known = try await known(dyingAfter: "tap $count")
+      #expect(known.map(\.script) == (0..<50).map { ["tap \($0)"] })
+      #expect(known.filter(\.isLast).map(\.script) == [["tap 49"]])
+    }
+
+    @Test func `a script that ends a process again ends the exploration, whatever its message`()
+      async throws
+    {
+      let known = try await known(dyingAfter: "tap A")
+      #expect(known.map(\.script) == [["tap A"]])
+      #expect(known.map(\.isLast) == [true])
+    }
+
+    @Test func `a process that does not end with the last crash is not repeated`() async throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let source = """
+        #!/bin/sh
+        printf '1 5\ntap A' >"$WAYMARK_VERIFY_WORKER/script"
+        kill -TRAP $$
+        """
+      let program = try folder.program(source)
+      await #expect(throws: UsageError.self) {
+        try await VerifySupervisor([], program: program).run()
+      }
+    }
   }
 #endif

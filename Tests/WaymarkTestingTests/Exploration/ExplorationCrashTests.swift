@@ -95,4 +95,46 @@ struct ExplorationCrashTests: ButtonsAppTests {
     let (crashes, _) = try await exploration(of: app, ExplorationOptions(), monitor)
     #expect(crashes.map(\.subject) == ["tap A on ButtonsScreen", "tap B on ButtonsScreen"])
   }
+
+  @Test(arguments: [2, 3])
+  func `a step that has ended processes in several states is not tried in others`(
+    count: Int
+  ) async throws {
+    var level = 0
+    let more = TestButton("More") { _ in level = min(5, level + 1) }
+    var app = app {
+      level = 0
+      let buttons = [TestButton("Boom", Self.push()), more]
+      return UINavigationController(rootViewController: ButtonsScreen(buttons))
+    }
+    app.facts = { _ in ["level \(level)"] }
+    var monitor = ExplorationMonitor()
+    for number in 0..<count {
+      let script = [String](repeating: "tap More", count: number) + ["tap Boom"]
+      monitor.crashes[script] = "ended by signal 5"
+    }
+    let (crashes, journal) = try await exploration(of: app, ExplorationOptions(), monitor)
+    #expect(journal.contains { $0.last == "tap Boom" } == (count < 3))
+    #expect(crashes.map(\.script) == [["tap Boom"]])
+    let hint = "; 3 scripts that end with it have ended a process, so it was not tried in others"
+    #expect(crashes.first?.message == "ended by signal 5" + (count < 3 ? "" : hint))
+  }
+
+  @Test func `an exploration ends with the last crash if there are too many`() async throws {
+    var journal: [[String]] = []
+    var monitor = ExplorationMonitor()
+    monitor.journal = { journal.append($0) }
+    monitor.crashes = [["tap A"]: "ended by signal 5", ["tap C"]: "ended by signal 5"]
+    monitor.lastCrash = ["tap C"]
+    var options = ExplorationOptions()
+    options.randomEvents = 10
+    let app = app(["A", "B", "C", "D"].map { TestButton($0, Self.push()) })
+    let report = try await app.explore(options, monitor: monitor)
+    #expect(journal.filter { !$0.isEmpty } == [["tap B"], ["tap B", "back"]])
+    let subjects = ["exploration", "tap A on ButtonsScreen", "tap C on ButtonsScreen"]
+    #expect(report.findings.map(\.subject) == subjects)
+    #expect(!report.isComplete && report.text.contains("incomplete: it ends with a finding"))
+    let message = "it ends with this script, because 2 scripts have ended a process"
+    #expect(report.findings[0].message.hasPrefix(message))
+  }
 }
