@@ -32,7 +32,7 @@
 
     private func explored(_ arguments: VerifyArguments) async throws -> ExplorationReport {
       if let script = ScriptProcesses.scriptOfProcess {
-        _ = try await app.findings(after: script, arguments.options)
+        try await app.carryOut(script, arguments.options)
         exit(ExitStatus.done.rawValue)
       }
       var monitor = ExplorationMonitor()

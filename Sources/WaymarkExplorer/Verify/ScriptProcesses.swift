@@ -5,7 +5,8 @@
   /// Processes that carry out one script each, to tell whether it ends them.
   @MainActor final class ScriptProcesses {
     private static let variable = "WAYMARK_VERIFY_SCRIPT"
-    /// How long all of them may take, so that steps that do not return are not tried for ever.
+    /// How long all that this process starts may take, so that steps that do not return are not
+    /// tried for ever.
     private let limit: Duration
     private let program: URL?
     private let arguments: [String]
@@ -26,9 +27,9 @@
       return try? JSONDecoder().decode([String].self, from: Data(text.utf8))
     }
 
-    /// Whether a script ends the process that carries it out, by a signal or because a step does
-    /// not return; `nil` if that is not known, because the processes have used up their time or
-    /// none can be started.
+    /// Whether a script ends the process that carries it out, by a signal or because it takes
+    /// longer than a step may; `nil` if that is not known, because the processes have used up their
+    /// time or none can be started.
     func areEnded(by script: [String]) -> Bool? {
       guard used < limit, let text = try? JSONEncoder().encode(script) else { return nil }
       let process = Process()

@@ -69,7 +69,7 @@ extension Exploration {
     }
   }
 
-  private func launched(for delivery: Delivery) async throws -> ExplorationRun<App>? {
+  func launched(for delivery: Delivery) async throws -> ExplorationRun<App>? {
     let event = RandomEvent(deed: .step(.deliver(delivery, isCold: true)))
     if reportsCrash(of: [event]) { return nil }
     let run = try makeRun(opening: delivery)

@@ -37,7 +37,41 @@ extension AppUnderTest {
   }
 }
 
+extension AppUnderTest {
+  /// Carries a script out after a launch, and nothing else, for a tool that finds out whether that
+  /// ends a process.
+  ///
+  /// A delivery that is the whole script also launches the app, because the exploration writes both
+  /// in the same words.
+  package func carryOut(_ script: [String], _ options: ExplorationOptions) async throws {
+    try await MainActorLoop.run {
+      try await Exploration(self, options).carryOut(script)
+    }
+  }
+}
+
 extension Exploration {
+  fileprivate func carryOut(_ script: [String]) async throws {
+    guard let step = try await launch(for: script)?.replay.step, script.count == 1,
+      case .deliver(let delivery, true) = step
+    else { return }
+    _ = try await launched(for: delivery)
+  }
+
+  /// Launches the app and carries a script out; `nil` if that is not possible.
+  private func launch(
+    for script: some Collection<String>
+  ) async throws -> (run: ExplorationRun<App>, replay: Replay)? {
+    guard let run = try await replayed([]) else { return nil }
+    check(run, run.situation)
+    var replay = Replay(run)
+    for texts in script.groups {
+      guard await carryOut(texts, on: run, &replay) else { return nil }
+      replay.note(run, texts)
+    }
+    return (run, replay)
+  }
+
   /// Repeats a script.
   ///
   /// - Parameter kind: What the end is checked for; `nil` for everything.
@@ -45,13 +79,7 @@ extension Exploration {
     after script: [String],
     of kind: ExplorationFinding.Check? = nil
   ) async throws -> [ExplorationFinding] {
-    guard let run = try await replayed([]) else { return findings.sorted }
-    check(run, run.situation)
-    var replay = Replay(run)
-    for texts in script.groups {
-      guard await carryOut(texts, on: run, &replay) else { return findings.sorted }
-      replay.note(run, texts)
-    }
+    guard let (run, replay) = try await launch(for: script) else { return findings.sorted }
     checkRounds(of: replay)
     let isAny = kind == nil
     if isAny || kind == .determinism { try await checkRepetition(of: replay) }
@@ -272,13 +300,7 @@ extension Exploration {
   ) async throws -> ExplorationRun<App>? {
     let known = findings
     defer { findings = known }
-    guard let run = try await replayed([]) else { return nil }
-    var replay = Replay(run)
-    for texts in script.groups {
-      guard await carryOut(texts, on: run, &replay) else { return nil }
-      replay.note(run, texts)
-    }
-    return run
+    return try await launch(for: script)?.run
   }
 
   /// The user can return from the end to the first screen that is not an entrance.

@@ -137,4 +137,26 @@ struct ExplorationCrashTests: ButtonsAppTests {
     let message = "it ends with this script, because 2 scripts have ended a process"
     #expect(report.findings[0].message.hasPrefix(message))
   }
+
+  @Test func `a script that another process carries out is all that it carries out`() async throws {
+    var (isArmed, boomedWhileArmed) = (false, false)
+    let arm = TestButton("Arm") { screen in
+      isArmed = true
+      Self.push()(screen)
+    }
+    let boom = TestButton("Boom") { screen in
+      if isArmed { boomedWhileArmed = true }
+      Self.push()(screen)
+    }
+    let list = TestButton("List", Self.push([TestButton("Detail", Self.push([arm, boom]))]))
+    let app = app {
+      isArmed = false
+      return UINavigationController(rootViewController: ButtonsScreen([list]))
+    }
+    let options = ExplorationOptions()
+    try await app.carryOut(["tap List", "tap Detail", "tap Boom"], options)
+    #expect(!boomedWhileArmed)
+    try await app.carryOut(["tap List", "tap Detail", "tap Arm", "back", "tap Boom"], options)
+    #expect(boomedWhileArmed)
+  }
 }
