@@ -35,10 +35,19 @@
       exit(result.status.rawValue)
     }
 
-    /// Explores in a process of its own, which an app may end.
+    /// Explores in a process of its own, which an app may end, and which ends with this one.
     private func supervise(_ arguments: [String]) async -> Never {
+      let interruption = await Interruption()
+      let exploring = Task { try await VerifySupervisor(arguments).run() }
+      Task {
+        await interruption.wait()
+        exploring.cancel()
+      }
       do {
-        exit(try await VerifySupervisor(arguments).run())
+        exit(try await exploring.value)
+      } catch is CancellationError {
+        FileHandle.standardError.write(Data("\(app.name): verify was interrupted\n".utf8))
+        exit(ExitStatus.failed.rawValue)
       } catch {
         FileHandle.standardError.write(Data("\(app.name): \(error)\n".utf8))
         exit(ExitStatus.failed.rawValue)

@@ -32,6 +32,8 @@
 
     private func explored(_ arguments: VerifyArguments) async throws -> ExplorationReport {
       if let script = ScriptProcesses.scriptOfProcess {
+        // The process that has started this one may be ended before it, and a step may not return.
+        alarm(UInt32(StepLimit.duration.components.seconds) + 5)
         try await app.carryOut(script, arguments.options)
         exit(ExitStatus.done.rawValue)
       }

@@ -14,6 +14,8 @@
     private static let mostCrashes = 50
 
     /// Explores until a process ends by itself, and returns its exit status.
+    ///
+    /// If the task is cancelled, the process that explores is ended.
     func run() async throws -> Int32 {
       let folder = FileManager.default.temporaryDirectory
         .appending(path: "verify-\(UUID().uuidString)")
@@ -67,6 +69,8 @@
       let errors = WorkerErrors()
       process.standardError = errors.pipe
       try process.run()
+      // However this ends, the process has ended then, also one whose step does not return.
+      defer { end(process) }
       let isStuck = try await watch(process, errors, folder)
       process.waitUntilExit()
       errors.passOn()
@@ -84,6 +88,12 @@
       return .crashed(VerifyJournal.Crash(script: script, message: message))
     }
 
+    private func end(_ process: Process) {
+      guard process.isRunning else { return }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+
     /// Waits for the end of the process; ends it if it does not go on.
     private func watch(
       _ process: Process,
@@ -96,7 +106,7 @@
         errors.passOn()
         let isOver = limit.isOver(in: VerifyJournal.last(in: folder)?.count, at: .now)
         if isOver, process.isRunning {
-          kill(process.processIdentifier, SIGKILL)
+          end(process)
           return true
         }
       }

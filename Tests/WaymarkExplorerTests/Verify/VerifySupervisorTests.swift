@@ -110,5 +110,26 @@
         try await VerifySupervisor([], program: program).run()
       }
     }
+
+    @Test func `a supervisor that is cancelled ends the process that explores`() async throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let program = try folder.program("#!/bin/sh\necho $$ >\"$1\"\nexec sleep 600")
+      let file = folder.url.appending(path: "number")
+      let supervisor = await VerifySupervisor([file.path], program: program)
+      let task = Task { try await supervisor.run() }
+      var number: Int32?
+      while number == nil {
+        await Task.yield()
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        if text.hasSuffix("\n") { number = Int32(text.dropLast()) }
+      }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      let process = try #require(number)
+      let isRunning = kill(process, 0) == 0
+      #expect(!isRunning)
+      if isRunning { kill(process, SIGKILL) }
+    }
   }
 #endif
