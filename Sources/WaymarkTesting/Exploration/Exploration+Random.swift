@@ -9,17 +9,18 @@ extension Exploration {
   ///
   /// What a user finds is shrunk to a script from which no event can be removed.
   func simulate() async throws {
-    let users = (options.randomEvents + Self.eventsOfUser - 1) / Self.eventsOfUser
+    let events = max(0, options.randomEvents)
+    let users = events / Self.eventsOfUser + (events.isMultiple(of: Self.eventsOfUser) ? 0 : 1)
     for number in 0..<users where options.shard.includes(number) {
       guard mayContinue else { return }
       var random = SimulationRandom(seed: options.seed &+ UInt64(number) &* 0x1_0000)
       let known = findings
-      let most = min(Self.eventsOfUser, options.randomEvents - number * Self.eventsOfUser)
-      let events = try await act(most, &random)
+      let most = min(Self.eventsOfUser, events - number * Self.eventsOfUser)
+      let acted = try await act(most, &random)
       guard findings.changes != known.changes else { continue }
       let found = findings
       findings = known
-      for finding in found.changed(since: known) { try await shrink(events, to: finding) }
+      for finding in found.changed(since: known) { try await shrink(acted, to: finding) }
     }
   }
 

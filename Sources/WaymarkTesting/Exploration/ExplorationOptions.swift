@@ -41,7 +41,7 @@ public struct ExplorationOptions: Sendable {
   public var time: Duration?
   /// Whether the exploration ends with the first finding; it is incomplete then.
   public var stopsAtFirstFinding = false
-  /// How many events random users cause after the exploration; 0 for none.
+  /// How many events random users cause after the exploration; 0 or fewer for none.
   ///
   /// They act beyond the bounds, and links and requests arrive while transitions run.
   public var randomEvents: Int

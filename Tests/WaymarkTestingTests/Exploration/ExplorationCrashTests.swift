@@ -159,4 +159,12 @@ struct ExplorationCrashTests: ButtonsAppTests {
     try await app.carryOut(["tap List", "tap Detail", "tap Arm", "back", "tap Boom"], options)
     #expect(boomedWhileArmed)
   }
+
+  @Test(arguments: [-100, -1, 0, .max])
+  func `any number of random events can be asked for`(count: Int) async throws {
+    var options = ExplorationOptions(time: .zero)
+    options.randomEvents = count
+    let report = try await app([]).explore(options)
+    #expect(report.isCutByTime)
+  }
 }
