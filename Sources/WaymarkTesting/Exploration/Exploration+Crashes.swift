@@ -50,7 +50,22 @@ extension Exploration {
     guard endsProcess(whole) == true else {
       return CrashScript(script: script, needsEarlierSteps: true)
     }
-    return CrashScript(script: whole.shrunk { endsProcess($0) == true })
+    return CrashScript(script: shortened(whole))
+  }
+
+  /// A crash with fewer steps that still end a process.
+  func shortened(_ crash: ExplorationFinding) -> ExplorationFinding {
+    var crash = crash
+    crash.script = shortened(crash.script)
+    return crash
+  }
+
+  /// The steps of a script that are needed to end another process with its last one.
+  ///
+  /// None is tried in this process, because each that shows the crash would end it.
+  private func shortened(_ script: [String]) -> [String] {
+    guard let endsProcess else { return script }
+    return script.shrunk { $0.last == script.last && endsProcess($0) == true }
   }
 }
 

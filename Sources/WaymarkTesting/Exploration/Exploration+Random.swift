@@ -86,6 +86,7 @@ extension Exploration {
 
   /// Reports a finding with the fewest of the events that still show it.
   private func shrink(_ events: [RandomEvent], to finding: ExplorationFinding) async throws {
+    if finding.check == .crash { return findings.add(shortened(finding)) }
     let known = findings
     var shortest = finding
     _ = await events.shrunk { fewer in

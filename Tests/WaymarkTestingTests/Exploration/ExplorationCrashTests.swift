@@ -138,6 +138,22 @@ struct ExplorationCrashTests: ButtonsAppTests {
     #expect(report.findings[0].message.hasPrefix(message))
   }
 
+  @Test func `a crash of a random user is shortened in other processes`() async throws {
+    var options = ExplorationOptions(depth: 0)
+    options.randomEvents = 40
+    let app = app(["A", "B"].map { TestButton($0, Self.push()) })
+    let whole = try await exploration(of: app, options).journal
+    let script = try #require(whole.last)
+    #expect(script.count > 5)
+    var monitor = ExplorationMonitor()
+    monitor.crashes = [script: "ended by signal 5"]
+    monitor.endsProcess = { $0.count > 1 }
+    let (crashes, journal) = try await exploration(of: app, options, monitor)
+    #expect(journal == whole.dropLast())
+    #expect(crashes.map(\.script.count) == [2])
+    #expect(crashes.first?.script.last == script.last)
+  }
+
   @Test func `a script that another process carries out is all that it carries out`() async throws {
     var (isArmed, boomedWhileArmed) = (false, false)
     let arm = TestButton("Arm") { screen in
