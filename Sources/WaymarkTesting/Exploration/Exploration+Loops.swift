@@ -153,6 +153,7 @@ extension Exploration {
           if key(of: first[position]) != key(of: situation) { return false }
           if hiddenLevel(from: first[position], to: situation) != nil { return true }
         }
+        guard mayBegin(step, on: run) else { return false }
         if await failure(of: step, on: run) != nil { return false }
       }
     }

@@ -154,6 +154,22 @@ struct ExplorationCrashTests: ButtonsAppTests {
     #expect(crashes.first?.script.last == script.last)
   }
 
+  @Test func `each step is journalled before, that of further rounds after a launch too`()
+    async throws
+  {
+    var (taps, rounds) = (0, 0)
+    let go = TestButton("Go") { screen in
+      (taps, rounds) = (taps + 1, rounds + 1)
+      (rounds > 1 ? Self.cover : Self.push())(screen)
+    }
+    let app = app {
+      rounds = 0
+      return UINavigationController(rootViewController: ButtonsScreen([go]))
+    }
+    let journal = try await exploration(of: app).journal
+    #expect(taps == journal.count { $0.last == "tap Go" })
+  }
+
   @Test func `a script that another process carries out is all that it carries out`() async throws {
     var (isArmed, boomedWhileArmed) = (false, false)
     let arm = TestButton("Arm") { screen in
