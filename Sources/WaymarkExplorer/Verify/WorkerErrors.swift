@@ -28,7 +28,7 @@
       }
     }
 
-    /// The message of the trap that ended the process, in one line; `nil` if there is none.
+    /// The last message of a trap in what is kept, in one line; `nil` if there is none.
     var trap: String? {
       let lines = String(decoding: tail, as: UTF8.self).split(whereSeparator: \.isNewline)
       let messages = lines.compactMap { line in
