@@ -333,7 +333,10 @@ struct PausedClock: NavigationClock {
   func schedule(
     after delay: Duration,
     _ action: @escaping @MainActor () -> Void
-  ) -> any ScheduledAction { NeverRun() }
+  ) -> any ScheduledAction {
+    if delay > .zero { return NeverRun() }
+    return SystemNavigationClock().schedule(after: delay, action)
+  }
 }
 
 @MainActor func pause(_ window: UIWindow) -> Router {

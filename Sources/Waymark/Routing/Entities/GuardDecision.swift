@@ -18,7 +18,8 @@ public enum GuardDecision: Sendable {
   /// Another request replaces it; the outcome names the destination of that one.
   ///
   /// The request is made when it is needed, so a guard may name a destination of the table that
-  /// contains its own; see ``redirect(to:)``.
+  /// contains its own; see ``redirect(to:)``. It is made once more for the event of the decision if
+  /// the router's events have listeners.
   case redirect(@MainActor () -> Request)
   /// The request waits until a requirement is met, then starts again from its guards.
   ///

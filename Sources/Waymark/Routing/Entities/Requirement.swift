@@ -32,7 +32,7 @@
   /// Whether the condition holds now.
   public var isMet: Bool { condition() }
 
-  /// Resumes the parked requests, in the order of their submission, if the condition holds.
+  /// Resumes the parked requests, in the order in which they parked, if the condition holds.
   ///
   /// Does nothing when it does not hold; calling it more often than needed is harmless. The
   /// condition is evaluated again before each of them, because the one before may have changed it.

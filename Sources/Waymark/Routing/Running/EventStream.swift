@@ -3,8 +3,8 @@ public import WaymarkCore
 /// The events of a router, delivered to listeners.
 ///
 /// Listeners are called on the main actor, in the order of their subscription, before the request
-/// continues. An event that a listener causes is delivered after the current one, so that all
-/// listeners receive the same order. Without a listener no event is created.
+/// continues. Only an event that a listener causes is delivered later, after the current one, so
+/// that all listeners receive the same order. Without a listener no event is created.
 ///
 /// The following example reports every failure to the app's log:
 ///

@@ -10,7 +10,10 @@
 ///   func schedule(
 ///     after delay: Duration,
 ///     _ action: @escaping @MainActor () -> Void
-///   ) -> any ScheduledAction { NeverRun() }
+///   ) -> any ScheduledAction {
+///     if delay > .zero { return NeverRun() }
+///     return SystemNavigationClock().schedule(after: delay, action)
+///   }
 /// }
 /// ```
 @MainActor public protocol NavigationClock: Sendable {

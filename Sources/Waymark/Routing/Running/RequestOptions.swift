@@ -36,7 +36,7 @@ public struct RequestOptions: Equatable, Sendable {
     case wait
     /// Ends the others, between two operations, and takes their place; parked ones as well.
     case supersede
-    /// Is refused if another one has the window or waits for it.
+    /// Is refused if another one has not ended and is not parked.
     case refuse
   }
 
