@@ -105,12 +105,8 @@
         return pauseInTransitions
       }
       restingBeats += 1
-      switch restingBeats {
-      case ..<20: return .milliseconds(50)
-      case ..<40: return .milliseconds(250)
-      case ..<160: return .seconds(1)
-      default: return nil
-      }
+      guard restingBeats <= 130 else { return nil }
+      return min(.milliseconds(50 * restingBeats), .seconds(1))
     }
 
     /// The time until the next action of the clock, which may end the transition, and a little

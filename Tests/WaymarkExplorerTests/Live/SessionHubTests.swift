@@ -113,6 +113,16 @@
       #expect(session.heart != nil)
     }
 
+    @Test func `a session at rest is read more and more rarely, for two minutes`() async throws {
+      let session = try await session()
+      session.restingBeats = 0
+      var pauses: [Duration] = []
+      while let pause = session.nextPause { pauses.append(pause) }
+      #expect(pauses.prefix(3) == [.milliseconds(50), .milliseconds(100), .milliseconds(150)])
+      #expect(pauses.max() == .seconds(1))
+      #expect(pauses.reduce(.zero, +) == .seconds(120) + .milliseconds(500))
+    }
+
     @Test func `a step that nothing has read is up to date before the next one`() async throws {
       hub.isWatched = { false }
       let session = try await session()
