@@ -187,21 +187,19 @@ class PageCase(unittest.TestCase):
         self.type("Password", "demo")
         self.tap("Log in")
 
-    def is_accessible(self, panel=None):
-        """Expects no violation of accessibility rules in the page or in a panel of it, in light and in dark appearance."""
-        part = panel and f"main > [data-panel={panel}]"
-        # Colours do not depend on the width, and their rules take most of the time.
-        self.has_no_violation(part, {"rules": {"color-contrast": {"enabled": not self.is_narrow()}}})
+    def is_accessible(self):
+        """Expects no violation of accessibility rules in the current page, nor of those about colours in dark appearance."""
+        self.has_no_violation({})
         if self.mode == "light":
             self.page.emulate_media(color_scheme="dark")
-            self.has_no_violation(part, {"runOnly": ["color-contrast", "link-in-text-block"]})
+            self.has_no_violation({"runOnly": ["color-contrast", "link-in-text-block"]})
             self.page.emulate_media(color_scheme="light")
 
-    def has_no_violation(self, part, options):
+    def has_no_violation(self, options):
         # The script of the rules is long, and stays in the page.
         is_loaded = self.page.evaluate("'axe' in window")
         axe = Axe("0") if is_loaded else Axe()
-        found = axe.run(self.page, context=part, options={"resultTypes": ["violations"], **options})
+        found = axe.run(self.page, options={"resultTypes": ["violations"], **options})
         text = "\n".join(
             f"{violation['id']}: {violation['help']}: {[node['html'][:200] for node in violation['nodes']][:3]}"
             for violation in found.response["violations"]

@@ -16,7 +16,7 @@ class Journeys:
         self.tap("Reviews")
         self.sees("Log in")
         expect(self.page.locator(".chip.waiting")).to_have_text(["#3 reviews(7), parked until logged in"])
-        self.is_accessible("app")
+        self.is_accessible()
         self.type("Name", "demo")
         self.type("Password", "wrong")
         self.tap("Log in")
@@ -32,7 +32,7 @@ class Journeys:
         self.is_accessible()
         self.row("Oda Egg Cups")
         self.sees("Oda Egg Cups")
-        self.is_accessible("app")
+        self.is_accessible()
         self.tap("Back to Home")
         self.sees("Home")
 
@@ -44,7 +44,7 @@ class Journeys:
         self.type("Message", "Hello there")
         self.tap("Send")
         expect(self.screen().get_by_text("Hello there")).to_be_visible()
-        self.is_accessible("app")
+        self.is_accessible()
 
     def test_A8_a_storyboard_registers_and_A9_its_segues_ask_the_coordinator(self):
         self.open("#do=open+bazaar://chats/anna")
@@ -54,7 +54,7 @@ class Journeys:
         expect(self.screen().get_by_text("you accept the terms")).to_be_visible()
         self.tap("Continue")
         expect(self.screen().get_by_text("This is no e-mail address.")).to_be_visible()
-        self.is_accessible("app")
+        self.is_accessible()
         self.type("E-mail", "dana@example.com")
         self.tap("Continue")
         self.sees("Confirm")
@@ -63,7 +63,7 @@ class Journeys:
         self.type("E-mail", "anna@example.com")
         self.tap("Continue")
         expect(self.screen().get_by_text("sent to anna@example.com")).to_be_visible()
-        self.is_accessible("app")
+        self.is_accessible()
         self.type("Code", "1234")
         self.tap("Create account")
         self.sees("Anna")
@@ -128,7 +128,7 @@ class Journeys:
         first = self.screen().locator(".row-text").first
         before = first.inner_text()
         self.tap("Settings")
-        self.is_accessible("app")
+        self.is_accessible()
         self.screen().get_by_role("switch", name="Sort by price").click()
         expect(self.screen().get_by_role("switch", name="Sort by price")).to_have_attribute("aria-checked", "true")
         self.tap("Close")
@@ -139,7 +139,7 @@ class Journeys:
         self.sees("Regions")
         self.panel("tree")
         expect(self.page.locator("#coordinators")).to_contain_text("CityFlow")
-        self.is_accessible("tree")
+        self.is_accessible()
         self.drag_back(0.2)
         self.sees("Regions")
         self.drag_back(0.7)
@@ -204,7 +204,7 @@ class Journeys:
         self.page.keyboard.press("Enter")
         item.locator("[data-parameter=id]").fill("9")
         expect(item.locator(".way")).to_contain_text("push")
-        self.is_accessible("go")
+        self.is_accessible()
         item.get_by_role("button", name="Open alone").click()
         self.rest()
         self.panel("app")
@@ -228,7 +228,7 @@ class Journeys:
         detail = self.page.locator("#detail")
         expect(detail).to_contain_text("push in UINavigationController")
         expect(detail.locator(".diff .added").last).to_contain_text("ProductViewController")
-        self.is_accessible("detail")
+        self.is_accessible()
         detail.get_by_role("button", name="Return to this step").click()
         self.sees("Oda Egg Cups")
         self.panel("timeline")
@@ -273,7 +273,7 @@ class Journeys:
         expect(rows).to_have_count(6)
         self.page.keyboard.press("ArrowRight")
         expect(rows).to_have_count(7)
-        self.is_accessible("tree")
+        self.is_accessible()
 
     def test_variants_and_devices_are_switched(self):
         self.open("#do=tap+product-7")
@@ -295,7 +295,7 @@ class Journeys:
         self.screen().get_by_role("textbox").fill("7")
         self.tap("Alone")
         self.sees("Mirelle Throw")
-        self.is_accessible("app")
+        self.is_accessible()
 
     def test_the_keys_are_listed(self):
         self.open()

@@ -162,17 +162,22 @@ struct SettlingTests {
     #expect(error.failure == .didNotSettle(deadline: 2))
   }
 
+  private func login(fadingFor duration: TimeInterval) -> some Destination<Void> {
+    StepAssembly(build: { LoginScreen() })
+      .using(
+        .replaceRoot(RootTransition(.transitionCrossDissolve, duration: duration)),
+        from: .root
+      )
+  }
+
   @Test(arguments: [TimeInterval.infinity, .greatestFiniteMagnitude])
   func `a transition of the root that takes for ever ends at its deadline`(
     duration: TimeInterval
   ) throws {
     let world = try #require(HeadlessWorld.current)
-    let fade = RootTransition(.transitionCrossDissolve, duration: duration)
-    let endless = StepAssembly(build: { LoginScreen() })
-      .using(.replaceRoot(fade), from: .root)
     let shop = Shop()
     let options = RequestOptions(recovery: .keep, deadline: .seconds(2))
-    let handle = shop.router.go(to: endless, options: options)
+    let handle = shop.router.go(to: login(fadingFor: duration), options: options)
     world.clock.advance(by: .seconds(3))
     let error = #expect(throws: NavigationError.self) { try handle.result?.get() }
     #expect(error?.failure == .didNotSettle(deadline: 2))
@@ -183,11 +188,8 @@ struct SettlingTests {
     duration: TimeInterval
   ) throws {
     let world = try #require(HeadlessWorld.current)
-    let fade = RootTransition(.transitionCrossDissolve, duration: duration)
-    let sudden = StepAssembly(build: { LoginScreen() })
-      .using(.replaceRoot(fade), from: .root)
     let shop = Shop()
-    let handle = shop.router.go(to: sudden)
+    let handle = shop.router.go(to: login(fadingFor: duration))
     try world.settle()
     #expect(handle.result == .success(.done(.built)))
   }
