@@ -47,7 +47,7 @@
         exit(try await exploring.value)
       } catch is CancellationError {
         FileHandle.standardError.write(Data("\(app.name): verify was interrupted\n".utf8))
-        exit(ExitStatus.failed.rawValue)
+        exit(ExitStatus.incomplete.rawValue)
       } catch {
         FileHandle.standardError.write(Data("\(app.name): \(error)\n".utf8))
         exit(ExitStatus.failed.rawValue)

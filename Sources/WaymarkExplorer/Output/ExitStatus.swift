@@ -9,7 +9,7 @@
     case badUsage = 2
     /// The request still waits for something.
     case parked = 3
-    /// An exploration has found nothing wrong, and was not complete.
+    /// An exploration has found nothing wrong and was not complete, or was interrupted.
     case incomplete = 4
   }
 #endif

@@ -17,7 +17,7 @@ public struct RootTransition {
   ///
   /// - Parameters:
   ///   - options: The transition, such as `.transitionCrossDissolve`.
-  ///   - duration: Seconds.
+  ///   - duration: Seconds; without end, a request fails at its deadline.
   public init(_ options: UIView.AnimationOptions, duration: TimeInterval = 0.3) {
     self.options = options
     self.duration = duration
