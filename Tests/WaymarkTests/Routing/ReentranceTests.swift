@@ -57,6 +57,33 @@ struct ReentranceTests {
     }
   }
 
+  @Test func `a request that is superseded when its leave guard answers ends once`() async throws {
+    let world = HeadlessWorld()
+    try await world.navigating {
+      let shop = Shop()
+      shop.router.go(to: shop.item, with: 7)
+      try await world.settle()
+      let draft = try #require(shop.listStack?.topViewController)
+      shop.router.guardLeaving(draft, named: "draft") { _ in .later { .leave } }.isArmed = true
+      var other: RequestHandle?
+      var events: [NavigationEvent.Kind] = []
+      let subscription = shop.router.events.subscribe { [shop, superseding] event in
+        if event.request == 2 { events.append(event.kind) }
+        guard event.kind == .guardDecided(name: "draft", decision: "leave"), other == nil else {
+          return
+        }
+        other = shop.router.go(to: shop.menu, options: superseding)
+      }
+      let handle = shop.router.go(to: shop.onlyItem, with: 8)
+      try await world.settle()
+      subscription.cancel()
+      #expect(handle.result == .success(.superseded))
+      #expect(other?.result == .success(.done(.reused)))
+      #expect(events.count { $0 == .ended(.superseded) } == 1)
+      #expect(events.last == .ended(.superseded))
+    }
+  }
+
   @Test func `the same request may be made again at its end`() {
     var again: RequestHandle?
     let subscription = shop.router.events.subscribe { [shop] event in

@@ -134,6 +134,28 @@ struct SharedQuestionTests {
     #expect(handle.result == .success(.done(.built)))
     #expect(shop.router.requests.isEmpty)
   }
+
+  @Test func `a guard that takes its screen away at once is not asked about it, either`()
+    async throws
+  {
+    let shop = Shop()
+    shop.router.go(to: shop.item, with: 1)
+    try await world.settle()
+    let draft = try #require(shop.listStack?.topViewController)
+    var outcome: Outcome?
+    let leaveGuard = shop.router.guardLeaving(draft, named: "saves") { [weak shop] _ in
+      .later {
+        guard let shop else { return .leave }
+        outcome = try? await shop.router.navigate(to: shop.list)
+        return .leave
+      }
+    }
+    leaveGuard.isArmed = true
+    let handle = shop.router.go(to: shop.welcome)
+    try await world.settle()
+    #expect(outcome == .done(.reused))
+    #expect(handle.result == .success(.done(.built)))
+  }
 }
 
 /// An alert that a person answers when the test says so.

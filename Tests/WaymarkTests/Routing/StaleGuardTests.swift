@@ -187,6 +187,27 @@ struct StaleGuardTests {
     #expect(asked == 3)
   }
 
+  @Test func `a listener may cancel a request while its slow guards are asked again`()
+    async throws
+  {
+    let chain = StepAssembly(build: ItemScreen.init)
+      .guarded(by: "session") { _ in .later { .proceed } }
+      .guarded(by: "question") { _ in .later { .proceed } }
+      .guarded(by: "third") { _ in .proceed }
+      .using(.push, from: shop.list.container)
+    let handle = shop.router.go(to: chain, with: 7)
+    var asked = 0
+    let subscription = shop.router.events.subscribe { event in
+      guard event.kind == .guardDecided(name: "session", decision: "later") else { return }
+      asked += 1
+      handle.cancel()
+    }
+    try await world.settle()
+    subscription.cancel()
+    #expect(asked == 1)
+    #expect(handle.result == .success(.cancelled))
+  }
+
   @Test func `guards that make each other's answers too old without end fail the request`()
     async throws
   {

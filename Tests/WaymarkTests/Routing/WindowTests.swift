@@ -50,6 +50,24 @@ struct WindowTests {
     #expect(shops[1].listNames == ["ListScreen"])
   }
 
+  @Test func `a request that waits for the window of a scene that goes builds nothing`() throws {
+    let shop = shops[0]
+    var built = 0
+    let waiting = StepAssembly(finder: .none) {
+      built += 1
+      return LoginScreen()
+    }
+    .using(.replaceRoot, from: .root)
+    let first = shop.router.go(to: shop.fadedWelcome)
+    let options = RequestOptions(isAnimated: false)
+    let second = shop.router.go(to: waiting, options: options)
+    #expect(second.status.phase == .queued)
+    world.disconnect(try #require(shop.window.windowScene))
+    #expect(first.result == .success(.cancelled))
+    #expect(second.result == .success(.cancelled))
+    #expect(built == 0)
+  }
+
   @Test func `a scene that goes takes nothing from the other`() throws {
     let handle = shops[0].router.go(to: shops[0].item, with: 1)
     world.clock.commit()

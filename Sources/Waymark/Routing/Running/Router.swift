@@ -98,19 +98,29 @@ public import WaymarkCore
   /// Returns `.cancelled` without submitting the request if the task has been cancelled already.
   public func navigate(_ request: Request) async throws(NavigationError) -> Outcome {
     if Task.isCancelled { return .cancelled }
-    return try await submit(request).outcome
+    // Noted before the request asks leave guards: one whose closure waits here consents to it.
+    return try await submit(request, isAwaited: true).outcome
   }
 
   /// Submits a request; when this returns, it has ended or waits for something.
   @discardableResult
   public func submit(_ request: Request) -> RequestHandle {
-    submit(request, recordsArrival: false)
+    submit(request, isAwaited: false)
   }
 
-  func submit(_ request: Request, recordsArrival: Bool) -> RequestHandle {
+  func submit(
+    _ request: Request,
+    isAwaited: Bool = false,
+    recordsArrival: Bool = false
+  ) -> RequestHandle {
     let ancestors = Run.current?.lineage ?? []
     return RequestHandle(
-      run: submit(request, ancestors: ancestors, recordsArrival: recordsArrival)
+      run: submit(
+        request,
+        ancestors: ancestors,
+        isAwaited: isAwaited,
+        recordsArrival: recordsArrival
+      )
     )
   }
 
@@ -167,7 +177,12 @@ public import WaymarkCore
     runs.map(\.status)
   }
 
-  func submit(_ request: Request, ancestors: [Run], recordsArrival: Bool) -> Run {
+  func submit(
+    _ request: Request,
+    ancestors: [Run],
+    isAwaited: Bool = false,
+    recordsArrival: Bool = false
+  ) -> Run {
     if let equal = equalRun(to: request) {
       if recordsArrival { equal.recordsArrival = true }
       equal.join()
@@ -176,6 +191,8 @@ public import WaymarkCore
     lastNumber += 1
     let run = Run(number: lastNumber, request: request, router: self, ancestors: ancestors)
     run.recordsArrival = recordsArrival
+    // A new run waits for nothing, so there is no cycle yet.
+    if isAwaited { _ = run.addWaiter() }
     let window = self.window
     if let window { ScreenRegistry.existing(in: window)?.look() }
     let others = runs.filter { other in !ancestors.contains { $0 === other } }
@@ -233,6 +250,9 @@ public import WaymarkCore
 
   /// Ends all requests: there is nothing left to navigate in.
   func windowClosed() {
+    // The end of a request that has the window gives it to the next one that waits for it, so end
+    // those first.
+    for run in runs where !run.isRunning { run.end(with: .success(.cancelled)) }
     for run in runs { run.end(with: .success(.cancelled)) }
   }
 

@@ -146,9 +146,10 @@ extension Run {
         return apply(decision, ofGuardAt: other)
       }
       emit(.guardDecided(name: guards[other].name, decision: decision.summary))
+      // An observer of the event may have ended this run.
+      if hasEnded { return }
       pending.append((other, decide))
     }
-    if hasEnded { return }
     forgetTarget()
     turn += 1
     runClosures(pending)

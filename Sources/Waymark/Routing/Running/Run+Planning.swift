@@ -241,6 +241,8 @@ extension Run {
     switch decision {
     case .leave:
       emit(.guardDecided(name: leaveGuard.name, decision: "leave"))
+      // An observer of the event may have ended this run.
+      if hasEnded { throw .overtaken }
       consents.insert(ObjectIdentifier(leaveGuard))
     case .stay(let reason):
       emit(.guardDecided(name: leaveGuard.name, decision: "stay, \(reason)"))
