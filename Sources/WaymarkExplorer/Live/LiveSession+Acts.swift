@@ -21,6 +21,7 @@
 
     /// Replaces the text of a field; several times in a row, it is one step.
     func type(_ text: String, into element: String) throws {
+      try checkNotReplaying()
       let user = world.user
       guard let name = session.driver.run({ _ in user.name(ofElement: element) }), name.isField,
         name.number == nil
@@ -39,6 +40,7 @@
 
     /// Moves a finger from the left edge, or a sheet down.
     func drag(_ gesture: DragGesture, _ phase: DragPhase, by fraction: Double) throws {
+      try checkNotReplaying()
       let user = world.user
       switch (gesture, phase) {
       case (.pop, .begin): try begin { try user.beginPop() }

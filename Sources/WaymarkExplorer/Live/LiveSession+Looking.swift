@@ -28,6 +28,7 @@
       message.isReset = isReset
       guard isReset || message != last else { return }
       revision += 1
+      restingBeats = 0
       message.revision = revision
       publish(message)
       message.revision = 0

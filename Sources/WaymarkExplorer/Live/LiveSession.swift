@@ -65,6 +65,8 @@
       world.recorder = recorder
       recorder.clear()
       entries = [LiveEntry(after: view, time: .zero)]
+      // A drag belongs to the launch in which it began.
+      (beforeDrag, isSheetHeld) = (nil, false)
       subscribe()
     }
 
@@ -85,7 +87,7 @@
     ///
     /// - Throws: Why the step is impossible; then nothing has changed.
     func perform(_ text: String) throws {
-      guard !isReplaying else { throw UsageError("the steps are being repeated; try again later") }
+      try checkNotReplaying()
       let step = try reader.read(text)
       // Without a heartbeat nothing has read what the step before has led to.
       if heart == nil { look() }
@@ -93,6 +95,11 @@
         try self.session.act(step) { [weak self] in self?.fail(with: $0) }
       }
       beat()
+    }
+
+    /// Throws while steps are being repeated: nothing may come between them.
+    func checkNotReplaying() throws {
+      if isReplaying { throw UsageError("the steps are being repeated; try again later") }
     }
 
     /// Records a step and performs it.
@@ -130,7 +137,7 @@
       if case .open(let text) = step { session.answer(for: text) } else { nil }
     }
 
-    /// Whether nothing moves.
+    /// Whether nothing moves; a request whose guard has not answered may wait for the user.
     var isQuiet: Bool {
       world.isQuiet && session.driver.router?.requests.contains(where: \.isUnderWay) != true
     }
@@ -148,7 +155,7 @@
       upTo position: Int,
       while isWanted: () -> Bool = { true }
     ) async throws {
-      guard !isReplaying else { throw UsageError("the steps are being repeated; try again later") }
+      try checkNotReplaying()
       isReplaying = true
       defer { isReplaying = false }
       let read = try steps.map { try reader.read($0.text) }
@@ -188,11 +195,11 @@
   }
 
   extension RequestStatus {
-    /// Whether the request runs or will run without further input.
+    /// Whether the request goes on without the user, whom a guard may be asking.
     fileprivate var isUnderWay: Bool {
       switch phase {
-      case .deciding, .loading, .queued, .running: true
-      case .parked, .ended: false
+      case .loading, .queued, .running: true
+      case .deciding, .parked, .ended: false
       }
     }
   }

@@ -144,6 +144,40 @@
       #expect(again.view.tree == session.view.tree)
     }
 
+    @Test func `a step in the alert of a leave guard is repeated in the same alert`() async throws {
+      let session = try await session(["open tiny://items/1", "draft", "open tiny://items"])
+      #expect(session.view.tree.last?.contains("UIAlertController") == true)
+      #expect(!session.answer.state.isMoving)
+      try session.perform("tap Leave")
+      try await session.session.driver.settle()
+      session.look()
+      let end = session.view.tree
+      #expect(session.steps.last == LiveStep("tap Leave"))
+      try await session.replay(session.steps, upTo: 4)
+      #expect(session.future.isEmpty)
+      #expect(session.view.tree == end)
+    }
+
+    @Test func `a drag ends when another page goes back`() async throws {
+      let session = try await session(["open tiny://items/1", "open tiny://items/2"])
+      try session.drag(.pop, .begin, by: 0)
+      try await session.replay(session.steps, upTo: 1)
+      #expect(throws: UsageError.self) { try session.drag(.pop, .finish, by: 0.9) }
+      #expect((session.steps.count, session.future.count) == (1, 1))
+    }
+
+    @Test func `a page receives changes as long as the app makes some`() async throws {
+      let session = try await session()
+      var messages = 0
+      session.publish = { _ in messages += 1 }
+      for number in 0..<300 {
+        session.session.driver.run { $0.scene?.list?.title = "\(number)" }
+        session.look()
+        #expect(session.nextPause != nil, "after \(number) changes")
+      }
+      #expect(messages == 300)
+    }
+
     @Test func `a step that was hurried stands so in the command line`() async throws {
       let session = try await session()
       try session.perform("open tiny://items/3")
