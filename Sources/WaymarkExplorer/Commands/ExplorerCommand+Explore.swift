@@ -1,5 +1,4 @@
 #if Explorer
-  import Dispatch
   import Foundation
   import HeadlessUIKit
   import WaymarkTesting
@@ -11,7 +10,7 @@
         return CommandResult(.failed, errors: "\(app.name): explore needs a newer system\n")
       }
       let map = try map(arguments.maps)
-      // Before anybody can know the address, so that it never ends without being taken down.
+      // Before anybody can know the address, so that it never ends without stopping the server.
       let interruption = await Interruption()
       let page = try ExplorerPage(app, port: arguments.port, map: map)
       let address = page.address + arguments.fragment
@@ -41,40 +40,6 @@
       process.standardOutput = FileHandle.nullDevice
       // The address is on the screen; where no browser can be opened, it is copied from there.
       try? process.run()
-    }
-  }
-
-  /// Ctrl-C or the request to terminate, watched for from the moment when this is made.
-  @MainActor final class Interruption {
-    private var sources: [any DispatchSourceSignal] = []
-    private var hasCome = false
-    private var waiter: CheckedContinuation<Void, Never>?
-
-    init() async {
-      for number in [SIGINT, SIGTERM] {
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.come() } }
-        sources.append(source)
-        // Ignored, it does not end the process by itself; what comes then, before the source is in
-        // place, is lost, so that is waited for. A source puts a handler of its own in the place.
-        signal(number, SIG_IGN)
-        await withCheckedContinuation { isInPlace in
-          source.setRegistrationHandler { isInPlace.resume() }
-          source.resume()
-        }
-      }
-    }
-
-    /// Returns when one of the two has come.
-    func wait() async {
-      if !hasCome { await withCheckedContinuation { waiter = $0 } }
-      for source in sources { source.cancel() }
-    }
-
-    private func come() {
-      hasCome = true
-      waiter?.resume()
-      waiter = nil
     }
   }
 #endif

@@ -30,6 +30,8 @@
         await supervise(arguments)
       }
       let result = await result(of: arguments, ink: .forStandardOutput)
+      // What ends this process now is not the app.
+      VerifyJournal.ofWorker?.end()
       FileHandle.standardError.write(Data(result.errors.utf8))
       FileHandle.standardOutput.write(Data(result.output.utf8))
       exit(result.status.rawValue)

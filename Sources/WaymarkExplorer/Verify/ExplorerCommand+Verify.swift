@@ -6,8 +6,12 @@
   extension ExplorerCommand {
     /// Explores the app, or joins the reports of shards, and writes what was asked for.
     ///
-    /// Files are checked before, because an exploration may take long.
+    /// Files are checked before, because an exploration may take long. One that cannot be written
+    /// after all does not keep back the findings.
     func verify(_ arguments: VerifyArguments, _ ink: Ink) async throws -> CommandResult {
+      if let script = ScriptProcesses.scriptOfProcess {
+        await carryOut(script, arguments.options)
+      }
       for file in arguments.outputs { try checkWritable(file) }
       for file in arguments.maps { try checkDrawable(file) }
       let committed = try committedMap(arguments)
@@ -15,33 +19,61 @@
       // Reports and maps take the time that they take.
       VerifyJournal.ofWorker?.end()
       let report = try explored ?? merged(arguments.merged)
+      var errors = ""
       for file in arguments.reports {
-        let text = try ReportWriter(report: report).text(try ReportFormat(file: file))
-        try write(text, to: file)
+        errors += failure(of: file) {
+          let text = try ReportWriter(report: report).text(try ReportFormat(file: file))
+          try write(text, to: file)
+        }
       }
-      for file in arguments.maps { try MapWriter(report: report).write(to: file) }
+      for file in arguments.maps {
+        errors += failure(of: file) { try MapWriter(report: report).write(to: file) }
+      }
       var output = report.text
       if arguments.annotates { output += ReportWriter(report: report).annotations }
-      let gate = try checkBaseline(arguments, committed, report)
-      output += gate.text
-      let holds = report.findings.isEmpty && gate.holds
+      var holds = report.findings.isEmpty
+      if let file = arguments.baseline {
+        errors += failure(of: file) {
+          let gate = try checkBaseline(file, committed, report)
+          output += gate.text
+          if !gate.holds { holds = false }
+        }
+      }
       let status: ExitStatus =
-        holds ? (report.isComplete || report.isCompletePart ? .done : .incomplete) : .failed
-      return CommandResult(status, output: output)
+        holds && errors.isEmpty
+        ? (report.isComplete || report.isCompletePart ? .done : .incomplete) : .failed
+      return CommandResult(status, output: output, errors: errors)
+    }
+
+    /// The message of the error with which a file is not written; empty if there is none.
+    private func failure(of file: String, _ write: () throws -> Void) -> String {
+      do {
+        try write()
+        return ""
+      } catch let error as UsageError {
+        return "\(app.name): \(error)\n"
+      } catch {
+        return "\(app.name): \(file) cannot be written: \(error.localizedDescription)\n"
+      }
+    }
+
+    /// Carries a script out for another process, and ends this one.
+    private func carryOut(_ script: [String], _ options: ExplorationOptions) async -> Never {
+      // The other process may be ended before this one, and a step may not return.
+      alarm(UInt32(StepLimit.duration.components.seconds) + 5)
+      // A script that is not possible does not end a process, either.
+      try? await app.carryOut(script, options)
+      exit(ScriptProcesses.statusAfterScript)
     }
 
     private func explored(_ arguments: VerifyArguments) async throws -> ExplorationReport {
-      if let script = ScriptProcesses.scriptOfProcess {
-        // The process that has started this one may be ended before it, and a step may not return.
-        alarm(UInt32(StepLimit.duration.components.seconds) + 5)
-        try await app.carryOut(script, arguments.options)
-        exit(ExitStatus.done.rawValue)
-      }
+      // From here on the app may end the process, also by a call of `exit`.
+      let journal = VerifyJournal.ofWorker
+      journal?.note([])
       var monitor = ExplorationMonitor()
       let line = ProgressLine(time: arguments.time)
       monitor.progress = { line.show($0) }
       defer { line.end() }
-      let journal = VerifyJournal.ofWorker
       if let journal {
         monitor.journal = { journal.note($0) }
         let crashes = try journal.crashes()
@@ -78,11 +110,10 @@
     }
 
     private func checkBaseline(
-      _ arguments: VerifyArguments,
+      _ file: String,
       _ committed: String?,
       _ report: ExplorationReport
     ) throws -> (text: String, holds: Bool) {
-      guard let file = arguments.baseline else { return ("", true) }
       guard report.isWholeWithinBounds else {
         let omitted = committed == nil ? "updated" : "compared"
         let reason = "not everything within the bounds was explored"

@@ -5,6 +5,10 @@
   /// Processes that carry out one script each, to tell whether it ends them.
   @MainActor final class ScriptProcesses {
     private static let variable = "WAYMARK_VERIFY_SCRIPT"
+    /// The exit status of a process that has come to the end of its script.
+    ///
+    /// An app that calls `exit` has another one, most probably.
+    nonisolated static let statusAfterScript: Int32 = 86
     /// How long all that this process starts may take, so that steps that do not return are not
     /// tried for ever.
     private let limit: Duration
@@ -27,9 +31,9 @@
       return try? JSONDecoder().decode([String].self, from: Data(text.utf8))
     }
 
-    /// Whether a script ends the process that carries it out, by a signal or because it takes
-    /// longer than a step may; `nil` if that is not known, because the processes have used up their
-    /// time or none can be started.
+    /// Whether a script ends the process that carries it out: by a signal, by `exit`, or because it
+    /// takes longer than a step may; `nil` if that is not known, because the processes have used up
+    /// their time or none can be started.
     func areEnded(by script: [String]) -> Bool? {
       guard used < limit, let text = try? JSONEncoder().encode(script) else { return nil }
       let process = Process()
@@ -39,6 +43,7 @@
       process.environment?[Self.variable] = String(decoding: text, as: UTF8.self)
       // A stack of calls takes seconds to print.
       process.environment?["SWIFT_BACKTRACE"] = "enable=no"
+      process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       let start = ContinuousClock.now
@@ -54,6 +59,7 @@
       // Killed before a step that does not return would have been.
       if most < StepLimit.duration, ContinuousClock.now - start >= most { return nil }
       return process.terminationReason == .uncaughtSignal
+        || process.terminationStatus != Self.statusAfterScript
     }
   }
 #endif

@@ -83,6 +83,10 @@
       var environment = ProcessInfo.processInfo.environment
       environment[variable] = folder.path
       environment[terminalVariable] = isatty(STDERR_FILENO) == 1 ? "1" : nil
+      // A stack of calls takes seconds to print for each crash, and on a terminal the runtime asks
+      // the user then, for longer than a step may take.
+      let backtrace = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+      environment["SWIFT_BACKTRACE"] = backtrace + ",interactive=no"
       return environment
     }
 

@@ -1,8 +1,8 @@
 #if Explorer
   import Foundation
 
-  /// Runs `verify` in a process of its own, so that a trap or an endless loop of the app ends that
-  /// process only.
+  /// Runs `verify` in a process of its own, so that a trap, an endless loop or a call of `exit` in
+  /// the app ends that process only.
   ///
   /// After such an end the exploration starts again; the script that caused it is a finding then,
   /// and is not carried out again. After too many of them, or if a script ends a process again, one
@@ -67,6 +67,7 @@
       process.arguments = arguments + remainingTime(since: start)
       process.environment = VerifyJournal.environment(folder)
       let errors = WorkerErrors()
+      process.standardInput = FileHandle.nullDevice
       process.standardError = errors.pipe
       try process.run()
       // However this ends, the process has ended then, also one whose step does not return.
@@ -75,16 +76,21 @@
       process.waitUntilExit()
       errors.passOn()
       let status = process.terminationStatus
-      guard isStuck || process.terminationReason == .uncaughtSignal else { return .exited(status) }
-      let reason = errors.trap.map { ": \($0)" } ?? ""
+      let isExit = process.terminationReason == .exit
       let last = VerifyJournal.last(in: folder)
-      let script = last?.script ?? []
-      if script.isEmpty, last?.count != 0 {
-        let end = isStuck ? "does not return from" : "ends with signal \(status) during"
-        throw UsageError("the app \(end) its launch\(reason)")
+      // While a step is carried out, it is the app that has called `exit`.
+      if !isStuck, isExit, last == nil || last?.count == 0 { return .exited(status) }
+      let end = isExit ? "exited with status \(status)" : "ended with signal \(status)"
+      let reason = errors.trap.map { ": \($0)" } ?? ""
+      if last?.count == 0 {
+        throw UsageError("the process that explores \(end) while no step was carried out\(reason)")
       }
-      let end = "the process ended with signal \(status) in this step\(reason)"
-      let message = isStuck ? "the step did not return" : end
+      guard let script = last?.script, !script.isEmpty else {
+        let launch = isStuck ? "does not return from its launch" : "\(end) during its launch"
+        throw UsageError("the app \(launch)\(reason)")
+      }
+      let message =
+        isStuck ? "the step did not return" : "the process \(end) in this step\(reason)"
       return .crashed(VerifyJournal.Crash(script: script, message: message))
     }
 
@@ -100,11 +106,12 @@
       _ errors: WorkerErrors,
       _ folder: URL
     ) async throws -> Bool {
-      var limit = StepLimit(at: .now)
+      let clock = SuspendingClock()
+      var limit = StepLimit(at: clock.now)
       while process.isRunning {
         try await Task.sleep(for: .milliseconds(20))
         errors.passOn()
-        let isOver = limit.isOver(in: VerifyJournal.last(in: folder)?.count, at: .now)
+        let isOver = limit.isOver(in: VerifyJournal.last(in: folder)?.count, at: clock.now)
         if isOver, process.isRunning {
           end(process)
           return true
@@ -129,14 +136,14 @@
     }
   }
 
-  /// How long a step may take by the wall clock.
+  /// How long a step may take in real time, without that in which the machine sleeps.
   struct StepLimit {
     static let duration = Duration.seconds(20)
 
     private var last: Int?
-    private var change: ContinuousClock.Instant
+    private var change: SuspendingClock.Instant
 
-    init(at now: ContinuousClock.Instant) {
+    init(at now: SuspendingClock.Instant) {
       change = now
     }
 
@@ -144,7 +151,7 @@
     ///
     /// - Parameter record: The number of the last record of the journal: `nil` while the app is
     ///   launched for the first time, 0 after the last step.
-    mutating func isOver(in record: Int?, at now: ContinuousClock.Instant) -> Bool {
+    mutating func isOver(in record: Int?, at now: SuspendingClock.Instant) -> Bool {
       if record != last || record == 0 { (last, change) = (record, now) }
       return now - change > Self.duration
     }

@@ -1,15 +1,20 @@
 import HeadlessUIKit
 
 extension Exploration {
-  /// Journals a step that is to be carried out; `false`, with a finding, for one that has ended an
-  /// earlier process.
-  func mayBegin(_ step: UserStep, on run: ExplorationRun<App>) -> Bool {
-    mayBegin([RandomEvent(deed: .step(step))], on: run)
+  /// Counts and journals a step that is about to be carried out.
+  ///
+  /// - Returns: `false`, with a finding, for a step that has ended an earlier process and must not
+  ///   be carried out.
+  func begin(_ step: UserStep, on run: ExplorationRun<App>) -> Bool {
+    begin([RandomEvent(deed: .step(step))], on: run)
   }
 
-  /// Journals events that are to be carried out, each while the one before still moves something;
-  /// `false`, with a finding, for those that have ended an earlier process.
-  func mayBegin(_ events: [RandomEvent], on run: ExplorationRun<App>) -> Bool {
+  /// Counts and journals events that are about to be carried out, each while the one before still
+  /// moves something.
+  ///
+  /// - Returns: `false`, with a finding, for events that have ended an earlier process and must
+  ///   not be carried out.
+  func begin(_ events: [RandomEvent], on run: ExplorationRun<App>) -> Bool {
     if reportsCrash(of: events, on: run) { return false }
     journal?(run.script + events.map(\.description))
     steps += events.count
@@ -32,10 +37,10 @@ extension Exploration {
       return crashes.areKnown(texts, of: subject)
     }
     let whole = (run?.wholeScript ?? []) + texts
-    let shown = crashes.shown[script] ?? crashScript(script, insteadOf: whole)
-    crashes.note(script, endingWith: texts, of: subject, as: shown)
-    let hint = shown.needsEarlierSteps ? Self.hintAtEarlierSteps : ""
-    report(.crash, subject, message + hint, shown.script)
+    let finding =
+      crashes.findings[script] ?? crash(script, insteadOf: whole, about: subject, message)
+    crashes.note(finding, after: script, endingWith: texts)
+    findings.add(finding)
     return true
   }
 
@@ -43,14 +48,22 @@ extension Exploration {
     "; the script does not end a process by itself, so this depends on what was done before it"
   }
 
-  private func crashScript(_ script: [String], insteadOf whole: [String]) -> CrashScript {
+  private func crash(
+    _ script: [String],
+    insteadOf whole: [String],
+    about subject: String,
+    _ message: String
+  ) -> ExplorationFinding {
+    var finding = ExplorationFinding(.crash, subject, message, script: script)
     guard let endsProcess, script != whole, let isEnded = endsProcess(script), !isEnded else {
-      return CrashScript(script: script)
+      return finding
     }
-    guard endsProcess(whole) == true else {
-      return CrashScript(script: script, needsEarlierSteps: true)
+    if endsProcess(whole) == true {
+      finding.script = shortened(whole)
+    } else {
+      finding.message += Self.hintAtEarlierSteps
     }
-    return CrashScript(script: shortened(whole))
+    return finding
   }
 
   /// A crash with fewer steps that still end a process.
@@ -69,12 +82,6 @@ extension Exploration {
   }
 }
 
-/// A script that has ended a process, and whether it was seen not to do so by itself.
-struct CrashScript {
-  let script: [String]
-  var needsEarlierSteps = false
-}
-
 /// The scripts that have ended earlier processes, and what an exploration finds out about them.
 struct KnownCrashes {
   /// After how many scripts that end with one step a further one is taken for the same crash.
@@ -82,8 +89,8 @@ struct KnownCrashes {
   private let messages: [[String]: String]
   /// The script with which the exploration ends, if there is one.
   private let last: [String]?
-  /// The scripts with which crashes are reported.
-  private(set) var shown: [[String]: CrashScript] = [:]
+  /// The findings of the scripts that this exploration has come to.
+  private(set) var findings: [[String]: ExplorationFinding] = [:]
   /// The scripts that end with a step, by the step and what its crash is about.
   private var scripts: [[String]: Set<[String]>] = [:]
   /// What the crashes are about that were taken for known ones.
@@ -104,15 +111,23 @@ struct KnownCrashes {
   /// How a script has ended a process; `nil` for one that has not.
   subscript(script: [String]) -> String? { messages[script] }
 
-  /// Notes a script that the exploration has come to.
+  /// A finding for each script, also for those that this exploration has not come to, because its
+  /// time was over, or has come to only to shorten the script of another finding.
+  var allFindings: [ExplorationFinding] {
+    messages.map { script, message in
+      findings[script]
+        ?? ExplorationFinding(.crash, script.last ?? "launch", message, script: script)
+    }
+  }
+
+  /// Notes the finding of a script that the exploration has come to.
   mutating func note(
-    _ script: [String],
-    endingWith step: [String],
-    of subject: String,
-    as shown: CrashScript
+    _ finding: ExplorationFinding,
+    after script: [String],
+    endingWith step: [String]
   ) {
-    self.shown[script] = shown
-    scripts[step + [subject], default: []].insert(script)
+    findings[script] = finding
+    scripts[step + [finding.subject], default: []].insert(script)
     if script == last { isAtEnd = true }
   }
 

@@ -72,7 +72,7 @@ extension Exploration {
     for state in states.indices {
       guard options.shard.includes(state), mayContinue else { continue }
       guard let run = try await replayed(states[state].path) else { continue }
-      guard mayBegin(.wait, on: run) else { continue }
+      guard begin(.wait, on: run) else { continue }
       await checkEventually(name, condition, within: duration, run, on: states[state].screen)
     }
   }

@@ -82,7 +82,7 @@ extension Exploration {
     for round in 1...Self.rounds {
       var ends: [Situation] = []
       for step in loop {
-        guard mayBegin(step, on: run) else { return }
+        guard begin(step, on: run) else { return }
         let script = run.script + ["\(step)"]
         if let failure = await failure(of: step, on: run) {
           if try await isExplained(round, of: loop, at: state) { return }
@@ -153,7 +153,7 @@ extension Exploration {
           if key(of: first[position]) != key(of: situation) { return false }
           if hiddenLevel(from: first[position], to: situation) != nil { return true }
         }
-        guard mayBegin(step, on: run) else { return false }
+        guard begin(step, on: run) else { return false }
         if await failure(of: step, on: run) != nil { return false }
       }
     }

@@ -107,7 +107,7 @@ extension Exploration {
       let request = try? entry.request(with: sample)
     else { return nil }
     let event = RandomEvent(deed: .request(entry.name, sample))
-    guard mayBegin([event], on: run) else { return nil }
+    guard begin([event], on: run) else { return nil }
     let before = run.duplicates
     let explanation = run.driver.run { _ in router.explain(request) }
     guard let handle = await submit(request, "\(event)", to: run) else { return nil }
@@ -203,7 +203,7 @@ extension Exploration {
   ) async {
     let event = RandomEvent(deed: .request(entry.name, sample))
     guard let request = try? run.table?[entry.name]?.request(with: sample),
-      mayBegin([event], on: run)
+      begin([event], on: run)
     else { return }
     let before = run.screens.map { ObjectIdentifier($0.controller) }
     guard let handle = await submit(request, "\(event)", to: run),

@@ -88,7 +88,7 @@ extension Exploration {
     isFirst: Bool
   ) async -> ActionEnd? {
     let before = run.situation
-    guard mayBegin(action, on: run) else { return nil }
+    guard begin(action, on: run) else { return nil }
     if let failure = await failure(of: action, on: run) {
       if isFirst { reportFailure(failure, of: "\(action)", at: state.screen, run.script) }
       return ActionEnd(situation: run.situation, failure: "\(failure)")

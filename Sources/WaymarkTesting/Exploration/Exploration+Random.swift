@@ -72,7 +72,7 @@ extension Exploration {
     _ group: [RandomEvent],
     on run: ExplorationRun<App>
   ) async throws -> Bool {
-    guard mayBegin(group, on: run) else { return false }
+    guard begin(group, on: run) else { return false }
     do throws(DriverError) {
       try await run.perform(group)
     } catch {

@@ -140,7 +140,7 @@ extension Exploration {
       rest -= way.count
       ways += 1
       for step in way {
-        guard mayBegin(step, on: run) else { return false }
+        guard begin(step, on: run) else { return false }
         if await failure(of: step, on: run) != nil { return false }
       }
     }

@@ -17,7 +17,7 @@ extension Exploration {
     defer { live = nil }
     var first: Situation?
     for _ in 1...Self.rounds {
-      guard mayBegin(action, on: run) else { return false }
+      guard begin(action, on: run) else { return false }
       if await failure(of: action, on: run) != nil { return false }
       let end = run.situation
       if let first, first.structure != end.structure {

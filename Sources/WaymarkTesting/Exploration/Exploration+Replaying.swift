@@ -106,7 +106,7 @@ extension Exploration {
     if events.count == 1 {
       return await carryOut(events[0], as: texts[0], on: run, from: before, &replay)
     }
-    guard mayBegin(events, on: run) else { return false }
+    guard begin(events, on: run) else { return false }
     do throws(DriverError) {
       try await run.perform(events)
     } catch {

@@ -4,6 +4,7 @@ import Waymark
 extension Exploration {
   /// The report of what was found so far.
   func report() -> ExplorationReport {
+    for crash in crashes.allFindings { findings.add(crash) }
     if let end = crashes.end { findings.add(end) }
     var report = ExplorationReport(
       app: app.name,

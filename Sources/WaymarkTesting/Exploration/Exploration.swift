@@ -278,7 +278,7 @@ import Waymark
     on run: ExplorationRun<App>,
     at screen: String
   ) async -> Bool {
-    guard mayBegin(step, on: run) else { return false }
+    guard begin(step, on: run) else { return false }
     do throws(DriverError) {
       try await run.perform(step)
       return true

@@ -37,6 +37,22 @@
       #expect(result.status != .done)
     }
 
+    @Test func `a file that cannot be written in the end does not keep back the findings`() async {
+      var app = AppUnderTest.tiny
+      app.notes = { [folder] _ in
+        try? FileManager.default.removeItem(at: folder)
+        return []
+      }
+      let files = ["--report", file("report.json"), "--map", file("tiny.map")]
+      let result = await ExplorerCommand(exploring: app)
+        .result(of: ["verify", "--depth", "1", "--first"] + files)
+      #expect(result.output.contains("bounds: depth=1"))
+      #expect(result.status == .failed)
+      for name in ["report.json", "tiny.map"] {
+        #expect(result.errors.contains("\(name) cannot be written"), "\(result.errors)")
+      }
+    }
+
     @Test func `shards merge to the report of one process`() async throws {
       _ = await verify("--depth", "1", "--report", file("whole.json"))
       for shard in 1...2 {

@@ -5,20 +5,37 @@
   @testable import WaymarkExplorer
 
   @MainActor struct ScriptProcessesTests {
-    @Test func `a script that ends its process by a signal is told from others`() throws {
+    /// A program that, like an app, ends in one step by a signal, and in another one by `exit`.
+    private nonisolated static let source = """
+      #!/bin/sh
+      if [ -n "$WAYMARK_VERIFY_WORKER" ]; then exit 1; fi
+      if [ "$1 $WAYMARK_VERIFY_SCRIPT" = 'verify ["tap A\\nB"]' ]; then kill -TRAP $$; fi
+      if [ "$WAYMARK_VERIFY_SCRIPT" = '["tap Quit"]' ]; then exit 0; fi
+      exit \(ScriptProcesses.statusAfterScript)
+      """
+
+    @Test func `a script that ends its process is told from others`() throws {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
-      // It ends as by a trap after one script, and fails if it were a worker that explores.
-      let program = try folder.program(
-        """
-        #!/bin/sh
-        if [ "$1 $WAYMARK_VERIFY_SCRIPT" = 'verify ["tap A\\nB"]' ]; then kill -TRAP $$; fi
-        exit ${WAYMARK_VERIFY_WORKER:-1}
-        """
-      )
+      let program = try folder.program(Self.source)
       let processes = ScriptProcesses(program: program, arguments: ["verify"])
       #expect(processes.areEnded(by: ["tap A\nB"]) == true)
+      #expect(processes.areEnded(by: ["tap Quit"]) == true)
       #expect(processes.areEnded(by: ["tap A"]) == false)
+    }
+
+    @Test func `a process that carries out a script does not write to the journal of the worker`()
+      async
+    {
+      await #expect(processExitsWith: .success) {
+        setenv("WAYMARK_VERIFY_WORKER", "/nowhere", 1)
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let program = try folder.program(Self.source)
+        let processes = await ScriptProcesses(program: program, arguments: ["verify"])
+        let isEnded = await processes.areEnded(by: ["tap A"])
+        #expect(isEnded == false)
+      }
     }
 
     @Test func `nothing is known of a script once the processes have used up their time`() throws {

@@ -1,11 +1,12 @@
 #if Explorer
   import Foundation
+  import Synchronization
   import Testing
 
   @testable import WaymarkExplorer
 
   struct VerifySupervisorTests {
-    private let start = ContinuousClock.now
+    private let start = SuspendingClock().now
 
     /// Whether each record, at a part of the limit, is over it.
     private func isOver(_ records: [(number: Int?, part: Double)]) -> [Bool] {
@@ -59,6 +60,52 @@
       let crash = VerifyJournal.Crash(script: ["tap Cart"], message: message)
       let list = try JSONDecoder().decode([VerifyJournal.Crash].self, from: Data(contentsOf: known))
       #expect(list == [crash])
+    }
+
+    /// How a supervisor ends whose first process has left a record in its journal before `end`, in
+    /// words of the shell; the second one has a status of its own.
+    private func status(_ record: String, _ end: String) async throws -> Int32 {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let source = """
+        #!/bin/sh
+        if [ -e "$1" ]; then exit 7; fi
+        touch "$1"
+        printf '\(record)' >"$WAYMARK_VERIFY_WORKER/script"
+        \(end)
+        """
+      let program = try folder.program(source)
+      let mark = folder.url.appending(path: "mark")
+      return try await VerifySupervisor([mark.path], program: program).run()
+    }
+
+    @Test func `an app that calls exit in a step does not end the exploration`() async throws {
+      #expect(try await status("1 8\\ntap Quit", "exit 0") == 7)
+      #expect(try await status("0 0\\n", "exit 0") == 0)
+    }
+
+    @Test(arguments: [
+      ("1 0\\n", "exit 0", "the app exited with status 0 during its launch"),
+      ("1 0\\n", "kill -TRAP $$", "the app ended with signal 5 during its launch"),
+      (
+        "0 0\\n", "kill -PIPE $$",
+        "the process that explores ended with signal 13 while no step was carried out"
+      ),
+    ])
+    func `a process that does not end in a step is not repeated`(
+      record: String,
+      end: String,
+      message: String
+    ) async throws {
+      let error = await #expect(throws: UsageError.self) { try await status(record, end) }
+      #expect(error?.description == message)
+    }
+
+    @Test func `the runtime asks nobody after a trap`() throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let backtrace = VerifyJournal.environment(folder.url)["SWIFT_BACKTRACE"]
+      #expect(backtrace?.hasSuffix(",interactive=no") == true)
     }
 
     /// What a supervisor tells its last process, which ends by itself, after its program has ended
@@ -117,9 +164,13 @@
       let program = try folder.program("#!/bin/sh\necho $$ >\"$1\"\nexec sleep 600")
       let file = folder.url.appending(path: "number")
       let supervisor = await VerifySupervisor([file.path], program: program)
-      let task = Task { try await supervisor.run() }
+      let hasEnded = Mutex(false)
+      let task = Task {
+        defer { hasEnded.withLock { $0 = true } }
+        return try await supervisor.run()
+      }
       var number: Int32?
-      while number == nil {
+      while number == nil, !hasEnded.withLock(\.self) {
         await Task.yield()
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         if text.hasSuffix("\n") { number = Int32(text.dropLast()) }

@@ -60,6 +60,20 @@ struct ExplorationCrashTests: ButtonsAppTests {
     #expect(crash.tried == [["tap B"]])
   }
 
+  @Test func `a crash to which the exploration does not come is reported, too`() async throws {
+    var monitor = ExplorationMonitor()
+    monitor.crashes = [["tap A", "tap B"]: "ended by signal 5"]
+    let app = app([TestButton("A", Self.push([TestButton("B", Self.push())]))])
+    let report = try await app.explore(ExplorationOptions(time: .zero), monitor: monitor)
+    let expected = ExplorationFinding(
+      .crash,
+      "tap B",
+      "ended by signal 5",
+      script: ["tap A", "tap B"]
+    )
+    #expect(report.findings.filter { $0.check == .crash } == [expected])
+  }
+
   // MARK: What is carried out again
 
   /// The report of an exploration, and what it has journalled.
