@@ -18,32 +18,22 @@ enum Interruption: String, CaseIterable {
 
   static let ofAll = allCases.filter { !ofPlaces.contains($0) }
 
-  /// Does it; what a person could not do at this moment is not done.
-  @MainActor func strike(_ trial: Trial) {
-    guard let shop = trial.shop else { return }
-    let user = trial.world.user
+  /// Does it.
+  ///
+  /// - Returns: Whether it was possible: `false` if the user cannot do it at this moment, or there
+  ///   is nothing to do it to. Nothing has changed then.
+  @MainActor func strike(_ trial: Trial) -> Bool {
+    guard let shop = trial.shop else { return false }
     switch self {
-    case .back: try? user.goBack()
-    case .swipeCancelled: try? user.cancelSwipeBack()
-    case .swipeFinished: try? user.swipeBack()
-    case .sheetDrag: _ = try? user.swipeDown()
-    case .tabTap: try? user.tab("menu")
-    case .swipeHeldAndFinished: trial.hold(user.finishPop) { try user.beginPop() }
-    case .swipeHeldAndCancelled: trial.hold(user.cancelPop) { try user.beginPop() }
-    case .sheetHeldAndFinished: trial.hold(user.finishSheetDrag) { try user.beginSheetDrag() }
-    case .sheetHeldAndCancelled: trial.hold(user.cancelSheetDrag) { try user.beginSheetDrag() }
-    case .pageTurned:
-      try? user.beginPageSwipe(.forward)
-      user.finishPageSwipe()
-    case .pageHeldAndFinished:
-      trial.hold(user.finishPageSwipe) { try user.beginPageSwipe(.forward) }
-    case .pageHeldAndCancelled:
-      trial.hold(user.cancelPageSwipe) { try user.beginPageSwipe(.reverse) }
     case .widthChanged: trial.changeWidth()
     case .columnsChanged: shop.changeColumns()
-    case .foreignStack: shop.listStack?.setViewControllers([ListScreen()], animated: true)
+    case .foreignStack:
+      guard let stack = shop.listStack else { return false }
+      stack.setViewControllers([ListScreen()], animated: true)
     case .foreignPresent: shop.presentForeignSheet()
-    case .foreignDismiss: shop.tabBar?.dismiss(animated: true)
+    case .foreignDismiss:
+      guard let tabBar = shop.tabBar, tabBar.presentedViewController != nil else { return false }
+      tabBar.dismiss(animated: true)
     case .foreignRoot: shop.window.rootViewController = Shop.makeTabs()
     case .equalRequest: trial.submit()
     case .otherWaits: trial.submitOther(.wait)
@@ -55,6 +45,29 @@ enum Interruption: String, CaseIterable {
     case .windowReleased: trial.releaseShop()
     case .transitionCancelled: shop.transition.isToBeCancelled = true
     case .sceneDisconnected: trial.disconnectScene()
+    default: return act(as: trial.world.user, in: trial)
+    }
+    return true
+  }
+
+  /// Does what the user does; `false` if that is not possible.
+  @MainActor private func act(as user: HeadlessUser, in trial: Trial) -> Bool {
+    switch self {
+    case .back: (try? user.goBack()) != nil
+    case .swipeCancelled: (try? user.cancelSwipeBack()) != nil
+    case .swipeFinished: (try? user.swipeBack()) != nil
+    case .sheetDrag: (try? user.swipeDown()) != nil
+    case .tabTap: (try? user.tab("menu")) != nil
+    case .swipeHeldAndFinished: trial.hold(user.finishPop) { try user.beginPop() }
+    case .swipeHeldAndCancelled: trial.hold(user.cancelPop) { try user.beginPop() }
+    case .sheetHeldAndFinished: trial.hold(user.finishSheetDrag) { try user.beginSheetDrag() }
+    case .sheetHeldAndCancelled: trial.hold(user.cancelSheetDrag) { try user.beginSheetDrag() }
+    case .pageTurned: trial.hold(user.finishPageSwipe, for: 0) { try user.beginPageSwipe(.forward) }
+    case .pageHeldAndFinished:
+      trial.hold(user.finishPageSwipe) { try user.beginPageSwipe(.forward) }
+    case .pageHeldAndCancelled:
+      trial.hold(user.cancelPageSwipe) { try user.beginPageSwipe(.reverse) }
+    default: false
     }
   }
 }

@@ -49,15 +49,15 @@ struct InterruptionTests {
     isAnimated: Bool,
     faults: HeadlessFaults = []
   ) throws {
-    var hasStruck = true
-    var moment = 0
-    while hasStruck {
+    var next: Int? = 0
+    while let moment = next {
       let trial = try Trial(journey, isAnimated: isAnimated, faults: faults)
-      hasStruck = trial.run(interruption, at: moment)
+      let struck = trial.run(interruption, at: moment)
       let complaints = trial.complaints()
-      let place = "\(journey), \(interruption) at \(moment), \(isAnimated ? "" : "not ")animated"
+      let time = struck.map { "at \($0)" } ?? "impossible from \(moment) on"
+      let place = "\(journey), \(interruption) \(time), \(isAnimated ? "" : "not ")animated"
       #expect(complaints.isEmpty, "\(place): \(complaints)")
-      moment += 1
+      next = struck.map { $0 + 1 }
     }
   }
 }

@@ -39,18 +39,24 @@ import Waymark
     world.faults = faults
   }
 
-  /// Runs the journey, with one interruption at the moment of the number; `false` when it ends
-  /// before.
-  func run(_ interruption: Interruption, at moment: Int) -> Bool {
+  /// Runs the journey, with one interruption at the moment of the number, or at the next one at
+  /// which it is possible.
+  ///
+  /// - Returns: The moment of the interruption; `nil` if the journey ends without it.
+  func run(_ interruption: Interruption, at moment: Int) -> Int? {
     world.navigating {
       var passed = 0
-      var (hasStruck, hasEnded) = (false, false)
+      var struck: Int?
+      var (isStriking, hasEnded) = (false, false)
       let pass = { [unowned self] in
-        if passed == moment, !hasStruck {
-          hasStruck = true
-          interruption.strike(self)
-        }
+        let number = passed
         passed += 1
+        // What it does causes events, and they are moments as well.
+        if number >= moment, struck == nil, !isStriking {
+          isStriking = true
+          if interruption.strike(self) { struck = number }
+          isStriking = false
+        }
         trace()
         tire()
       }
@@ -62,11 +68,11 @@ import Waymark
         if world.clock.commit() { pass() }
         world.clock.advance(by: .milliseconds(70))
         // What strikes after the end strikes the same tree every time.
-        if hasEnded, !hasStruck { break }
+        if hasEnded, struck == nil { break }
         hasEnded = handles.allSatisfy { $0.result != nil }
       }
       subscription = nil
-      return hasStruck
+      return struck
     }
   }
 
@@ -84,11 +90,19 @@ import Waymark
     add(shop.router.go(to: shop.menu, options: options))
   }
 
-  /// Begins a gesture and ends it some moments later.
-  func hold(_ end: @escaping @MainActor () -> Void, begin: () throws -> Void) {
-    guard (try? begin()) != nil else { return }
-    patience = 5
-    letGo = end
+  /// Begins a gesture and ends it some moments later, or at once; `false` if it cannot begin.
+  func hold(
+    _ end: @escaping @MainActor () -> Void,
+    for moments: Int = 5,
+    begin: () throws -> Void
+  ) -> Bool {
+    guard (try? begin()) != nil else { return false }
+    if moments == 0 {
+      end()
+    } else {
+      (patience, letGo) = (moments, end)
+    }
+    return true
   }
 
   private func tire() {
