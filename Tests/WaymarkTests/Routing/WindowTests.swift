@@ -68,6 +68,20 @@ struct WindowTests {
     #expect(built == 0)
   }
 
+  @Test(arguments: [0, 1])
+  func `a request that is submitted again when its scene goes fails`(retried: Int) throws {
+    let shop = shops[0]
+    let options = RequestOptions(isAnimated: false)
+    let handles = [
+      shop.router.go(to: shop.fadedWelcome), shop.router.go(to: shop.welcome, options: options),
+    ]
+    var again: RequestHandle?
+    handles[retried].whenEnded { _ in again = shop.router.go(to: shop.welcome, options: options) }
+    world.disconnect(try #require(shop.window.windowScene))
+    let error = NavigationError(.noWindow, step: "welcome")
+    #expect(again?.result == .failure(error))
+  }
+
   @Test func `a scene that goes takes nothing from the other`() throws {
     let handle = shops[0].router.go(to: shops[0].item, with: 1)
     world.clock.commit()

@@ -16,5 +16,8 @@ public enum LeaveDecision {
   ///
   /// The closure runs once for all requests, stages and gestures that wait for the guard. Its task
   /// is cancelled when all of them are cancelled, or the screen has left its window.
+  ///
+  /// The guard is not asked about a request that the closure, or a task that it starts, awaits by
+  /// ``Router/navigate(_:)``: to await the request is to consent to it.
   case later(@MainActor () async -> LeaveDecision)
 }

@@ -133,7 +133,8 @@ public import WaymarkCore
   /// The outcome; cancelling the waiting task cancels the handle.
   ///
   /// - Throws: The error of the request; `redirectLoop` at once when this is awaited inside a guard
-  ///   for which the request itself waits.
+  ///   for which the request itself waits. In the closure of a leave guard, ``Router/navigate(_:)``
+  ///   submits a request that does not wait for that guard.
   public var outcome: Outcome {
     get async throws(NavigationError) {
       if let result { return try result.get() }

@@ -36,6 +36,8 @@ public import WaymarkCore
   private var sceneObserver: SceneObserver?
   /// Whether the window's scene has disconnected; a window that gets another one is open again.
   private var hasLostScene = false
+  /// That scene, which the window still has while observers are notified.
+  private weak var lostScene: UIScene?
 
   /// Creates the router of a window.
   ///
@@ -239,12 +241,13 @@ public import WaymarkCore
 
   private func isOpen(_ window: UIWindow?) -> Bool {
     guard let window else { return false }
-    return !hasLostScene || window.windowScene != nil
+    if !hasLostScene { return true }
+    return window.windowScene.map { $0 !== lostScene } ?? false
   }
 
   private func sceneDisconnected(_ scene: ObjectIdentifier) {
     guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
-    hasLostScene = true
+    (hasLostScene, lostScene) = (true, own)
     windowClosed()
   }
 
