@@ -75,9 +75,12 @@
       monitor.progress = { line.show($0) }
       defer { line.end() }
       if let journal {
-        monitor.journal = { journal.note($0) }
+        monitor.journal = { journal.note($0, about: $1) }
         let crashes = try journal.crashes()
-        for crash in crashes { monitor.crashes[crash.script] = crash.message }
+        for crash in crashes {
+          monitor.crashes[crash.script] = crash.message
+          monitor.crashSubjects[crash.script] = crash.subject
+        }
         monitor.lastCrash = crashes.first(where: \.isLast)?.script
         let processes = ScriptProcesses()
         monitor.endsProcess = { script in

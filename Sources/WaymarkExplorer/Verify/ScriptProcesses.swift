@@ -46,18 +46,19 @@
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
+      // `waitUntilExit` would run other jobs of the main queue meanwhile, in the middle of a job.
+      let hasEnded = DispatchSemaphore(value: 0)
+      process.terminationHandler = { _ in hasEnded.signal() }
       let start = ContinuousClock.now
       defer { used += ContinuousClock.now - start }
       guard (try? process.run()) != nil else { return nil }
-      let number = process.processIdentifier
-      // A closure of the main actor would trap on another queue.
-      let end = DispatchWorkItem { @Sendable in kill(number, SIGKILL) }
       let most = min(StepLimit.duration, limit - used)
-      DispatchQueue.global().asyncAfter(deadline: .now() + most / .seconds(1), execute: end)
-      process.waitUntilExit()
-      end.cancel()
-      // Killed before a step that does not return would have been.
-      if most < StepLimit.duration, ContinuousClock.now - start >= most { return nil }
+      if hasEnded.wait(timeout: .now() + most / .seconds(1)) == .timedOut {
+        kill(process.processIdentifier, SIGKILL)
+        hasEnded.wait()
+        // Killed before a step that does not return would have been.
+        if most < StepLimit.duration { return nil }
+      }
       return process.terminationReason == .uncaughtSignal
         || process.terminationStatus != Self.statusAfterScript
     }

@@ -14,6 +14,8 @@
     struct Crash: Codable, Equatable {
       var script: [String]
       var message: String
+      /// What it is about; `nil` for a step that was repeated.
+      var subject: String?
       /// Whether the exploration ends with it.
       var isLast = false
     }
@@ -39,23 +41,24 @@
       close(file)
     }
 
-    /// Notes a script before its last step is carried out.
-    func note(_ script: [String]) {
+    /// Notes a script before its last step is carried out, and what a crash of that is about.
+    func note(_ script: [String], about subject: String? = nil) {
       // Without the process that watches, nobody reads the result.
       if getppid() != parent { exit(ExitStatus.failed.rawValue) }
       count += 1
-      write(count, script)
+      write(count, script, subject)
     }
 
     /// Notes that no step is carried out until the next one is noted.
     func end() {
-      write(0, [])
+      write(0, [], nil)
     }
 
-    private func write(_ number: Int, _ script: [String]) {
+    private func write(_ number: Int, _ script: [String], _ subject: String?) {
       // A label may have several lines.
-      let text = script.joined(separator: "\0")
-      let record = Array("\(number) \(text.utf8.count)\n\(text)".utf8)
+      let (text, subject) = (script.joined(separator: "\0"), subject ?? "")
+      let lengths = "\(text.utf8.count) \(subject.utf8.count)"
+      let record = Array("\(number) \(lengths)\n\(text)\(subject)".utf8)
       _ = pwrite(file, record, record.count, 0)
     }
 
@@ -90,18 +93,31 @@
       return environment
     }
 
-    /// The number of the last record, and its script; 0 after the last step.
-    static func last(in folder: URL) -> (count: Int, script: [String])? {
+    /// The last thing that a worker has noted.
+    struct Record {
+      /// Its number; 0 after the last step.
+      var count: Int
+      var script: [String]
+      var subject: String?
+    }
+
+    static func last(in folder: URL) -> Record? {
       let path = folder.appending(path: "script").path
       guard let data = FileManager.default.contents(atPath: path),
         let end = data.firstIndex(of: UInt8(ascii: "\n"))
       else { return nil }
       let numbers = String(decoding: data[..<end], as: UTF8.self).split(separator: " ")
-      guard numbers.count == 2, let count = Int(numbers[0]), let length = Int(numbers[1]) else {
-        return nil
-      }
-      let text = String(decoding: data[(end + 1)...].prefix(length), as: UTF8.self)
-      return (count, text.isEmpty ? [] : text.components(separatedBy: "\0"))
+      guard numbers.count == 3, let count = Int(numbers[0]), let length = Int(numbers[1]),
+        let rest = Int(numbers[2])
+      else { return nil }
+      let texts = data[(end + 1)...]
+      let text = String(decoding: texts.prefix(length), as: UTF8.self)
+      let subject = String(decoding: texts.dropFirst(length).prefix(rest), as: UTF8.self)
+      return Record(
+        count: count,
+        script: text.isEmpty ? [] : text.components(separatedBy: "\0"),
+        subject: subject.isEmpty ? nil : subject
+      )
     }
 
     static func write(_ crashes: [Crash], in folder: URL) throws {

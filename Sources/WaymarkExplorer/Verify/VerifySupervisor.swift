@@ -91,7 +91,9 @@
       }
       let message =
         isStuck ? "the step did not return" : "the process \(end) in this step\(reason)"
-      return .crashed(VerifyJournal.Crash(script: script, message: message))
+      return .crashed(
+        VerifyJournal.Crash(script: script, message: message, subject: last?.subject)
+      )
     }
 
     private func end(_ process: Process) {

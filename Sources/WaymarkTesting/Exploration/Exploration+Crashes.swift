@@ -16,7 +16,7 @@ extension Exploration {
   ///   not be carried out.
   func begin(_ events: [RandomEvent], on run: ExplorationRun<App>) -> Bool {
     if reportsCrash(of: events, on: run) { return false }
-    journal?(run.script + events.map(\.description))
+    journal?(run.script + events.map(\.description), events.subject(on: run.situation.screen))
     steps += events.count
     return true
   }
@@ -87,6 +87,7 @@ struct KnownCrashes {
   /// After how many scripts that end with one step a further one is taken for the same crash.
   private static let mostScripts = 3
   private let messages: [[String]: String]
+  private let subjects: [[String]: String]
   /// The script with which the exploration ends, if there is one.
   private let last: [String]?
   /// The findings of the scripts that this exploration has come to.
@@ -103,7 +104,7 @@ struct KnownCrashes {
   }
 
   @MainActor init(_ monitor: ExplorationMonitor) {
-    (messages, last) = (monitor.crashes, monitor.lastCrash)
+    (messages, subjects, last) = (monitor.crashes, monitor.crashSubjects, monitor.lastCrash)
   }
 
   var isEmpty: Bool { messages.isEmpty }
@@ -115,8 +116,10 @@ struct KnownCrashes {
   /// time was over, or has come to only to shorten the script of another finding.
   var allFindings: [ExplorationFinding] {
     messages.map { script, message in
-      findings[script]
-        ?? ExplorationFinding(.crash, script.last ?? "launch", message, script: script)
+      if let finding = findings[script] { return finding }
+      // Without the screen, only the whole script tells a crash from others.
+      let subject = subjects[script] ?? script.joined(separator: ", ")
+      return ExplorationFinding(.crash, subject, message, script: script)
     }
   }
 

@@ -42,7 +42,7 @@ import Waymark
   var steps = 0
   private var launches = 0
   /// Called with each script before it is carried out, and with progress.
-  let journal: (@MainActor ([String]) -> Void)?
+  let journal: (@MainActor ([String], String?) -> Void)?
   let progress: (@MainActor (ExplorationProgress) -> Void)?
   /// Scripts that ended processes before.
   var crashes: KnownCrashes
@@ -241,7 +241,8 @@ import Waymark
 
   func makeRun(opening delivery: Delivery? = nil) throws -> ExplorationRun<App> {
     launches += 1
-    journal?(delivery.map { ["deliver-cold \($0.kind.rawValue) \($0.text)"] } ?? [])
+    let script = delivery.map { ["deliver-cold \($0.kind.rawValue) \($0.text)"] }
+    journal?(script ?? [], delivery.map { "\($0)" })
     return try ExplorationRun(
       app,
       options,
@@ -258,7 +259,7 @@ import Waymark
     do {
       try await run.settle()
       for step in path {
-        journal?(run.script + ["\(step)"])
+        journal?(run.script + ["\(step)"], nil)
         try await run.perform(step)
         steps += 1
       }

@@ -116,11 +116,14 @@ package struct ExplorationProgress: Hashable, Sendable {
 
 /// What a tool learns of an exploration while it runs, and tells it.
 @MainActor package struct ExplorationMonitor {
-  /// Receives each script before its last step is carried out.
-  package var journal: (@MainActor ([String]) -> Void)?
+  /// Receives each script before its last step is carried out, and what a crash of that step is
+  /// about; `nil` for a step that is repeated.
+  package var journal: (@MainActor ([String], String?) -> Void)?
   package var progress: (@MainActor (ExplorationProgress) -> Void)?
   /// Scripts that ended a process before, and how; they are reported and not carried out again.
   package var crashes: [[String]: String] = [:]
+  /// What these crashes are about, where that was journalled.
+  package var crashSubjects: [[String]: String] = [:]
   /// The one of these scripts with which the exploration ends, because there are too many.
   package var lastCrash: [String]?
   /// Carries a script out in another process, and tells whether that ends it; `nil` if it cannot.

@@ -31,8 +31,9 @@
       defer { folder.remove() }
       let journal = try #require(VerifyJournal(folder: folder.url.path))
       #expect(VerifyJournal.last(in: folder.url) == nil)
-      journal.note(["tap A\nB", "back"])
+      journal.note(["tap A\nB", "back"], about: "back on Ä")
       #expect(VerifyJournal.last(in: folder.url)?.script == ["tap A\nB", "back"])
+      #expect(VerifyJournal.last(in: folder.url)?.subject == "back on Ä")
       #expect(VerifyJournal.last(in: folder.url)?.count == 1)
       journal.end()
       #expect(VerifyJournal.last(in: folder.url)?.count == 0)
@@ -45,7 +46,7 @@
       let source = """
         #!/bin/sh
         if [ "$(cat "$WAYMARK_VERIFY_WORKER/crashes.json")" = "[]" ]; then
-          printf '1 8\ntap Cart' >"$WAYMARK_VERIFY_WORKER/script"
+          printf '1 8 7\ntap CartCart on' >"$WAYMARK_VERIFY_WORKER/script"
           echo "Shop.swift:12: Fatal error: no cart in <Shop: 0x7f01>" >&2
           kill -TRAP $$
         fi
@@ -57,7 +58,11 @@
       let supervisor = await VerifySupervisor([known.path], program: program)
       #expect(try await supervisor.run() == 3)
       let message = "the process ended with signal \(SIGTRAP) in this step: no cart in <Shop>"
-      let crash = VerifyJournal.Crash(script: ["tap Cart"], message: message)
+      let crash = VerifyJournal.Crash(
+        script: ["tap Cart"],
+        message: message,
+        subject: "Cart on"
+      )
       let list = try JSONDecoder().decode([VerifyJournal.Crash].self, from: Data(contentsOf: known))
       #expect(list == [crash])
     }
@@ -80,15 +85,15 @@
     }
 
     @Test func `an app that calls exit in a step does not end the exploration`() async throws {
-      #expect(try await status("1 8\\ntap Quit", "exit 0") == 7)
-      #expect(try await status("0 0\\n", "exit 0") == 0)
+      #expect(try await status("1 8 0\\ntap Quit", "exit 0") == 7)
+      #expect(try await status("0 0 0\\n", "exit 0") == 0)
     }
 
     @Test(arguments: [
-      ("1 0\\n", "exit 0", "the app exited with status 0 during its launch"),
-      ("1 0\\n", "kill -TRAP $$", "the app ended with signal 5 during its launch"),
+      ("1 0 0\\n", "exit 0", "the app exited with status 0 during its launch"),
+      ("1 0 0\\n", "kill -TRAP $$", "the app ended with signal 5 during its launch"),
       (
-        "0 0\\n", "kill -PIPE $$",
+        "0 0 0\\n", "kill -PIPE $$",
         "the process that explores ended with signal 13 while no step was carried out"
       ),
     ])
@@ -120,7 +125,7 @@
         if grep -q true "$known"; then exit 1; fi
         count=$(grep -o '"script"' "$known" | wc -l)
         script="\(script)"
-        printf '1 %d\n%s' ${#script} "$script" >"$WAYMARK_VERIFY_WORKER/script"
+        printf '1 %d 0\n%s' ${#script} "$script" >"$WAYMARK_VERIFY_WORKER/script"
         if [ "$count" -lt 2 ]; then echo "Fatal error: process $$" >&2; fi
         kill -TRAP $$
         """
@@ -149,7 +154,7 @@
       defer { folder.remove() }
       let source = """
         #!/bin/sh
-        printf '1 5\ntap A' >"$WAYMARK_VERIFY_WORKER/script"
+        printf '1 5 0\ntap A' >"$WAYMARK_VERIFY_WORKER/script"
         kill -TRAP $$
         """
       let program = try folder.program(source)

@@ -62,16 +62,23 @@ struct ExplorationCrashTests: ButtonsAppTests {
 
   @Test func `a crash to which the exploration does not come is reported, too`() async throws {
     var monitor = ExplorationMonitor()
-    monitor.crashes = [["tap A", "tap B"]: "ended by signal 5"]
+    monitor.crashes = [
+      ["tap A", "tap B"]: "ended", ["back"]: "ended", ["tap C", "back"]: "ended",
+    ]
+    monitor.crashSubjects = [["tap A", "tap B"]: "tap B on ButtonsScreen"]
     let app = app([TestButton("A", Self.push([TestButton("B", Self.push())]))])
     let report = try await app.explore(ExplorationOptions(time: .zero), monitor: monitor)
-    let expected = ExplorationFinding(
-      .crash,
-      "tap B",
-      "ended by signal 5",
-      script: ["tap A", "tap B"]
-    )
-    #expect(report.findings.filter { $0.check == .crash } == [expected])
+    let found = report.findings.filter { $0.check == .crash }
+    #expect(found.map(\.subject) == ["back", "tap B on ButtonsScreen", "tap C, back"])
+  }
+
+  @Test func `a step is journalled with what a crash of it is about`() async throws {
+    var monitor = ExplorationMonitor()
+    var subjects: [[String]: String] = [:]
+    monitor.journal = { script, subject in subject.map { subjects[script] = $0 } }
+    let app = app([TestButton("A", Self.push())])
+    _ = try await app.explore(ExplorationOptions(), monitor: monitor)
+    #expect(subjects[["tap A"]] == "tap A on ButtonsScreen")
   }
 
   // MARK: What is carried out again
@@ -84,7 +91,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
   ) async throws -> (crashes: [ExplorationFinding], journal: [[String]]) {
     var journal: [[String]] = []
     var monitor = monitor
-    monitor.journal = { journal.append($0) }
+    monitor.journal = { script, _ in journal.append(script) }
     let report = try await app.explore(options, monitor: monitor)
     return (report.findings.filter { $0.check == .crash }, journal)
   }
@@ -137,7 +144,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
   @Test func `an exploration ends with the last crash if there are too many`() async throws {
     var journal: [[String]] = []
     var monitor = ExplorationMonitor()
-    monitor.journal = { journal.append($0) }
+    monitor.journal = { script, _ in journal.append(script) }
     monitor.crashes = [["tap A"]: "ended by signal 5", ["tap C"]: "ended by signal 5"]
     monitor.lastCrash = ["tap C"]
     var options = ExplorationOptions()

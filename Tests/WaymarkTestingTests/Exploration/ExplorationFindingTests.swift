@@ -318,7 +318,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     var journal: [[String]] = []
     app.properties = [.eventually(within: .seconds(1), "title") { $0.tree.visible != nil }]
     var monitor = ExplorationMonitor()
-    monitor.journal = { journal.append($0) }
+    monitor.journal = { script, _ in journal.append(script) }
     _ = try await app.explore(ExplorationOptions(), monitor: monitor)
     #expect(journal.contains(["wait"]) && journal.contains(["tap Next", "wait"]))
     let crashes = [["wait"]: "ended", ["tap Next", "wait"]: "ended"]

@@ -250,7 +250,7 @@ struct ExplorationReportTests {
     var monitor = ExplorationMonitor()
     var scripts: Set<[String]> = []
     var steps: [Int] = []
-    monitor.journal = { scripts.insert($0) }
+    monitor.journal = { script, _ in scripts.insert(script) }
     monitor.progress = { steps.append($0.steps) }
     let options = ExplorationOptions(depth: 2)
     _ = try await AppUnderTest.depot().explore(options, monitor: monitor)

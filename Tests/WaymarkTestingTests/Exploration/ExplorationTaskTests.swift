@@ -31,7 +31,7 @@ struct ExplorationTaskTests: ButtonsAppTests {
     app.facts = { _ in isLoggedIn ? ["logged in"] : [] }
     var scripts: [[String]] = []
     var monitor = ExplorationMonitor()
-    monitor.journal = { scripts.append($0) }
+    monitor.journal = { script, _ in scripts.append(script) }
     var options = ExplorationOptions(depth: 2)
     for isFirst in [true, false] {
       (options.stopsAtFirstFinding, scripts) = (isFirst, [])
@@ -57,7 +57,7 @@ struct ExplorationTaskTests: ButtonsAppTests {
     var monitor = ExplorationMonitor()
     var scripts = 0
     var task: Task<ExplorationReport, any Error>?
-    monitor.journal = { _ in
+    monitor.journal = { _, _ in
       scripts += 1
       if scripts == count { task?.cancel() }
     }
