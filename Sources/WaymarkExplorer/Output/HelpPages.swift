@@ -206,7 +206,7 @@
       """
       \(ink.heading("exit status:"))
         0  done
-        1  refused or failed, or a step was impossible
+        1  refused or failed, a step was impossible, or a file could not be written
         2  bad usage
         3  still parked at the end, or a guard has not answered
         4  nothing wrong was found, but the exploration was not complete
