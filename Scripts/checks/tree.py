@@ -36,6 +36,13 @@ class Source:
         return self.text.replace("_", " ") if self.path.endswith(".py") else self.text
 
     @property
+    def phrases(self):
+        """The prose without the places between, for a search that is repeated in `prose` where it finds something."""
+        if self.path.endswith(".swift"):
+            return "\n".join(match.group() for match in LEXEMES.finditer(self.text))
+        return self.prose
+
+    @property
     def code(self):
         if self._code is None:
             self._code = blank(self.text)
