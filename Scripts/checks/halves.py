@@ -11,6 +11,8 @@ import sys
 import graphs
 
 MODULE = "UIKitLawSupport"
+# The members that implement a trait: Testing calls them, no law does.
+TRAIT = "LawTrait."
 
 
 def differences(headless, other):
@@ -23,7 +25,9 @@ def differences(headless, other):
 
 def declarations(module):
     """The symbols and conformances of a module, each by what identifies it and by its text."""
-    symbols = {(symbol.identifier, symbol.declaration) for symbol in module.symbols}
+    symbols = {
+        (symbol.identifier, symbol.declaration) for symbol in module.symbols if not symbol.path.startswith(TRAIT)
+    }
     return symbols | {(f"{name}: {protocol}", f"{name}: {protocol}") for name, protocol in module.conformances}
 
 
