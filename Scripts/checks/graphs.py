@@ -54,14 +54,12 @@ class Module:
                 self.conformances.append((names[relation["source"]], target))
 
 
-def module(name, folder):
-    """A module from its symbol graphs in a folder."""
-    path = pathlib.Path(folder, f"{name}.symbols.json")
-    if not path.exists():
-        raise SystemExit(f"No symbol graph of {name}: does the package build?")
-    files = [path] + sorted(pathlib.Path(folder).glob(f"{name}@*.symbols.json"))
-    return Module(name, [json.loads(file.read_text(encoding="utf-8")) for file in files])
-
-
 def load(folder):
-    return [module(name, folder) for name in MODULES]
+    paths = {name: pathlib.Path(folder, f"{name}.symbols.json") for name in MODULES}
+    if missing := [name for name, path in paths.items() if not path.exists()]:
+        raise SystemExit(f"No symbol graph of {', '.join(missing)}: does the package build?")
+    modules = []
+    for name, path in paths.items():
+        files = [path] + sorted(pathlib.Path(folder).glob(f"{name}@*.symbols.json"))
+        modules.append(Module(name, [json.loads(file.read_text(encoding="utf-8")) for file in files]))
+    return modules

@@ -57,7 +57,7 @@ def check(tree):
 
 
 def phrases(source):
-    if not ANY.search(source.phrases):
+    if not ANY.search(source.compact_prose):
         return
     text = source.prose
     for rule, advice in RULES:

@@ -36,8 +36,8 @@ class Source:
         return self.text.replace("_", " ") if self.path.endswith(".py") else self.text
 
     @property
-    def phrases(self):
-        """The prose without the places between, for a search that is repeated in `prose` where it finds something."""
+    def compact_prose(self):
+        """The prose without the blanks between, in which a search finds all that it finds in `prose`, sooner."""
         if self.path.endswith(".swift"):
             return "\n".join(match.group() for match in LEXEMES.finditer(self.text))
         return self.prose

@@ -45,7 +45,7 @@ import WaymarkCore
     }
   }
 
-  @Test(arguments: 1...10)
+  @Test(arguments: 1...20)
   func `what an entry prints the table gives back`(seed: UInt64) throws {
     let table = try Self.table()
     var texts = LinkTexts(seed: seed)
@@ -67,7 +67,7 @@ import WaymarkCore
     #expect(printed > 1000)
   }
 
-  @Test(arguments: 1...10)
+  @Test(arguments: 1...20)
   func `a link of any spelling is refused, or comes back from what is printed for it`(
     seed: UInt64
   ) throws {

@@ -26,7 +26,7 @@ struct StormSimulationTests {
     #expect(StormScript(script.description) == script)
   }
 
-  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func `the same seed plays the same`(seed: UInt64) async {
     let script = StormScript(seed: seed, count: 100)
     let first = await StormSimulation.log(of: script, isTraced: true)
