@@ -1,6 +1,6 @@
 extension PictureMaker {
   /// More rows than a picture shows; drawing them all would take longer than reading them.
-  private static let mostRows = 500
+  static let mostRows = 500
 
   func table(_ table: UITableView) -> PictureElement {
     var element = list(table, look: "\(table.style)")

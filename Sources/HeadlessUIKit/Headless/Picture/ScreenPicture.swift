@@ -38,7 +38,8 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     world.run {
       world.turn {
         guard let window = window ?? keyWindow else { return ScreenPicture() }
-        let touchable = surface(in: window).targets.filter(\.isTappable).compactMap(identity)
+        let surface = surface(in: window, rows: .first(PictureMaker.mostRows))
+        let touchable = surface.targets.filter(\.isTappable).compactMap(identity)
         let maker = PictureMaker(user: self, touchable: Set(touchable))
         return maker.picture(of: window, menu: openMenu?.menu)
       }

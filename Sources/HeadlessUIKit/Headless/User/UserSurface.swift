@@ -103,11 +103,9 @@ extension UserSurface {
 
   /// The last of the views that holds a presentation which covers those before it.
   private func cover(among views: [UIView]) -> (index: Int, controller: UIViewController)? {
-    for (index, view) in views.enumerated().reversed() {
-      guard let controller = presented[ObjectIdentifier(view)] else { continue }
-      if controller.isInTheWay { return (index, controller) }
-    }
-    return nil
+    let isInTheWay = { (view: UIView) in presented[ObjectIdentifier(view)]?.isInTheWay == true }
+    guard let index = views.lastIndex(where: isInTheWay) else { return nil }
+    return presented[ObjectIdentifier(views[index])].map { (index, $0) }
   }
 
   private mutating func list(_ view: UIView, _ obstacle: UserObstacle?) {
