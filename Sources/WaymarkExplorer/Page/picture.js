@@ -191,18 +191,16 @@ function drawSection(element) {
     element.detail ? h("p", { class: "section-foot" }, element.detail) : null);
 }
 
-const rowEnds = { disclosureIndicator: "chevron", detailDisclosureButton: "chevron", checkmark: "check" };
-
 function drawRow(element) {
-  const end = rowEnds[element.look];
+  const isChecked = element.look === "checkmark";
   const content = [
     element.image ? symbol(element.image) : null,
     h("span", { class: "row-texts" },
       h("span", { class: "row-text" }, element.text ?? ""),
       element.detail ? h("span", { class: "row-detail" }, element.detail) : null),
-    end ? toolIcon(end) : null,
+    isChecked ? toolIcon("check") : null,
   ];
-  const more = { "aria-label": rowName(element), "aria-pressed": element.look === "checkmark" ? "true" : undefined };
+  const more = { "aria-label": rowName(element), "aria-pressed": isChecked ? "true" : undefined };
   if (!has(element, "touchable") || element.children.length) {
     return h("div", attributesOf(element, "row"), content, children(element));
   }
