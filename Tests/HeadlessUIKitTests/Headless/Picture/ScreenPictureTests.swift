@@ -99,6 +99,15 @@ struct ScreenPictureTests {
     #expect(chosen == ["Bergen"])
   }
 
+  @Test func `of a long table the first 500 rows are made and drawn`() throws {
+    let list = NumberListScreen()
+    try stage.show(list)
+    let rows = elements(.row)
+    #expect(rows.map(\.text) == (0..<500).map(String.init))
+    #expect(rows.allSatisfy { $0.traits.contains(.touchable) })
+    #expect(list.madeRows == Set(0..<500))
+  }
+
   @Test func `a sheet is a layer above, and only it can be touched`() throws {
     let root = stage.screen("R")
     try stage.show(root)
@@ -226,5 +235,24 @@ struct ScreenPictureTests {
     #expect(
       try told() == [.covered, .covered, .notLoaded, .covered, .notLoaded, .notLoaded, .visible]
     )
+  }
+}
+
+/// A table of 600 numbers that records which cells it makes.
+private final class NumberListScreen: UITableViewController {
+  private(set) var madeRows: Set<Int> = []
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    600
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    madeRows.insert(indexPath.row)
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "\(indexPath.row)"
+    return cell
   }
 }
