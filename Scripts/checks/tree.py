@@ -37,7 +37,7 @@ class Source:
 
     @property
     def compact_prose(self):
-        """The prose without the blanks between, in which a search finds all that it finds in `prose`, sooner."""
+        """The prose without the blanks in place of code: a search finds the same phrases in less text."""
         if self.path.endswith(".swift"):
             return "\n".join(match.group() for match in LEXEMES.finditer(self.text))
         return self.prose

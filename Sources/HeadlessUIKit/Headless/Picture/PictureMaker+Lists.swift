@@ -1,5 +1,5 @@
 extension PictureMaker {
-  /// More rows than a picture shows; drawing them all would take longer than reading them.
+  /// The most rows of a table that are drawn; more would take longer to draw than to read.
   static let mostRows = 500
 
   func table(_ table: UITableView) -> PictureElement {

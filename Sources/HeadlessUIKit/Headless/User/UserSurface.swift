@@ -104,8 +104,10 @@ extension UserSurface {
   /// The last of the views that holds a presentation which covers those before it.
   private func cover(among views: [UIView]) -> (index: Int, controller: UIViewController)? {
     let isInTheWay = { (view: UIView) in presented[ObjectIdentifier(view)]?.isInTheWay == true }
-    guard let index = views.lastIndex(where: isInTheWay) else { return nil }
-    return presented[ObjectIdentifier(views[index])].map { (index, $0) }
+    guard let index = views.lastIndex(where: isInTheWay),
+      let controller = presented[ObjectIdentifier(views[index])]
+    else { return nil }
+    return (index, controller)
   }
 
   private mutating func list(_ view: UIView, _ obstacle: UserObstacle?) {
