@@ -57,6 +57,18 @@ extension RowList {
     counts.indices.contains(section) ? counts[section] : 0
   }
 
+  /// The first rows of the list, by section; in all at most as many as the limit.
+  ///
+  /// A section without rows counts as one, so that a list of many sections is short, too.
+  func leadingRows(_ limit: Int) -> [Range<Int>] {
+    var (rows, rest): ([Range<Int>], Int) = ([], limit)
+    for count in counts where rest > 0 {
+      rows.append(0..<min(rest, count))
+      rest -= max(1, count)
+    }
+    return rows
+  }
+
   func exists(_ path: IndexPath) -> Bool {
     path.count == 2 && (0..<rowCount(inSection: path.section)).contains(path[1])
   }

@@ -114,6 +114,7 @@
       case ["type"]:
         let body: TypeBody = try decode(request)
         try session.type(body.text, into: body.element)
+      case ["rows"]: try session.drawMoreRows(ofList: decode(request, as: ListBody.self).list)
       case ["drag"]:
         let body: DragBody = try decode(request)
         try session.drag(body.gesture, body.phase, by: body.fraction ?? 0)

@@ -98,6 +98,11 @@
     var text: String
   }
 
+  /// The list of the picture of which more rows are requested.
+  struct ListBody: Decodable {
+    var list: Int
+  }
+
   /// A phase of a drag.
   struct DragBody: Decodable {
     var gesture: DragGesture

@@ -7,7 +7,9 @@
   extension LiveSession {
     /// Taps an element of the picture.
     func touch(_ element: String) throws {
-      try perform(try step(touching: element))
+      // Before the search for the element, which may make cells, whose layout is pending then.
+      let isHurried = !isQuiet
+      try perform(LiveStep(try step(touching: element), isHurried: isHurried))
     }
 
     private func step(touching element: String) throws -> String {
@@ -22,7 +24,7 @@
     /// Replaces the text of a field; several times in a row, it is one step.
     func type(_ text: String, into element: String) throws {
       try checkNotReplaying()
-      let user = world.user
+      let (user, isHurried) = (world.user, !isQuiet)
       guard let name = session.driver.run({ _ in user.name(ofElement: element) }), name.isField,
         name.number == nil
       else { throw UsageError("the text field is not on screen any more") }
@@ -34,7 +36,7 @@
         forgetFuture()
         look()
       } else {
-        try perform(typed)
+        try perform(LiveStep(typed, isHurried: isHurried))
       }
     }
 

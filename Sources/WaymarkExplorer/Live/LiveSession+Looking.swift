@@ -9,7 +9,7 @@
       let user = world.user
       return session.driver.run { _ in
         LiveView(
-          picture: user.picture(),
+          picture: user.picture(rows: drawnRows),
           controllers: user.controllers(),
           tree: session.driver.tree.description.components(separatedBy: "\n")
         )
@@ -34,6 +34,18 @@
       message.revision = 0
       message.isReset = false
       last = message
+    }
+
+    /// Draws more rows of a list, as many as a list shows at first; for the app, the user scrolls.
+    ///
+    /// Does nothing if all rows are drawn, of which the message may not have reached the page yet.
+    func drawMoreRows(ofList list: Int) throws {
+      guard let drawn = view.picture.elements.first(where: { $0.list == list }) else {
+        throw UsageError("the list is not on screen any more")
+      }
+      if drawn.moreRows == nil { return }
+      drawnRows[list, default: HeadlessUser.rowsInPicture] += HeadlessUser.rowsInPicture
+      look()
     }
 
     private func message(showing view: LiveView) -> LiveMessage {

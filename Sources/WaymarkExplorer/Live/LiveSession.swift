@@ -36,6 +36,8 @@
     /// Whether the dragged sheet must not be dismissed.
     var isSheetHeld = false
     let recorder = LifecycleRecorder()
+    /// How many rows are drawn of the lists of which the page has asked for more, by their numbers.
+    var drawnRows: [Int: Int] = [:]
 
     /// Launches the app; throws what the app throws.
     init(id: String, app: AppUnderTest<App>, setup: SessionSetup) throws {
@@ -64,6 +66,8 @@
     private func begin() {
       world.recorder = recorder
       recorder.clear()
+      // In another launch the lists have other numbers.
+      drawnRows = [:]
       entries = [LiveEntry(after: view, time: .zero)]
       // A drag belongs to the launch in which it began.
       (beforeDrag, isSheetHeld) = (nil, false)
@@ -87,11 +91,15 @@
     ///
     /// - Throws: Why the step is impossible; then nothing has changed.
     func perform(_ text: String) throws {
+      try perform(LiveStep(text, isHurried: !isQuiet))
+    }
+
+    func perform(_ live: LiveStep) throws {
       try checkNotReplaying()
-      let step = try reader.read(text)
+      let step = try reader.read(live.text)
       // Without a heartbeat nothing has read what the step before has led to.
       if heart == nil { look() }
-      try record(LiveStep(text, isHurried: !isQuiet), as: step) {
+      try record(live, as: step) {
         try self.session.act(step) { [weak self] in self?.fail(with: $0) }
       }
       beat()

@@ -11,6 +11,8 @@ const typed = new Map();
 
 export function watchGestures() {
   frames.addEventListener("click", click);
+  // Scrolling does not bubble.
+  frames.addEventListener("scroll", scroll, { capture: true, passive: true });
   frames.addEventListener("input", type);
   frames.addEventListener("keydown", pressReturn);
   frames.addEventListener("pointerdown", begin);
@@ -30,13 +32,33 @@ function frameOf(element) {
 }
 
 function click(event) {
-  const target = event.target.closest("[data-step], [data-id], [data-frame]");
+  const target = event.target.closest("[data-step], [data-list], [data-id], [data-frame]");
   if (!target) return;
   const frame = frameOf(target);
   if (target.dataset.step) perform(target.dataset.step, frame);
+  else if (target.dataset.list) requestRows(target, frame);
   else if (drag?.hasMoved) drag = null;
   else if (target.matches("button[data-id]")) act("touch", { element: target.dataset.id }, frame);
   else if (event.target.closest(".style-menu .dimming, .style-popover .dimming")) perform("swipe-down", frame);
+}
+
+// MARK: Scrolling
+
+/// Requests more rows of a list before the user reaches its end.
+function scroll({ target }) {
+  const more = target.querySelector(":scope > [data-list]");
+  const isFar = target.scrollHeight - target.scrollTop > 3 * target.clientHeight;
+  if (more && !isFar) requestRows(more, page.frames[more.closest("[data-frame]").dataset.frame]);
+}
+
+/// The buttons whose rows are requested.
+const requested = new Set();
+
+async function requestRows(more, frame) {
+  if (requested.has(more)) return;
+  requested.add(more);
+  await act("rows", { list: Number(more.dataset.list) }, frame);
+  requested.delete(more);
 }
 
 // MARK: Typing

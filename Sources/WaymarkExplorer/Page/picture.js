@@ -157,7 +157,7 @@ const drawers = {
   image: (element) => element.image
     ? h("div", attributesOf(element, "image", { role: "img", "aria-label": element.label ?? element.image }), symbol(element.image)) : null,
   spinner: (element) => h("div", attributesOf(element, "spinner", { role: "img", "aria-label": element.label ?? "In progress" })),
-  table: (element) => h("div", attributesOf(element, "table"), children(element)),
+  table: drawTable,
   section: drawSection,
   row: drawRow,
   alert: drawAlert,
@@ -182,6 +182,13 @@ function drawBar(element) {
       h("div", { class: "bar-side" }, leading.map(draw)),
       middle.length ? middle.map(draw) : h("p", { class: "bar-title", role: "heading", "aria-level": "2" }, element.text ?? ""),
       h("div", { class: "bar-side end" }, trailing.map(draw))));
+}
+
+function drawTable(element) {
+  const { list, moreRows } = element;
+  const title = moreRows === 1 ? "1 more row" : `${moreRows} more rows`;
+  return h("div", attributesOf(element, "table"), children(element),
+    moreRows === undefined ? null : h("button", { type: "button", class: "more-rows", "data-list": list }, title));
 }
 
 function drawSection(element) {

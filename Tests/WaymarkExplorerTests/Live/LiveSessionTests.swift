@@ -116,6 +116,42 @@
       #expect(session.steps.count == 1)
     }
 
+    @Test func `more rows of a list are drawn on request, up to the last one`() async throws {
+      let session = try await sessionWithRows()
+      let list = try #require(table(in: session)?.list)
+      for (drawn, more) in [(60, 90), (120, 30), (150, nil)] as [(Int, Int?)] {
+        #expect(table(in: session)?.children[0].children.count == drawn)
+        #expect(table(in: session)?.moreRows == more)
+        try session.drawMoreRows(ofList: list)
+      }
+      #expect(session.drawnRows == [list: 180])
+      #expect(throws: UsageError.self) { try session.drawMoreRows(ofList: -1) }
+      #expect(session.steps.isEmpty)
+      try await session.replay([], upTo: 0)
+      #expect(session.drawnRows.isEmpty)
+    }
+
+    @Test func `a tap is not hurried by cells that are made to name the tapped row`() async throws {
+      let session = try await sessionWithRows()
+      try session.touch(try element("Row 50", in: session))
+      #expect(session.steps == [LiveStep("tap Row 50")])
+    }
+
+    /// A session that shows a table.
+    private func sessionWithRows() async throws -> LiveSession<TinyApp> {
+      let session = try await session()
+      session.session.driver.run { app in
+        app.scene?.list?.navigationController?.pushViewController(RowsScreen(), animated: false)
+      }
+      try await session.session.driver.settle()
+      session.look()
+      return session
+    }
+
+    private func table(in session: LiveSession<TinyApp>) -> PictureElement? {
+      session.answer.state.picture.elements.last { $0.kind == .table }
+    }
+
     @Test func `a drag is one step, whichever way it ends`() async throws {
       let session = try await session(["open tiny://items/1"])
       try session.drag(.pop, .begin, by: 0)

@@ -12,6 +12,22 @@
     required init?(coder: NSCoder) { nil }
   }
 
+  /// A table of 150 rows, which no destination leads to.
+  final class RowsScreen: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      150
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+  }
+
   final class ItemScreen: UIViewController, ContextProviding {
     let item: Int
 

@@ -29,6 +29,10 @@ public struct PictureElement: Equatable, Codable, Sendable {
   public var color: String?
   /// The room between its children in points.
   public var spacing: Double?
+  /// The number of a list; see ``HeadlessUser/picture(of:rows:)``.
+  public var list: Int?
+  /// How many rows of a list follow those that are drawn; nil if it is drawn to its end.
+  public var moreRows: Int?
   /// What else is true of it.
   public var traits: [Trait] = []
   /// The contents, in the order of the views.

@@ -1,13 +1,13 @@
 extension PictureMaker {
-  /// The most rows of a table that are drawn; more would take longer to draw than to read.
-  static let mostRows = 500
-
   func table(_ table: UITableView) -> PictureElement {
     var element = list(table, look: "\(table.style)")
     if let header = table.tableHeaderView.flatMap({ view($0) }) {
       element.children.insert(header, at: 0)
     }
-    if let footer = table.tableFooterView.flatMap({ view($0) }) { element.children.append(footer) }
+    // Below all rows, so it is not seen before them.
+    if element.moreRows == nil, let footer = table.tableFooterView.flatMap({ view($0) }) {
+      element.children.append(footer)
+    }
     return element
   }
 
@@ -15,21 +15,27 @@ extension PictureMaker {
     list.layoutIfNeeded()
     var element = PictureElement(.table)
     element.look = look
-    var rest = Self.mostRows
-    for section in 0..<list.sectionCount {
-      let count = min(rest, list.rowCount(inSection: section))
-      rest -= count
-      element.children.append(self.section(section, of: list, rows: count))
+    element.list = user.number(of: list)
+    let (counts, drawn) = (list.counts, list.leadingRows(mostRows(list)))
+    element.children = drawn.indices.map { section(drawn[$0], ofSection: $0, in: list) }
+    if drawn.map(\.count) != counts {
+      element.moreRows = counts.reduce(0, +) - drawn.map(\.count).reduce(0, +)
     }
     return element
   }
 
-  private func section(_ section: Int, of list: any RowList, rows: Int) -> PictureElement {
+  private func section(
+    _ rows: Range<Int>,
+    ofSection section: Int,
+    in list: any RowList
+  ) -> PictureElement {
     var element = PictureElement(.section)
-    let (header, footer) = (list.header(ofSection: section), list.footer(ofSection: section))
+    let header = list.header(ofSection: section)
+    let isWhole = rows.count == list.rowCount(inSection: section)
+    let footer = isWhole ? list.footer(ofSection: section) : nil
     element.text = title(of: header)
     element.detail = title(of: footer)
-    element.children = (0..<rows).compactMap { row in
+    element.children = rows.compactMap { row in
       self.row(IndexPath(row: row, section: section), of: list)
     }
     if element.text == nil, let part = header.flatMap({ view($0) }) {

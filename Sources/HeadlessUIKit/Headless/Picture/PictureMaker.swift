@@ -1,9 +1,11 @@
-/// Draws a window for ``HeadlessUser/picture(of:)``.
+/// Draws a window for ``HeadlessUser/picture(of:rows:)``.
 @MainActor
 struct PictureMaker {
   let user: HeadlessUser
   /// The ids of all that a gesture reaches.
   let touchable: Set<String>
+  /// How many rows of a list are drawn at most.
+  let mostRows: (any RowList) -> Int
 
   func picture(of window: UIWindow, menu: UIMenu?) -> ScreenPicture {
     var layers: [ScreenPicture.Layer] = []

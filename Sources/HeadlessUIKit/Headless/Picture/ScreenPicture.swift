@@ -32,15 +32,18 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
 @_spi(Headless) extension HeadlessUser {
   /// The content of the window now.
   ///
-  /// Cells that no table has made yet are made, as if the user scrolled to them; at most 500 rows
-  /// of each table are drawn.
-  public func picture(of window: UIWindow? = nil) -> ScreenPicture {
+  /// Cells of the drawn rows that no list has made yet are made, as if the user scrolled to them.
+  ///
+  /// - Parameter rows: How many rows of a list are drawn at most, by the number of the list, see
+  ///   ``PictureElement/list``; of a list without an entry, ``rowsInPicture``.
+  public func picture(of window: UIWindow? = nil, rows: [Int: Int] = [:]) -> ScreenPicture {
     world.run {
       world.turn {
         guard let window = window ?? keyWindow else { return ScreenPicture() }
-        let surface = surface(in: window, rows: .first(PictureMaker.mostRows))
-        let touchable = surface.targets.filter(\.isTappable).compactMap(identity)
-        let maker = PictureMaker(user: self, touchable: Set(touchable))
+        let mostRows = { (list: any RowList) in rows[self.number(of: list)] ?? Self.rowsInPicture }
+        let surface = surface(in: window, rows: .leading(mostRows))
+        let touchable = Set(surface.targets.filter(\.isTappable).compactMap(identity))
+        let maker = PictureMaker(user: self, touchable: touchable, mostRows: mostRows)
         return maker.picture(of: window, menu: openMenu?.menu)
       }
     }
@@ -57,8 +60,11 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     in window: UIWindow? = nil
   ) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
-      let surface = surface(in: window)
-      let target = try self.target(id, in: surface)
+      let surface = surface(in: window, listing: id)
+      guard let target = target(id, in: surface) else {
+        let message = "The element is not on the screen any more. \(surface.overview)"
+        throw HeadlessUserError(.notFound, message)
+      }
       tap(try surface.reachable(target, as: target.name.map { "\"\($0)\"" } ?? "The element"))
     }
   }
@@ -88,20 +94,24 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     ofElement id: String,
     in window: UIWindow? = nil
   ) -> (label: String, number: Int?, isField: Bool)? {
-    let surface = surface(in: window)
-    guard let target = try? target(id, in: surface), target.isTappable else { return nil }
-    return name(of: target, in: surface).map { ($0.label, $0.number, target.isField) }
+    world.run {
+      world.turn {
+        let surface = surface(in: window, listing: id)
+        guard let target = target(id, in: surface), target.isTappable else { return nil }
+        return name(of: target, in: surface).map { ($0.label, $0.number, target.isField) }
+      }
+    }
   }
 
-  private func target(
-    _ id: String,
-    in surface: UserSurface
-  ) throws(HeadlessUserError) -> UserTarget {
-    guard let target = surface.targets.last(where: { identity($0) == id }) else {
-      let message = "The element is not on the screen any more. \(surface.overview)"
-      throw HeadlessUserError(.notFound, message)
-    }
-    return target
+  /// The part of the content in which ``tap(_:in:)`` looks first; all of it if the element is not
+  /// there.
+  private func surface(in window: UIWindow?, listing id: String) -> UserSurface {
+    let part = surface(in: window, rows: .first(Self.rowsOnScreen))
+    return target(id, in: part) == nil ? part.whole : part
+  }
+
+  private func target(_ id: String, in surface: UserSurface) -> UserTarget? {
+    surface.targets.last { identity($0) == id }
   }
 
   func identity(_ target: UserTarget) -> String? {

@@ -8,6 +8,8 @@
 public final class HeadlessUser {
   /// How many rows of a section the user sees without scrolling, about as many as fit on a screen.
   public static nonisolated let rowsOnScreen = 20
+  /// How many rows of a list are in a picture, unless it is asked for more.
+  public static nonisolated let rowsInPicture = 60
 
   unowned let world: HeadlessWorld
   /// The open menu, and the target that opened it.

@@ -5,23 +5,26 @@ extension UserSurface {
   /// are.
   mutating func list(_ list: any RowList, _ obstacle: UserObstacle?) {
     list.layoutIfNeeded()
-    for section in 0..<list.sectionCount {
+    for (section, rows) in listedRows(of: list).enumerated() {
       _ = list.header(ofSection: section)
-      for row in listedRows(of: section, in: list) {
+      for row in rows {
         listRow(at: IndexPath(row: row, section: section), of: list, obstacle)
       }
       _ = list.footer(ofSection: section)
     }
   }
 
-  private func listedRows(of section: Int, in list: any RowList) -> Range<Int> {
-    let count = list.rowCount(inSection: section)
+  /// The listed rows of each section; sections at the end may be missing.
+  private func listedRows(of list: any RowList) -> [Range<Int>] {
     switch rows {
-    case .all: return 0..<count
-    case .first(let most): return 0..<min(count, most)
+    case .all: list.counts.map { 0..<$0 }
+    case .first(let most): list.counts.map { 0..<min($0, most) }
+    case .leading(let most): list.leadingRows(most(list))
     case .at(let path):
-      let isListed = path.section == section && (0..<count).contains(path.row)
-      return isListed ? path.row..<path.row + 1 : 0..<0
+      list.counts.enumerated().map { section, count in
+        let isListed = path.section == section && (0..<count).contains(path.row)
+        return isListed ? path.row..<path.row + 1 : 0..<0
+      }
     }
   }
 

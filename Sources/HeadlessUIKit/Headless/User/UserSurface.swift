@@ -12,6 +12,8 @@ struct UserSurface {
     case all
     /// The first ones of each section.
     case first(Int)
+    /// The first ones of each list, all its sections together.
+    case leading((any RowList) -> Int)
     /// One row.
     case at(IndexPath)
   }

@@ -99,13 +99,60 @@ struct ScreenPictureTests {
     #expect(chosen == ["Bergen"])
   }
 
-  @Test func `of a long table the first 500 rows are made and drawn`() throws {
-    let list = NumberListScreen()
+  @Test func `of a long table the first rows are made and drawn, and the rest is counted`() throws {
+    let list = NumberListScreen(rows: [600])
     try stage.show(list)
     let rows = elements(.row)
-    #expect(rows.map(\.text) == (0..<500).map(String.init))
+    #expect(rows.map(\.text) == (0..<60).map { "0/\($0)" })
     #expect(rows.allSatisfy { $0.traits.contains(.touchable) })
-    #expect(list.madeRows == Set(0..<500))
+    #expect(list.madeRows.count == 60)
+    #expect(elements(.table).map(\.moreRows) == [540])
+  }
+
+  @Test func `a row is named without the rows behind, if it is among the first`() throws {
+    let list = NumberListScreen(rows: [600])
+    try stage.show(list)
+    let ids = elements(.row).compactMap(\.id)
+    #expect(user.name(ofElement: ids[19])?.label == "0/19")
+    #expect(list.madeRows.count == 60)
+    #expect(user.name(ofElement: ids[20])?.label == "0/20")
+    #expect(list.madeRows.count == 600)
+  }
+
+  @Test func `a table draws as many rows as a tool asks for, and its footer after the last`() throws
+  {
+    let list = NumberListScreen(rows: [70])
+    let footer = UILabel()
+    footer.text = "The end"
+    list.tableView.tableFooterView = footer
+    try stage.show(list)
+    #expect(elements(.label).isEmpty)
+    let number = try #require(elements(.table).first?.list)
+    for (most, drawn, more) in [(69, 69, 1), (70, 70, nil), (1_000, 70, nil)] as [(Int, Int, Int?)]
+    {
+      let table = try #require(
+        user.picture(rows: [number: most]).elements.first { $0.kind == .table }
+      )
+      #expect(table.elements.count { $0.kind == .row } == drawn)
+      #expect(table.moreRows == more)
+      #expect(table.elements.contains { $0.text == "The end" } == (more == nil))
+    }
+  }
+
+  @Test func `the rows of all sections count together, and sections behind are not drawn`() throws {
+    let list = NumberListScreen(rows: [25, 0, 25, 25, 25])
+    try stage.show(list)
+    let sections = elements(.section)
+    #expect(sections.map(\.children.count) == [25, 0, 25, 9])
+    #expect(sections.map(\.detail) == ["Foot 0", "Foot 1", "Foot 2", nil])
+    #expect(elements(.table).map(\.moreRows) == [41])
+    #expect(list.madeRows.count == 59)
+  }
+
+  @Test func `sections without rows are drawn up to the same number`() throws {
+    try stage.show(NumberListScreen(rows: Array(repeating: 0, count: 100)))
+    #expect(elements(.section).count == 60)
+    #expect(elements(.table).map(\.moreRows) == [0])
   }
 
   @Test func `a sheet is a layer above, and only it can be touched`() throws {
@@ -240,19 +287,38 @@ struct ScreenPictureTests {
 
 /// A table of 600 numbers that records which cells it makes.
 private final class NumberListScreen: UITableViewController {
-  private(set) var madeRows: Set<Int> = []
+  private let rows: [Int]
+  private(set) var madeRows: Set<IndexPath> = []
+
+  /// Shows sections with these numbers of rows.
+  init(rows: [Int]) {
+    self.rows = rows
+    super.init(style: .plain)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { rows.count }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    600
+    rows[section]
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    titleForFooterInSection section: Int
+  ) -> String? {
+    "Foot \(section)"
   }
 
   override func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    madeRows.insert(indexPath.row)
+    madeRows.insert(indexPath)
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel?.text = "\(indexPath.row)"
+    cell.textLabel?.text = "\(indexPath.section)/\(indexPath.row)"
     return cell
   }
 }
