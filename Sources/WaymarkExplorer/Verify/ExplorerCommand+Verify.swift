@@ -78,8 +78,7 @@
         monitor.journal = { journal.note($0, about: $1) }
         let crashes = try journal.crashes()
         for crash in crashes {
-          monitor.crashes[crash.script] = crash.message
-          monitor.crashSubjects[crash.script] = crash.subject
+          monitor.crashes[crash.script] = .init(crash.message, about: crash.subject)
         }
         monitor.lastCrash = crashes.first(where: \.isLast)?.script
         let processes = ScriptProcesses()

@@ -86,8 +86,7 @@ extension Exploration {
 struct KnownCrashes {
   /// After how many scripts that end with one step a further one is taken for the same crash.
   private static let mostScripts = 3
-  private let messages: [[String]: String]
-  private let subjects: [[String]: String]
+  private let crashes: [[String]: ExplorationMonitor.Crash]
   /// The script with which the exploration ends, if there is one.
   private let last: [String]?
   /// The findings of the scripts that this exploration has come to.
@@ -100,26 +99,26 @@ struct KnownCrashes {
   private(set) var isAtEnd = false
   /// The finding that says so.
   var end: ExplorationFinding? {
-    last.flatMap { isAtEnd ? ExplorationFinding(endAfter: messages.count, $0) : nil }
+    last.flatMap { isAtEnd ? ExplorationFinding(endAfter: crashes.count, $0) : nil }
   }
 
   @MainActor init(_ monitor: ExplorationMonitor) {
-    (messages, subjects, last) = (monitor.crashes, monitor.crashSubjects, monitor.lastCrash)
+    (crashes, last) = (monitor.crashes, monitor.lastCrash)
   }
 
-  var isEmpty: Bool { messages.isEmpty }
+  var isEmpty: Bool { crashes.isEmpty }
 
   /// How a script has ended a process; `nil` for one that has not.
-  subscript(script: [String]) -> String? { messages[script] }
+  subscript(script: [String]) -> String? { crashes[script]?.message }
 
   /// A finding for each script, also for those that this exploration has not come to, because its
   /// time was over, or has come to only to shorten the script of another finding.
   var allFindings: [ExplorationFinding] {
-    messages.map { script, message in
+    crashes.map { script, crash in
       if let finding = findings[script] { return finding }
       // Without the screen, only the whole script tells a crash from others.
-      let subject = subjects[script] ?? script.joined(separator: ", ")
-      return ExplorationFinding(.crash, subject, message, script: script)
+      let subject = crash.subject ?? script.joined(separator: ", ")
+      return ExplorationFinding(.crash, subject, crash.message, script: script)
     }
   }
 

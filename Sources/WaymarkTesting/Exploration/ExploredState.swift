@@ -121,15 +121,24 @@ package struct ExplorationProgress: Hashable, Sendable {
   package var journal: (@MainActor ([String], String?) -> Void)?
   package var progress: (@MainActor (ExplorationProgress) -> Void)?
   /// Scripts that ended a process before, and how; they are reported and not carried out again.
-  package var crashes: [[String]: String] = [:]
-  /// What these crashes are about, where that was journalled.
-  package var crashSubjects: [[String]: String] = [:]
+  package var crashes: [[String]: Crash] = [:]
   /// The one of these scripts with which the exploration ends, because there are too many.
   package var lastCrash: [String]?
   /// Carries a script out in another process, and tells whether that ends it; `nil` if it cannot.
   package var endsProcess: (@MainActor ([String]) -> Bool?)?
 
   package init() {}
+
+  /// How a script ended a process.
+  package struct Crash {
+    var message: String
+    /// What it is about; `nil` where that was not journalled.
+    var subject: String?
+
+    package init(_ message: String, about subject: String? = nil) {
+      (self.message, self.subject) = (message, subject)
+    }
+  }
 }
 
 extension [String] {

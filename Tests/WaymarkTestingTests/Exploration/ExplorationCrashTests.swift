@@ -5,13 +5,15 @@ import WaymarkTesting
 /// The scripts of steps that have ended a process.
 @Suite @MainActor
 struct ExplorationCrashTests: ButtonsAppTests {
+  private let ended = ExplorationMonitor.Crash("ended by signal 5")
+
   /// What is reported where "B" has ended a process, and which scripts were tried in others.
   private func crash(
     endsProcess: @escaping @MainActor ([String]) -> Bool?
   ) async throws -> (finding: ExplorationFinding?, tried: [[String]]) {
     var tried: [[String]] = []
     var monitor = ExplorationMonitor()
-    monitor.crashes = [["tap B"]: "ended by signal 5"]
+    monitor.crashes = [["tap B"]: ended]
     monitor.endsProcess = { script in
       tried.append(script)
       return endsProcess(script)
@@ -63,9 +65,9 @@ struct ExplorationCrashTests: ButtonsAppTests {
   @Test func `a crash to which the exploration does not come is reported, too`() async throws {
     var monitor = ExplorationMonitor()
     monitor.crashes = [
-      ["tap A", "tap B"]: "ended", ["back"]: "ended", ["tap C", "back"]: "ended",
+      ["tap A", "tap B"]: .init("ended by signal 5", about: "tap B on ButtonsScreen"),
+      ["back"]: ended, ["tap C", "back"]: ended,
     ]
-    monitor.crashSubjects = [["tap A", "tap B"]: "tap B on ButtonsScreen"]
     let app = app([TestButton("A", Self.push([TestButton("B", Self.push())]))])
     let report = try await app.explore(ExplorationOptions(time: .zero), monitor: monitor)
     let found = report.findings.filter { $0.check == .crash }
@@ -103,7 +105,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
     let options = ExplorationOptions(depth: 1)
     #expect(try await exploration(of: .depot(), options).journal.contains(script))
     var monitor = ExplorationMonitor()
-    monitor.crashes = [script: "ended by signal 5"]
+    monitor.crashes = [script: ended]
     let (crashes, journal) = try await exploration(of: .depot(), options, monitor)
     #expect(!journal.contains(script))
     #expect(crashes.map(\.script) == [script])
@@ -111,7 +113,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
 
   @Test func `two steps on one screen that end a process are two findings`() async throws {
     var monitor = ExplorationMonitor()
-    monitor.crashes = [["tap A"]: "ended by signal 5", ["tap B"]: "ended by signal 5"]
+    monitor.crashes = [["tap A"]: ended, ["tap B"]: ended]
     let app = app(["A", "B", "C"].map { TestButton($0, Self.push()) })
     let (crashes, _) = try await exploration(of: app, ExplorationOptions(), monitor)
     #expect(crashes.map(\.subject) == ["tap A on ButtonsScreen", "tap B on ButtonsScreen"])
@@ -132,7 +134,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
     var monitor = ExplorationMonitor()
     for number in 0..<count {
       let script = [String](repeating: "tap More", count: number) + ["tap Boom"]
-      monitor.crashes[script] = "ended by signal 5"
+      monitor.crashes[script] = ended
     }
     let (crashes, journal) = try await exploration(of: app, ExplorationOptions(), monitor)
     #expect(journal.contains { $0.last == "tap Boom" } == (count < 3))
@@ -145,7 +147,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
     var journal: [[String]] = []
     var monitor = ExplorationMonitor()
     monitor.journal = { script, _ in journal.append(script) }
-    monitor.crashes = [["tap A"]: "ended by signal 5", ["tap C"]: "ended by signal 5"]
+    monitor.crashes = [["tap A"]: ended, ["tap C"]: ended]
     monitor.lastCrash = ["tap C"]
     var options = ExplorationOptions()
     options.randomEvents = 10
@@ -167,7 +169,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
     let script = try #require(whole.last)
     #expect(script.count > 5)
     var monitor = ExplorationMonitor()
-    monitor.crashes = [script: "ended by signal 5"]
+    monitor.crashes = [script: ended]
     monitor.endsProcess = { $0.count > 1 }
     let (crashes, journal) = try await exploration(of: app, options, monitor)
     #expect(journal == whole.dropLast())

@@ -257,7 +257,7 @@ struct ExplorationReportTests {
     #expect(steps == steps.sorted() && (steps.last ?? 0) > 0)
     let crashes = scripts.filter { $0.count == 1 }
     #expect(crashes.count > 3)
-    monitor.crashes = Dictionary(uniqueKeysWithValues: crashes.map { ($0, "ended by signal 5") })
+    for script in crashes { monitor.crashes[script] = .init("ended by signal 5") }
     scripts = []
     let report = try await AppUnderTest.depot().explore(options, monitor: monitor)
     let reported = report.findings.filter { $0.check == .crash }

@@ -26,7 +26,7 @@ extension ButtonsAppTests {
     crashes: [[String]: String] = [:]
   ) async throws -> ExplorationReport {
     var monitor = ExplorationMonitor()
-    monitor.crashes = crashes
+    monitor.crashes = crashes.mapValues { .init($0) }
     return try await app.explore(options, monitor: monitor)
   }
 
