@@ -144,7 +144,9 @@
         app.scene?.list?.navigationController?.pushViewController(RowsScreen(), animated: false)
       }
       try await session.session.driver.settle()
+      // Makes cells, which are laid out next.
       session.look()
+      try await session.session.driver.settle()
       return session
     }
 
