@@ -38,7 +38,7 @@
 
     /// Draws more rows of a list, as many as a list shows at first; for the app, the user scrolls.
     ///
-    /// Does nothing if all rows are drawn, of which the message may not have reached the page yet.
+    /// Does nothing if all rows are drawn: that message may not have reached the page yet.
     func drawMoreRows(ofList list: Int) throws {
       guard let drawn = view.picture.elements.first(where: { $0.list == list }) else {
         throw UsageError("the list is not on screen any more")
