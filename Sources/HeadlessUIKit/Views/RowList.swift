@@ -32,6 +32,19 @@ protocol RowList: UIScrollView {
   func select(byUser path: IndexPath)
 }
 
+extension UIView {
+  /// The row of the list whose cell this view is or is in; nil if it is in none.
+  var rowInList: (list: any RowList, path: IndexPath)? {
+    var (view, cell): (UIView?, (any RowListCell)?) = (self, nil)
+    while let next = view {
+      cell = cell ?? next as? any RowListCell
+      if let cell, let list = next as? any RowList { return list.path(of: cell).map { (list, $0) } }
+      view = next.superview
+    }
+    return nil
+  }
+}
+
 /// The view of a row.
 @MainActor
 protocol RowListCell: UIView {
@@ -57,14 +70,16 @@ extension RowList {
     counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// The first rows of the list, by section; in all at most as many as the limit.
-  ///
-  /// A section without rows counts as one, so that a list of many sections is short, too.
+  /// The first rows of the list, by section: at most as many rows, and as many sections, as the
+  /// limit.
   func leadingRows(_ limit: Int) -> [Range<Int>] {
     var (rows, rest): ([Range<Int>], Int) = ([], limit)
-    for count in counts where rest > 0 {
+    for count in counts.prefix(max(0, limit)) {
+      // Sections without rows belong to what is before them.
+      if rest == 0, count > 0 { break }
       rows.append(0..<min(rest, count))
-      rest -= max(1, count)
+      if count > rest { break }
+      rest -= count
     }
     return rows
   }

@@ -114,7 +114,9 @@
       case ["type"]:
         let body: TypeBody = try decode(request)
         try session.type(body.text, into: body.element)
-      case ["rows"]: try session.drawMoreRows(ofList: decode(request, as: ListBody.self).list)
+      case ["rows"]:
+        let body: RowsBody = try decode(request)
+        try session.drawMoreRows(ofList: body.list, before: body.moreRows)
       case ["drag"]:
         let body: DragBody = try decode(request)
         try session.drag(body.gesture, body.phase, by: body.fraction ?? 0)

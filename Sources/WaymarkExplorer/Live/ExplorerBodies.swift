@@ -98,9 +98,10 @@
     var text: String
   }
 
-  /// The list of the picture of which more rows are requested.
-  struct ListBody: Decodable {
+  /// The list of the picture of which more rows are requested, and how many follow there.
+  struct RowsBody: Decodable {
     var list: Int
+    var moreRows: Int
   }
 
   /// A phase of a drag.

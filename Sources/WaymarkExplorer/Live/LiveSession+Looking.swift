@@ -38,14 +38,15 @@
 
     /// Draws more rows of a list, as many as a list shows at first; for the app, the user scrolls.
     ///
-    /// Does nothing if all rows are drawn: that message may not have reached the page yet.
-    func drawMoreRows(ofList list: Int) throws {
-      guard let drawn = view.picture.elements.first(where: { $0.list == list }) else {
-        throw UsageError("the list is not on screen any more")
-      }
-      if drawn.moreRows == nil { return }
+    /// - Parameter moreRows: How many rows follow in the page. If that is not so any more, nothing
+    ///   happens: the page has requested them twice, or the list was removed.
+    func drawMoreRows(ofList list: Int, before moreRows: Int) throws {
+      try checkNotReplaying()
+      let isCurrent = view.picture.elements.contains { $0.list == list && $0.moreRows == moreRows }
+      guard isCurrent else { return }
       drawnRows[list, default: HeadlessUser.rowsInPicture] += HeadlessUser.rowsInPicture
       look()
+      beat()
     }
 
     private func message(showing view: LiveView) -> LiveMessage {

@@ -66,7 +66,7 @@
     private func begin() {
       world.recorder = recorder
       recorder.clear()
-      // In another launch the lists have other numbers.
+      // In another launch a number may belong to another list.
       drawnRows = [:]
       entries = [LiveEntry(after: view, time: .zero)]
       // A drag belongs to the launch in which it began.

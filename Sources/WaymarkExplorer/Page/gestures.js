@@ -36,19 +36,21 @@ function click(event) {
   if (!target) return;
   const frame = frameOf(target);
   if (target.dataset.step) perform(target.dataset.step, frame);
-  else if (target.dataset.list) requestRows(target, frame);
   else if (drag?.hasMoved) drag = null;
+  else if (target.dataset.list) requestRows(target, frame);
   else if (target.matches("button[data-id]")) act("touch", { element: target.dataset.id }, frame);
   else if (event.target.closest(".style-menu .dimming, .style-popover .dimming")) perform("swipe-down", frame);
 }
 
 // MARK: Scrolling
 
-/// Requests more rows of a list before the user reaches its end.
+/// Requests more rows of the lists whose end the user approaches.
 function scroll({ target }) {
-  const more = target.querySelector(":scope > [data-list]");
-  const isFar = target.scrollHeight - target.scrollTop > 3 * target.clientHeight;
-  if (more && !isFar) requestRows(more, page.frames[more.closest("[data-frame]").dataset.frame]);
+  const { bottom, height } = target.getBoundingClientRect();
+  for (const more of target.querySelectorAll("[data-list]")) {
+    const isNear = more.getBoundingClientRect().top < bottom + 2 * height;
+    if (isNear) requestRows(more, page.frames[more.closest("[data-frame]").dataset.frame]);
+  }
 }
 
 /// The buttons whose rows are requested.
@@ -57,8 +59,11 @@ const requested = new Set();
 async function requestRows(more, frame) {
   if (requested.has(more)) return;
   requested.add(more);
-  await act("rows", { list: Number(more.dataset.list) }, frame);
-  requested.delete(more);
+  try {
+    await act("rows", { list: Number(more.dataset.list), moreRows: Number(more.dataset.rows) }, frame);
+  } finally {
+    requested.delete(more);
+  }
 }
 
 // MARK: Typing

@@ -186,9 +186,11 @@ function drawBar(element) {
 
 function drawTable(element) {
   const { list, moreRows } = element;
-  const title = moreRows === 1 ? "1 more row" : `${moreRows} more rows`;
-  return h("div", attributesOf(element, "table"), children(element),
-    moreRows === undefined ? null : h("button", { type: "button", class: "more-rows", "data-list": list }, title));
+  if (moreRows === undefined) return h("div", attributesOf(element, "table"), children(element));
+  // Without more rows there are more sections.
+  const title = { 0: "More", 1: "1 more row" }[moreRows] ?? `${moreRows} more rows`;
+  const more = { type: "button", class: "more-rows", "data-key": `more ${list}`, "data-list": list, "data-rows": String(moreRows) };
+  return h("div", attributesOf(element, "table"), children(element), h("button", more, title));
 }
 
 function drawSection(element) {

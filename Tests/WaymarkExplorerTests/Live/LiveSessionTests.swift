@@ -122,10 +122,11 @@
       for (drawn, more) in [(60, 90), (120, 30), (150, nil)] as [(Int, Int?)] {
         #expect(table(in: session)?.children[0].children.count == drawn)
         #expect(table(in: session)?.moreRows == more)
-        try session.drawMoreRows(ofList: list)
+        guard let more else { break }
+        for _ in 1...2 { try session.drawMoreRows(ofList: list, before: more) }
       }
+      try session.drawMoreRows(ofList: -1, before: 30)
       #expect(session.drawnRows == [list: 180])
-      #expect(throws: UsageError.self) { try session.drawMoreRows(ofList: -1) }
       #expect(session.steps.isEmpty)
       try await session.replay([], upTo: 0)
       #expect(session.drawnRows.isEmpty)

@@ -52,9 +52,7 @@ struct PictureMaker {
     let popover = presentation as? UIPopoverPresentationController
     guard let source = popover?.sourceItem ?? popover?.sourceView else { return nil }
     guard let cell = source as? any RowListCell else { return "\(user.number(of: source))" }
-    var view = cell.superview
-    while let next = view, !(next is any RowList) { view = next.superview }
-    guard let list = view as? any RowList, let path = list.path(of: cell) else { return nil }
+    guard let (list, path) = cell.rowInList else { return nil }
     return "\(user.number(of: list))/\(path.section)/\(path.row)"
   }
 

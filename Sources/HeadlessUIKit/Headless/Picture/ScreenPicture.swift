@@ -60,7 +60,8 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     in window: UIWindow? = nil
   ) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
-      let surface = surface(in: window, listing: id)
+      let part = surface(in: window, rows: .first(Self.rowsOnScreen))
+      let surface = surface(with: id, from: part)
       guard let target = target(id, in: surface) else {
         let message = "The element is not on the screen any more. \(surface.overview)"
         throw HeadlessUserError(.notFound, message)
@@ -96,18 +97,33 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
   ) -> (label: String, number: Int?, isField: Bool)? {
     world.run {
       world.turn {
-        let surface = surface(in: window, listing: id)
-        guard let target = target(id, in: surface), target.isTappable else { return nil }
-        return name(of: target, in: surface).map { ($0.label, $0.number, target.isField) }
+        let part = surface(in: window, rows: .first(Self.rowsOnScreen))
+        let surface = surface(with: id, from: part)
+        guard let target = target(id, in: surface), target.isTappable,
+          var name = name(of: target, in: surface)
+        else { return nil }
+        // A tap looks in the part first, and there takes a name in other letter case, too.
+        if name.number == nil, let found = try? part.target(labeled: name.label),
+          !found.isSame(as: target)
+        {
+          guard let other = number(of: target, named: name.label, in: surface) else { return nil }
+          name = other
+        }
+        return (name.label, name.number, target.isField)
       }
     }
   }
 
   /// The part of the content in which ``tap(_:in:)`` looks first; all of it if the element is not
-  /// there.
-  private func surface(in window: UIWindow?, listing id: String) -> UserSurface {
-    let part = surface(in: window, rows: .first(Self.rowsOnScreen))
-    return target(id, in: part) == nil ? part.whole : part
+  /// there, or in a cell behind it, which another run may not have made.
+  private func surface(with id: String, from part: UserSurface) -> UserSurface {
+    guard let target = target(id, in: part) else { return part.whole }
+    var view = target.object as? UIView
+    while let (list, path) = view?.rowInList {
+      if path.row >= Self.rowsOnScreen { return part.whole }
+      view = list
+    }
+    return part
   }
 
   private func target(_ id: String, in surface: UserSurface) -> UserTarget? {

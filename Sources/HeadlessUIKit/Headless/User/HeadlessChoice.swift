@@ -138,7 +138,15 @@ public struct HeadlessSight: Hashable {
       let found = try? surface.target(labeled: word)
       if let found, found.isSame(as: target) { return (word, nil) }
     }
-    let word = target.name ?? ""
+    return number(of: target, named: target.name ?? "", in: surface)
+  }
+
+  /// A name with the number of the target among all of that name; nil if it is not one of them.
+  func number(
+    of target: UserTarget,
+    named word: String,
+    in surface: UserSurface
+  ) -> (label: String, number: Int?)? {
     let position = surface.whole.candidates(named: word).firstIndex { $0.isSame(as: target) }
     return position.map { (word, $0 + 1) }
   }

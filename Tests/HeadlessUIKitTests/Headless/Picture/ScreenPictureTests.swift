@@ -119,6 +119,31 @@ struct ScreenPictureTests {
     #expect(list.madeRows.count == 600)
   }
 
+  @Test func `a button in a row far down is named among all rows, made or not`() throws {
+    let list = NumberListScreen(rows: [300])
+    list.buttons = [100: "Show all", 200: "Show all", 5: "First"]
+    try stage.show(list)
+    let number = try #require(elements(.table).first?.list)
+    let drawn = user.picture(rows: [number: 120]).elements
+    let ids = drawn.filter { $0.kind == .button }.compactMap(\.id)
+    let names = ids.map { user.name(ofElement: $0) }
+    #expect(names.map { $0?.label } == ["First", "Show all"])
+    #expect(names.map { $0?.number } == [nil, 1])
+  }
+
+  @Test func `a row has a number if a tap on its name would reach one of the first rows`() throws {
+    var chosen: [String] = []
+    let cities = (0..<30).map { $0 == 3 ? "Oslo" : $0 == 25 ? "oslo" : "City \($0)" }
+    let screen = CityListScreen(cities: cities)
+    screen.onSelect = { chosen.append($0) }
+    try stage.show(screen)
+    let id = try #require(elements(.row).first { $0.text == "oslo" }?.id)
+    let name = try #require(user.name(ofElement: id))
+    #expect(name.label == "oslo" && name.number == 1)
+    try user.tap("oslo", number: 1)
+    #expect(chosen == ["oslo"])
+  }
+
   @Test func `a table draws as many rows as a tool asks for, and its footer after the last`() throws
   {
     let list = NumberListScreen(rows: [70])
@@ -143,10 +168,19 @@ struct ScreenPictureTests {
     let list = NumberListScreen(rows: [25, 0, 25, 25, 25])
     try stage.show(list)
     let sections = elements(.section)
-    #expect(sections.map(\.children.count) == [25, 0, 25, 9])
+    #expect(sections.map(\.children.count) == [25, 0, 25, 10])
     #expect(sections.map(\.detail) == ["Foot 0", "Foot 1", "Foot 2", nil])
-    #expect(elements(.table).map(\.moreRows) == [41])
-    #expect(list.madeRows.count == 59)
+    #expect(elements(.table).map(\.moreRows) == [40])
+    #expect(list.madeRows.count == 60)
+  }
+
+  @Test func `empty sections after the last drawn row are drawn, too`() throws {
+    try stage.show(NumberListScreen(rows: [60, 0, 0]))
+    #expect(elements(.section).map(\.detail) == ["Foot 0", "Foot 1", "Foot 2"])
+    #expect(elements(.table).map(\.moreRows) == [nil])
+    try stage.show(NumberListScreen(rows: [60, 5, 0]))
+    #expect(elements(.section).map(\.detail) == ["Foot 0"])
+    #expect(elements(.table).map(\.moreRows) == [5])
   }
 
   @Test func `sections without rows are drawn up to the same number`() throws {
@@ -285,9 +319,11 @@ struct ScreenPictureTests {
   }
 }
 
-/// A table of 600 numbers that records which cells it makes.
+/// A table with numbered rows that records which cells it makes.
 private final class NumberListScreen: UITableViewController {
   private let rows: [Int]
+  /// The titles of buttons in rows of the first section.
+  var buttons: [Int: String] = [:]
   private(set) var madeRows: Set<IndexPath> = []
 
   /// Shows sections with these numbers of rows.
@@ -319,6 +355,10 @@ private final class NumberListScreen: UITableViewController {
     madeRows.insert(indexPath)
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "\(indexPath.section)/\(indexPath.row)"
+    if let title = buttons[indexPath.row] {
+      let action = UIAction(title: title) { _ in }
+      cell.contentView.addSubview(UIButton(configuration: .plain(), primaryAction: action))
+    }
     return cell
   }
 }
