@@ -42,8 +42,8 @@
     ///   happens: the page has requested them twice, or the list was removed.
     func drawMoreRows(ofList list: Int, before moreRows: Int) throws {
       try checkNotReplaying()
-      let isCurrent = view.picture.elements.contains { $0.list == list && $0.moreRows == moreRows }
-      guard isCurrent else { return }
+      let shown = entries[entries.count - 1].after.picture.elements
+      guard shown.contains(where: { $0.list == list && $0.moreRows == moreRows }) else { return }
       drawnRows[list, default: HeadlessUser.rowsInPicture] += HeadlessUser.rowsInPicture
       look()
       beat()

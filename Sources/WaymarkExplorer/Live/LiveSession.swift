@@ -94,6 +94,7 @@
       try perform(LiveStep(text, isHurried: !isQuiet))
     }
 
+    /// Performs a step like ``perform(_:)``, where it was decided before whether it is hurried.
     func perform(_ live: LiveStep) throws {
       try checkNotReplaying()
       let step = try reader.read(live.text)

@@ -118,6 +118,9 @@
 
     @Test func `more rows of a list are drawn on request, up to the last one`() async throws {
       let session = try await sessionWithRows()
+      // As after two minutes without a change.
+      session.heart?.cancel()
+      session.heart = nil
       let list = try #require(table(in: session)?.list)
       for (drawn, more) in [(60, 90), (120, 30), (150, nil)] as [(Int, Int?)] {
         #expect(table(in: session)?.children[0].children.count == drawn)
@@ -127,6 +130,7 @@
       }
       try session.drawMoreRows(ofList: -1, before: 30)
       #expect(session.drawnRows == [list: 180])
+      #expect(session.heart != nil)
       #expect(session.steps.isEmpty)
       try await session.replay([], upTo: 0)
       #expect(session.drawnRows.isEmpty)
