@@ -1,6 +1,5 @@
 #if Explorer
   import Foundation
-  import Synchronization
   import Testing
 
   @testable import WaymarkExplorer
@@ -168,21 +167,21 @@
       defer { folder.remove() }
       let program = try folder.program("#!/bin/sh\necho $$ >\"$1\"\nexec sleep 600")
       let file = folder.url.appending(path: "number")
+      #expect(mkfifo(file.path, 0o600) == 0)
+      // Also a writer, so that the end of the file is never read.
+      let numbers = try FileHandle(forUpdating: file)
+      let (lines, continuation) = AsyncStream.makeStream(of: Data.self)
+      numbers.readabilityHandler = { continuation.yield($0.availableData) }
       let supervisor = await VerifySupervisor([file.path], program: program)
-      let hasEnded = Mutex(false)
       let task = Task {
-        defer { hasEnded.withLock { $0 = true } }
+        defer { continuation.finish() }
         return try await supervisor.run()
       }
-      var number: Int32?
-      while number == nil, !hasEnded.withLock(\.self) {
-        await Task.yield()
-        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        if text.hasSuffix("\n") { number = Int32(text.dropLast()) }
-      }
+      let line = await lines.first { _ in true }.map { String(decoding: $0, as: UTF8.self) }
+      numbers.readabilityHandler = nil
       task.cancel()
       await #expect(throws: CancellationError.self) { try await task.value }
-      let process = try #require(number)
+      let process = try #require(line.flatMap { Int32($0.dropLast()) })
       let isRunning = kill(process, 0) == 0
       #expect(!isRunning)
       if isRunning { kill(process, SIGKILL) }
