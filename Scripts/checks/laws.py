@@ -11,7 +11,15 @@ NAME = re.compile(r"`[^`\n]*#\d[^`\n]*`")
 NUMBER = re.compile(r"#(\d+)")
 
 
+# The laws compile with the half of their support that is for Apple's UIKit if they do with the other.
+UNPORTABLE = re.compile(r"^\s*(#if\b.*|@testable\b.*|@_spi\b.*)", re.MULTILINE)
+
+
 def check(tree):
+    for source in tree.swift(LAWS):
+        for found in UNPORTABLE.finditer(source.code):
+            message = f"a law is the same on all hosts: move `{found.group(1)}` to the support of the laws"
+            yield source.finding("laws", found.start(1), message)
     tested = dict(numbers_of_tests(tree))
     page = next((source for source in tree.sources if source.path == PAGE), None)
     if page is None:

@@ -1,4 +1,4 @@
-"""Runs the checks: `run.py sources`, `run.py symbols FOLDER` or `run.py update-api FOLDER`.
+"""Runs the checks: `run.py sources`, `run.py symbols FOLDER`, `run.py halves FOLDER` or `run.py update-api FOLDER`.
 
 `run.py modules` prints the names of the modules whose symbol graphs FOLDER has to contain.
 """
@@ -13,6 +13,7 @@ import docs
 import doubts
 import examples
 import graphs
+import halves
 import history
 import interfaces
 import laws
@@ -49,6 +50,7 @@ SOURCES = [
 CHECKS = {
     "sources": [check.__name__ for check in SOURCES] + ["history", "interfaces"],
     "symbols": ["docs", "api", "parity"],
+    "halves": ["halves"],
 }
 
 
@@ -84,6 +86,8 @@ def find(group, folder):
         tree = Tree.of_repository()
         findings = [finding for check in SOURCES for finding in check.check(tree)]
         return [*findings, *history.check_repository(), *release.check_repository(), *interfaces.check_repository(tree)]
+    if group == "halves":
+        return halves.check([halves.load(folder, name) for name in halves.NAMES])
     modules = graphs.load(folder)
     return [
         *docs.check(modules),
