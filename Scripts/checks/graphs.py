@@ -58,8 +58,11 @@ def load(folder):
     paths = {name: pathlib.Path(folder, f"{name}.symbols.json") for name in MODULES}
     if missing := [name for name, path in paths.items() if not path.exists()]:
         raise SystemExit(f"No symbol graph of {', '.join(missing)}: does the package build?")
-    modules = []
-    for name, path in paths.items():
-        files = [path] + sorted(pathlib.Path(folder).glob(f"{name}@*.symbols.json"))
-        modules.append(Module(name, [json.loads(file.read_text(encoding="utf-8")) for file in files]))
-    return modules
+    return [read(folder, name) for name in MODULES]
+
+
+def read(folder, name):
+    """A module by its graph and those of its extensions of other modules."""
+    folder = pathlib.Path(folder)
+    files = [folder / f"{name}.symbols.json", *sorted(folder.glob(f"{name}@*.symbols.json"))]
+    return Module(name, [json.loads(file.read_text(encoding="utf-8")) for file in files])

@@ -9,8 +9,6 @@ SCENARIOS = range(1, 177)
 MOST_ROWS = 10
 NAME = re.compile(r"`[^`\n]*#\d[^`\n]*`")
 NUMBER = re.compile(r"#(\d+)")
-
-
 # The laws compile with the half of their support that is for Apple's UIKit if they do with the other.
 UNPORTABLE = re.compile(r"^\s*(#if\b.*|@testable\b.*|@_spi\b.*)", re.MULTILINE)
 

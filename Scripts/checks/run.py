@@ -87,7 +87,7 @@ def find(group, folder):
         findings = [finding for check in SOURCES for finding in check.check(tree)]
         return [*findings, *history.check_repository(), *release.check_repository(), *interfaces.check_repository(tree)]
     if group == "halves":
-        return halves.check([halves.load(folder, name) for name in halves.NAMES])
+        return halves.check(*halves.load(folder))
     modules = graphs.load(folder)
     return [
         *docs.check(modules),
