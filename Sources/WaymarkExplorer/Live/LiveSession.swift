@@ -94,7 +94,7 @@
       try perform(LiveStep(text, isHurried: !isQuiet))
     }
 
-    /// Performs a step like ``perform(_:)``, where it was decided before whether it is hurried.
+    /// Performs a step of which the caller knows whether it is hurried.
     func perform(_ live: LiveStep) throws {
       try checkNotReplaying()
       let step = try reader.read(live.text)
