@@ -62,9 +62,14 @@ struct RouterNavigationTests {
   @Test func `E5: a tab that was never opened is selected before anything is pushed there`()
     async throws
   {
-    let shop = Shop()
-    HeadlessWorld.current?.faults = .ignoresPushIntoUnloadedNavigation
-    shop.tabBar?.selectedIndex = 1
+    let world = try #require(HeadlessWorld.current)
+    world.faults = .ignoresPushIntoUnloadedNavigation
+    let shop = Shop(isShown: false)
+    let tabs = Shop.makeTabs()
+    tabs.selectedIndex = 1
+    shop.window.rootViewController = tabs
+    shop.window.makeKeyAndVisible()
+    try await world.settle()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .using(.push, from: shop.list.container)
     let plan = try shop.router.plan(for: chain, with: 7)

@@ -22,7 +22,7 @@ struct SettlingTests {
   }
 
   @Test(arguments: [true, false])
-  func `a sheet is closed, a tab selected and an item pushed, one after the other`(
+  func `an item is pushed in a hidden stack, then a sheet closed and its tab selected`(
     isAnimated: Bool
   ) throws {
     let world = try #require(HeadlessWorld.current)
@@ -43,7 +43,7 @@ struct SettlingTests {
     try world.settle()
     subscription.cancel()
     #expect(handle.result == .success(.done(.built)))
-    #expect(operations.map { $0.prefix(6) } == ["dismis", "select", "push i"])
+    #expect(operations.map { $0.prefix(6) } == ["push i", "dismis", "select"])
     #expect(shop.listNames == ["ListScreen", "item 7"])
     #expect(world.misuse.entries.isEmpty)
   }

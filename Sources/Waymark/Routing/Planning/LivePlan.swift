@@ -13,6 +13,8 @@ import WaymarkCore
   var removals: [Plan.Removal] = []
   /// The view controllers of ``removals``.
   var removed: [UIViewController] = []
+  /// Changes of hidden containers, which are made before anything reveals these.
+  var arrangements: [LiveOperation] = []
   var dismissal: (presented: UIViewController, presenter: UIViewController)?
   var selections: [LiveOperation] = []
   var installations: [Installation] = []
@@ -27,11 +29,12 @@ import WaymarkCore
   var operationCount: Int { plainCount + (taking?.operationCount ?? 0) }
 
   private var plainCount: Int {
-    (dismissal == nil ? 0 : 1) + selections.count + installations.count
+    arrangements.count + (dismissal == nil ? 0 : 1) + selections.count + installations.count
       + (uncovered == nil ? 0 : 1) + presentations.count
   }
 
-  /// Presentations above are dismissed first; a tab is selected before anything is installed in it.
+  /// What hides the way is dismissed, then tabs are selected, then children are installed; hidden
+  /// containers are arranged before all of it.
   subscript(index: Int) -> LiveOperation {
     if let taking { return operation(at: index, with: taking) }
     return plainOperation(at: index)
@@ -39,6 +42,8 @@ import WaymarkCore
 
   func plainOperation(at index: Int) -> LiveOperation {
     var index = index
+    if index < arrangements.count { return arrangements[index] }
+    index -= arrangements.count
     if let (presented, presenter) = dismissal {
       if index == 0 { return .dismiss(presented, presenter: presenter) }
       index -= 1

@@ -40,6 +40,7 @@ import WaymarkCore
       if let step = target as? BoundRevalidation { try planRevalidation(step) }
     }
     try checkSelections()
+    arrangeHiddenContainers()
   }
 
   /// Plans the way to a step and along the steps behind it.

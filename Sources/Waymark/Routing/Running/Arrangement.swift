@@ -49,7 +49,23 @@ import PlatformUI
   /// restored.
   func nextOperation(in window: UIWindow) -> LiveOperation? {
     dismissal(in: window) ?? replacement(in: window) ?? coveredPresentation
-      ?? containment(in: window) ?? presentation
+      ?? hiding(in: window) ?? containment(in: window) ?? presentation
+  }
+
+  /// The selection or presentation that hides containers again, before they are changed: their
+  /// former screens must not appear in between.
+  private func hiding(in window: UIWindow) -> LiveOperation? {
+    for index in tree.nodes.indices {
+      guard let kind = tree.kind(at: index), kind.selectsChildren else { continue }
+      let container = tree.controller(at: index)
+      guard container.isInTree(of: window),
+        case .select(let child, _, _)? = selection(at: index, kind),
+        kind.children(of: container).includes(child)
+      else { continue }
+      return .select(child, container: container, kind)
+    }
+    return presentations.first { !$0.isCovered && $0.isOver }
+      .flatMap { $0.hidesPresenter ? $0.operation : nil }
   }
 
   /// Presentations that were not there, or stand on the wrong presenter, go first.
@@ -165,6 +181,12 @@ import PlatformUI
 
   /// Whether it was dismissed.
   var isOver: Bool { presented.presentingViewController == nil }
+
+  /// Whether the presenter is shown, and will be hidden.
+  var hidesPresenter: Bool {
+    presented.modalPresentationStyle == .fullScreen && presented.parent == nil
+      && presenter.viewIfLoaded?.window != nil
+  }
 
   /// The operation that presents it as it was.
   var operation: LiveOperation {
