@@ -53,6 +53,8 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
     /// The screen was reached and left again at once, more than once: it does so itself, or other
     /// code does.
     case leftAtOnce
+    /// The screen is in the hierarchy, and what contains it shows another one.
+    case notVisible
     /// Guards redirected or parked in a circle, or more often than allowed, or one waits for a
     /// request that itself waits for the guard.
     case redirectLoop
@@ -92,6 +94,7 @@ extension NavigationError.Failure: CustomStringConvertible {
     case .keptDrifting(let plans, let reason):
       "the tree kept changing, gave up after \(plans) plans: \(reason)"
     case .leftAtOnce: "the screen leaves as soon as it has arrived"
+    case .notVisible: "the screen is in the hierarchy, but the container around it shows another"
     case .redirectLoop: "guards redirect, park or wait in a circle"
     case .guardsKeptWaiting(let rounds):
       "guards needed time again and again, gave up after \(rounds) times"

@@ -37,6 +37,26 @@ import PlatformUI
     return number
   }
 
+  /// Whether all containers around a controller show it, and around what presents it.
+  func isShown(_ controller: UIViewController) -> Bool {
+    var (inner, below) = (controller, controller)
+    while true {
+      if let parent = inner.parent {
+        if let shown = kind(of: parent)?.shownChildren(of: parent),
+          // A tab behind the More tab is a child of another navigation controller.
+          !shown.includes(inner), !shown.includes(below)
+        {
+          return false
+        }
+        (inner, below) = (parent, inner)
+      } else if let presenter = inner.presentingViewController {
+        (inner, below) = (presenter, presenter)
+      } else {
+        return true
+      }
+    }
+  }
+
   /// Selects a controller in the containers above it, before they are installed.
   func revealOffTree(_ controller: UIViewController) {
     var child = controller

@@ -47,7 +47,7 @@ struct ExplorationTests {
     [.trap: [.wayOut], .findsAnother: [.context], .staysLoggedIn: [.access]],
     [.findsNothing: [.repeated, .twice], .hiddenCounter: [.determinism], .oneWay: [.wayBack]],
     [.misuse: [.misuse], .pushesHere: [.way], .asksNobody: [.property, .guards]],
-    [.secretUnreachable: [.reached, .guards], .ignoresColdLinks: [.cold], .wanders: [.screen]],
+    [.secretUnreachable: [.reached, .guards], .ignoresColdLinks: [.cold], .wanders: [.plan]],
     [.movesItem: [.way]],
   ]
 

@@ -41,6 +41,13 @@ public import WaymarkCore
   private var content: Content
 
   var way: Way { content.details.way }
+  /// Whether the request ends with its target on screen.
+  var showsTarget: Bool {
+    switch way {
+    case .go, .fill, .unwind: true
+    case .place, .close, .revalidate: false
+    }
+  }
   /// The context of the request; `Void` without one.
   public var context: Any { content.target.context }
 

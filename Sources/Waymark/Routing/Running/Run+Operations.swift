@@ -208,11 +208,19 @@ extension Run {
 
   /// What follows when the target has left the tree before the request has ended.
   private func loss(of target: BoundStep) -> Interruption {
+    loss(of: target, .leftAtOnce, "has left the tree")
+  }
+
+  private func loss(
+    of target: BoundStep,
+    _ failure: NavigationError.Failure,
+    _ reason: String
+  ) -> Interruption {
     navigation.losses += 1
     guard navigation.losses < Self.mostLosses else {
-      return .failed(NavigationError(.leftAtOnce, step: target.screenName))
+      return .failed(NavigationError(failure, step: target.screenName))
     }
-    return .drifted("\(target.screenName) has left the tree")
+    return .drifted("\(target.screenName) \(reason)")
   }
 
   // MARK: Success
@@ -224,6 +232,9 @@ extension Run {
     if request.way == .revalidate { return try completeRevalidation(plan) }
     guard target.controller?.isInTree(of: site.window) == true else {
       throw loss(of: target)
+    }
+    if request.showsTarget, let screen = target.controller, !adapters.isShown(screen) {
+      throw loss(of: target, .notVisible, "is not visible")
     }
     // An action of the app's own may have shown it.
     if request.way == .place, !plan.presentations.isEmpty,

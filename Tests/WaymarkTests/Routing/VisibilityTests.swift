@@ -1,0 +1,105 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// A request ends as done only if its screen is visible.
+@Suite(.headless) @MainActor
+struct VisibilityTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+  }
+
+  /// A container that shows none of what an action puts into it.
+  private final class Cellar: UIViewController {
+    var stored: [UIViewController] = []
+  }
+
+  private struct CellarAdapter: ContainerAdapter {
+    var selectsChildren: Bool { false }
+    func children(of cellar: Cellar) -> [UIViewController] { cellar.stored }
+    func visibleChildren(of cellar: Cellar) -> [UIViewController] { [] }
+    func revealing(_ child: Child, among children: [Child]) -> [Child] { children }
+    func select(_ child: UIViewController, in cellar: Cellar, animated: Bool) {}
+    func setChildren(_ children: [UIViewController], in cellar: Cellar, animated: Bool) {
+      for child in children where child.parent == nil {
+        cellar.addChild(child)
+        child.didMove(toParent: cellar)
+      }
+      cellar.stored = children
+    }
+  }
+
+  @Test func `a screen that its container does not show fails the request`() throws {
+    let router = Router(window: shop.window, adapters: [CellarAdapter()])
+    let cellar = StepAssembly(finder: .byClass, build: { Cellar() })
+      .using(.replaceRoot, from: .root)
+    let chain = StepAssembly(finder: Finder<ItemScreen, Int>.byContext, build: ItemScreen.init)
+      .using(
+        Action<Cellar>("store") { $0.append($1) },
+        from: cellar
+      )
+      .named("stored item")
+    let handle = router.go(to: chain, with: 7)
+    try world.settle()
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.failure == .notVisible)
+  }
+
+  @Test(arguments: [true, false])
+  func `E7: a column of a hidden split that collapses onto the other one is shown`(
+    isShelf: Bool
+  ) throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(
+      UINavigationController(rootViewController: ShelfScreen()),
+      for: .primary
+    )
+    split.setViewController(
+      UINavigationController(rootViewController: ItemScreen(item: 6)),
+      for: .secondary
+    )
+    shop.tabBar?.viewControllers?.append(split)
+    try world.settle()
+    let places = shop.places(.doubleColumn)
+    let handle =
+      isShelf ? shop.router.go(to: places.shelf) : shop.router.go(to: places.detail, with: 6)
+    try world.settle()
+    #expect(handle.result == .success(.done(.reused)))
+    let stack = split.viewControllers.first as? UINavigationController
+    #expect(
+      stack?.topViewController?.isWithin(isShelf ? ShelfScreen.self : ItemScreen.self) == true
+    )
+  }
+
+  @Test func `a sheet that the target presents when it appears does not count`() throws {
+    let chain = StepAssembly(finder: .byClass, build: { Greeter() })
+      .using(.push, from: shop.list.container)
+    let handle = shop.router.go(to: chain)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.tabBar?.presentedViewController is MenuScreen)
+  }
+}
+
+/// Presents something over the whole screen as soon as it has appeared.
+private final class Greeter: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let welcome = MenuScreen()
+    welcome.modalPresentationStyle = .fullScreen
+    present(welcome, animated: false)
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller, or the top of the stack that it is, is of a class.
+  fileprivate func isWithin(_ type: UIViewController.Type) -> Bool {
+    let screen = (self as? UINavigationController)?.topViewController ?? self
+    return Swift.type(of: screen) == type
+  }
+}
