@@ -190,6 +190,24 @@ extension LiveOperation {
     }
   }
 
+  /// Takes back what a container has deferred, so that it does not follow after the deadline.
+  ///
+  /// Once the operation has begun this does nothing.
+  @MainActor func withdraw(from window: UIWindow) {
+    guard !holds(in: window) else { return }
+    switch self {
+    case .install(let installation):
+      let (container, kind) = (installation.container, installation.kind)
+      kind.place(kind.slottedChildren(of: container), in: container, animated: false)
+    case .select(_, let container, let kind):
+      let shown = kind.children(of: container).first(
+        where: kind.shownChildren(of: container).includes
+      )
+      if let shown { kind.select(shown, in: container, animated: false) }
+    case .dismiss, .present, .replaceRoot, .perform: break
+    }
+  }
+
   /// Whether the operation installs the screen of a step.
   @MainActor func brings(_ step: BoundStep) -> Bool {
     switch self {

@@ -103,21 +103,6 @@ import WaymarkCore
     Int(nodes[index].previousShown)
   }
 
-  /// A controller that takes part in a running transition.
-  var movingController: UIViewController? {
-    for level in levels {
-      if level > 0 {
-        let root = root(ofLevel: level)
-        if root.isBeingPresented || root.isBeingDismissed { return root }
-      }
-      // The innermost shown controller answers for those above it.
-      guard let leaf = shownLeaf(ofLevel: level) else { continue }
-      let controller = controller(at: leaf)
-      if controller.transitionCoordinator != nil { return controller }
-    }
-    return nil
-  }
-
   /// The nodes of a presentation.
   func range(ofLevel level: Int) -> Range<Int> {
     let first = level == 0 ? 0 : presentations[level - 1].index

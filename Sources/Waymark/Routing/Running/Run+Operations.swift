@@ -138,10 +138,18 @@ extension Run {
       case .undone:
         if let target = navigation.target, operation.brings(target) { throw loss(of: target) }
         throw .drifted("\(operation.asOperation) was undone")
-      case .timedOut: throw timeout(of: operation)
+      case .timedOut:
+        operation.withdraw(from: try site.window)
+        throw timeout(of: operation.asOperation.description)
       }
       emit(.operationSettled(operation.asOperation))
       try checkStop()
+      let site = try self.site
+      if index + 1 < plan.operationCount, adapters.movingController(in: site.window) != nil {
+        return awaitRest(in: site.window) { run, site throws(Interruption) in
+          try run.carryOut(plan, from: index + 1, at: site)
+        }
+      }
       try carryOut(plan, from: index + 1, at: site)
     } catch {
       handle(error)
@@ -196,11 +204,11 @@ extension Run {
     }
   }
 
-  private func timeout(of operation: LiveOperation) -> Interruption {
+  func timeout(of step: String) -> Interruption {
     let failure = NavigationError.Failure.didNotSettle(
       deadline: request.options.deadline.inSeconds
     )
-    return .failed(NavigationError(failure, step: operation.asOperation.description))
+    return .failed(NavigationError(failure, step: step))
   }
 
   // A screen that leaves as soon as it has arrived will do so the next time.

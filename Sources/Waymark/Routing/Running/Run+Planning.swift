@@ -41,9 +41,11 @@ extension Run {
       let site = try self.site
       let tree = adapters.tree(of: site.window)
       // A controller on its way out must not be planned upon.
-      if tree.movingController != nil {
+      if adapters.movingController(in: tree, of: site.window) != nil {
         if navigation.plans == 0 { forgetTarget() }
-        return awaitRest(in: site.window) { $0.navigateAfterRest() }
+        return awaitRest(in: site.window) { run, site throws(Interruption) in
+          try run.navigate(on: run.adapters.tree(of: site.window), at: site)
+        }
       }
       try navigate(on: tree, at: site)
     } catch {
@@ -59,31 +61,44 @@ extension Run {
     try carryOut(planner.plan, from: 0, at: site)
   }
 
-  /// Continues when no view controller of the window is in transition, or at the deadline.
-  func awaitRest(in window: UIWindow, then action: @escaping @MainActor (Run) -> Void) {
+  /// Continues when no transition runs any more; at the deadline the run fails instead.
+  ///
+  /// UIKit would carry out what is called during a transition after it, when the guards have long
+  /// been asked.
+  func awaitRest(
+    in window: UIWindow,
+    then action: @escaping @MainActor (Run, Site) throws(Interruption) -> Void
+  ) {
+    awaitRest(in: window) { run, moving in
+      do throws(Interruption) {
+        if let moving { throw run.timeout(of: "\(moving) in transition") }
+        try action(run, run.site)
+      } catch {
+        run.handle(error)
+      }
+    }
+  }
+
+  /// Calls the closure when no transition runs any more, or at the deadline with a view controller
+  /// that is still in one.
+  func awaitRest(
+    in window: UIWindow,
+    orDeadline action: @escaping @MainActor (Run, _ moving: Plan.Screen?) -> Void
+  ) {
     let adapters = self.adapters
     let wait = SettleWait(
       clock: clock,
-      movers: { [adapters.tree(of: window).movingController] }
+      movers: { [adapters.movingController(in: window)] }
     ) { look in
       look.movers.isEmpty ? .over : .running
     }
     navigation.wait = wait
-    // A transition that does not end in time is not this run's; its operations have deadlines.
-    wait.begin(deadline: request.options.deadline) { [weak self] _ in
+    wait.begin(deadline: request.options.deadline) { [weak self] ending in
       guard let self else { return }
       navigation.wait = nil
       waitIsOver()
-      action(self)
-    }
-  }
-
-  private func navigateAfterRest() {
-    do throws(Interruption) {
-      let site = try self.site
-      try navigate(on: adapters.tree(of: site.window), at: site)
-    } catch {
-      handle(error)
+      let moving = ending == .settled ? nil : adapters.movingController(in: window)
+      action(self, moving?.asScreen)
     }
   }
 

@@ -59,16 +59,12 @@ extension Run {
     guard changes != nil, request.options.recovery == .restore, let window = router?.window else {
       return conclude(conclusion)
     }
-    // UIKit queues what a container is asked for during a transition, and shows its old children
-    // until then. A transition that has already exceeded its deadline is not waited for again.
-    if conclusion.isTimeout || adapters.tree(of: window).movingController == nil {
-      putBackAtRest(then: conclusion)
-    } else {
-      awaitRest(in: window) { $0.putBackAtRest(then: conclusion) }
-    }
+    guard adapters.movingController(in: window) != nil else { return putBack(conclusion) }
+    // At the deadline, restoring stops at the first operation.
+    awaitRest(in: window, orDeadline: { run, _ in run.putBack(conclusion) })
   }
 
-  private func putBackAtRest(then conclusion: Interruption) {
+  private func putBack(_ conclusion: Interruption) {
     guard let changes, let window = router?.window else { return conclude(conclusion) }
     var restoration = Restoration(of: changes.before, because: conclusion)
     if let reason = obsolescence(of: changes, in: window) {
@@ -117,7 +113,7 @@ extension Run {
       let text = operation.asOperation.description
       emit(.operationBegan(operation.asOperation))
       if hasEnded { return }
-      if let reason = operation.drift(in: window) {
+      if let reason = operation.drift(in: window) ?? movement(in: window) {
         restoration.notUndone.append("\(text) (\(reason))")
         break
       }
@@ -129,6 +125,11 @@ extension Run {
       restoration.undone.append(text)
     }
     finish(restoration)
+  }
+
+  /// Why nothing can be called: UIKit would carry it out when the transition has ended.
+  private func movement(in window: UIWindow) -> String? {
+    adapters.movingController(in: window).map { "\($0.asScreen) is still in transition" }
   }
 
   private func resume(
@@ -199,12 +200,6 @@ extension Run {
 }
 
 extension Interruption {
-  /// Whether an operation has exceeded its deadline.
-  fileprivate var isTimeout: Bool {
-    guard case .failed(let error) = self, case .didNotSettle = error.failure else { return false }
-    return true
-  }
-
   /// Why the hierarchy is put back, as a part of a message, if it is neither a failure nor the end
   /// that was requested.
   fileprivate var reason: String {

@@ -1,0 +1,195 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkCore
+@_spi(Headless) import WaymarkTesting
+
+/// A request waits for the transitions of others, and calls nothing if one outlasts its deadline.
+@Suite(.headless) @MainActor
+struct RunningTransitionTests {
+  private let world: HeadlessWorld
+  private let shop = Shop()
+  private let options = RequestOptions(deadline: .seconds(2))
+
+  init() throws {
+    world = try #require(HeadlessWorld.current)
+    shop.logIn()
+  }
+
+  private var members: some Destination<Int> {
+    StepAssembly(build: ItemScreen.init)
+      .guarded(by: "members") { [shop] _ in
+        shop.isLoggedIn ? .proceed : .refuse("log in first")
+      }
+      .using(.push, from: shop.list.container)
+      .named("members' item")
+  }
+
+  private func holdSwipe() throws {
+    shop.listStack?.pushViewController(ItemScreen(item: 1), animated: false)
+    try world.settle()
+    try world.user.beginPop()
+    world.user.updatePop(0.5)
+  }
+
+  @Test(arguments: [true, false])
+  func `a push fails at its deadline while a swipe back is held, and does not follow later`(
+    isFinished: Bool
+  ) throws {
+    try holdSwipe()
+    let handle = shop.router.go(to: members, with: 7, options: options)
+    world.clock.advance(by: .seconds(3))
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.failure == .didNotSettle(deadline: 2))
+    #expect(error.step.hasSuffix("in transition"))
+    shop.logOut()
+    if isFinished { world.user.finishPop() } else { world.user.cancelPop() }
+    try world.settle()
+    #expect(shop.listNames == (isFinished ? ["ListScreen"] : ["ListScreen", "item 1"]))
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `a presentation fails at its deadline while a sheet is dragged`() throws {
+    shop.router.go(to: shop.login)
+    try world.settle()
+    try world.user.beginSheetDrag()
+    let alert = StepAssembly(build: { MenuScreen() }).using(.present(.pageSheet), from: .current)
+    let handle = shop.router.go(to: alert, options: options)
+    world.clock.advance(by: .seconds(3))
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.failure == .didNotSettle(deadline: 2))
+    world.user.finishSheetDrag()
+    try world.settle()
+    #expect(shop.window.rootViewController?.presentedViewController == nil)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `a request that waited for a swipe back continues when it ends in time`() throws {
+    try holdSwipe()
+    let handle = shop.router.go(to: members, with: 7, options: options)
+    world.clock.advance(by: .seconds(1))
+    world.user.finishPop()
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.listNames == ["ListScreen", "item 7"])
+  }
+
+  @Test func `a swipe back that begins between two operations is waited for`() throws {
+    shop.listStack?.pushViewController(ItemScreen(item: 1), animated: false)
+    try world.settle()
+    shop.router.go(to: shop.login)
+    try world.settle()
+    let subscription = shop.router.events.subscribe { [world] event in
+      guard case .operationSettled(.dismiss) = event.kind else { return }
+      #expect(throws: Never.self) { try world.user.beginPop() }
+    }
+    let handle = shop.router.go(to: members, with: 7, options: options)
+    world.clock.commit()
+    // The request waits for the swipe twice: to go on, and to put the sheet back.
+    world.clock.advance(by: .seconds(5))
+    subscription.cancel()
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.failure == .didNotSettle(deadline: 2))
+    #expect(error.notUndone.count == 1)
+    #expect(error.notUndone.map { $0.hasSuffix("is still in transition)") } == [true])
+    shop.logOut()
+    world.user.cancelPop()
+    try world.settle()
+    #expect(shop.listNames == ["ListScreen", "item 1"])
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `a column that moves beside the innermost one is waited for`() throws {
+    world.setSizeClasses(horizontal: .regular)
+    try world.settle()
+    let primary = UINavigationController(rootViewController: ListScreen())
+    primary.pushViewController(MenuScreen(), animated: false)
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(primary, for: .primary)
+    split.setViewController(
+      UINavigationController(rootViewController: LoginScreen()),
+      for: .secondary
+    )
+    let tabs = UITabBarController()
+    tabs.viewControllers = [split]
+    shop.window.rootViewController = tabs
+    try world.settle()
+    let list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
+      .contained(in: shop.tabs, by: UINavigationController.self)
+    let members = StepAssembly(build: ItemScreen.init)
+      .guarded(by: "members") { [shop] _ in
+        shop.isLoggedIn ? .proceed : .refuse("log in first")
+      }
+      .using(.push, from: list.container)
+    primary.popViewController(animated: true)
+    let handle = shop.router.go(to: members, with: 7)
+    world.clock.advance(by: .milliseconds(100))
+    shop.logOut()
+    try world.settle()
+    #expect(handle.result == .success(.refused(by: "members", Refusal("log in first"))))
+    #expect(primary.viewControllers.count == 1)
+  }
+
+  @Test func `any visible child of a container without an adapter is waited for`() throws {
+    let first = UINavigationController(rootViewController: ListScreen())
+    first.pushViewController(MenuScreen(), animated: false)
+    let both = UIViewController()
+    for child in [first, LoginScreen()] {
+      both.addChild(child)
+      both.view.addSubview(child.view)
+      child.didMove(toParent: both)
+    }
+    shop.window.rootViewController = both
+    try world.settle()
+    first.popViewController(animated: true)
+    let sheet = StepAssembly(finder: .none, build: { LoginScreen() }).using(
+      .present(.pageSheet),
+      from: .root
+    )
+    let handle = shop.router.go(to: sheet)
+    #expect(shop.window.rootViewController?.presentedViewController == nil)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+  }
+
+  @Test func `a presentation of one of several visible children is waited for`() throws {
+    let both = UIViewController()
+    let children = [ListScreen(), MenuScreen()]
+    shop.window.rootViewController = both
+    for child in children {
+      both.addChild(child)
+      both.view.addSubview(child.view)
+      child.didMove(toParent: both)
+      child.definesPresentationContext = true
+    }
+    try world.settle()
+    for child in children {
+      let over = LoginScreen()
+      over.modalPresentationStyle = .overCurrentContext
+      child.present(over, animated: false)
+    }
+    try world.settle()
+    children[1].dismiss(animated: true)
+    world.clock.commit()
+    let handle = shop.router.go(to: shop.tabs)
+    #expect(shop.window.rootViewController === both)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `a presentation in another window of the scene is waited for`() throws {
+    let scene = world.connectScene()
+    let shop = Shop(in: UIWindow(windowScene: scene))
+    let other = UIWindow(windowScene: scene)
+    other.rootViewController = MenuScreen()
+    other.isHidden = false
+    try world.settle()
+    other.rootViewController?.present(LoginScreen(), animated: true)
+    world.clock.commit()
+    let handle = shop.router.go(to: shop.login)
+    #expect(shop.window.rootViewController?.presentedViewController == nil)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+  }
+}
