@@ -9,6 +9,7 @@ import WaymarkCore
 struct VisibilityTests {
   private let world: HeadlessWorld
   private let shop = Shop()
+  private let primaryFirst = PrimaryFirst()
 
   init() throws {
     world = try #require(HeadlessWorld.current)
@@ -76,6 +77,30 @@ struct VisibilityTests {
     )
   }
 
+  @Test func `a failed request leaves a split that has collapsed meanwhile as it is`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    let detail = UINavigationController(rootViewController: ItemScreen(item: 6))
+    let primary = UINavigationController(rootViewController: ShelfScreen())
+    split.setViewController(primary, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    split.preferredDisplayMode = .oneBesideSecondary
+    split.delegate = primaryFirst
+    shop.tabBar?.viewControllers?.append(split)
+    try world.settle()
+    let chain = StepAssembly(finder: .none, build: { MenuScreen() })
+      .using(
+        .push,
+        from: StepAssembly(finder: Finder<UINavigationController, Void>.instance(detail))
+          .using(.replaceRoot, from: .root)
+      )
+    let handle = shop.router.go(to: chain)
+    try world.settle()
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.undone.count < 3)
+    #expect(error.notUndone.isEmpty)
+    #expect(shop.tabBar?.selectedIndex == 0)
+  }
+
   @Test func `a sheet that the target presents when it appears does not count`() throws {
     let chain = StepAssembly(finder: .byClass, build: { Greeter() })
       .using(.push, from: shop.list.container)
@@ -102,4 +127,12 @@ extension UIViewController {
     let screen = (self as? UINavigationController)?.topViewController ?? self
     return Swift.type(of: screen) == type
   }
+}
+
+/// Collapses onto the primary column.
+private final class PrimaryFirst: NSObject, UISplitViewControllerDelegate {
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { .primary }
 }

@@ -10,6 +10,8 @@ import PlatformUI
   private var presentations: [PresentationMemo] = []
   /// The children of containers with slots, by the container's node.
   private var slotted: [Int: [Child]] = [:]
+  /// The nodes of containers whose slots lay on top of each other.
+  private var merged: Set<Int> = []
 
   init(_ tree: consuming LiveTree) {
     self.tree = tree
@@ -32,7 +34,19 @@ import PlatformUI
     guard tree.traits.contains(.hasSlots) else { return }
     for container in tree.containers {
       guard let kind = tree.kind(at: container.index), kind.hasSlots else { continue }
-      slotted[container.index] = kind.slottedChildren(of: tree.controller(at: container.index))
+      let controller = tree.controller(at: container.index)
+      slotted[container.index] = kind.slottedChildren(of: controller)
+      if kind.mergesSlots(of: controller) { merged.insert(container.index) }
+    }
+  }
+
+  /// Whether a node is in a split that has collapsed or expanded since, so that its children and
+  /// those of its columns cannot be as they were.
+  private func hasMoved(_ index: Int) -> Bool {
+    guard tree.traits.contains(.hasSlots) else { return false }
+    return tree.path(to: index).contains { node in
+      guard slotted[node] != nil, let kind = tree.kind(at: node) else { return false }
+      return kind.mergesSlots(of: tree.controller(at: node)) != merged.contains(node)
     }
   }
 
@@ -58,7 +72,7 @@ import PlatformUI
     for index in tree.nodes.indices {
       guard let kind = tree.kind(at: index), kind.selectsChildren else { continue }
       let container = tree.controller(at: index)
-      guard container.isInTree(of: window),
+      guard container.isInTree(of: window), !hasMoved(index),
         case .select(let child, _, _)? = selection(at: index, kind),
         kind.children(of: container).includes(child)
       else { continue }
@@ -103,7 +117,7 @@ import PlatformUI
     for index in tree.nodes.indices {
       guard let kind = tree.kind(at: index) else { continue }
       let container = tree.controller(at: index)
-      guard container.isInTree(of: window),
+      guard container.isInTree(of: window), !hasMoved(index),
         isDue(kind.children(of: container), tree.children(at: index))
       else { continue }
       if let installation = installation(at: index, kind) { return installation }

@@ -1,0 +1,197 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+import WaymarkCore
+import WaymarkTesting
+
+/// A window with a random hierarchy, and the requests that are submitted in it.
+@MainActor final class HierarchyPlayground {
+  let world: HeadlessWorld
+  let window = UIWindow(frame: .zero)
+  let router: Router
+  private var random: SimulationRandom
+  private var lastNumber = 0
+
+  init(_ world: HeadlessWorld, _ random: SimulationRandom) {
+    self.world = world
+    self.random = random
+    router = Router(window: window, adapters: [HierarchyDeckAdapter(), HierarchyDrawerAdapter()])
+  }
+
+  // MARK: Building
+
+  func build() {
+    window.rootViewController = makeContainer(depth: 0)
+    window.makeKeyAndVisible()
+    rest()
+    if chance(2) { warmUp() }
+    for _ in 0..<below(3) { present() }
+  }
+
+  /// Shows all that containers hide, so that it loads its views, and hides it again.
+  private func warmUp() {
+    for _ in 0..<3 {
+      for container in controllers {
+        if let tabs = container as? UITabBarController {
+          tabs.selectedIndex = below(tabs.viewControllers?.count ?? 1)
+        } else if let drawer = container as? HierarchyDrawer {
+          drawer.select(below(drawer.rooms.count))
+        }
+        rest()
+      }
+    }
+  }
+
+  private func present() {
+    guard let root = window.rootViewController else { return }
+    let presented = makeContainer(depth: 2)
+    presented.modalPresentationStyle = chance(2) ? .fullScreen : .pageSheet
+    root.topmostPresented.present(presented, animated: false)
+    rest()
+  }
+
+  private func makeContainer(depth: Int) -> UIViewController {
+    switch below(depth < 2 ? 7 : 3) {
+    case 0: makeScreen()
+    case 1: makeStack(depth)
+    case 2: makeDeck()
+    case 3: makeDrawer(depth)
+    case 4: makeSplit()
+    default: makeTabs(depth)
+    }
+  }
+
+  private func makeScreen() -> UIViewController {
+    lastNumber += 1
+    return HierarchyScreen(lastNumber)
+  }
+
+  private func makeStack(_ depth: Int) -> UIViewController {
+    let stack = UINavigationController()
+    let screens = (0...below(3)).map { _ in chance(5) ? makeDeck() : makeScreen() }
+    stack.setViewControllers(screens, animated: false)
+    return stack
+  }
+
+  private func makeDeck() -> UIViewController {
+    let deck = HierarchyDeck()
+    deck.show((0...below(3)).map { _ in makeScreen() })
+    return deck
+  }
+
+  private func makeDrawer(_ depth: Int) -> UIViewController {
+    HierarchyDrawer((0...(1 + below(2))).map { _ in makeContainer(depth: depth + 1) })
+  }
+
+  private func makeTabs(_ depth: Int) -> UIViewController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0...(1 + below(3))).map { _ in makeContainer(depth: depth + 1) }
+    tabs.selectedIndex = below(tabs.viewControllers?.count ?? 1)
+    return tabs
+  }
+
+  private func makeSplit() -> UIViewController {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(makeStack(2), for: .primary)
+    split.setViewController(makeStack(2), for: .secondary)
+    return split
+  }
+
+  // MARK: Requests
+
+  /// Submits a request and examines what it did.
+  func play() -> HierarchyRound {
+    let before = HierarchySnapshot(window)
+    let arranged = "\(router.tree)"
+    let (request, target) = makeRequest()
+    var plan: Plan?
+    let subscription = router.events.subscribe { event in
+      if case .planned(let latest, _) = event.kind { plan = latest }
+    }
+    let handle = router.submit(request)
+    rest()
+    subscription.cancel()
+    var round = HierarchyRound(
+      "\(plan.map(String.init(describing:)) ?? request.name)\nbefore:\n\(arranged)"
+        + "\nafter:\n\(router.tree)\n\(handle.status)"
+    )
+    round.examine(handle.result, target(), before, HierarchySnapshot(window), plan)
+    return round
+  }
+
+  private func makeRequest() -> (Request, target: @MainActor () -> HierarchyScreen?) {
+    var options = RequestOptions(isAnimated: chance(2))
+    options.deadline = .seconds(2)
+    let screens = controllers.compactMap { $0 as? HierarchyScreen }
+    guard let old = pick(screens), !chance(3) else {
+      let screen = HierarchyScreen(0)
+      return (Request(to: push(screen), options: options), { screen })
+    }
+    if chance(4) {
+      let screen = HierarchyScreen(0)
+      let sheet = StepAssembly(finder: .none, build: { screen })
+        .using(.present(chance(2) ? .fullScreen : .pageSheet), from: .current)
+      return (Request(to: sheet, options: options), { screen })
+    }
+    if chance(3), let stack = old.navigationController {
+      let screen = HierarchyScreen(0)
+      let below = StepAssembly(finder: Finder<HierarchyScreen, Void>.instance(old))
+        .using(.push, from: step(stack))
+      let chain = StepAssembly(finder: .none, build: { screen }).using(.push, onto: below)
+      return (Request(to: chain, options: options), { screen })
+    }
+    return (Request(backTo: old, options: options), { [weak old] in old })
+  }
+
+  /// Pushes into one of the stacks, or deals to one of the decks.
+  private func push(_ screen: HierarchyScreen) -> any Destination<Void> {
+    let assembly = StepAssembly<HierarchyScreen, Void>(finder: .none) { _ in screen }
+    let stacks = controllers.compactMap { $0 as? UINavigationController }
+    let decks = controllers.compactMap { $0 as? HierarchyDeck }
+    if let stack = pick(stacks), !chance(3) {
+      return assembly.using(.push, from: step(stack))
+    } else if let deck = pick(decks) {
+      return assembly.using(Action("deal") { $0.append($1) }, from: step(deck))
+    }
+    return assembly.using(.present(.fullScreen), from: .current)
+  }
+
+  /// A step that finds a view controller of the hierarchy.
+  private func step<Controller: UIViewController>(
+    _ controller: Controller
+  ) -> Chain<Controller, Void, UIViewController, Closed> {
+    StepAssembly(finder: .instance(controller)).using(.replaceRoot, from: .root)
+  }
+
+  // MARK: What is there
+
+  /// All view controllers of the window.
+  private var controllers: [UIViewController] {
+    var found: [UIViewController] = []
+    var level = window.rootViewController
+    while let controller = level {
+      found += controller.withDescendants
+      level = controller.presentedViewController
+    }
+    return found
+  }
+
+  private func rest() {
+    try? world.settle()
+    world.clock.advance(by: .seconds(5))
+    try? world.settle()
+  }
+
+  private func chance(_ count: Int) -> Bool { below(count) == 0 }
+  private func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+  private func pick<Element>(_ elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[below(elements.count)]
+  }
+}
+
+extension UIViewController {
+  /// The view controller and all that is contained in it now; a collapsed split contains what it has merged.
+  var withDescendants: [UIViewController] {
+    let contained = (self as? UISplitViewController)?.viewControllers ?? children
+    return [self] + contained.flatMap(\.withDescendants)
+  }
+}
