@@ -86,7 +86,7 @@ struct RunningTransitionTests {
     let handle = shop.router.go(to: members, with: 7, options: options)
     world.clock.commit()
     // The request waits for the swipe twice: to go on, and to put the sheet back.
-    world.clock.advance(by: .seconds(5))
+    world.clock.advance(by: .seconds(8))
     subscription.cancel()
     let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
     #expect(error.failure == .didNotSettle(deadline: 2))
@@ -97,6 +97,32 @@ struct RunningTransitionTests {
     try world.settle()
     #expect(shop.listNames == ["ListScreen", "item 1"])
     #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `an operation that is slower than its deadline is undone when it has ended`() throws {
+    let short = RequestOptions(deadline: .milliseconds(100))
+    let handle = shop.router.go(to: shop.item, with: 7, options: short)
+    try world.settle()
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.failure == .didNotSettle(deadline: 0.1))
+    #expect(error.notUndone.isEmpty)
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `a page fails at its deadline while another one is turned`() throws {
+    let places = shop.places(.doubleColumn)
+    shop.router.go(to: places.page, with: 6, options: RequestOptions(isAnimated: false))
+    try world.settle()
+    let pages = try #require(shop.tabBar?.selectedViewController as? UIPageViewController)
+    let stage = Stage(PageStageContainer(pages))
+    stage.push(ItemScreen(item: 9), animated: true)
+    world.clock.commit()
+    let short = RequestOptions(deadline: .milliseconds(100))
+    let handle = shop.router.go(to: places.page, with: 7, options: short)
+    world.clock.advance(by: .milliseconds(120))
+    #expect(throws: NavigationError.self) { try handle.result?.get() }
+    try world.settle()
+    #expect((pages.viewControllers?.first as? ItemScreen)?.item == 9)
   }
 
   @Test func `a column that moves beside the innermost one is waited for`() throws {

@@ -69,7 +69,7 @@ extension Run {
     in window: UIWindow,
     then action: @escaping @MainActor (Run, Site) throws(Interruption) -> Void
   ) {
-    awaitRest(in: window) { run, moving in
+    awaitRest(in: window, for: request.options.deadline) { run, moving in
       do throws(Interruption) {
         if let moving { throw run.timeout(of: "\(moving) in transition") }
         try action(run, run.site)
@@ -83,7 +83,8 @@ extension Run {
   /// that is still in one.
   func awaitRest(
     in window: UIWindow,
-    orDeadline action: @escaping @MainActor (Run, _ moving: Plan.Screen?) -> Void
+    for deadline: Duration,
+    then action: @escaping @MainActor (Run, _ moving: Plan.Screen?) -> Void
   ) {
     let adapters = self.adapters
     let wait = SettleWait(
@@ -93,7 +94,7 @@ extension Run {
       look.movers.isEmpty ? .over : .running
     }
     navigation.wait = wait
-    wait.begin(deadline: request.options.deadline) { [weak self] ending in
+    wait.begin(deadline: deadline) { [weak self] ending in
       guard let self else { return }
       navigation.wait = nil
       waitIsOver()

@@ -60,8 +60,10 @@ extension Run {
       return conclude(conclusion)
     }
     guard adapters.movingController(in: window) != nil else { return putBack(conclusion) }
-    // At the deadline, restoring stops at the first operation.
-    awaitRest(in: window, orDeadline: { run, _ in run.putBack(conclusion) })
+    // The transition may be the request's own, whose deadline was shorter than its animation. If it
+    // outlasts this deadline, restoring stops at the first operation.
+    let deadline = max(request.options.deadline, NavigationEnvironment.deadline)
+    awaitRest(in: window, for: deadline) { run, _ in run.putBack(conclusion) }
   }
 
   private func putBack(_ conclusion: Interruption) {
