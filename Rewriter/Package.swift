@@ -67,6 +67,10 @@ let package = Package(
     // The trait with which Scripts/test builds the root, so that its modules are compiled once.
     .package(name: "waymark", path: "..", traits: ["Explorer"])
   )
+  // The tests of the command type-check its copies against the layer.
+  for target in package.targets where target.name == "RewritingTests" {
+    target.dependencies.append(.product(name: "UIKit", package: "waymark"))
+  }
   package.targets += [
     .plugin(
       name: "RewriteFixture",

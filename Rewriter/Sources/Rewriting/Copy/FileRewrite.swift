@@ -23,30 +23,33 @@ struct FileRewrite {
     edits += Insertion.edits(
       moved + WitnessEdits(index, in: file).insertions + lists.insertions + extensions.insertions
     )
-    if !edits.isEmpty, let edit = Self.importOfUIKit(file) { edits.append(edit) }
+    if !file.importsUIKit, !edits.isEmpty || index.isUIKitVisible || index.namesUIKit(in: file) {
+      edits.append(Self.importOfUIKit(file))
+    }
     text = edits.applied(to: file.text)
     touchedLines = edits.touchedLines(of: file.text)
     problems = forms.problems + extensions.problems + plan.problems.filter { $0.path == file.path }
   }
 
-  /// Imports the module that declares selectors and lists, on the line of the first import.
-  private static func importOfUIKit(_ file: SourceFile) -> Edit? {
-    let imports = file.imports
-    guard !imports.contains(where: { $0.path.trimmedDescription == "UIKit" }) else { return nil }
-    let first = file.tree.statements.first
-    // A directive has to be the first on its line.
-    let isDirective = first?.item.is(IfConfigDeclSyntax.self) == true
-    let node = imports.first.map(Syntax.init) ?? first.map(Syntax.init)
-    let token = node?.firstToken(viewMode: .sourceAccurate) ?? file.tree.endOfFileToken
-    let separator = imports.isEmpty && isDirective ? "\n" : "; "
-    return Edit(before: token, "import UIKit\(separator)")
+  /// Imports UIKit, on the line of the first import or else of the first declaration.
+  private static func importOfUIKit(_ file: SourceFile) -> Edit {
+    // As an array, because a part of a syntax collection has positions of its own.
+    let statements = Array(file.tree.statements)
+    // A directive has to be the first on its line, and what is inside may not be compiled.
+    let open = statements.filter { !$0.item.is(IfConfigDeclSyntax.self) }
+    let place = open.first { $0.item.is(ImportDeclSyntax.self) } ?? open.first
+    let token = (place ?? statements.first)?.firstToken(viewMode: .sourceAccurate)
+    let separator = place == nil && token != nil ? "\n" : "; "
+    return Edit(before: token ?? file.tree.endOfFileToken, "import UIKit\(separator)")
   }
 }
 
 extension SourceIndex {
   /// Rewrites sources; the result has one copy for each.
-  static func rewrite(_ files: [SourceFile]) -> [FileRewrite] {
-    let index = SourceIndex(files.filter { !$0.isMalformed })
+  ///
+  /// - Parameter isUIKitVisible: Whether sources see UIKit without an import.
+  static func rewrite(_ files: [SourceFile], isUIKitVisible: Bool = false) -> [FileRewrite] {
+    let index = SourceIndex(files.filter { !$0.isMalformed }, isUIKitVisible: isUIKitVisible)
     let plan = ListPlan(index)
     return files.map { FileRewrite($0, index, plan) }
   }

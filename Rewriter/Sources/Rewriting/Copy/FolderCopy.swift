@@ -25,11 +25,13 @@ package struct FolderCopy {
     }
     problems = tree.problems
     var files: [SourceFile] = []
+    var isUIKitVisible = false
     for path in tree.files {
       let data = try read(path)
       guard path.hasSuffix(".swift") else {
         try write(data, to: path)
         resourceCount += 1
+        if Header.importsUIKit(path, data) { isUIKitVisible = true }
         continue
       }
       sourceCount += 1
@@ -41,7 +43,7 @@ package struct FolderCopy {
         try write(data, to: path)
       }
     }
-    try write(files)
+    try write(files, isUIKitVisible: isUIKitVisible)
     problems += try interfaceProblems(tree, files)
     problems = Array(Set(problems)).sorted {
       ($0.path, $0.line, $0.message) < ($1.path, $1.line, $1.message)
@@ -49,8 +51,12 @@ package struct FolderCopy {
     try self.output.finish()
   }
 
-  private mutating func write(_ files: [SourceFile]) throws(CommandError) {
-    for (file, rewrite) in zip(files, SourceIndex.rewrite(files)) {
+  private mutating func write(
+    _ files: [SourceFile],
+    isUIKitVisible: Bool
+  ) throws(CommandError) {
+    let rewrites = SourceIndex.rewrite(files, isUIKitVisible: isUIKitVisible)
+    for (file, rewrite) in zip(files, rewrites) {
       try write(Data(rewrite.text.utf8), to: file.path)
       problems += rewrite.problems
       touchedLines += rewrite.touchedLines

@@ -16,14 +16,10 @@ struct ListEdits {
   }
 
   private mutating func add(_ entry: ListPlan.Entry) {
-    let node = entry.record.node
-    let access = node.modifiers.contains("public", "open") ? "public " : ""
-    let start = entry.isOverride ? "override class" : "@MainActor class"
     let extensions = entry.extensions.map { "\(entry.record.simpleName).\($0)" }
     let inherited = entry.isOverride ? "super.namedMembers" : nil
     let body = Self.body(entry.list, start: inherited, extensions: extensions)
-    let text = "\(access)\(start) var namedMembers: [NamedMember] {\(body)"
-    insertions.append(Insertion(node.memberBlock, text))
+    insertions.append(Insertion(entry.record.node.memberBlock, entry.header + body))
     if !entry.isOverride { conform(entry.record) }
   }
 

@@ -25,12 +25,10 @@ struct MemberMove {
     }
   }
 
-  /// Public extensions give their members that access.
+  /// Extensions with an access give it to their members.
   private static func access(of node: DeclSyntax, in owner: ExtensionDeclSyntax) -> String {
-    let levels: Set<String> = ["public", "open", "internal", "private", "fileprivate"]
-    let own = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
-    let hasOwn = own?.contains { levels.contains($0.name.text) } == true
-    return owner.modifiers.contains("public") && !hasOwn ? "public " : ""
+    let own = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.access
+    return own == nil ? owner.modifiers.access?.modifier ?? "" : ""
   }
 
   /// Moves the member, as changed by the edits inside it, which are replaced.

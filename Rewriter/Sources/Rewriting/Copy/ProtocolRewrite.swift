@@ -60,7 +60,7 @@ struct ProtocolRewrite {
     let optional = record.requirements.filter(\.isOptional)
     guard !optional.isEmpty else { return }
     let properties = optional.map {
-      "\($0.isPublic ? "public " : "")var \($0.property): \($0.type) { nil }"
+      "\($0.access.modifier)var \($0.property): \($0.type) { nil }"
     }
     let body = properties.joined(separator: "; ")
     edits.append(Edit(after: node, "; extension \(node.name.text) { \(body) }"))

@@ -14,7 +14,7 @@ struct WitnessEdits {
         Self.implements(record.members, $0)
       }
       for requirement in implemented {
-        insert(Self.property(requirement), requirement, false, into: record.node.memberBlock)
+        insert(Self.property(requirement), requirement, .inside, into: record.node.memberBlock)
       }
     }
   }
@@ -23,21 +23,21 @@ struct WitnessEdits {
   /// subclasses override them.
   private mutating func add(to record: ClassRecord) {
     let block = record.node.memberBlock
-    let isPublic = record.node.modifiers.contains("public", "open")
+    let access = record.node.access
     let ancestors = index.ancestors(of: record)
     let inherited = optional(index.owners(of: ancestors.flatMap(\.inherited)))
     for requirement in inherited where implementsAnew(record, requirement) {
-      insert("override " + Self.property(requirement), requirement, isPublic, into: block)
+      insert("override " + Self.property(requirement), requirement, access, into: block)
     }
     let known = Set(inherited.map(\.property))
     let own = optional(index.owners(of: record.inherited)).filter { !known.contains($0.property) }
     let descendants = own.isEmpty ? [] : index.descendants(of: record)
     for requirement in own {
       if Self.implements(record.members, requirement) {
-        insert(Self.property(requirement), requirement, isPublic, into: block)
+        insert(Self.property(requirement), requirement, access, into: block)
       } else if descendants.contains(where: { Self.implements($0.members, requirement) }) {
         let text = "var \(requirement.property): \(requirement.type) { nil }"
-        insert(text, requirement, isPublic, into: block)
+        insert(text, requirement, access, into: block)
       }
     }
   }
@@ -77,10 +77,10 @@ struct WitnessEdits {
   private mutating func insert(
     _ property: String,
     _ requirement: ProtocolRecord.Requirement,
-    _ isPublic: Bool,
+    _ access: Access,
     into block: MemberBlockSyntax
   ) {
-    let access = isPublic && requirement.isPublic ? "public " : ""
-    insertions.append(Insertion(block, access + property))
+    let modifier = min(access, requirement.access).modifier
+    insertions.append(Insertion(block, modifier + property))
   }
 }

@@ -19,7 +19,7 @@ struct ProtocolRecord {
     let type: String
     /// What the call of the method begins with.
     let effects: String
-    let isPublic: Bool
+    let access: Access
     /// Whether the last parameter is written as a closure.
     let takesClosure: Bool
   }
@@ -41,7 +41,7 @@ struct ProtocolRecord {
           property: property(method.name.text, labels),
           type: type,
           effects: effects,
-          isPublic: node.modifiers.contains("public"),
+          access: node.access,
           takesClosure: method.signature.parameterClause.parameters.last?.type.trimmedDescription
             .contains("->") == true
         )

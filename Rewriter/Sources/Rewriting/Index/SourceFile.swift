@@ -7,12 +7,14 @@ package struct SourceFile {
   package let path: String
   let text: String
   let tree: SourceFileSyntax
+  let namesOfUIKit: UIKitNames
   private let converter: SourceLocationConverter
 
   package init(path: String, text: String) {
     self.path = path
     self.text = text
     tree = Parser.parse(source: text)
+    namesOfUIKit = UIKitNames(in: tree)
     converter = SourceLocationConverter(fileName: path, tree: tree)
   }
 
@@ -22,11 +24,13 @@ package struct SourceFile {
   /// Returns the number of the line at a place.
   func line(at position: AbsolutePosition) -> Int { converter.location(for: position).line }
 
-  /// The imports of the file, also those under conditions.
-  var imports: [ImportDeclSyntax] {
+  /// Whether the file imports UIKit where the headless layer is, also under conditions.
+  var importsUIKit: Bool {
     let visitor = ImportVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
-    return visitor.imports
+    return visitor.imports.contains {
+      $0.path.trimmedDescription == "UIKit" && !Conditions(of: $0).isExcluded
+    }
   }
 }
 

@@ -20,15 +20,20 @@ final class SourceIndex {
     }
     return found
   }()
+  /// Whether all sources see UIKit, through a header.
+  let isUIKitVisible: Bool
+  private var declaredNames: Set<String> = []
   private var classesByName: [String: [ClassRecord]] = [:]
 
-  init(_ files: [SourceFile]) {
+  init(_ files: [SourceFile], isUIKitVisible: Bool = false) {
+    self.isUIKitVisible = isUIKitVisible
     var found: [ExtensionRecord] = []
     for file in files {
       let visitor = DeclarationVisitor(file)
       visitor.walk(file.tree)
       classes += visitor.classes
       found += visitor.extensions
+      declaredNames.formUnion(file.namesOfUIKit.declared)
       properties.formUnion(visitor.properties)
       protocols.merge(visitor.protocols.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     }
@@ -76,6 +81,11 @@ final class SourceIndex {
   }
 
   // MARK: Look-ups
+
+  /// Returns whether a source names something of UIKit that no source declares.
+  func namesUIKit(in file: SourceFile) -> Bool {
+    !file.namesOfUIKit.all.isSubset(of: declaredNames)
+  }
 
   /// Returns the class with a name, with or without those of the types around it.
   func `class`(named name: String) -> ClassRecord? {

@@ -10,6 +10,13 @@ struct ListPlan {
     let extensions: [String]
     /// Whether the list overrides that of the superclass.
     let isOverride: Bool
+
+    /// The declaration of the list, up to its body.
+    var header: String {
+      let (actor, override) = isOverride ? ("", "override ") : ("@MainActor ", "")
+      let modifiers = record.node.access.modifier + override
+      return "\(actor)\(modifiers)class var namedMembers: [NamedMember] {"
+    }
   }
 
   private(set) var entries: [Entry] = []

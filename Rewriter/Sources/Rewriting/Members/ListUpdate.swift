@@ -24,11 +24,9 @@ struct ListUpdate {
     reportConditions(of: entry.list, entry.record.node)
     let extensions = entry.extensions.map { "\(entry.record.simpleName).\($0)" }
     if let list = entry.record.ownList { return complete(list, entry.list, extensions) }
-    let access = entry.record.node.modifiers.contains("public", "open") ? "public " : ""
-    let start = entry.isOverride ? "override class" : "@MainActor class"
     let array = Array(entry.list.always)
     insert(
-      "\(access)\(start) var namedMembers: [NamedMember] {",
+      entry.header,
       first: entry.isOverride ? "super.namedMembers" : nil,
       array,
       last: extensions,

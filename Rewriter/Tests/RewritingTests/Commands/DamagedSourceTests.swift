@@ -12,8 +12,9 @@ struct DamagedSourceTests {
     var (malformed, rewritten) = (0, 0)
     for path in paths {
       for text in Self.damaged(try String(contentsOf: app.appending(path: path), encoding: .utf8)) {
-        let copy = Rewritten(text)
-        if SourceFile(path: path, text: text).isMalformed {
+        let file = SourceFile(path: path, text: text)
+        guard let copy = SourceIndex.rewrite([file]).first else { continue }
+        if file.isMalformed {
           malformed += 1
           #expect(copy.text == text && copy.problems.count == 1)
         } else if copy.text != text {

@@ -64,6 +64,7 @@ struct MembersTests {
             .action("mine", Screen.mine)
           ]
         }
+        private func mine() {}
       """
     let text = source.replacing("\n}\n", with: "\n\(own)\n}\n")
     let app = try Folder(["A.swift": text])
@@ -95,7 +96,7 @@ struct MembersTests {
 
   @Test func `a class of NSObject conforms at the end of the file`() throws {
     let app = try Folder([
-      "A.swift": "import UIKit\n\nclass A: NSObject {\n  @objc func go() {}\n}\n"
+      "A.swift": "import UIKit\n\nclass A: NSObject {\n  @IBAction func go(_ sender: Any) {}\n}\n"
     ])
     #expect(CommandRun("members", app.path).status == .done)
     let text = app.text("A.swift") ?? ""
@@ -103,10 +104,23 @@ struct MembersTests {
     #expect(text.hasSuffix("}\n\n#if !os(iOS)\n  extension A: NamedMembers {}\n#endif\n"))
   }
 
+  @Test(arguments: ["public", "open", "package"])
+  func `a list has the access of its class`(access: String) throws {
+    let app = try Folder([
+      "A.swift":
+        "import UIKit\n\n\(access) class A: NSObject {\n  @IBAction func go(_ sender: Any) {}\n}\n",
+      "B.swift":
+        "import UIKit\n\n\(access) class B: UIView {\n  @IBAction func go(_ sender: Any) {}\n}\n",
+    ])
+    #expect(CommandRun("members", app.path).status == .done)
+    #expect(app.text("A.swift")?.contains("  @MainActor \(access) class var named") == true)
+    #expect(app.text("B.swift")?.contains("  \(access) override class var named") == true)
+  }
+
   @Test func `an extension in another file has a list, which that of the class adds`() throws {
     let app = try Folder([
-      "A.swift": "class A: UIView {\n}\n",
-      "B.swift": "extension A {\n  @objc private func go() {}\n}\n",
+      "A.swift": "import UIKit\nclass A: UIView {\n}\n",
+      "B.swift": "import UIKit\nextension A {\n  @IBAction private func go(_ sender: Any) {}\n}\n",
     ])
     #expect(CommandRun("members", app.path).status == .done)
     #expect(app.text("A.swift")?.contains("super.namedMembers + A.namedMembersOfAInB\n") == true)

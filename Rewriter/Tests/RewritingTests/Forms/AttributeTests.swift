@@ -10,9 +10,15 @@ struct AttributeTests {
     ("@IBDesignable final class Plain: UIView {}", "final class Plain: UIView {}"),
     ("class Plain: UIView { @nonobjc func a() {} }", "class Plain: UIView { func a() {} }"),
     ("class Plain: UIView { dynamic var a = 1 }", "class Plain: UIView { var a = 1 }"),
-    ("class Plain: UIView { @objc init() {} }", "class Plain: UIView { init() {} }"),
+    (
+      "class Plain: NSObject { @objc override init() {} }",
+      "class Plain: NSObject { override init() {} }"
+    ),
     ("class Plain: UIView { @objc static var a = 1 }", "class Plain: UIView { static var a = 1 }"),
-    ("@UIApplicationMain class App: UIResponder {}", "@main class App: UIResponder {}"),
+    (
+      "@UIApplicationMain class App: UIResponder, UIApplicationDelegate {}",
+      "@main class App: UIResponder, UIApplicationDelegate {}"
+    ),
   ])
   func `an attribute is removed with the space behind it`(source: String, copy: String) {
     let rewritten = Rewritten("import UIKit\n" + source)

@@ -13,14 +13,55 @@ struct ImportTests {
     (
       "#if canImport(UIKit)\nimport UIKit\n#endif\n", "#if canImport(UIKit)\nimport UIKit\n#endif\n"
     ),
-    ("#if A\nimport B\n#endif\n", "#if A\nimport UIKit; import B\n#endif\n"),
-    ("#if A\n#endif\n", "import UIKit\n#if A\n#endif\n"),
+    ("#if A\nimport B\n#endif\n", "#if A\nimport B\n#endif\nimport UIKit; "),
+    ("#if A\n#endif\n", "#if A\n#endif\nimport UIKit; "),
+    (
+      "#if os(iOS)\nimport UIKit\n#endif\n",
+      "#if os(iOS)\nimport UIKit\n#endif\nimport UIKit; "
+    ),
   ])
   func `a source with forms imports UIKit`(start: String, copy: String) {
     #expect(Rewritten(start + form).text == copy + "enum A: Int { case a }\n")
   }
 
-  @Test func `a source without forms does not`() {
-    #expect(Rewritten("import Foundation\n").text == "import Foundation\n")
+  @Test func `a source of directives imports UIKit before them`() {
+    #expect(Rewritten("#if A\n@objc class B {}\n#endif\n").text.hasPrefix("import UIKit\n#if A\n"))
+  }
+
+  @Test(arguments: [
+    "let view: UIView? = nil", "func fill(_ alignment: NSTextAlignment) {}",
+    "let transform = CGAffineTransform.identity", "typealias Name = Selector",
+    "extension NSUserActivity {}", "let color = [CGColor]()",
+  ])
+  func `a source that names something of UIKit imports it`(source: String) {
+    #expect(Rewritten(source).text == "import UIKit; \(source)")
+  }
+
+  @Test(arguments: [
+    "let a = 1 // UIView\n", "let a = \"UIView\"\n", "import Foundation\nlet a = NSObject()\n",
+    "struct UIModel {}\nlet a = UIModel()\n", "let a: UInt8 = 1\n", "let UI = 1\n",
+  ])
+  func `other sources without forms do not`(source: String) {
+    #expect(Rewritten(source).text == source)
+  }
+
+  @Test(arguments: [
+    ("App-Bridging-Header.h", "#import <UIKit/UIKit.h>"), ("Sub/Kit.h", "@import UIKit;"),
+    ("Old.pch", "  #  include <UIKit/UIView.h>"), ("Kit.h", "#import \"UIKit/UIKit.h\""),
+  ])
+  func `every source imports UIKit where a header does`(path: String, line: String) throws {
+    let app = try Folder([path: "// A.\n\(line)\n", "A.swift": "let day = Date()\n"])
+    let output = try Folder()
+    #expect(CommandRun("copy", app.path, output.path).status == .done)
+    #expect(output.text("A.swift") == "import UIKit; let day = Date()\n")
+  }
+
+  @Test func `a header without UIKit, or that names it in a comment, changes nothing`() throws {
+    let source = "struct Model {}\n"
+    let header = "#import <Foundation/Foundation.h>\n// #import <UIKit/UIKit.h>\n"
+    let app = try Folder(["A.h": header, "A.swift": source])
+    let output = try Folder()
+    #expect(CommandRun("copy", app.path, output.path).status == .done)
+    #expect(output.text("A.swift") == source)
   }
 }

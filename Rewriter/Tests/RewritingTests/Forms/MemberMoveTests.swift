@@ -18,7 +18,8 @@ struct MemberMoveTests {
         func other() {}
       }
 
-      """
+      """,
+      with: "func use(_ selector: Selector) {}"
     ).text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[3] == "  override func viewDidLoad() {")
@@ -38,16 +39,18 @@ struct MemberMoveTests {
     #expect(rewritten.text.contains("extension A {\n\nfunc stay() {}\n}"))
   }
 
-  @Test func `a member of a public extension stays public`() {
+  @Test(arguments: ["public", "package"])
+  func `a member keeps the access that its extension gives it`(access: String) {
     let text = Rewritten(
-      "public class A: UIViewController {}\n"
-        + "public extension A {\noverride func viewDidLoad() {}\n}\n"
+      "\(access) class A: UIViewController {}\n"
+        + "\(access) extension A {\noverride func viewDidLoad() {}\n}\n"
     ).text
-    #expect(text.contains("class A: UIViewController { public override func viewDidLoad()"))
+    #expect(text.contains("class A: UIViewController { \(access) override func viewDidLoad()"))
   }
 
   @Test func `an overridden property moves too`() {
-    let text = Rewritten("class A: UIView {}\nextension A {\noverride var a: Int { 1 }\n}\n").text
-    #expect(text.contains("class A: UIView { override var a: Int { 1 } }\nextension A {\n\n}"))
+    let property = "override var canBecomeFirstResponder: Bool { true }"
+    let text = Rewritten("class A: UIView {}\nextension A {\n\(property)\n}\n").text
+    #expect(text.contains("class A: UIView { \(property) }\nextension A {\n\n}"))
   }
 }

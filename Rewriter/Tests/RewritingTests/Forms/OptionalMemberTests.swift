@@ -15,7 +15,7 @@ struct OptionalMemberTests {
   private let property = "feedShouldShowIfImplemented: ((Feed, Int) -> Bool)?"
 
   @Test func `an optional method becomes a property that is a closure or nil`() {
-    let lines = Rewritten(feed).text.split(separator: "\n")
+    let lines = Rewritten(feed, with: "class Feed {}").text.split(separator: "\n")
     #expect(lines.first == "import UIKit; protocol FeedDelegate: AnyObject {")
     #expect(lines[1] == "  func feedDidChange()")
     #expect(lines[2] == "  var \(property) { get }")
@@ -45,19 +45,19 @@ struct OptionalMemberTests {
     ),
     ("x = delegate?.feedDidEnd != nil", "x = delegate?.feedDidEndIfImplemented != nil"),
     (
-      "if let show = delegate.feed(_:shouldShow:) {}",
-      "if let show = delegate.feedShouldShowIfImplemented {}"
+      "if let show = owner.feed(_:shouldShow:) {}",
+      "if let show = owner.feedShouldShowIfImplemented {}"
     ),
     (
       "next?.tableView?(table, didSelectRowAt: path)",
       "next?.tableView(table, didSelectRowAt: path)"
     ),
-    ("next?.scrollViewDidScroll?(view)", "next?.scrollViewDidScroll(view)"),
+    ("next?.scrollViewDidScroll?(table)", "next?.scrollViewDidScroll(table)"),
     (
       "delegate?.feed?(feed) { _ in }", "delegate?.feedLoadedIfImplemented?(feed) { _ in }"
     ),
     (
-      "run(#selector(FeedDelegate.feed(_:loaded:)))", "run(Selector(\"feed:done:\"))"
+      "use(#selector(FeedDelegate.feed(_:loaded:)))", "use(Selector(\"feed:done:\"))"
     ),
     ("self.completion?(true)", "self.completion?(true)"),
     ("completion?(true)", "completion?(true)"),
@@ -65,21 +65,34 @@ struct OptionalMemberTests {
   func `an optional call becomes one that compiles`(call: String, copy: String) {
     let source =
       "\(feed)class Feed {\nvar completion: ((Bool) -> Void)?\nfunc run() {\n\(call)\n}\n}\n"
-    #expect(Rewritten(source).text.contains("func run() {\n\(copy)\n}\n"))
+    let rewritten = Rewritten(
+      source,
+      with: """
+        class Owner: FeedDelegate { func feedDidChange() {} }
+        let (feed, table, path, owner) = (Feed(), UITableView(), IndexPath(), Owner())
+        weak var delegate: FeedDelegate?
+        weak var next: UITableViewDelegate?
+        var x = false
+        func use(_ selector: Selector) {}
+        """
+    )
+    #expect(rewritten.text.contains("func run() {\n\(copy)\n}\n"))
   }
 
   @Test func `a class that implements the method has the property`() {
     let show = "func feed(_ feed: Feed, shouldShow item: Int) -> Bool { true }"
     let source = feed + "class Owner: UIView, FeedDelegate {\nfunc feedDidChange() {}\n\(show)\n}\n"
     let closure = "{ return { self.feed($0, shouldShow: $1) } }"
-    #expect(Rewritten(source).text.contains("var \(property) \(closure)"))
+    let rewritten = Rewritten(source, with: "class Feed {}")
+    #expect(rewritten.text.contains("var \(property) \(closure)"))
   }
 
   @Test func `a subclass that implements the method overrides the property`() {
     let show = "func feed(_ feed: Feed, shouldShow item: Int) -> Bool { true }"
     let text = Rewritten(
       feed + "class Owner: UIView, FeedDelegate {\nfunc feedDidChange() {}\n}\n",
-      "class Sub: Owner {\n\(show)\n}\n"
+      "class Sub: Owner {\n\(show)\n}\n",
+      with: "class Feed {}"
     ).texts
     #expect(text.first?.contains("var \(property) { nil }") == true)
     let closure = "{ return { self.feed($0, shouldShow: $1) } }"
@@ -98,13 +111,20 @@ struct OptionalMemberTests {
     #expect(text.contains(property))
   }
 
-  @Test func `a public class does not publish the closures of an internal protocol`() {
+  @Test(arguments: [
+    ("", "public", "  "), ("package", "open", "  package "), ("public", "package", "  package "),
+    ("public", "open", "  public "),
+  ])
+  func `a closure has the access of the protocol and of the class, whichever is less`(
+    outer: String,
+    inner: String,
+    access: String
+  ) {
     let text = Rewritten(
-      "@objc protocol P {\n@objc optional func a()\n}\n"
-        + "public class A: NSObject, P {\npublic func a() {}\n}\n"
+      "@objc \(outer) protocol P {\n@objc optional func a()\n}\n"
+        + "\(inner) class A: NSObject, P {\n\(inner) func a() {}\n}\n"
     ).text
-    #expect(text.contains("; var aIfImplemented") || text.contains("  var aIfImplemented"))
-    #expect(!text.contains("public var"))
+    #expect(text.contains("\(access)var aIfImplemented: (() -> Void)? { return"))
   }
 
   @Test func `the closures of a protocol of the main actor are isolated to it`() {

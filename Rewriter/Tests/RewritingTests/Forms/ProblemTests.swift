@@ -10,13 +10,21 @@ struct ProblemTests {
     ("_ = value(forKeyPath: \"a\")", "key-value coding"),
   ])
   func `a call without a replacement is a problem`(call: String, message: String) {
-    let rewritten = Rewritten("class A: UIView {\nfunc run() {\n\(call)\n}\n}\n")
-    #expect(rewritten.problems == ["A.swift:3: \(message) is not available"])
+    let rewritten = Rewritten(
+      "import UIKit\nclass A: UIView {\nfunc run() {\n\(call)\n}\n}\n"
+    )
+    #expect(rewritten.problems == ["A.swift:4: \(message) is not available"])
     #expect(rewritten.touchedLines == 0)
   }
 
   @Test func `calls of an app's own methods with such names are none`() {
-    let rewritten = Rewritten("func run() {\nmodel.observe(1)\ncache.value(for: 1)\n}\n")
+    let rewritten = Rewritten(
+      "func run() {\nmodel.observe(1)\ncache.value(for: 1)\n}\n",
+      with: """
+        struct Store { func observe(_ a: Int) {}; func value(for a: Int) {} }
+        let (model, cache) = (Store(), Store())
+        """
+    )
     #expect(rewritten.problems.isEmpty)
   }
 

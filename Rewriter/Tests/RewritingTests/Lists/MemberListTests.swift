@@ -39,9 +39,27 @@ struct MemberListTests {
     #expect(!text.contains("extension"))
   }
 
-  @Test func `a public class has a public list`() {
-    let text = Rewritten("public class A: UIView {\n@objc func go() {}\n}\n").text
-    #expect(text.contains("  public override class var namedMembers"))
+  @Test(arguments: [
+    ("public class A: UIView", "public override class"),
+    ("open class A: UIView", "open override class"),
+    ("package class A: UIView", "package override class"),
+    ("public final class A: NSObject", "@MainActor public class"),
+    ("open class A: NSObject", "@MainActor open class"),
+    ("package class A: NSObject", "@MainActor package class"),
+    ("internal class A: NSObject", "@MainActor class"),
+    ("private class A: NSObject", "@MainActor class"),
+  ])
+  func `a list has the access of its class`(declaration: String, start: String) {
+    let rewritten = Rewritten("\(declaration) {\n@objc func go() {}\n}\n")
+    #expect(rewritten.text.contains("  \(start) var namedMembers: [NamedMember] { let own"))
+    #expect(rewritten.problems.isEmpty)
+  }
+
+  @Test func `a class in a public extension has a public list`() {
+    let text = Rewritten(
+      "public enum Kit {}\npublic extension Kit {\nclass A: NSObject {\n@objc func go() {}\n}\n}\n"
+    ).text
+    #expect(text.contains("  @MainActor public class var namedMembers"))
   }
 
   @Test func `an override of a listed method is not listed again`() {
@@ -61,10 +79,10 @@ struct MemberListTests {
   @Test func `members of all kinds are listed if the class exposes them`() {
     let text = Rewritten(
       "@objcMembers class A: UIView {\nvar a = 1\nlet b = 1\nfunc c() {}\nprivate func d() {}\n"
-        + "static func e() {}\n@nonobjc func f() {}\noverride func g() {}\n}\n"
+        + "static func e() {}\n@nonobjc func f() {}\noverride func layoutSubviews() {}\n}\n"
     ).text
     #expect(["\"a\"", "\"b\"", "\"c\""].allSatisfy(text.contains))
-    #expect(!["\"d\"", "\"e\"", "\"f\"", "\"g\""].contains(where: text.contains))
+    #expect(!["\"d\"", "\"e\"", "\"f\"", "layoutSubviews\""].contains(where: text.contains))
   }
 
   @Test func `a member in a condition is listed in the same one`() {
