@@ -42,6 +42,7 @@ extension UIViewController {
   ) {
     let presenter = self.presenter(for: controller.modalPresentationStyle)
     guard mayPresent(controller, on: presenter), let world = presenter.world else { return }
+    let dismissal = presenter.dismissalThatAllowsToPresent
     world.turn {
       let presentation = controller.choosePresentationController(from: self, on: presenter)
       presentation.prepareForPresentation(on: presenter)
@@ -59,7 +60,12 @@ extension UIViewController {
       )
       presenter.modalTransition = transition
       controller.modalTransition = transition
-      if presenter.appearance.phase != .appearing { transition.schedule() }
+      if let dismissal {
+        dismissal.overlap(with: presentation)
+        dismissal.afterwards { transition.schedule() }
+      } else if presenter.appearance.phase != .appearing {
+        transition.schedule()
+      }
     }
   }
 
@@ -166,13 +172,16 @@ extension UIViewController {
   /// Checks a presentation by this controller, and reports misuse.
   func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {
     guard isFree(controller, for: presenter) else { return false }
-    if let transition = presenter.modalTransition, transition.phase != .ended,
+    let isAllowed = presenter.dismissalThatAllowsToPresent != nil
+    if let transition = presenter.modalTransition, transition.phase != .ended, !isAllowed,
       !(transition is PresentationTransition && presenter.modal.presented != nil)
     {
       warn(controller, presenter, "while a presentation is in progress.")
       return false
     }
-    if let busy = busyController(upTo: presenter), let present = busy.modal.presented {
+    if let busy = busyController(upTo: presenter), let present = busy.modal.presented,
+      !(isAllowed && busy === presenter)
+    {
       warn(controller, busy, "which is already presenting \(present).")
       return false
     }
@@ -181,6 +190,17 @@ extension UIViewController {
       return false
     }
     return !presenter.reportMissingAnchor(of: controller)
+  }
+
+  /// The running dismissal of what this controller presents, during which a fault of the world
+  /// allows it to present something else.
+  private var dismissalThatAllowsToPresent: DismissalTransition? {
+    guard let dismissal = modalTransition as? DismissalTransition,
+      dismissal.hasPresenter(self), dismissal.isAnimated, !dismissal.isOver,
+      !dismissal.initiallyInteractive, let faults = world?.faults,
+      !faults.isDisjoint(with: [.presentsDuringDismissals, .breaksOverlappingSheets])
+    else { return nil }
+    return dismissal
   }
 
   /// The first that presents something, of this controller and those around it up to the presenter.

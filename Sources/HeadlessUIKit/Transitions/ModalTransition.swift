@@ -213,9 +213,21 @@ final class DismissalTransition: ModalTransition {
     completionForDelegate?()
   }
 
+  /// Whether the transition dismisses what this controller presents.
+  func hasPresenter(_ controller: UIViewController) -> Bool { controller === presenter }
+
+  /// Notes that something else is presented while this dismissal runs.
+  func overlap(with presentation: UIPresentationController) {
+    guard world?.faults.contains(.breaksOverlappingSheets) == true,
+      presentations.contains(where: { $0 is UISheetPresentationController })
+    else { return }
+    (presentation as? UISheetPresentationController)?.isBroken = true
+  }
+
   override func rollBack() {
-    // Severed presentations cannot return, so the cancellation counts as completion.
-    guard !isAbandoned else { return complete() }
+    // Severed presentations cannot return, nor those whose place was taken, so the cancellation
+    // counts as completion.
+    guard !isAbandoned, presenter.modal.presented === chain.first else { return complete() }
     if revealsPresenter {
       presenter.beginDisappearing(animated: isAnimated, driver: .transition)
       presentations.first?.removePresenterView()
@@ -243,7 +255,9 @@ final class DismissalTransition: ModalTransition {
 
   private func cutLinks() {
     for controller in chain {
-      controller.modal.presenter?.modal.presented = nil
+      if let presenter = controller.modal.presenter, presenter.modal.presented === controller {
+        presenter.modal.presented = nil
+      }
       controller.modal.presenter = nil
       controller.modal.presentationController = nil
     }
@@ -275,6 +289,7 @@ extension UIPresentationController {
     guard isZoom || isDismissibleByUser, let presenter = presentedViewController.modal.presenter,
       presentedViewController.modalTransition == nil, let world = presentedViewController.world
     else { return .impossible }
+    if refusesDrags() { return .impossible }
     return world.turn {
       guard !presentedViewController.holdsModal,
         ask("shouldDismiss", { $0.presentationControllerShouldDismiss(self) }) ?? true

@@ -139,6 +139,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Whether the user can swipe or tap the presentation away.
   var isDismissibleByUser: Bool { false }
 
+  /// Whether a drag raises an exception, as a fault of the world makes it do.
+  func refusesDrags() -> Bool { false }
+
   /// Makes the object that stands for this one in a style that it adapts to.
   func makeAdaptiveController(_ style: UIModalPresentationStyle) -> UIPresentationController {
     UIPresentationController(presentedViewController: presentedController, presenting: presenter)

@@ -30,6 +30,18 @@ open class UISheetPresentationController: UIPresentationController {
   open func invalidateDetents() {}
 
   override var isDismissibleByUser: Bool { true }
+
+  /// Whether a fault of the world has broken the sheet.
+  final var isBroken = false
+
+  override func refusesDrags() -> Bool {
+    guard isBroken else { return false }
+    Misuse.raise(
+      NSExceptionName("NSRangeException"),
+      "\(self) was presented while another sheet was being dismissed; present it when that is over."
+    )
+    return true
+  }
 }
 
 extension UISheetPresentationController {
@@ -142,6 +154,7 @@ extension UISheetPresentationController {
     guard let containerView, let detent = detents.first(where: { $0.identifier == identifier }),
       detent.resolvedValue(in: SheetSurroundings(containerView)) != nil
     else { return false }
+    if refusesDrags() { return true }
     guard selectedDetentIdentifier ?? detents.first?.identifier != identifier else { return true }
     selectedDetentIdentifier = identifier
     (delegate as? any UISheetPresentationControllerDelegate)?

@@ -96,12 +96,25 @@ extension StormPlayground {
     }
   }
 
+  /// Presents while something else is being dismissed, in worlds that accept that.
+  private func presentEarly(_ screen: UIViewController, in room: StormRoom, animated: Bool) {
+    guard world.faults.contains(.presentsDuringDismissals),
+      !world.faults.contains(.breaksOverlappingSheets),
+      let root = room.window.rootViewController, root.viewIfLoaded?.window != nil,
+      let leaving = root.presentedViewController, leaving.isBeingDismissed,
+      let coordinator = leaving.transitionCoordinator, coordinator.isAnimated,
+      !coordinator.initiallyInteractive
+    else { return }
+    screen.modalPresentationStyle = .pageSheet
+    root.present(screen, animated: animated)
+  }
+
   private func foreign() -> StormScreen { follow(StormScreen(.foreign)) }
 
   private func present(_ screen: UIViewController, in room: StormRoom, animated: Bool) {
     guard let top = room.window.rootViewController?.topmostPresented,
       top.viewIfLoaded?.window != nil, top.transitionCoordinator == nil, !top.isBeingDismissed
-    else { return }
+    else { return presentEarly(screen, in: room, animated: animated) }
     screen.modalPresentationStyle = .pageSheet
     top.present(screen, animated: animated)
   }

@@ -115,7 +115,8 @@ struct PresentMisuseLaws {
     #expect(screen.presentedViewController == nil)
   }
 
-  @Test func `during a dismissal a presentation is refused, in its completion not #85`()
+  @Test
+  func `our choice: during a dismissal a presentation is refused, in its completion not #85`()
     async throws
   {
     let presenter = stage.screen("A")

@@ -91,9 +91,14 @@ public struct HeadlessFaults: OptionSet, Hashable, Sendable {
   public static let keepsViewsOffScreen = HeadlessFaults(rawValue: 1 << 4)
   /// The recognizers that pop are enabled again at the end of each transition of their stack.
   public static let enablesSwipes = HeadlessFaults(rawValue: 1 << 5)
+  /// A presentation during an animated dismissal is accepted, and begins when that has ended.
+  public static let presentsDuringDismissals = HeadlessFaults(rawValue: 1 << 6)
+  /// As ``presentsDuringDismissals``; a sheet that was presented while another sheet was being
+  /// dismissed raises an exception when the user drags it.
+  public static let breaksOverlappingSheets = HeadlessFaults(rawValue: 1 << 7)
   /// Every known failure.
   public static let all: [HeadlessFaults] = [
     .ignoresPushIntoUnloadedNavigation, .losesCompletions, .doublesCompletions, .changesLate,
-    .keepsViewsOffScreen, .enablesSwipes,
+    .keepsViewsOffScreen, .enablesSwipes, .presentsDuringDismissals, .breaksOverlappingSheets,
   ]
 }

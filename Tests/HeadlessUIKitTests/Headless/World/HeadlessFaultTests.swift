@@ -5,8 +5,13 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct HeadlessFaultTests {
+  private let stage: LawStage
+
+  init() throws {
+    stage = try LawStage()
+  }
+
   @Test func `an unanimated push begins turns later, without a coordinator`() throws {
-    let stage = try LawStage()
     let navigation = try stage.navigation("R")
     stage.world.faults = .changesLate
     navigation.pushViewController(stage.screen("A"), animated: false)
@@ -20,7 +25,6 @@ struct HeadlessFaultTests {
   }
 
   @Test func `a transaction around a late push completes at once`() throws {
-    let stage = try LawStage()
     let navigation = try stage.navigation("R")
     stage.world.faults = .changesLate
     var isDone = false
@@ -35,7 +39,6 @@ struct HeadlessFaultTests {
   func `a stack outside the window keeps the view of its former top on demand`(
     isFaulty: Bool
   ) throws {
-    let stage = try LawStage()
     let navigation = try stage.navigation("R", "A")
     let top = try #require(navigation.topViewController)
     try stage.show(stage.screen("B"))
@@ -46,13 +49,58 @@ struct HeadlessFaultTests {
     #expect(top.viewIfLoaded?.superview == nil)
   }
 
+  @Test(arguments: [HeadlessFaults.presentsDuringDismissals, .breaksOverlappingSheets])
+  func `a presentation during a dismissal is accepted on demand`(fault: HeadlessFaults) throws {
+    let (presenter, first, second) = try overlapSheets(with: fault)
+    #expect(presenter.presentedViewController === second && second.isBeingPresented)
+    #expect(first.isBeingDismissed && first.presentingViewController === presenter)
+    #expect(stage.world.misuse.entries.isEmpty)
+    try stage.settle()
+    #expect(first.viewIfLoaded?.window == nil && first.presentingViewController == nil)
+    #expect(second.viewIfLoaded?.window != nil && !second.isBeingPresented)
+    let misuse = stage.world.misuse.expect { _ = try? stage.world.user.swipeDown() }
+    let isBroken = fault == .breaksOverlappingSheets
+    let exception = Misuse.Kind.exception(NSExceptionName("NSRangeException"))
+    #expect(misuse.map(\.kind) == (isBroken ? [exception] : []))
+    try stage.settle()
+    #expect((presenter.presentedViewController == nil) != isBroken)
+  }
+
+  @Test func `during a dismissal only one presentation is accepted, and none under a finger`()
+    throws
+  {
+    let (presenter, _, second) = try overlapSheets(with: .presentsDuringDismissals)
+    let third = stage.screen("D")
+    #expect(stage.world.misuse.expect { presenter.present(third, animated: true) }.count == 1)
+    try stage.settle()
+    try stage.world.user.beginSheetDrag()
+    #expect(stage.world.misuse.expect { presenter.present(third, animated: true) }.count == 1)
+    stage.world.user.cancelSheetDrag()
+    try stage.settle()
+    #expect(presenter.presentedViewController === second)
+  }
+
   @Test func `the end of a transition enables swipes on demand`() throws {
-    let stage = try LawStage()
     let navigation = try stage.navigation("R")
     navigation.interactivePopGestureRecognizer?.isEnabled = false
     stage.world.faults = .enablesSwipes
     navigation.pushViewController(stage.screen("A"), animated: true)
     try stage.settle()
     #expect(navigation.interactivePopGestureRecognizer?.isEnabled == true)
+  }
+
+  /// Presents a sheet while another one is being dismissed.
+  private func overlapSheets(
+    with fault: HeadlessFaults
+  ) throws -> (presenter: UIViewController, first: UIViewController, second: UIViewController) {
+    let screens = ["A", "B", "C"].map(stage.screen)
+    try stage.show(screens[0])
+    screens[0].present(screens[1], animated: true)
+    try stage.settle()
+    stage.world.faults = fault
+    screens[0].dismiss(animated: true)
+    stage.world.clock.commit()
+    screens[0].present(screens[2], animated: true)
+    return (screens[0], screens[1], screens[2])
   }
 }
