@@ -1,11 +1,24 @@
 extension UINavigationController {
   /// Whether a swipe from the edge would take the top off.
-  var canPopInteractively: Bool {
-    isOnScreen && appearance.phase == .appeared && transition == nil && childControllers.count > 1
+  var canPopInteractively: Bool { isAtRestOnScreen && childControllers.count > 1 }
+
+  private var isAtRestOnScreen: Bool {
+    isOnScreen && appearance.phase == .appeared && transition == nil
+  }
+
+  /// The stack in which a swipe back begins: the one that it pops, or else this one, at its root;
+  /// nil where the recognizer's delegate does not allow it.
+  func stackToSwipe(from start: HeadlessSwipeStart) -> UINavigationController? {
+    let stack = stackToGoBack ?? self
+    return stack.isAtRestOnScreen && stack.allowsSwipeBack(from: start) ? stack : nil
   }
 
   /// Begins an interactive pop; `viewWillDisappear(_:)` and the like are called before it returns.
+  ///
+  /// - Returns: False where nothing can be popped; a swipe at the root is misuse, and pops nothing.
+  @discardableResult
   func beginInteractivePop() -> Bool {
+    if childControllers.count < 2 { warnOfSwipeAtRoot() }
     guard canPopInteractively, let world else { return false }
     world.turn {
       request(.pop, animated: true)
@@ -21,6 +34,16 @@ extension UINavigationController {
   /// Ends the gesture; the top view controller is popped, or stays.
   func endInteractivePop(cancelled: Bool) {
     world?.turn { transition?.liftFinger(cancelled: cancelled) }
+  }
+
+  private func warnOfSwipeAtRoot() {
+    Misuse.warn(
+      """
+      A swipe back began at the root of \(self), which the delegate of its recognizer allows, or \
+      there is none. UIKit shows nothing, and freezes with the next animated push; begin the swipe \
+      only while there are two view controllers in the stack.
+      """
+    )
   }
 }
 

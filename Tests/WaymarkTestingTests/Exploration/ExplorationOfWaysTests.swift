@@ -27,6 +27,18 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
     #expect(finding.message.contains("reaches only DetailScreen, UIViewController, and never"))
   }
 
+  @Test func `a swipe back at the root that nothing forbids is a finding`() async throws {
+    let report = try await explore(
+      app {
+        let stack = UINavigationController(rootViewController: ButtonsScreen([]))
+        stack.interactivePopGestureRecognizer?.delegate = nil
+        return stack
+      }
+    )
+    let finding = try #require(report.findings.first { $0.check == .misuse }, "\(report.text)")
+    #expect([["swipe-back"], ["cancel-swipe"]].contains(finding.script))
+  }
+
   private static func hideTabs() -> TestButton {
     TestButton("Hide") { $0.tabBarController?.tabBar.isHidden = true }
   }

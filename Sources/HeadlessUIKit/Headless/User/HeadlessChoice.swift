@@ -229,11 +229,7 @@ public struct HeadlessSight: Hashable {
 
   private func gestures(in window: UIWindow?, _ surface: UserSurface) -> [HeadlessChoice] {
     var kinds: [HeadlessChoice.Kind] = []
-    if let stack = surface.navigation?.stackToGoBack, stack.canPopInteractively,
-      stack.allowsSwipeBack(from: .edge)
-    {
-      kinds.append(.swipeBack)
-    }
+    if surface.navigation?.stackToSwipe(from: .edge) != nil { kinds.append(.swipeBack) }
     if surface.frontPresentation?.isDismissibleByUser == true { kinds.append(.swipeDown) }
     let front = window?.rootViewController?.frontmost
     if let pages = front?.innermostPages {

@@ -11,6 +11,8 @@
   }
 
   /// Begins to pull the top of the stack aside.
+  ///
+  /// At the root nothing moves, and the misuse of an app that allows the swipe there is recorded.
   public func beginPop(
     from start: HeadlessSwipeStart = .edge,
     in window: UIWindow? = nil
@@ -18,15 +20,13 @@
     try act { () throws(HeadlessUserError) in
       try lowerFinger(or: .noSwipe)
       let surface = surface(in: window, rows: .first(0))
-      guard let navigation = surface.navigation?.stackToGoBack, navigation.canPopInteractively,
-        navigation.allowsSwipeBack(from: start)
-      else {
+      guard let navigation = surface.navigation?.stackToSwipe(from: start) else {
         throw HeadlessUserError(.noSwipe, "Nothing can be swiped back. \(surface.whole.overview)")
       }
       pulling = navigation.popRecognizer(for: start)
       pulling?.hostView = navigation.viewIfLoaded
       pulling?.advance(to: .began)
-      _ = navigation.beginInteractivePop()
+      navigation.beginInteractivePop()
       pulled = navigation
     }
   }
@@ -244,7 +244,7 @@ extension UIViewController {
         let zoom = top.preferredTransition?.zoom
       {
         try ask(zoom, top)
-        _ = stack.beginInteractivePop()
+        stack.beginInteractivePop()
         pulled = stack
         return true
       } else if let presentation = surface.frontPresentation,

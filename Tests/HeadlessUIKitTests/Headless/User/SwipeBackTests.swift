@@ -44,6 +44,21 @@ struct SwipeBackTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `a swipe at the root that nothing forbids is misuse`(hasDelegate: Bool) throws {
+    navigation.popToRootViewController(animated: false)
+    try stage.settle()
+    #expect(throws: HeadlessUserError.self) { try user.swipeBack() }
+    let gate = OpenGate()
+    navigation.interactivePopGestureRecognizer?.delegate = hasDelegate ? gate : nil
+    #expect(user.choices().map(\.kind).contains(.swipeBack))
+    let misuse = try stage.world.misuse.expect { try user.swipeBack() }
+    #expect(misuse.map(\.kind) == [.warning])
+    #expect(misuse.first?.message.contains("at the root of \(navigation)") == true)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
   @Test func `a delegate of the app's own asks the one it found`() throws {
     let recognizer = try #require(navigation.interactivePopGestureRecognizer)
     let gate = AskingGate(try #require(recognizer.delegate))
@@ -75,6 +90,8 @@ struct SwipeBackTests {
     #expect(announcements.last?.argument as? String == "Added")
   }
 }
+
+private final class OpenGate: NSObject, UIGestureRecognizerDelegate {}
 
 /// A delegate that asks another one, as code does that only wants to look on.
 private final class AskingGate: NSObject, UIGestureRecognizerDelegate {
