@@ -21,7 +21,7 @@ final class PaymentFlow: Flow {
   switch try await stage.run(PaymentFlow(), by: .present) {
   case .finished(let receipt): print("paid, receipt \(receipt)")
   case .left(.user): print("the user went back, swiped, or dragged the sheet down")
-  case .left(.replaced): print("a link or another flow has taken its place")
+  case .left(.replaced): print("a link, another flow or other code has removed it")
   case .left(.refused): print("a leave guard kept the screens that this flow would have replaced")
   case .left(.windowClosed): print("the window was closed")
   case .left(.cancelled): print("the task that awaited it was cancelled")

@@ -263,7 +263,7 @@ import PlatformUI
   private var reason: LeaveReason {
     if let lossReason { return lossReason }
     guard let observer, let window = observer.window else { return .windowClosed }
-    if !taken.isEmpty { return .replaced }
+    if !taken.isEmpty || observer.isOutOfReach { return .replaced }
     return observer.isNavigating && window.screenRegistry?.isLeftByPerson != true
       ? .replaced : .user
   }

@@ -51,7 +51,7 @@ public import WaymarkCore
   ) {
     self.expiry = expiry
     self.choice = choice
-    sceneObserver = SceneObserver { [weak self] in self?.sceneDisconnected($0) }
+    sceneObserver = SceneObserver(disconnected: { [weak self] in self?.sceneDisconnected($0) })
   }
 
   /// Receives the user's answer to a notification; for the notification centre's delegate.

@@ -109,20 +109,30 @@ final class WindowProbe: ProbeView {
   }
 }
 
-/// A view in what covers the observed screens that asks for a look when it leaves its window.
+/// A view around the observed screens that asks for a look when it leaves or enters a window.
 ///
-/// It does not retain the observer, because the covering screen belongs to other code.
+/// It does not retain the observer, because the view controller around them belongs to other code.
 final class CoverProbe: ProbeView {
   private weak var observer: ScreenObserver?
 
-  init(observer: ScreenObserver) {
-    self.observer = observer
-    super.init()
+  /// Adds a probe to a view.
+  static func add(to view: UIView, for observer: ScreenObserver) -> CoverProbe {
+    let probe = CoverProbe()
+    view.addSubview(probe)
+    // Only now: adding it to a visible view has moved it to the window.
+    probe.observer = observer
+    return probe
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { observer?.lookAfterRemoval() }
+    observer?.lookAfterRemoval()
+  }
+
+  /// Removes the probe without asking for a look.
+  func detach() {
+    observer = nil
+    removeFromSuperview()
   }
 
   deinit {

@@ -1,23 +1,39 @@
 import Foundation
 import PlatformUI
 
-/// Tells when a scene is disconnected, for as long as the observer is kept.
+/// Calls back for changes of scenes, for as long as the observer is kept.
 final class SceneObserver {
-  private let token: any NSObjectProtocol
+  private let tokens: [any NSObjectProtocol]
 
-  init(disconnected: @escaping @MainActor @Sendable (ObjectIdentifier) -> Void) {
-    token = NotificationCenter.default.addObserver(
-      forName: UIScene.didDisconnectNotification,
-      object: nil,
-      queue: nil
-    ) { notification in
-      guard let scene = notification.object as AnyObject? else { return }
-      let identity = ObjectIdentifier(scene)
-      runOnMainActor { disconnected(identity) }
+  /// Calls back with each scene that is disconnected.
+  convenience init(disconnected: @escaping @MainActor @Sendable (ObjectIdentifier) -> Void) {
+    self.init([UIScene.didDisconnectNotification], callBack: disconnected)
+  }
+
+  /// Calls back with each scene or application that becomes active, and each window that becomes
+  /// visible.
+  convenience init(activated: @escaping @MainActor @Sendable (ObjectIdentifier) -> Void) {
+    let names = [
+      UIScene.didActivateNotification, UIApplication.didBecomeActiveNotification,
+      UIWindow.didBecomeVisibleNotification,
+    ]
+    self.init(names, callBack: activated)
+  }
+
+  private init(
+    _ names: [Notification.Name],
+    callBack: @escaping @MainActor @Sendable (ObjectIdentifier) -> Void
+  ) {
+    tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        guard let object = $0.object as AnyObject? else { return }
+        let identity = ObjectIdentifier(object)
+        runOnMainActor { callBack(identity) }
+      }
     }
   }
 
   deinit {
-    NotificationCenter.default.removeObserver(token)
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 }

@@ -7,12 +7,15 @@ import PlatformUI
 /// window, and a probe or token that is deallocated, asks for a look at the hierarchy in the next
 /// turn and after the running transition. While a screen is covered or not loaded, a ``CoverProbe``
 /// in what covers it does the same, so that a removal is noticed when the next transition there has
-/// ended.
+/// ended. While the user does not reach the screens, a ``HideoutWatch`` looks when they are shown
+/// again.
 @MainActor final class ScreenObserver {
   private(set) weak var window: UIWindow?
   private let clock: any NavigationClock
   private var entries: [ObservedScreen] = []
   private weak var coverProbe: CoverProbe?
+  /// `nil` until the screens are hidden for the first time.
+  private var hideoutWatch: HideoutWatch?
   private lazy var follower = TransitionFollower()
   private var isScheduled = false
   /// Whether the scheduled look has to follow the running transition first.
@@ -100,6 +103,9 @@ import PlatformUI
     return isInTree(screen)
   }
 
+  /// Whether the user did not reach the screens at the last look, so that only code removes them.
+  var isOutOfReach: Bool { hideoutWatch?.isOutOfReach == true }
+
   /// Whether the navigation of a router is what changes the window now.
   var isNavigating: Bool {
     registry?.isNavigating == true
@@ -155,7 +161,8 @@ import PlatformUI
       registry.forget(entries)
       registry.unregister(self)
     }
-    coverProbe?.removeFromSuperview()
+    coverProbe?.detach()
+    hideoutWatch?.end()
     let entries = self.entries
     self.entries = []
     for entry in entries {
@@ -209,6 +216,7 @@ import PlatformUI
     placeProbes()
     delegate?.look()
     followLateScreens()
+    watchHideouts()
   }
 
   private func follow(_ screen: UIViewController?) {
@@ -300,11 +308,31 @@ import PlatformUI
     let view = cover.flatMap { observes($0) ? nil : $0.viewForProbes }
     coverProbe?.stayBehindContent()
     guard coverProbe?.superview !== view else { return }
-    coverProbe?.removeFromSuperview()
-    guard let view else { return }
-    let new = CoverProbe(observer: self)
-    view.addSubview(new)
-    coverProbe = new
+    coverProbe?.detach()
+    coverProbe = view.map { CoverProbe.add(to: $0, for: self) }
+  }
+
+  private func watchHideouts() {
+    guard delegate != nil else { return }
+    let hideouts = self.hideouts
+    if hideouts.isEmpty, hideoutWatch == nil { return }
+    let watch = hideoutWatch ?? HideoutWatch()
+    hideoutWatch = watch
+    watch.update(hideouts, for: self)
+  }
+
+  /// The surroundings of the screens in the hierarchy; empty if the user reaches one of them.
+  private var hideouts: [Hideout] {
+    var hideouts: [Hideout] = []
+    for entry in entries.reversed() {
+      guard let screen = entry.screen, !entry.isContainer else { continue }
+      if screen.viewIfLoaded?.window != nil { return [] }
+      let place = isInTree(screen) ? screen : delegate?.keeper(of: screen)
+      guard let place, isInTree(place) else { continue }
+      guard let hideout = Hideout(of: place) else { return [] }
+      if !hideouts.contains(where: { $0.root === hideout.root }) { hideouts.append(hideout) }
+    }
+    return hideouts
   }
 
   private var needsCoverProbe: Bool {

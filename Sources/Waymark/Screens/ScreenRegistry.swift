@@ -29,6 +29,7 @@ final class ScreenRegistry: ProbeView {
   private var isEndingNavigation = false
   private var followUps: [@MainActor () -> Void] = []
   private weak var owner: UIWindow?
+  private var activation: SceneObserver?
   private var layoutFollowUps: [@MainActor () -> Void] = []
   /// Screens that a run is moving from one place to another.
   private var moved: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
@@ -36,6 +37,7 @@ final class ScreenRegistry: ProbeView {
   private init(_ owner: UIWindow) {
     self.owner = owner
     super.init()
+    activation = SceneObserver(activated: { [weak self] in self?.activated($0) })
   }
 
   /// The registry of a window, if anything is observed there.
@@ -143,6 +145,14 @@ final class ScreenRegistry: ProbeView {
   /// Makes every observer of the window look now.
   func look() {
     for observer in observers { observer.lookNow() }
+  }
+
+  /// Makes all observers look when the user returns: code may have removed what was not visible.
+  private func activated(_ object: ObjectIdentifier) {
+    guard let owner else { return }
+    let responders = sequence(first: owner as UIResponder, next: \.next)
+    guard responders.contains(where: { ObjectIdentifier($0) == object }) else { return }
+    for observer in observers { observer.scheduleLook() }
   }
 
   /// Calls back once in the next layout pass of the window.

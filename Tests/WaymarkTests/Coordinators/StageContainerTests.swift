@@ -205,7 +205,7 @@ struct StageContainerTests {
     // A request is the latest moment at which what was covered is noticed.
     Router(window: window).submit(Request(backTo: stacks[0]))
     try world.settle()
-    #expect(ends.entries == [.left(.user)])
+    #expect(ends.entries == [.left(.replaced)])
   }
 
   @Test func `a container with room for two has the first screen and the newest one`() throws {

@@ -28,7 +28,7 @@ struct CityFlowTests {
 
   @Test func `D5: a navigation that takes the choice away has replaced it`() async throws {
     let run = try await BazaarRun.open("bazaar://profile", do: Self.byHand)
-    #expect(run.output.contains("city flow: replaced by a navigation"))
+    #expect(run.output.contains("city flow: removed by code"))
   }
 
   @Test(arguments: [["tap Hamburg"], ["tap Bavaria", "tap Munich"]])

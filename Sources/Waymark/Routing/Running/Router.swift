@@ -55,7 +55,7 @@ public import WaymarkCore
     ownWindow = window
     self.guards = guards
     self.adapters = AdapterList(own: adapters)
-    sceneObserver = SceneObserver { [weak self] in self?.sceneDisconnected($0) }
+    sceneObserver = SceneObserver(disconnected: { [weak self] in self?.sceneDisconnected($0) })
   }
 
   deinit {
