@@ -189,7 +189,8 @@ import WaymarkTesting
 }
 
 extension UIViewController {
-  /// The view controller and all that is contained in it now; a collapsed split contains what it has merged.
+  /// The view controller and all that is contained in it now; a collapsed split contains what it
+  /// has merged.
   var withDescendants: [UIViewController] {
     let contained = (self as? UISplitViewController)?.viewControllers ?? children
     return [self] + contained.flatMap(\.withDescendants)

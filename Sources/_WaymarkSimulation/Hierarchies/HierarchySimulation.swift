@@ -3,15 +3,17 @@ import Waymark
 import WaymarkCore
 import WaymarkTesting
 
-/// Submits requests in random view-controller hierarchies, cold and warm, on phones and pads, and
-/// checks after each of them:
+/// Submits requests in random view-controller hierarchies, cold and warm, on phones and pads.
+///
+/// After each request it checks:
 ///
 /// - If it is done, its screen is visible.
-/// - No other screen appeared in between and is hidden again, except one in a container that had never
-///   loaded its view, and one that had to present.
-/// - If it is refused, the hierarchy is as it was; if it fails, everything is put back. It may fail in
-///   a split view controller that collapses as soon as it is shown, and no longer has the column.
-/// - UIKit warned of nothing.
+/// - No other screen has appeared in between and is hidden again, except one in a container that
+///   had never loaded its view, and one that had to present.
+/// - If it is refused, the hierarchy is as it was; if it fails, everything is put back. It may fail
+///   in a split view controller that collapses as soon as it is shown, and no longer has the
+///   column.
+/// - UIKit has warned of nothing.
 @MainActor
 public enum HierarchySimulation {
   /// How the requests ended.

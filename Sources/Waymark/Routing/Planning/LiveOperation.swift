@@ -190,7 +190,7 @@ extension LiveOperation {
     }
   }
 
-  /// Takes back what a container has deferred, so that it does not follow after the deadline.
+  /// Cancels what a container has deferred, so that it does not follow after the deadline.
   ///
   /// Once the operation has begun this does nothing.
   @MainActor func withdraw(from window: UIWindow) {

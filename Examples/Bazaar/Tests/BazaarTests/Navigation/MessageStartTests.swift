@@ -75,10 +75,17 @@ struct MessageStartTests {
   func `E4: the notification leads to the list and Anna's chat`(start: Start) async throws {
     let isCold = start.deliveries.isEmpty
     let driver = try await launch(start, opening: isCold ? Self.anna : nil)
+    let recorder = LifecycleRecorder()
+    driver.world.recorder = recorder
     if !isCold { driver.deliver(Self.anna) }
     try await driver.settle()
     #expect(driver.deliveries.last?.end == .ended(start.outcome))
     expectChat(driver)
+    // A chat that appears on the way is marked as read.
+    let chats = recorder.lines.filter { line in
+      line.hasPrefix("ChatViewController") && line.contains("viewDidAppear")
+    }
+    #expect(chats.count == (isCold || start.outcome == .done(.alreadyThere) ? 0 : 1), "\(chats)")
   }
 
   @Test(arguments: starts)
