@@ -125,6 +125,14 @@ struct RunningTransitionTests {
     #expect((pages.viewControllers?.first as? ItemScreen)?.item == 9)
   }
 
+  @Test func `a presentation in the turn of an unanimated push waits until that is shown`() throws {
+    shop.listStack?.pushViewController(ItemScreen(item: 1), animated: false)
+    let handle = shop.router.go(to: shop.login)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.sheet?.topViewController is LoginScreen)
+  }
+
   @Test func `a column that moves beside the innermost one is waited for`() throws {
     world.setSizeClasses(horizontal: .regular)
     try world.settle()

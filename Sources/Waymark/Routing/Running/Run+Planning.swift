@@ -103,6 +103,18 @@ extension Run {
     }
   }
 
+  /// Plans again in the next turn: UIKit may have to lay out first what other code has just pushed.
+  private func navigateNextTurn() {
+    let wait = SettleWait(clock: clock, movers: { [] }) { $0.isFirst ? .running : .over }
+    navigation.wait = wait
+    wait.begin(deadline: request.options.deadline) { [weak self] _ in
+      guard let self else { return }
+      navigation.wait = nil
+      waitIsOver()
+      navigate()
+    }
+  }
+
   /// The router and its window, as long as they are there.
   var site: Site {
     get throws(Interruption) {
@@ -116,10 +128,11 @@ extension Run {
     switch interruption {
     case .overtaken: break
     case .drifted(let reason):
+      let isRepeated = reason == navigation.drift
       navigation.drift = reason
       discardUnusedRecord()
       emit(.drifted(reason: reason))
-      navigate()
+      if isRepeated, !hasEnded { navigateNextTurn() } else { navigate() }
     case .stopped where !hasLostScreens: conclude(interruption)
     case .undecided(.refuse(let refusal), let index):
       let name = guards[index].name
