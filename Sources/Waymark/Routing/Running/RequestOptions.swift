@@ -14,7 +14,10 @@ public struct RequestOptions: Equatable, Sendable {
   public var policy: Policy
   /// The treatment of the hierarchy when an operation fails.
   public var recovery: Recovery
-  /// How long one operation may take until the request fails.
+  /// How long one operation, or a transition of other code, may take until the request fails.
+  ///
+  /// A request that has changed something waits for the end of the transition, for at least
+  /// ``NavigationEnvironment/deadline``, before it puts the hierarchy back.
   public var deadline: Duration
 
   /// Creates options; the defaults suit a tap and a link alike.
