@@ -14,10 +14,12 @@ import PlatformUI
       NavigationControllerKind(NavigationControllerAdapter()),
       TabBarControllerKind(TabBarControllerAdapter(), .createsChildrenLate),
       SplitViewControllerKind(SplitViewControllerAdapter()),
-      PageViewControllerKind(PageViewControllerAdapter()),
+      PageViewControllerKind(PageViewControllerAdapter(), .movesByItself),
     ]
     let own = own.map { adapter -> ContainerKind in
-      if let pages = adapter as? PageViewControllerAdapter { return PageViewControllerKind(pages) }
+      if let pages = adapter as? PageViewControllerAdapter {
+        return PageViewControllerKind(pages, .movesByItself)
+      }
       return (adapter as? any SlottedContainerAdapter)?.erasedWithSlots() ?? adapter.erased()
     }
     kinds = own + standard

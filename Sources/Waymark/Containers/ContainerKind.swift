@@ -8,6 +8,8 @@ import PlatformUI
     static let hasSlots = Traits(rawValue: 1)
     /// Some children may be created later than the container.
     static let createsChildrenLate = Traits(rawValue: 2)
+    /// The container moves without a transition coordinator.
+    static let movesByItself = Traits(rawValue: 4)
 
     let rawValue: UInt8
   }

@@ -35,9 +35,18 @@ extension LiveTree {
       var inner: Int?
       var next = shownLeaf(ofLevel: level) ?? -1
       while next >= first {
-        // On the way back a container follows its first shown child.
-        let isLeaf = inner.flatMap(container) != next
-        if let moving = moving(next, isLeaf: isLeaf, adapters) { return moving }
+        // On the way back a container follows its first shown child, and the innermost controllers
+        // answer for those around them.
+        if inner.flatMap(container) != next {
+          let leaf = controller(at: next)
+          if leaf.transitionCoordinator != nil { return leaf }
+          if level < presentations.count, let moving = moving(besideLevelOf: leaf, adapters) {
+            return moving
+          }
+        }
+        if traits.contains(.movesByItself), kind(at: next)?.isMoving(controller(at: next)) == true {
+          return controller(at: next)
+        }
         inner = next
         next = shownNode(before: next)
       }
@@ -45,18 +54,14 @@ extension LiveTree {
     return nil
   }
 
+  /// A controller that moves in a presentation which the snapshot does not list.
+  ///
+  /// Several children may present in their own contexts; the snapshot follows the first of them.
   private func moving(
-    _ index: Int,
-    isLeaf: Bool,
+    besideLevelOf leaf: UIViewController,
     _ adapters: AdapterList
   ) -> UIViewController? {
-    let controller = controller(at: index)
-    if kind(at: index)?.isMoving(controller) == true { return controller }
-    // The innermost shown controllers answer for those around them.
-    guard isLeaf else { return nil }
-    if controller.transitionCoordinator != nil { return controller }
-    // Several children may present in their own contexts; the snapshot follows the first of them.
-    guard let presented = controller.presentedViewController,
+    guard let presented = leaf.presentedViewController,
       !presentations.contains(where: { $0.root === presented })
     else { return nil }
     if presented.isChangingPresentation { return presented }

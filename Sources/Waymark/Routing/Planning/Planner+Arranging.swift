@@ -11,10 +11,15 @@ extension Planner {
     guard plan.dismissal != nil || !plan.selections.isEmpty || plan.installations.count > 1,
       plan.taking == nil, plan.uncovered?.isDismissedFirst != true
     else { return }
-    let installations = plan.installations.filter(\.isInHiddenContainer)
+    // Loops, as closures would check at every call that they are on the main actor.
+    for installation in plan.installations where installation.isInHiddenContainer {
+      plan.arrangements.append(.install(installation))
+    }
     // The innermost container is the last one.
-    let selections = plan.selections.filter(\.isInHiddenContainer).reversed()
-    plan.arrangements = installations.map { .install($0) } + selections
+    for selection in plan.selections.reversed() where selection.isInHiddenContainer {
+      plan.arrangements.append(selection)
+    }
+    if plan.arrangements.isEmpty { return }
     plan.installations.removeAll(where: \.isInHiddenContainer)
     plan.selections.removeAll(where: \.isInHiddenContainer)
   }
