@@ -151,7 +151,8 @@ extension SegueTemplate {
   /// Performs an embedding, once the view of the source is loaded.
   func embed() {
     guard container != nil, let source else { return }
-    UIStoryboard.nested("The view of \(source) contains itself.") {
+    let file = objects?.document.name ?? ""
+    UIStoryboard.nested(in: file, "The view of \(source) contains itself.") {
       guard source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: nil) else { return }
       perform(nil)
     }

@@ -7,7 +7,14 @@ open class UIStoryboard: NSObject {
   let bundle: Bundle
   /// The content of the file; nil if it does not exist or cannot be read, which has raised.
   let document: InterfaceDocument?
-  private static var depth = 0
+  private static var nesting = Nesting()
+
+  /// The controllers that are being made for one call.
+  private struct Nesting {
+    var depth = 0
+    var count = 0
+    var hasRaised = false
+  }
 
   /// Reads a storyboard from a bundle, nil for the main one; raises if there is none.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
@@ -102,7 +109,10 @@ open class UIStoryboard: NSObject {
     _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let document, let scene = document.scenes[id] else { return nil }
-    return Self.nested("The scene \(id) of \(document.name) contains itself.") {
+    return Self.nested(
+      in: document.name,
+      "The scene \(id) of \(document.name) contains itself."
+    ) {
       guard scene.controller.name != "viewControllerPlaceholder" else {
         return makeReferenced(scene.controller, creator)
       }
@@ -124,15 +134,31 @@ open class UIStoryboard: NSObject {
     return storyboard.instantiate(identifier, creator)
   }
 
-  /// Makes a controller; raises if controllers contain themselves.
-  static func nested<Result>(_ problem: @autoclosure () -> String, _ make: () -> Result?) -> Result?
-  {
-    guard depth < 64 else {
-      Misuse.raise(.internalInconsistencyException, problem())
+  /// Makes a controller; raises if controllers contain themselves, or if there are more of them
+  /// than an interface has.
+  ///
+  /// Where the exception is expected, all calls around this one end without a result too, as an
+  /// exception ends them. Otherwise each of them would try the rest of its children.
+  static func nested<Result>(
+    in file: String,
+    _ circle: @autoclosure () -> String,
+    _ make: () -> Result?
+  ) -> Result? {
+    if nesting.hasRaised { return nil }
+    let (isTooDeep, isTooLarge) = (nesting.depth == 64, nesting.count == 1000)
+    if isTooDeep || isTooLarge {
+      nesting.hasRaised = true
+      let size = "\(file) describes more than 1000 controllers inside of one."
+      Misuse.raise(.internalInconsistencyException, isTooDeep ? circle() : size)
       return nil
     }
-    depth += 1
-    defer { depth -= 1 }
-    return make()
+    nesting.depth += 1
+    nesting.count += 1
+    defer {
+      nesting.depth -= 1
+      if nesting.depth == 0 { nesting = Nesting() }
+    }
+    let made = make()
+    return nesting.hasRaised ? nil : made
   }
 }

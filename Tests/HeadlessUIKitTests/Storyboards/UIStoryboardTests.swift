@@ -158,6 +158,29 @@ struct UIStoryboardTests {
     #expect(misuse.contains { $0.message.hasSuffix("contains itself.") })
   }
 
+  @Test(arguments: [("Tabs", 1), ("Embedded", 2)])
+  func `scenes in several circles raise in the outermost one, and others are made afterwards`(
+    name: String,
+    count: Int
+  ) {
+    let circles = storyboard("Circles")
+    let misuse = stage.world.misuse.expect {
+      circles.instantiateViewController(withIdentifier: name).loadViewIfNeeded()
+    }
+    #expect(misuse.count == count)
+    #expect(misuse.allSatisfy { $0.message.hasSuffix("contains itself.") })
+    let single = circles.instantiateViewController(withIdentifier: "Single")
+    #expect(single.storyboard === circles)
+  }
+
+  @Test func `a storyboard whose controllers double from scene to scene raises`() {
+    let misuse = stage.world.misuse.expect {
+      _ = storyboard("Circles").instantiateViewController(withIdentifier: "Doubled")
+    }
+    let text = "Circles.storyboard describes more than 1000 controllers inside of one."
+    #expect(misuse.map(\.message) == [text])
+  }
+
   @Test func `#170 a scene shows its storyboard before its delegate is called`() throws {
     let delegate = StoryboardSceneDelegate()
     let world = stage.world
