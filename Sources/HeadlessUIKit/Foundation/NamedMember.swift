@@ -296,8 +296,7 @@ extension Selector {
         let result = unwrapped(result), type(of: result) is AnyClass
       else { return nil }
       let object = result as AnyObject
-      // Keeps the result until the end of the turn, as an autorelease pool does.
-      HeadlessWorld.current?.clock.enqueue(ClockClosure("release of a result") { _ = object })
+      HeadlessWorld.current?.autorelease(object)
       return Unmanaged.passUnretained(object)
     }
   }

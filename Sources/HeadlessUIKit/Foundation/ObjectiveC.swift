@@ -40,9 +40,14 @@ extension Selector {
 }
 
 #if !canImport(ObjectiveC)
-  /// Runs code and returns what it returns; without the Objective-C runtime nothing is kept longer.
+  /// Runs code, returns what it returns, and releases what UIKit has returned to the code and would
+  /// retain until the end of the turn: results of named members, and what storyboards and nibs
+  /// instantiate.
   public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
-    try body()
+    guard MainQueue.isCurrent, let world = HeadlessWorld.current else { return try body() }
+    let count = MainActor.assumeIsolated { world.autoreleased.count }
+    defer { MainActor.assumeIsolated { world.drainPool(to: count) } }
+    return try body()
   }
 
   /// A place into which a method that is called may put another object.

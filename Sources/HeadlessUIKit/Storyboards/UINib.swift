@@ -54,7 +54,9 @@ open class UINib: NSObject {
     guard let document else { return [] }
     let objects = InterfaceObjects(document, in: bundle)
     let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
-    return objects.makeNib(owner: ownerOrNil.map { $0 as AnyObject }, external)
+    let made = objects.makeNib(owner: ownerOrNil.map { $0 as AnyObject }, external)
+    for object in made { HeadlessWorld.current?.autorelease(object) }
+    return made
   }
 
   /// An option of instantiating a nib.
@@ -74,7 +76,7 @@ open class UINib: NSObject {
 
 extension InterfaceObjects {
   /// Makes and connects the objects of a nib.
-  fileprivate func makeNib(owner: AnyObject?, _ external: [String: Any]) -> [Any] {
+  fileprivate func makeNib(owner: AnyObject?, _ external: [String: Any]) -> [AnyObject] {
     self.owner = owner
     let elements = document.root.list("objects")
     for placeholder in elements where placeholder.name == "placeholder" {

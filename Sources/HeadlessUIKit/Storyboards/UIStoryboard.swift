@@ -109,7 +109,7 @@ open class UIStoryboard: NSObject {
     _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let document, let scene = document.scenes[id] else { return nil }
-    return Self.nested(
+    let made: UIViewController? = Self.nested(
       in: document.name,
       "The scene \(id) of \(document.name) contains itself."
     ) {
@@ -119,6 +119,8 @@ open class UIStoryboard: NSObject {
       let objects = InterfaceObjects(document, in: bundle, storyboard: self)
       return objects.makeController(scene, creator)
     }
+    if let made { HeadlessWorld.current?.autorelease(made) }
+    return made
   }
 
   private func makeReferenced(

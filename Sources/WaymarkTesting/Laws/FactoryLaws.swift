@@ -56,7 +56,8 @@ public import Waymark
   private func isReleased() throws -> Bool {
     weak var screen: UIViewController?
     let release = { screen = try build() }
-    try release()
+    // A storyboard's screen would live until the end of the turn.
+    if let world = HeadlessWorld.current { try world.drainingPool(release) } else { try release() }
     return screen == nil
   }
 }

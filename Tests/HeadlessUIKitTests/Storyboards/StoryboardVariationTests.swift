@@ -88,6 +88,7 @@ struct StoryboardVariationTests {
       let made = UIStoryboard(name: "Sizes", bundle: .module).instantiateInitialViewController()
       released = made?.view
     }
+    stage.world.clock.commit()
     #expect(released == nil)
   }
 }

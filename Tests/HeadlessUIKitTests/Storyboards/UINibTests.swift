@@ -29,6 +29,15 @@ struct UINibTests {
     #expect(owner.card?.frame.width == 320)
   }
 
+  @Test func `an object that nothing retains lives until the end of the turn`() {
+    weak var card: UIView?
+    card =
+      UINib(nibName: "Card", bundle: .module).instantiate(withOwner: CardOwner()).first as? UIView
+    #expect(card != nil)
+    stage.world.clock.commit()
+    #expect(card == nil)
+  }
+
   @Test func `a table makes cells and headers from nibs`() throws {
     let table = UITableView()
     table.register(UINib(nibName: "RowCell", bundle: .module), forCellReuseIdentifier: "Row")

@@ -197,7 +197,32 @@ struct UIStoryboardTests {
       made?.loadViewIfNeeded()
       released = made
     }
+    stage.world.clock.commit()
     #expect(released == nil)
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `a controller that nothing retains lives until the end of the turn`(way: Int) {
+    let catalogue = storyboard("Catalogue")
+    weak var screen: UIViewController?
+    switch way {
+    case 0: screen = catalogue.instantiateInitialViewController()
+    case 1: screen = catalogue.instantiateViewController(withIdentifier: "Product")
+    default: screen = catalogue.instantiateViewController(identifier: "Product") as ProductScreen
+    }
+    #expect(screen?.storyboard === catalogue)
+    stage.world.clock.commit()
+    #expect(screen == nil)
+  }
+
+  @Test func `an autorelease pool releases what was instantiated in it`() {
+    weak var (before, inside): (UIViewController?, UIViewController?)
+    before = storyboard("Catalogue").instantiateInitialViewController()
+    autoreleasepool {
+      inside = storyboard("Catalogue").instantiateInitialViewController()
+      #expect(inside != nil)
+    }
+    #expect(before != nil && inside == nil)
   }
 }
 

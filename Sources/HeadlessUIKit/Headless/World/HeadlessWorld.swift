@@ -73,6 +73,8 @@ public final class HeadlessWorld: BackReferenced {
   var windows: [WeakWindow] = []
   let keyboard = HeadlessKeyboard()
   let associations = AssociationTable()
+  /// What is retained until the end of the turn.
+  var autoreleased: [AnyObject] = []
   #if !canImport(ObjectiveC)
     /// The calls of methods that wait for their delay.
     var delayedPerforms: [DelayedPerform] = []
