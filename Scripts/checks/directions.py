@@ -34,6 +34,8 @@ SCREENS = "Examples/Bazaar/Sources/Bazaar/Screens/"
 PLATFORM = "Sources/PlatformUI/PlatformUI.swift"
 # The laws and the device tests run on both platforms; what differs is here.
 BOTH_PLATFORMS = ("Tests/UIKitLawSupport/", "Apple/DeviceTests/DevicePlatform.swift")
+# What needs another framework of Apple's is left out with UIKit.
+APPLE_ONLY = ("Sources/Waymark/SwiftUI/", "Sources/Waymark/Logging/EventStream+OSLog.swift")
 # Code that must compile without the headless layer.
 PORTABLE = (
     "Sources/Waymark/",
@@ -66,7 +68,7 @@ def conditions(source):
     if source.path.startswith(PORTABLE):
         for match in re.finditer(r"@_spi\(Headless\)", source.code):
             yield source.finding("directions", match.start(), "this code must compile without the headless layer")
-    if source.path not in (PLATFORM, "Package.swift") and not source.path.startswith(BOTH_PLATFORMS):
+    if source.path not in (PLATFORM, "Package.swift") and not source.path.startswith(BOTH_PLATFORMS + APPLE_ONLY):
         for match in re.finditer(r"\bHEADLESS_UIKIT\b", source.text):
             yield source.finding("directions", match.start(), f"only {PLATFORM} knows HEADLESS_UIKIT")
 

@@ -17,6 +17,7 @@ CODE = [
     (r"\bfatalError\b", EVERYWHERE, "throw, or report misuse"),
     (r"(?<![.\w])(?<!func )print\(", PRODUCT, "libraries do not print"),
     (r"\bcanImport\(UIKit\)", EVERYWHERE, "ask HEADLESS_UIKIT in PlatformUI"),
+    (r"\bcanImport\((SwiftUI|os)\)", PRODUCT, "an app may have a module of that name: ask HEADLESS_UIKIT"),
     (r"\b(Task|Thread)\.sleep|\busleep\(|\basyncAfter\b", TESTS, "tests wait for states, not for clocks"),
     (r"\.disabled\(", TESTS, "mend the test or remove it"),
 ]

@@ -32,11 +32,10 @@ enum KeyValueCoding {
   }
 
   private static func value(of name: String, of object: AnyObject) -> AnyObject? {
-    if name == "layer", let view = object as? UIView { return view.layer }
-    guard case .property(let get, _)? = NamedMemberTable.member(name, of: object)?.kind,
-      let value = get(object) as? any NamedMembers
-    else { return nil }
-    return value
+    guard case .property(let get, _)? = NamedMemberTable.member(name, of: object)?.kind else {
+      return standardObject(name, of: object)
+    }
+    return get(object) as? any NamedMembers
   }
 }
 

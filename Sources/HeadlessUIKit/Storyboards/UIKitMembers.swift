@@ -10,6 +10,8 @@ extension UIView {
       .outlet("tintColor", \UIView.tintColor),
       .outlet("accessibilityIdentifier", \UIView.accessibilityIdentifier),
       .outlet("accessibilityLabel", \UIView.accessibilityLabel),
+      .outlet("accessibilityHint", \UIView.accessibilityHint),
+      .outlet("accessibilityValue", \UIView.accessibilityValue),
       .outlet("isAccessibilityElement", \UIView.isAccessibilityElement),
       .outlet("userInteractionEnabled", \UIView.isUserInteractionEnabled),
       // As the target of a recognizer the view is passed the recognizer, which is true.
@@ -24,7 +26,7 @@ extension UIViewController {
     NamedMember(
       name: "view",
       kind: .property(
-        get: { ($0 as? UIViewController)?.viewIfLoaded },
+        get: { ($0 as? UIViewController)?.view },
         set: { owner, value in
           guard let owner = owner as? UIViewController, let view = value as? UIView else {
             return false
@@ -52,31 +54,6 @@ extension CALayer: NamedMembers {
       .outlet("shadowRadius", \CALayer.shadowRadius),
       .outlet("zPosition", \CALayer.zPosition), .outlet("name", \CALayer.name),
     ]
-  }
-}
-
-extension KeyValueCoding {
-  /// The delegates and data sources of UIKit's classes.
-  static func standardMember(_ name: String, of object: AnyObject) -> NamedMember? {
-    switch (name, object) {
-    case ("delegate", is UITableView): .outlet(name, \UITableView.delegate)
-    case ("dataSource", is UITableView): .outlet(name, \UITableView.dataSource)
-    case ("delegate", is UICollectionView): .outlet(name, \UICollectionView.delegate)
-    case ("dataSource", is UICollectionView): .outlet(name, \UICollectionView.dataSource)
-    case ("delegate", is UITextField): .outlet(name, \UITextField.delegate)
-    case ("delegate", is UITextView): .outlet(name, \UITextView.delegate)
-    case ("delegate", is UISearchBar): .outlet(name, \UISearchBar.delegate)
-    case ("delegate", is UINavigationBar): .outlet(name, \UINavigationBar.delegate)
-    case ("delegate", is UITabBar): .outlet(name, \UITabBar.delegate)
-    case ("delegate", is UINavigationController): .outlet(name, \UINavigationController.delegate)
-    case ("delegate", is UITabBarController): .outlet(name, \UITabBarController.delegate)
-    case ("delegate", is UISplitViewController): .outlet(name, \UISplitViewController.delegate)
-    case ("delegate", is UIPageViewController): .outlet(name, \UIPageViewController.delegate)
-    case ("dataSource", is UIPageViewController):
-      .outlet(name, \UIPageViewController.dataSource)
-    case ("accessoryView", is UITableViewCell): .outlet(name, \UITableViewCell.accessoryView)
-    default: nil
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-#if canImport(os)
+#if !HEADLESS_UIKIT || os(macOS)
   public import os
 
   extension EventStream {

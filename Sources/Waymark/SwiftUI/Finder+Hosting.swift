@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && !os(macOS)
+#if !HEADLESS_UIKIT
   // On macOS there is SwiftUI, but no hosting controller that the headless layer could hold.
   public import SwiftUI
 

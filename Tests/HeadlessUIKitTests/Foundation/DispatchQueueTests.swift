@@ -21,6 +21,11 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["now", "later, true"])
   }
 
+  @Test func `the units of time have the values and the type that they have on a device`() {
+    let units: [UInt64] = [NSEC_PER_SEC, NSEC_PER_MSEC, NSEC_PER_USEC, USEC_PER_SEC]
+    #expect(units == [1_000_000_000, 1_000_000, 1000, 1_000_000])
+  }
+
   @Test func `what is put off twice runs in the order of asking`() throws {
     world.run {
       DispatchQueue.main.async { [trace] in

@@ -264,6 +264,27 @@ final class ValuesScreen: PlainScreen, UITextFieldDelegate {
 }
 
 @MainActor
+final class PathScreen: UIViewController {
+  weak var button: UIButton?
+  var note = ""
+  private(set) var calls: [String] = []
+
+  override class var namedMembers: [NamedMember] {
+    super.namedMembers + [
+      .outlet("button", \PathScreen.button), .outlet("note", \PathScreen.note),
+      .action("buy", PathScreen.buy),
+    ]
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    calls.append("viewDidLoad \(note)")
+  }
+
+  private func buy() { calls.append("buy") }
+}
+
+@MainActor
 final class NoteViewController: UIViewController {
   weak var noteLabel: UILabel?
   private(set) var sent = 0

@@ -34,6 +34,35 @@ struct StoryboardValueTests {
     #expect(dial.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
   }
 
+  @Test func `a runtime attribute is set at the end of its path`() throws {
+    let paths = UIStoryboard(name: "Paths", bundle: .module)
+    let misuse = stage.world.misuse.entries
+    let screen: PathScreen = paths.instantiateViewController(identifier: "Screen")
+    // As on a device, a path through the view loads it.
+    #expect(screen.calls == ["viewDidLoad plain"] && screen.isViewLoaded)
+    #expect(screen.view.accessibilityIdentifier == "offers" && screen.view.layer.masksToBounds)
+    #expect(screen.navigationItem.title == "Offers")
+    #expect(screen.tabBarItem?.accessibilityIdentifier == "tab")
+    let button = try #require(screen.button)
+    #expect(button.titleLabel?.numberOfLines == 2 && button.titleLabel?.textAlignment == .center)
+    #expect(button.layer.cornerRadius == 8 && screen.view.accessibilityLabel == "Offers")
+    try stage.show(screen)
+    try stage.world.user.tap("Buy")
+    #expect(screen.calls == ["viewDidLoad plain", "buy"])
+    let stack: UINavigationController = paths.instantiateViewController(identifier: "Stack")
+    #expect(stack.navigationBar.accessibilityIdentifier == "bar")
+    #expect(stack.topViewController?.viewIfLoaded?.accessibilityIdentifier == "list")
+    #expect(stage.world.misuse.entries == misuse)
+  }
+
+  @Test func `a runtime attribute without a property at the end of its path is warned of`() {
+    let misuse = stage.world.misuse.expect {
+      _ = UIStoryboard(name: "Paths", bundle: .module)
+        .instantiateViewController(withIdentifier: "Wrong")
+    }
+    #expect(misuse.map { $0.message.suffix(13) } == ["view.missing.", "nothing.text."])
+  }
+
   @Test func `controls have what the file says`() {
     screen.loadViewIfNeeded()
     #expect(screen.field?.text == "Anna" && screen.field?.isSecureTextEntry == true)

@@ -38,8 +38,10 @@ struct UIKitNames {
   /// What Apple's Foundation and Core Graphics have, and here only the headless layer.
   private static let others: Set<String> = [
     "AutoreleasingUnsafeMutablePointer", "CFTimeInterval", "CGAffineTransform", "CGColor",
-    "CGVector", "NSSelectorFromString", "NSStringFromSelector", "NSUserActivity", "Selector",
-    "UndoManager", "autoreleasepool", "objc_AssociationPolicy", "objc_getAssociatedObject",
+    "CGVector", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC", "NSSelectorFromString",
+    "NSStringFromSelector", "NSUserActivity", "Selector",
+    "USEC_PER_SEC", "UndoManager", "autoreleasepool", "objc_AssociationPolicy",
+    "objc_getAssociatedObject",
     "objc_removeAssociatedObjects", "objc_setAssociatedObject",
   ]
 }

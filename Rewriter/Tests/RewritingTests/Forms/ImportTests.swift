@@ -31,7 +31,7 @@ struct ImportTests {
   @Test(arguments: [
     "let view: UIView? = nil", "func fill(_ alignment: NSTextAlignment) {}",
     "let transform = CGAffineTransform.identity", "typealias Name = Selector",
-    "extension NSUserActivity {}", "let color = [CGColor]()",
+    "extension NSUserActivity {}", "let wait = 2 * NSEC_PER_SEC", "let color = [CGColor]()",
   ])
   func `a source that names something of UIKit imports it`(source: String) {
     #expect(Rewritten(source).text == "import UIKit; \(source)")
