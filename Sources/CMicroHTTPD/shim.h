@@ -62,6 +62,11 @@ static inline int waymark_socket(struct MHD_Connection *connection) {
   return info == NULL ? -1 : info->connect_fd;
 }
 
+/// Bounds how many bytes the system keeps that were sent and not read.
+static inline void waymark_bound_unread(int socket, int bytes) {
+  setsockopt(socket, SOL_SOCKET, SO_SNDBUF, &bytes, sizeof bytes);
+}
+
 /// Ends a connection in both directions without closing its socket.
 static inline void waymark_shut_down(int socket) {
   shutdown(socket, SHUT_RDWR);

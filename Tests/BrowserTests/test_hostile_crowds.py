@@ -67,6 +67,9 @@ class Listeners(HostileCase):
         self.change(session)
         if "ASAN_OPTIONS" not in os.environ:
             self.assertLess(self.memory() - before, 40_000)
+        # The system keeps what was sent and not read; without a bound up to 4 MB each.
+        if os.path.exists("/proc/net/tcp"):
+            self.assertLess(max(self.queued()), 100_000)
         for listener in listeners:
             listener.close()
 
@@ -75,6 +78,12 @@ class Listeners(HostileCase):
         for number in range(80):
             step = f"tab {['Profile', 'Home'][number % 2]}"
             self.assertEqual(self.post(f"/api/sessions/{session}/steps", {"step": step}), 200)
+
+    def queued(self):
+        """The bytes that the system keeps for each client of the server."""
+        with open("/proc/net/tcp") as table:
+            rows = [line.split() for line in list(table)[1:]]
+        return [int(row[4].split(":")[0], 16) for row in rows if row[1].endswith(f":{self.port:04X}")]
 
     def listen(self, **options):
         return Raw(self.port, **options).send(self.head("GET /events HTTP/1.1"))

@@ -51,7 +51,7 @@
         FileHandle.standardError.write(Data("\(app.name): verify was interrupted\n".utf8))
         exit(ExitStatus.incomplete.rawValue)
       } catch {
-        FileHandle.standardError.write(Data("\(app.name): \(error)\n".utf8))
+        FileHandle.standardError.write(Data("\(app.name): \("\(error)".onOneLine)\n".utf8))
         exit(ExitStatus.failed.rawValue)
       }
     }
@@ -78,7 +78,7 @@
 
     /// The message as one line; a text of the app's own may have several.
     private func failure(_ status: ExitStatus, _ message: String) -> CommandResult {
-      let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let line = message.split(whereSeparator: \.isNewline).joined(separator: " ").onOneLine
       let hint = status == .badUsage ? " (see \(app.name) --help)" : ""
       return CommandResult(status, errors: "\(app.name): \(line)\(hint)\n")
     }

@@ -51,6 +51,8 @@
 
     /// Lists a new connection; if there are too many, one that only waits is closed.
     func opened(_ connection: UInt, socket: Int32, at now: Instant = .now) {
+      // By default the system keeps megabytes for each listener that does not read.
+      waymark_bound_unread(socket, limits.unread)
       state.withLock { state in
         if state.open.count >= limits.connections { cutOldest(in: &state) }
         state.open[connection] = Connection(socket: socket)

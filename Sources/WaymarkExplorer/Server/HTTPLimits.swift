@@ -9,5 +9,7 @@
     var spare = 64
     /// How long the head of a request may be, in bytes.
     var head = 32_768
+    /// How many bytes the system keeps for a client that does not read; it may round them up.
+    var unread: Int32 = 32_768
   }
 #endif

@@ -30,7 +30,6 @@
         errors += failure(of: file) { try MapWriter(report: report).write(to: file) }
       }
       var output = report.text
-      if arguments.annotates { output += ReportWriter(report: report).annotations }
       var holds = report.findings.isEmpty
       if let file = arguments.baseline {
         errors += failure(of: file) {
@@ -38,6 +37,9 @@
           output += gate.text
           if !gate.holds { holds = false }
         }
+      }
+      if arguments.annotates {
+        output = ReportWriter.withoutCommands(output) + ReportWriter(report: report).annotations
       }
       let status: ExitStatus =
         holds && errors.isEmpty

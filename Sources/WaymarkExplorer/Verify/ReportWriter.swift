@@ -97,19 +97,30 @@
     /// A line for each finding, which a GitHub workflow shows as an error.
     var annotations: String {
       report.findings.map { finding in
-        let title = Self.property("\(finding.check.rawValue): \(finding.subject)")
-        let message = Self.data(report.text(of: finding))
+        let subject = "\(finding.check.rawValue): \(finding.subject)".onOneLine
+        let title = Self.escaping(subject, "%\r\n:,")
+        let message = Self.escaping(report.text(of: finding), "%\r\n")
         return "::error title=\(title)::\(message)\n"
       }
       .joined()
     }
 
-    private static func data(_ text: String) -> String {
-      text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    /// The text between commands that keep a workflow from executing commands in it.
+    static func withoutCommands(_ text: String) -> String {
+      // A workflow ignores the case of the word that ends this.
+      let words = text.lowercased()
+      var number = 1
+      while words.contains("end-of-text-\(number)") { number += 1 }
+      return "::stop-commands::end-of-text-\(number)\n\(text)::end-of-text-\(number)::\n"
     }
 
-    private static func property(_ text: String) -> String {
-      data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    private static func escaping(_ text: String, _ special: String) -> String {
+      // By scalars: a carriage return and the line feed behind it are one character.
+      text.unicodeScalars.map { scalar in
+        special.unicodeScalars.contains(scalar)
+          ? String(format: "%%%02X", scalar.value) : String(scalar)
+      }
+      .joined()
     }
   }
 

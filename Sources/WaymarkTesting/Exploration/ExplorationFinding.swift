@@ -84,7 +84,9 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
 
 extension ExplorationFinding: CustomStringConvertible {
   /// The finding in one line, without its script.
-  public var description: String { "\(check.rawValue): \(subject): \(message)" }
+  public var description: String {
+    "\(check.rawValue): \(subject): \(message)".onOneLine
+  }
 }
 
 /// The findings of an exploration, one for each check and subject.

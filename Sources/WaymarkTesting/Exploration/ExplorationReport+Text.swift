@@ -35,17 +35,19 @@ extension ExplorationReport {
       let reason = acceptedFindings.first { $0.includes(finding) }?.reason ?? ""
       lines.append("accepted because \(reason): \(finding)")
     }
-    for finding in findings { lines += ["", text(of: finding)] }
+    for finding in findings { lines += [""] + self.lines(of: finding) }
     lines += ["", isComplete && findings.isEmpty ? "everything holds" : verdict]
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map(\.onOneLine).joined(separator: "\n") + "\n"
   }
 
   /// A finding with its script, and the command that opens it in the explorer's page.
   public func text(of finding: ExplorationFinding) -> String {
-    var lines = ["\(finding)"]
-    lines += finding.script.map { "  \($0)" }
-    lines.append("  open: \(command(for: finding))")
-    return lines.joined(separator: "\n")
+    lines(of: finding).map(\.onOneLine).joined(separator: "\n")
+  }
+
+  private func lines(of finding: ExplorationFinding) -> [String] {
+    let steps = finding.script.map { "  \($0)" }
+    return ["\(finding)"] + steps + ["  open: \(command(for: finding))"]
   }
 
   /// The command that opens the page of the explorer in the state that a finding is about.
@@ -53,7 +55,7 @@ extension ExplorationReport {
     var words = [app, "explore"]
     if device != "phone" { words += ["--device", device] }
     for variant in variants { words += ["--variant", variant] }
-    for step in finding.script { words += ["--do", Self.quoted(step)] }
+    for step in finding.script { words += ["--do", ShellWord.quoted(step)] }
     return words.joined(separator: " ")
   }
 
@@ -72,11 +74,5 @@ extension ExplorationReport {
       + "changed-parts=\(bounds.changedParts) "
       + "paths=\(bounds.paths)"
       + (bounds.randomEvents > 0 ? " random=\(bounds.randomEvents) seed=\(bounds.seed)" : "")
-  }
-
-  /// A word as a shell reads it.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -130,7 +130,7 @@ extension ExplorationReport {
     _ reports: [ExplorationReport]
   ) throws(ExplorationMergeError) -> ExplorationReport {
     guard var whole = reports.first else { throw .noReport }
-    let shards = reports.map { $0.shard.flatMap(ExplorationShard.init) ?? .whole }
+    let shards = try reports.map { (report) throws(ExplorationMergeError) in try report.part }
     let count = shards[0].count
     guard shards.allSatisfy({ $0.count == count }) else { throw .different("the shard counts") }
     let numbers = shards.map(\.number).sorted()
@@ -146,6 +146,15 @@ extension ExplorationReport {
     if count > 1 { whole.addConclusions() }
     whole.accept()
     return whole
+  }
+
+  /// The part of the exploration that the report says it covers.
+  private var part: ExplorationShard {
+    get throws(ExplorationMergeError) {
+      guard let shard else { return .whole }
+      guard let part = ExplorationShard(shard) else { throw .unknownShard(shard) }
+      return part
+    }
   }
 
   private mutating func add(_ other: Self) throws(ExplorationMergeError) {
@@ -252,6 +261,8 @@ public enum ExplorationMergeError: Error, Hashable, Sendable, CustomStringConver
   case noReport
   /// One shard has no report.
   case missing(ExplorationShard)
+  /// A report names no shard such as `2/8`.
+  case unknownShard(String)
   /// The reports differ in something that is the same in all parts of an exploration.
   case different(String)
 
@@ -259,6 +270,8 @@ public enum ExplorationMergeError: Error, Hashable, Sendable, CustomStringConver
     switch self {
     case .noReport: "there is no report to merge"
     case .missing(let shard): "the report of shard \(shard) is missing"
+    case .unknownShard(let text):
+      "a report is of shard \"\(text.onOneLine)\", which is none; the second of eight is 2/8"
     case .different(let what): "the reports are not of one exploration: \(what) differ"
     }
   }

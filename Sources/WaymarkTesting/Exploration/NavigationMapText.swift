@@ -1,5 +1,3 @@
-import Foundation
-
 extension ExplorationReport {
   /// The navigation as sorted text, one fact on each line, to be committed and compared.
   ///
@@ -27,9 +25,14 @@ extension ExplorationReport {
     let setup = variants.isEmpty ? "default" : variants.joined(separator: ", ")
     let limits = ", to a depth of \(bounds.depth) and \(bounds.states) states"
     let head = "# navigation of \(app): \(setup) on a \(device)\(frontier == 0 ? "" : limits)"
-    // A title may have several lines.
-    let facts = lines.map { $0.replacing("\n", with: " ") }.sorted()
-    return ([head] + facts).joined(separator: "\n") + "\n"
+    let facts = lines.map(Self.line).sorted()
+    return ([Self.line(head)] + facts).joined(separator: "\n") + "\n"
+  }
+
+  /// A title may have several lines.
+  private static func line(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: " ").onOneLine
   }
 }
 
@@ -56,26 +59,33 @@ public struct NavigationMapDifference: Hashable, Sendable {
     let (oldSet, nowSet) = (Set(old), Set(now))
     let added = now.filter { !oldSet.contains($0) }
     let removed = old.filter { !nowSet.contains($0) }
-    let (addedKeys, removedKeys) = (Set(added.map(Self.key)), Set(removed.map(Self.key)))
-    changed = added.filter { removedKeys.contains(Self.key(of: $0)) }
-    new = added.filter { !removedKeys.contains(Self.key(of: $0)) }
-    gone = removed.filter { !addedKeys.contains(Self.key(of: $0)) }
+    let addedKeys = added.map(Self.key)
+    let removedKeys = removed.map(Self.key)
+    let common = Set(addedKeys).intersection(removedKeys)
+    changed = zip(added, addedKeys).filter { common.contains($1) }.map(\.0)
+    new = zip(added, addedKeys).filter { !common.contains($1) }.map(\.0)
+    gone = zip(removed, removedKeys).filter { !common.contains($1) }.map(\.0)
   }
 
   /// Whether the maps are equal.
   public var isEmpty: Bool { new.isEmpty && gone.isEmpty && changed.isEmpty }
 
+  // The bytes are searched, because the characters of a line of many megabytes take seconds.
+
   private static func lines(of text: String) -> [String] {
     // A checkout may have changed the ends of lines.
-    text.split(whereSeparator: \.isNewline).map(String.init)
+    text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      .map { String(Substring($0)) }
   }
 
   /// What a line is about.
   private static func key(of line: String) -> String {
-    guard !line.hasPrefix("#"), let colon = line.range(of: ": ", options: .backwards) else {
-      return line
+    let bytes = line.utf8
+    let colon = bytes.indices.dropLast().last { index in
+      bytes[index] == UInt8(ascii: ":") && bytes[bytes.index(after: index)] == UInt8(ascii: " ")
     }
-    return String(line[..<colon.lowerBound])
+    guard !line.hasPrefix("#"), let colon else { return line }
+    return String(line[..<colon])
   }
 }
 
@@ -83,6 +93,6 @@ extension NavigationMapDifference: CustomStringConvertible {
   /// A line for each difference: `+` for a new one, `-` for a missing one, `~` for a change.
   public var description: String {
     let lines = new.map { "+ \($0)" } + gone.map { "- \($0)" } + changed.map { "~ \($0)" }
-    return lines.joined(separator: "\n")
+    return lines.map(\.onOneLine).joined(separator: "\n")
   }
 }

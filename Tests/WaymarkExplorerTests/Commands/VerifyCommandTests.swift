@@ -112,6 +112,20 @@
       #expect(try text("a.mmd").contains("flowchart LR"))
     }
 
+    @Test func `for a workflow the text comes before the annotations, without commands`() async {
+      var app = AppUnderTest.tiny
+      app.properties = [.always("::error::\r\n::error::") { _ in false }]
+      let result = await ExplorerCommand(exploring: app)
+        .result(of: ["verify", "--depth", "1", "--github"])
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.first == "::stop-commands::end-of-text-1")
+      let commands = lines.dropFirst().filter { $0.drop { $0 == " " }.hasPrefix("::") }
+      #expect(commands.first == "::end-of-text-1::", "\(commands)")
+      let annotations = commands.dropFirst()
+      #expect(!annotations.isEmpty && annotations.allSatisfy { $0.hasPrefix("::error title=") })
+      #expect(lines.suffix(annotations.count) == annotations)
+    }
+
     @Test func `a picture of the map is refused before the exploration without Graphviz`() async {
       // In a process of its own, since the path belongs to the process.
       await #expect(processExitsWith: .success) {

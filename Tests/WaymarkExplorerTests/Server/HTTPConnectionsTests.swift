@@ -1,4 +1,5 @@
 #if Explorer
+  import Foundation
   import Testing
 
   @testable import WaymarkExplorer
@@ -65,6 +66,22 @@
         #expect(connections.size <= 2_100_000)
       }
       #expect(connections.listenerCount == 0)
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    @Test func `the system keeps little for a client that does not read`() {
+      var (sockets, size): ([Int32], Int32) = ([-1, -1], 0)
+      var length = socklen_t(MemoryLayout<Int32>.size)
+      #if os(Linux)
+        #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0)
+      #else
+        #expect(socketpair(AF_UNIX, SOCK_STREAM, 0, &sockets) == 0)
+      #endif
+      defer { for socket in sockets { close(socket) } }
+      HTTPConnections().opened(1, socket: sockets[0])
+      #expect(getsockopt(sockets[0], SOL_SOCKET, SO_SNDBUF, &size, &length) == 0)
+      // Linux doubles the number.
+      #expect((32_768...65_536).contains(size))
     }
 
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)

@@ -35,11 +35,11 @@
       #expect(lines.contains("  <testcase classname=\"tiny pad dark loud\" name=\"complete\"/>"))
       let index = try #require(lines.firstIndex { $0.contains("name=\"leak\">") })
       #expect(
-        lines[index + 1] == "    <failure message=\"leak: A&lt;B&gt;: one &amp; more\">"
-          + "leak: A&lt;B&gt;: one &amp; more"
+        lines[index + 1] == "    <failure message=\"leak: A&lt;B&gt;: one &amp; more\\u{1}\">"
+          + "leak: A&lt;B&gt;: one &amp; more\\u{1}"
       )
       #expect(lines[index + 2] == "  tap It")
-      #expect(lines.filter { $0 == "leak: &quot;C&quot;: one &amp; more" }.count == 1)
+      #expect(lines.filter { $0 == "leak: &quot;C&quot;: one &amp; more\\u{1}" }.count == 1)
       #expect(lines.filter { $0.contains("<failure") }.count == 1)
     }
 
@@ -68,6 +68,24 @@
       let text = ReportWriter(report: try await report([finding])).annotations
       let title = "::error title=leak%3A A%2C B::leak: A, B: 100%25%0A  tap It%0A"
       #expect(text.hasPrefix(title) && text.hasSuffix("--do 'tap It'\n"), "\(text)")
+    }
+
+    @Test func `an annotation is one line, whatever the labels of the app contain`() async throws {
+      let label = "A\r\n::error file=a::b\u{1B}[2J\u{2028}:\u{301},"
+      let finding = ExplorationFinding(.leak, label, label, script: ["tap \(label)"])
+      let text = ReportWriter(report: try await report([finding])).annotations
+      let ends = text.unicodeScalars.filter { $0.properties.isPatternWhitespace && $0 != " " }
+      #expect(ends.count == 1 && text.hasSuffix("\n"), "\(text)")
+      let title = #"::error title=leak%3A A\r\n%3A%3Aerror file=a%3A%3Ab\u{1B}[2J\u{2028}%3A"#
+      #expect(text.unicodeScalars.starts(with: title.unicodeScalars), "\(text)")
+    }
+
+    @Test func `a workflow executes no command in the text, whatever it contains`() {
+      let text = "  ::warning::x\n##[error]y End-Of-Text-1\n"
+      #expect(
+        ReportWriter.withoutCommands(text)
+          == "::stop-commands::end-of-text-2\n\(text)::end-of-text-2::\n"
+      )
     }
   }
 #endif

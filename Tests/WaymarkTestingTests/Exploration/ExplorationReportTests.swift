@@ -34,6 +34,14 @@ struct ExplorationReportTests {
     #expect(throws: second) { try ExplorationReport.merging([parts[0]]) }
     #expect("\(second)" == "the report of shard 2/2 is missing")
     var other = parts[1]
+    for shard in ["x", "1/0", "3/2", ""] {
+      other.shard = shard
+      let error = #expect(throws: ExplorationMergeError.self) {
+        try ExplorationReport.merging([other])
+      }
+      #expect(error?.description.contains("shard \"\(shard)\"") == true)
+    }
+    other = parts[1]
     other.device = "pad"
     for wrong in [
       [parts[0], parts[1], parts[1]], [parts[0], try await report()], [parts[0], other],
@@ -130,6 +138,24 @@ struct ExplorationReportTests {
     )
     (report.device, report.variants) = ("pad", ["dark"])
     #expect(report.command(for: finding).hasPrefix("depot explore --device pad --variant dark "))
+  }
+
+  @Test func `a report has one line for each fact, whatever the labels of the app contain`()
+    async throws
+  {
+    var report = try await report()
+    let label = "A\r\n::error::B\u{1B}[2J"
+    report.findings = [ExplorationFinding(.leak, label, label, script: ["tap \(label)"])]
+    report.destinations[0].name = label
+    report.map.screens[0].name = label
+    let texts = [report.text, report.navigationMap]
+    let ends = texts.joined().unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" }
+    #expect(ends.isEmpty)
+    for line in texts.joined().split(separator: "\n") {
+      #expect(!line.drop { $0 == " " }.hasPrefix("::"), "\(line)")
+    }
+    #expect(report.text.contains(#"  open: depot explore --do $'tap A\x0d\x0a::error::B\x1b[2J'"#))
+    #expect(report.navigationMap.contains(#"destination A ::error::B\u{1B}[2J guards"#))
   }
 
   @Test func `an exploration that ends with its first finding says so`() async throws {
