@@ -85,6 +85,16 @@ struct AppUnderTestTests {
     try await driver.tap("Open")
   }
 
+  @Test(arguments: [["sign in"], [""], ["\"go\""], ["~sync"], ["a:b"], ["sync", "sync"]])
+  func `a verb that no step can name is an error with what to change`(names: [String]) {
+    var app = notes
+    app.verbs = names.map { AppVerb($0, help: "") { _ in } }
+    let error = #expect(throws: AppUnderTestError.self) { try app.launched() }
+    #expect(error?.description.contains("such as \"sign-in\"") == true)
+    app.verbs = ["sign-in", "größe_2"].map { AppVerb($0, help: "") { _ in } }
+    #expect(throws: Never.self) { try app.launched() }
+  }
+
   @Test func `an app may be described without a scene delegate, router and destinations`() throws {
     let app = AppUnderTest(name: "plain", launch: { _ in NotesApp() })
     let driver = try app.launched()

@@ -12,6 +12,20 @@
       forms = StepForm.standard + appForms
     }
 
+    /// Creates a reader that knows the verbs of an app.
+    ///
+    /// - Throws: `UsageError` for a verb that has the name of a step of every app.
+    @MainActor init<App>(verbs: [AppVerb<App>]) throws(UsageError) {
+      let names = Set(StepForm.standard.map(\.name))
+      if let verb = verbs.first(where: { names.contains($0.name) }) {
+        throw UsageError(
+          "no step can name the verb \"\(verb.name)\", because every app has a step of that name; "
+            + "give the verb another one"
+        )
+      }
+      self.init(appForms: verbs.map(StepForm.init))
+    }
+
     /// Reads a step of the command line, which may be hurried.
     func readScript(_ text: String) throws(UsageError) -> ScriptStep {
       let live = LiveStep(written: text)

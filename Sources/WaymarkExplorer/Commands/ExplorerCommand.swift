@@ -59,7 +59,7 @@
     /// Carries out a command line, without the name of the program, in an app launched for it.
     public func result(of arguments: [String], ink: Ink = .plain) async -> CommandResult {
       do {
-        let steps = StepReader(appForms: app.verbs.map(StepForm.init))
+        let steps = try StepReader(verbs: app.verbs)
         switch try Invocation(arguments, variants: app.variants, steps: steps) {
         case .overview: return await overview(ink)
         case .help(let topic): return CommandResult(.done, output: help(on: topic, ink))

@@ -44,7 +44,7 @@
       self.id = id
       self.app = app
       self.setup = setup
-      reader = StepReader(appForms: app.verbs.map(StepForm.init))
+      reader = try StepReader(verbs: app.verbs)
       session = try ExplorerSession(app, setup: setup)
       begin()
     }

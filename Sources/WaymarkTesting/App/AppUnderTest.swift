@@ -92,7 +92,8 @@ public import Waymark
   ///   - device: The device that it runs on.
   ///   - clock: What moves the time of its world.
   ///   - delivery: What it is launched for; `nil` for a tap on its icon.
-  /// - Throws: ``AppUnderTestError`` for an unknown variant, or the error of the app.
+  /// - Throws: ``AppUnderTestError`` for an unknown variant or a verb that no step can name, or the
+  ///   error of the app.
   public func launched(
     variants chosen: Set<String> = [],
     on device: HeadlessDevice = .phone,
@@ -114,6 +115,9 @@ public import Waymark
     if let unknown = chosen.subtracting(variants).min() {
       throw AppUnderTestError.unknownVariant(unknown, known: variants)
     }
+    if let verb = verbs.first(where: { !$0.hasUsableName }) ?? repeatedVerb {
+      throw AppUnderTestError.unusableVerb(verb.name)
+    }
     let driver = try AppDriver(
       in: world,
       router: router,
@@ -129,6 +133,12 @@ public import Waymark
     )
     return driver
   }
+
+  /// A verb with the name of an earlier one.
+  private var repeatedVerb: AppVerb<App>? {
+    var names: Set<String> = []
+    return verbs.first { !names.insert($0.name).inserted }
+  }
 }
 
 /// A misuse of an app's description.
@@ -137,6 +147,8 @@ public enum AppUnderTestError: Error, Equatable, Sendable, CustomStringConvertib
   case unknownVariant(String, known: [String])
   /// The argument is no value of the verb.
   case badArgument(String, verb: String, values: [String])
+  /// No step can name the verb: its name is not one word, or another verb has it.
+  case unusableVerb(String)
   /// Two properties have that name, so that a report could not tell them apart.
   case repeatedProperty(String)
   /// A property has an empty name, so that a report could not name it.
@@ -149,6 +161,9 @@ public enum AppUnderTestError: Error, Equatable, Sendable, CustomStringConvertib
     case .badArgument(let text, let verb, let values):
       "\"\(text)\" is no argument of \"\(verb)\"; the arguments are "
         + values.joined(separator: ", ")
+    case .unusableVerb(let name):
+      "no step can name the verb \"\(name)\"; give it a name of its own that is one word of "
+        + "letters, digits, \"-\" and \"_\", such as \"sign-in\""
     case .repeatedProperty(let name):
       "two properties are named \"\(name)\"; give each a name of its own"
     case .unnamedProperty:

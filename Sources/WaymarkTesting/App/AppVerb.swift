@@ -1,6 +1,7 @@
 /// An event that can happen to an app beside what its user does, such as a notification.
 ///
-/// It is a step of the explorer's command line by its name.
+/// It is a step of the explorer's command line by its name, which must be one word of letters,
+/// digits, "-" and "_", different from the names of the other verbs and of the steps of every app.
 ///
 /// The following example describes two events of an app, one of them with an argument:
 ///
@@ -13,7 +14,7 @@
 /// ]
 /// ```
 @MainActor public struct AppVerb<App> {
-  /// The name of the verb, a word such as `push`.
+  /// The name of the verb, one word such as `push` or `sign-in`.
   public let name: String
   /// The name of its argument, in capitals; `nil` for a verb without one.
   public let argument: String?
@@ -92,6 +93,11 @@
     self.help = help
     self.action = action
     samples = argument == nil ? [""] : values
+  }
+
+  /// Whether the name is one word, as scripts and command lines read steps.
+  var hasUsableName: Bool {
+    !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
   }
 
   /// Carries the verb out on a running app.

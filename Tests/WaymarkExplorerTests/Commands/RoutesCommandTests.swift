@@ -32,6 +32,15 @@
       )
     }
 
+    @Test(arguments: ["tap", "open"])
+    func `a verb with the name of a step of every app is refused`(name: String) async {
+      var app = AppUnderTest.tiny
+      app.verbs = [AppVerb(name, help: "") { _ in }]
+      let result = await ExplorerCommand(exploring: app).result(of: ["routes"])
+      #expect(result.status == .badUsage)
+      #expect(result.errors.contains("the verb \"\(name)\""), "\(result.errors)")
+    }
+
     @Test func `the list is also JSON of version 1`() async throws {
       let data = Data(await routes("--json").output.utf8)
       let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
