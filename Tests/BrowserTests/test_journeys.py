@@ -217,6 +217,16 @@ class Journeys:
         self.panel("go")
         expect(item.locator(".reach")).to_have_text("here")
 
+    def test_a_destination_shows_its_guards_and_all_its_chains(self):
+        self.open()
+        self.panel("go")
+        item = self.page.locator("[data-name=reviews]")
+        expect(item.locator(".reach")).to_have_text("1 step, guarded")
+        expect(item.locator(".reach")).to_have_attribute("title", "1 step, unless a guard refuses: login")
+        item.locator("summary").first.click()
+        expect(item.locator(".chain").nth(0)).to_contain_text("ShopTabBarController")
+        expect(item.locator(".chain").nth(1)).to_have_text(re.compile("^or Reviews.*ShopMenuController"))
+
     def test_returning_to_a_step_repeats_the_steps(self):
         self.open()
         self.row("Oda Egg Cups")

@@ -37,6 +37,7 @@ public import WaymarkCore
   let restoring: @MainActor (TreePath.Stop) throws -> Request
   /// Whether a view controller belongs to the destination, and to which context.
   let claim: @MainActor (UIViewController) -> ScreenClaim?
+  private let trail: StepTrail
   private let gaps: [DeclarationGap]
   private let makeRequest: @MainActor ([String: String]) throws(LinkFailure) -> Request
   private let makeScreen: @MainActor ([String: String]) throws -> UIViewController
@@ -72,6 +73,7 @@ public import WaymarkCore
       let options = RequestOptions(isAnimated: false)
       return Request(to: destination, with: try restoration.context(stop), options: options)
     }
+    trail = destination.design.way.trail
     gaps = destination.design.gaps
     claim = { destination.claim($0) }
     makeRequest = { (texts) throws(LinkFailure) in
@@ -79,6 +81,10 @@ public import WaymarkCore
     }
     makeScreen = { try destination.screenAlone(with: try form.read($0)) }
   }
+
+  /// The chains from the target back to the start: that of the summary, then those of other homes
+  /// and of the other cases of choices.
+  package var chains: [[DestinationSummary.Step]] { trail.all }
 
   /// The request for the destination.
   ///

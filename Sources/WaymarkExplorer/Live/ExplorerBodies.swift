@@ -21,6 +21,8 @@
       var context: String?
       var guards: [String]
       var chain: [RoutesReport.Step]
+      /// The chains of other homes, and of the other cases of choices.
+      var otherChains: [[RoutesReport.Step]]
       var links: [RoutesReport.Link]
       /// What the app declares of it, by key.
       var metadata: [String: String]
@@ -34,6 +36,7 @@
         context = destination.context
         guards = destination.guards
         chain = destination.chain
+        otherChains = destination.otherChains ?? []
         links = destination.links
         metadata = destination.metadata
         isOpenable = entry?.samples.isEmpty == false

@@ -39,8 +39,9 @@
       """
       \(name) routes [--json]
 
-      Lists all destinations: the type of the context, the chain of screens back to the start, the
-      guards in the order in which they are asked, and the patterns of the links that lead there.
+      Lists all destinations: the type of the context, the chain of screens back to the start, those
+      of other homes and of the other cases of choices, the guards in the order in which they are
+      asked, and the patterns of the links that lead there.
 
       \(ink.heading("options:"))
         --json   print JSON

@@ -1,6 +1,7 @@
 // The list of destinations with their parameters, and whether each is reachable now.
 
 import { h, show } from "./dom.js";
+import { toolIcon } from "./icons.js";
 import { look, perform } from "./sessions.js";
 import { draw, focused, page } from "./state.js";
 import { drawWay, wordsOf } from "./ways.js";
@@ -16,7 +17,7 @@ let waysAreOf;
 function found() {
   const word = page.filter.toLowerCase();
   return page.app.destinations.filter((destination) =>
-    [destination.name, destination.context ?? "", ...destination.chain.map((step) => step.screen)]
+    [destination.name, destination.context ?? "", ...[destination.chain, ...destination.otherChains].flat().map((step) => step.screen)]
       .some((text) => text.toLowerCase().includes(word)));
 }
 
@@ -27,24 +28,28 @@ export function drawDestinations() {
 }
 
 function drawDestination(destination) {
-  const { name, context, chain, links, parameters } = destination;
+  const { name, context, chain, otherChains, links, parameters } = destination;
   const way = ways.get(name);
-  const [kind, words] = wordsOf(way);
+  const [kind, words, explained] = wordsOf(way);
   return h("li", { class: "card-row", "data-key": `destination ${name}`, "data-name": name },
     h("details", {},
       h("summary", {},
         h("span", { class: "name" }, name),
         context ? h("span", { class: "context" }, context) : null,
-        h("span", { class: `reach ${kind}`, title: words }, words)),
+        h("span", { class: `reach ${kind}`, title: explained ?? words },
+          kind === "guarded" ? [toolIcon("lock"), words, h("span", { class: "hidden" }, ", guarded")] : words)),
       h("form", { class: "card-body", autocomplete: "off", "aria-label": `Go to ${name}` },
         parameters.length ? h("div", { class: "params" }, parameters.map((parameter) => drawParameter(name, parameter))) : null,
         destination.isOpenable ? h("div", { class: "buttons" },
           h("button", { type: "submit", class: "primary", name: "go" }, "Go"),
           h("button", { type: "submit", name: "alone", title: "Only this view controller, in a navigation controller with a close button" }, "Open alone")) : null,
         way ? drawWay(way) : null,
-        h("p", { class: "chain" }, chain.map((step) => `${step.screen} (${step.installation})`).join(" ‹ ")),
+        h("p", { class: "chain" }, textOf(chain)),
+        otherChains.map((other) => h("p", { class: "chain" }, `or ${textOf(other)}`)),
         links.map((link) => h("p", { class: "chain" }, link.patterns[0])))));
 }
+
+const textOf = (chain) => chain.map((step) => `${step.screen} (${step.installation})`).join(" ‹ ");
 
 function drawParameter(destination, { name, label, samples }) {
   const id = `parameter-${destination}-${name}`.replace(/\W/g, "-");

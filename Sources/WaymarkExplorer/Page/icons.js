@@ -62,6 +62,7 @@ const tools = {
   close: "M6 6l12 12M18 6 6 18",
   chevron: "M9 5l7 7-7 7",
   check: "M5 13l4 4L19 7",
+  lock: "M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3",
   map: "M4 5h6v5H4zm10 9h6v5h-6zM7 10v6h7M17 14V8h-7",
   help: "M9.500 9a2.500 2.500 0 1 1 3.500 2.300c-.7.3-1 .9-1 1.700v.5m0 3v.01",
 };

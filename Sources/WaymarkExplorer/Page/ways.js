@@ -2,14 +2,16 @@
 
 import { h } from "./dom.js";
 
-/// A summary of the plan: the number of operations, or why there is no plan.
+/// The kind of the plan, its summary, and what the summary leaves out: the number of operations, or why
+/// there is no plan. Guards are not asked, so those of a plan may refuse the request.
 export function wordsOf(way) {
   if (!way) return ["unknown", "?"];
   if (!way.plan) return ["none", way.obstacle ?? "no plan"];
   const count = way.plan.operations.length;
   if (count === 0) return ["here", "here"];
-  const guards = way.guards.length ? "guarded" : "free";
-  return [guards, `${count} ${count === 1 ? "step" : "steps"}`];
+  const steps = `${count} ${count === 1 ? "step" : "steps"}`;
+  if (!way.guards.length) return ["free", steps];
+  return ["guarded", steps, `${steps}, unless a guard refuses: ${way.guards.join(", ")}`];
 }
 
 /// The plan with its operations, guards and searches.

@@ -15,6 +15,8 @@
       var guards: [String]
       /// From the target back to the start.
       var chain: [Step]
+      /// The chains of other homes, and of the other cases of choices; absent if there are none.
+      var otherChains: [[Step]]?
       var links: [Link]
       /// What the app declares of it for lists and tools, by key.
       var metadata: [String: String]
@@ -34,18 +36,19 @@
 
     @MainActor init(_ table: DestinationTable) {
       let routes = table.links?.list ?? []
-      destinations = table.entries.map(\.summary).map { destination in
-        Destination(
-          name: destination.name,
-          context: destination.context == "Void" ? nil : destination.context,
-          guards: destination.guards,
-          chain: destination.steps.map { step in
-            Step(screen: step.screen, installation: step.installation, guards: step.guards)
-          },
-          links: routes.filter { $0.name == destination.name }.map {
+      destinations = table.entries.map { entry in
+        let chains = entry.chains.map { $0.map(Step.init) }
+        let otherChains = Array(chains.dropFirst())
+        return Destination(
+          name: entry.name,
+          context: entry.summary.context == "Void" ? nil : entry.summary.context,
+          guards: entry.summary.guards,
+          chain: chains.first ?? [],
+          otherChains: otherChains.isEmpty ? nil : otherChains,
+          links: routes.filter { $0.name == entry.name }.map {
             Link(entry: $0.name, patterns: $0.patterns, samples: $0.samples.map(\.absoluteString))
           },
-          metadata: destination.metadata.values
+          metadata: entry.summary.metadata.values
         )
       }
     }
@@ -59,8 +62,12 @@
 
     private func block(of destination: Destination, _ ink: Ink) -> String {
       var lines = [ink.heading("\(destination.name)(\(destination.context ?? ""))")]
-      let chain = destination.chain.map { "\($0.screen) (\($0.installation))" }
-      lines.append("  chain: " + chain.joined(separator: " < "))
+      lines.append("  chain: \(text(of: destination.chain))")
+      for chain in destination.otherChains ?? [] {
+        let guards = chain.reversed().flatMap(\.guards)
+        let guarded = guards.isEmpty ? "" : ", guarded by \(guards.joined(separator: ", "))"
+        lines.append("  or: \(text(of: chain))\(guarded)")
+      }
       lines.append(
         "  guards: "
           + (destination.guards.isEmpty ? "none" : destination.guards.joined(separator: ", "))
@@ -71,6 +78,16 @@
       let metadata = DestinationMetadata(destination.metadata)
       if !destination.metadata.isEmpty { lines.append("  metadata: \(metadata)") }
       return lines.joined(separator: "\n")
+    }
+
+    private func text(of chain: [Step]) -> String {
+      chain.map { "\($0.screen) (\($0.installation))" }.joined(separator: " < ")
+    }
+  }
+
+  extension RoutesReport.Step {
+    init(_ step: DestinationSummary.Step) {
+      self.init(screen: step.screen, installation: step.installation, guards: step.guards)
     }
   }
 #endif

@@ -1,6 +1,8 @@
 #if Explorer
   import Foundation
+  import HeadlessUIKit
   import Testing
+  import Waymark
   import WaymarkExplorer
 
   @MainActor struct RoutesCommandTests {
@@ -30,6 +32,45 @@
         ),
         "\(result.output)"
       )
+    }
+
+    /// The chains of homes and choices, each of its own length.
+    private var app: AppUnderTest<TinyApp> {
+      var app = AppUnderTest.tiny
+      app.destinations = { _ in
+        let note = StepAssembly(factory: ItemFactory())
+          .using(.push, from: .navigationController)
+          .using(.replaceRoot, from: .root)
+          .orUsing(.push, from: .navigationController)
+          .using(.present(.pageSheet), from: .current)
+        let alone = StepAssembly(factory: ItemFactory())
+          .guarded(by: "members") { _ in .proceed }
+          .using(.present(.pageSheet), from: .current)
+        let place = Choice("place", otherwise: note).when({ _ in true }, use: alone)
+          .parameters(.path("item", .int))
+        return try DestinationTable(on: .scheme("tiny")) { place }
+      }
+      return app
+    }
+
+    @Test func `the chains of all homes and cases are listed`() async throws {
+      let command = ExplorerCommand(exploring: app)
+      #expect(
+        await command.result(of: ["routes"]).output == """
+          place(Int)
+            chain: ItemScreen (push) < UINavigationController (replace root) < root (start)
+            or: ItemScreen (push) < UINavigationController (present) < current (start)
+            or: ItemScreen (present) < current (start), guarded by members
+            guards: none
+            links: none
+
+          """
+      )
+      let data = Data(await command.result(of: ["routes", "--json"]).output.utf8)
+      let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+      let place = (object["destinations"] as? [[String: Any]])?.first
+      #expect((place?["chain"] as? [Any])?.count == 3)
+      #expect((place?["otherChains"] as? [[Any]])?.map(\.count) == [3, 2])
     }
 
     @Test(arguments: ["tap", "open"])

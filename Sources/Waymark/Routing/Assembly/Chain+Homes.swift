@@ -83,6 +83,7 @@ extension Chain where Path == Closed {
     var way = design.way
     way.homes = (way.homes.isEmpty ? [first] : way.homes) + [place]
     way.hasHomes = true
+    way.trail = way.trail.adding(action.name, outer.design.way.trail)
     var chain = Chain<Screen, Context, Holder, Outer>(
       StepDesign(
         way: way,

@@ -69,8 +69,8 @@ extension Chain where Path == Open {
     let isOuterPlain = outer.design.isPlain
     var way = design.way
     way.hasHomes = way.hasHomes || outer.design.way.hasHomes
+    way.trail = way.trail.closed(by: container, outer.design.way.trail)
     if isFirstHome {
-      way.steps += [container] + outer.steps
       way.place = place
     } else {
       way.homes[way.homes.count - 1] = place

@@ -50,6 +50,7 @@ import WaymarkCore
     let designs: [StepDesign<Context>] = [fallback.design] + cases.map { $0.design }
     var way = fallback.design.way
     way.hasHomes = designs.contains { $0.way.hasHomes }
+    if !cases.isEmpty { way.trail = StepTrail([], designs.map { $0.way.trail }) }
     design = StepDesign<Context>(
       way: way,
       metadata: fallback.metadata,
@@ -84,7 +85,7 @@ import WaymarkCore
 
   /// Creates a choice that leads to `step` unless a case is added whose condition holds.
   ///
-  /// Its chain is the one that lists and plans show.
+  /// Its chain is that of the summary.
   public init<Fallback: Step<Screen, Context>>(otherwise step: Fallback)
   where Fallback.Path == Closed {
     self.init(
@@ -109,7 +110,7 @@ import WaymarkCore
 extension Choice where Screen == UIViewController {
   /// Creates a choice that leads to `destination` unless a case is added whose condition holds.
   ///
-  /// Its chain is the one that lists and plans show.
+  /// Its chain is that of the summary.
   public init(_ name: String, otherwise destination: any Destination<Context>) {
     self.init(
       DestinationDeclaration(name: name),

@@ -10,7 +10,7 @@ public struct ContainerOf<Context, Screen: UIViewController>: Step {
     let locate = ContainerLocator.nearest(Screen.self)
     design = StepDesign(
       way: StepWay(
-        steps: content.steps,
+        trail: content.design.way.trail,
         place: content.name,
         hasHomes: content.design.way.hasHomes
       ),

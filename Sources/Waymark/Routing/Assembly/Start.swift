@@ -26,7 +26,7 @@ public struct Start: Step {
     let name = place == .root ? "root" : "current"
     design = StepDesign(
       way: StepWay(
-        steps: [DestinationSummary.Step(screen: name, installation: "start")],
+        trail: StepTrail([DestinationSummary.Step(screen: name, installation: "start")]),
         place: name
       )
     ) { _, _ in BoundStart(place: place) }

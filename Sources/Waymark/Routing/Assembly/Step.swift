@@ -24,8 +24,8 @@ extension Step {
   /// The metadata of the steps behind this one.
   public var metadata: DestinationMetadata { design.metadata }
 
-  /// The chain from this step back to the start, as far as it is known.
-  var steps: [DestinationSummary.Step] { design.way.steps }
+  /// The chain from this step back to the start, as far as it is known; that of the first home.
+  var steps: [DestinationSummary.Step] { design.way.trail.first }
 
   /// The name by which homes refer to the step.
   var place: String { (self as? any Destination)?.name ?? design.way.place }
@@ -74,8 +74,8 @@ public final class StepDesign<Context>: Sendable {
 
 /// The way on which a step is installed.
 struct StepWay: Sendable {
-  /// The steps of the first home back to the start, as far as they are known.
-  var steps: [DestinationSummary.Step] = []
+  /// The steps back to the start, as far as they are known.
+  var trail = StepTrail()
   /// The name of what the step is installed in; of the first of several homes.
   var place: String
   /// The names of the homes, where there are several.

@@ -94,7 +94,7 @@ extension StepAssembly {
     return Chain(
       StepDesign<Context>(
         way: StepWay(
-          steps: [summary(installation)] + outer.steps,
+          trail: StepTrail([summary(installation)], [outer.design.way.trail]),
           place: outer.place,
           hasHomes: outer.design.way.hasHomes
         ),
