@@ -24,7 +24,9 @@
 
     struct PendingRequest: Encodable, Equatable {
       var number: Int
+      /// The request with its whole context.
       var text: String
+      var shortText: String
     }
   }
 

@@ -58,7 +58,7 @@
         controllers: view.controllers,
         coordinators: session.driver.coordinators.roots,
         requests: (session.driver.router?.requests ?? []).map {
-          LiveMessage.PendingRequest(number: $0.number, text: $0.text)
+          LiveMessage.PendingRequest(number: $0.number, text: $0.text, shortText: $0.shortText)
         },
         notes: session.driver.run(app.notes),
         position: entries.count - 1,

@@ -21,7 +21,8 @@ function statusOf(frame) {
   const state = !page.isConnected ? ["lost", "no connection"] : isAtRest(frame) ? ["rest", "at rest"] : ["moving", "moving"];
   return [
     h("span", { class: `state ${state[0]}` }, state[1]),
-    requests.map(({ number, text }) => h("span", { class: "chip waiting", "data-key": `request ${number}` }, `#${number} ${text}`)),
+    requests.map(({ number, text, shortText }) =>
+      h("span", { class: "chip waiting", "data-key": `request ${number}`, title: text }, `#${number} ${shortText}`)),
     notes.map((note) => h("span", { class: "chip" }, note)),
   ];
 }

@@ -3,7 +3,13 @@
 
   extension RequestStatus {
     /// The request as one line.
-    var text: String {
+    var text: String { text(context) }
+
+    /// The request as a short line, with an ellipsis for a long context such as that of a structure
+    /// that the app does not describe.
+    var shortText: String { text(context.count > 20 ? "…" : context) }
+
+    private func text(_ context: String) -> String {
       "\(destination)\(context.isEmpty ? "" : "(\(context))"), \(phase.text)"
     }
   }

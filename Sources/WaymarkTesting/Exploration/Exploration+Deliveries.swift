@@ -229,8 +229,7 @@ extension Exploration {
       report(
         .cold,
         name,
-        "a warm start shows \(warm.screen) \(warm.context ?? ""), a cold one \(cold.screen) "
-          + "\(cold.context ?? "")",
+        "a warm start shows \(warm.place), a cold one \(cold.place)",
         cold.script
       )
     }

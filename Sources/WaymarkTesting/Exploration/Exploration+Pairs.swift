@@ -76,6 +76,11 @@ extension Exploration {
     /// Whether an earlier request, which had waited, has moved something in the same step.
     var isOvertaken = false
 
+    /// The screen, with its context if it has one, as messages print it.
+    var place: String {
+      [screen, context ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
     /// Whether both led to the same.
     func isSame(as other: Self) -> Bool {
       isDone == other.isDone && screen == other.screen && context == other.context

@@ -32,6 +32,11 @@ struct ExplorationOfLinksTests {
     )
   }
 
+  @Test func `a screen without a context is named by its class alone`() async throws {
+    let cold = try await findings(.redirectsLaunch).filter { $0.check == .cold }
+    #expect(cold.map(\.message) == ["a warm start shows TicketScreen 1, a cold one KioskList"])
+  }
+
   @Test func `a link arrives in the window in front, warm and cold`() async throws {
     var app = AppUnderTest.kiosk(.keepsTicket)
     app.facts = { _ in ["\(UIApplication.shared.connectedScenes.count) windows"] }

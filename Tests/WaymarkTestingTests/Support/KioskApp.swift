@@ -14,6 +14,8 @@ enum KioskTwist: Hashable {
   case ticketSticks
   /// A launch for a link ends at a guard.
   case refusesLaunch
+  /// A launch for a link ends at the list.
+  case redirectsLaunch
   /// A flow is started at the launch.
   case runsFlow
   /// The router refuses requests for tickets, which the list shows by itself.
@@ -164,8 +166,11 @@ extension AppUnderTest<KioskApp> {
     })
     .guarded(by: "launch") { [weak self] _ in
       if self?.isLocked == true { return .refuse("locked") }
-      return self?.twist == .refusesLaunch && self?.isLaunchedForLink == true
-        ? .refuse("not at the launch") : .proceed
+      switch self?.isLaunchedForLink == true ? self?.twist : nil {
+      case .refusesLaunch: return .refuse("not at the launch")
+      case .redirectsLaunch: return .redirect(to: Request(to: list))
+      default: return .proceed
+      }
     }
     .using(.push, onto: list)
     .linked("tickets", .path("number", .value(String.self, samples: "1")))
