@@ -48,6 +48,17 @@ class Layout(PageCase):
     def test_a_phone_and_a_pad_fit_into_1280_columns(self):
         self.both_devices_fit(1280, 800)
 
+    def test_a_phone_and_a_pad_fit_into_1100_columns(self):
+        self.both_devices_fit(1100, 800)
+
+    def test_no_device_is_clipped_at_any_width(self):
+        for fragment in ["", "#device=pad", "#beside=pad"]:
+            self.open(fragment)
+            for width in [*range(340, 1480, 40), 1180]:
+                with self.subTest(fragment=fragment, width=width):
+                    self.page.set_viewport_size({"width": width, "height": 800})
+                    self.assertEqual(self.page.evaluate(OVERFLOWS), [])
+
     def test_a_phone_and_a_pad_fit_beside_one_column_of_panels(self):
         self.both_devices_fit(1024, 800)
 
