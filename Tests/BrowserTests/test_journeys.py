@@ -36,6 +36,20 @@ class Journeys:
         self.tap("Back to Home")
         self.sees("Home")
 
+    def test_the_back_menu_pops_two_screens(self):
+        self.open("#do=login&do=tap+product-7&do=tap+reviews")
+        self.sees("Reviews")
+        self.screen().get_by_role("button", name=re.compile("^Back to")).click(button="right")
+        menu = self.screen().locator(".back-menu button")
+        expect(menu).to_have_text(["Mirelle Throw", "Home"])
+        expect(menu.first).to_be_focused()
+        self.is_accessible()
+        menu.last.click()
+        self.sees("Home")
+        expect(self.screen().locator(".back-menu[open]")).to_have_count(0)
+        self.panel("timeline")
+        self.assertEqual(self.steps()[-1], "back-menu 2")
+
     def test_chats_open_and_a_message_is_sent(self):
         self.open()
         self.happen("login")

@@ -55,6 +55,11 @@
       StepForm(name: "refresh", help: "pull the list down"),
       StepForm(name: "close-menu", help: "close the open menu"),
       StepForm(name: "back", help: "tap the back button"),
+      StepForm(
+        name: "back-menu",
+        arguments: ["NUMBER"],
+        help: "hold the back button and choose a screen; 1 is the one below"
+      ),
       StepForm(name: "swipe-back", help: "swipe back from the left edge"),
       StepForm(name: "cancel-swipe", help: "begin to swipe back, and cancel the swipe"),
       StepForm(name: "swipe-down", help: "drag the sheet down; a modal one stays"),

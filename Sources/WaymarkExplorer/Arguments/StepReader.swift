@@ -109,6 +109,7 @@
       switch form.name {
       case "tap": return .tap(last)
       case "tap-number": return .tapNumber(try number(arguments[0]), last)
+      case "back-menu": return .backMenu(try number(last))
       case "type": return .type(last, into: arguments[0])
       case "tab": return .tab(last)
       case "select":

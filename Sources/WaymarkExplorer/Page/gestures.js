@@ -11,6 +11,8 @@ const typed = new Map();
 
 export function watchGestures() {
   frames.addEventListener("click", click);
+  frames.addEventListener("contextmenu", hold);
+  addEventListener("click", closeBackMenus);
   // Scrolling does not bubble.
   frames.addEventListener("scroll", scroll, { capture: true, passive: true });
   frames.addEventListener("input", type);
@@ -40,6 +42,21 @@ function click(event) {
   else if (target.dataset.list) requestRows(target, frame);
   else if (target.matches("button[data-id]")) act("touch", { element: target.dataset.id }, frame);
   else if (event.target.closest(".style-menu .dimming, .style-popover .dimming")) perform("swipe-down", frame);
+}
+
+/// Opens the menu of the back button, which a long press or a secondary click holds.
+function hold(event) {
+  const item = event.target.closest(".back-item");
+  if (!item) return;
+  event.preventDefault();
+  frameOf(item);
+  const menu = item.querySelector(".back-menu");
+  menu.open = true;
+  menu.querySelector("button").focus();
+}
+
+function closeBackMenus() {
+  for (const menu of frames.querySelectorAll(".back-menu[open]")) menu.open = false;
 }
 
 // MARK: Scrolling

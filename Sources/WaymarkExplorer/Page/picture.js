@@ -120,7 +120,8 @@ const drawers = {
     const content = isBack ? [toolIcon("back"), h("span", {}, element.text)]
       : element.image ? symbol(element.image) : element.text;
     const name = isBack ? `Back to ${element.text}` : element.label ?? element.text;
-    return touchable(element, "bar-item", content, { "aria-label": name, title: element.image ? name : undefined });
+    const button = touchable(element, "bar-item", content, { "aria-label": name, title: element.image ? name : undefined });
+    return isBack && element.children.length ? h("div", { class: "back-item" }, button, drawBackMenu(element)) : button;
   },
   tab: (element) => touchable(element, "tab", [symbol(element.image ?? ""), h("span", {}, element.text)], {
     "aria-pressed": String(has(element, "selected")),
@@ -170,6 +171,13 @@ const drawers = {
 
 function draw(element) {
   return (drawers[element.kind] ?? drawers.view)(element);
+}
+
+/// The menu that opens while the back button is held; a redraw keeps the open state of details.
+function drawBackMenu(element) {
+  return h("details", { class: "back-menu" }, h("summary"),
+    element.children.map((item, index) =>
+      h("button", { type: "button", class: "menu-item", "data-step": `back-menu ${index + 1}` }, item.text)));
 }
 
 function drawBar(element) {

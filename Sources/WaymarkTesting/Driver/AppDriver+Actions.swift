@@ -70,6 +70,7 @@ extension AppDriver {
     case .refresh: return [.refresh]
     case .closeMenu: return [.closeMenu]
     case .back: return [.back]
+    case .backMenu(let position): return [.backMenu(position)]
     case .swipeBack: return [.swipeBack, .cancelSwipe]
     case .swipeDown: return [.swipeDown, .cancelSwipeDown]
     case .gesture(let gesture): return gestures(gesture).map { .gesture($0, on: label) }

@@ -82,6 +82,7 @@ extension AppDriver {
     case .refresh: try user.pullToRefresh()
     case .closeMenu: user.closeMenu()
     case .back: try user.goBack()
+    case .backMenu(let position): try user.goBack(byMenu: position)
     case .swipeBack: try user.swipeBack()
     case .cancelSwipe: try user.cancelSwipeBack()
     case .swipeDown: try user.swipeDown()

@@ -34,6 +34,9 @@ public enum UserStep: Hashable, Sendable {
   case closeMenu
   /// Taps the back button.
   case back
+  /// Holds the back button and chooses a screen from its menu, by its position: 1 is the screen
+  /// below the one in front. Neither the bar's delegate nor a back action is asked.
+  case backMenu(Int)
   /// Swipes from the left edge all the way, which goes back.
   case swipeBack
   /// Begins to swipe back and cancels the swipe, which leaves everything as it was.
@@ -86,6 +89,7 @@ extension UserStep: CustomStringConvertible {
     case .refresh: "refresh"
     case .closeMenu: "close-menu"
     case .back: "back"
+    case .backMenu: "back-menu"
     case .swipeBack: "swipe-back"
     case .cancelSwipe: "cancel-swipe"
     case .swipeDown: "swipe-down"
@@ -110,6 +114,7 @@ extension UserStep: CustomStringConvertible {
     case .tap(let label), .tab(let label), .stepper(let label, _), .gesture(_, let label):
       [Self.written(label)]
     case .tapNumber(let number, let label): ["\(number)", Self.written(label)]
+    case .backMenu(let position): ["\(position)"]
     case .type(let text, let field):
       [Self.written(field, isLast: false), Self.written(text)]
     case .select(let row, let section), .details(let row, let section):

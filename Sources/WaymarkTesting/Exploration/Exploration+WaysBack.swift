@@ -180,7 +180,7 @@ extension UserStep {
   /// Whether it leaves a screen by what every app has for that.
   fileprivate var isReturn: Bool {
     switch self {
-    case .back, .swipeDown, .closeMenu, .tab: true
+    case .back, .backMenu, .swipeDown, .closeMenu, .tab: true
     default: false
     }
   }

@@ -114,7 +114,7 @@ extension ExplorationMap {
   ) -> Kind {
     switch action {
     case .tab: return .tab
-    case .back, .swipeBack: return .back
+    case .back, .backMenu, .swipeBack: return .back
     case .verb: return .verb
     default: break
     }

@@ -3,7 +3,7 @@ public enum FlowAction: String, ScriptAction {
   case start, startInside, startModal, startModalInside, startReplacing, startReplacingInside
   case startTab, startRoot, startAwkward
   case push, pop, popToRoot, setRoot, present, dismiss, finish, finishTwice, leave
-  case goBack, swipeBack, beginPop, finishPop, cancelPop
+  case goBack, backMenu, swipeBack, beginPop, finishPop, cancelPop
   case swipeDown, beginDrag, finishDrag, cancelDrag, tapTab
   case foreignPush, foreignPop, foreignStack, foreignSheet, foreignDismissal, foreignRoot
   case link, linkIntoFlow, newWindow

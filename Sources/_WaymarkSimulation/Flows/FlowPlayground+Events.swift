@@ -45,6 +45,7 @@ extension FlowPlayground {
     let user = world.user
     switch event.action {
     case .goBack: try user.goBack(in: window)
+    case .backMenu: try user.goBack(byMenu: 1 + event.choice(of: 3), in: window)
     case .swipeBack: try user.swipeBack(in: window)
     case .beginPop: try user.beginPop(in: window)
     case .finishPop: user.finishPop()

@@ -15,6 +15,7 @@ extension SimulatedApp {
     let user = world.user
     switch event.action {
     case .goBack: try user.goBack()
+    case .backMenu: try user.goBack(byMenu: 1 + event.second % 3)
     case .tapTab: try user.tab(event.second % 6 == 0 ? "More" : "tab \(event.second % 6)")
     case .tapRow: try user.selectRow(event.second % 4)
     case .tapAnswer: try user.tap("Answer")

@@ -5,7 +5,7 @@ public enum SimulationAction: String, ScriptAction {
   case toggleWidth, overrideWidth, turnDevice
   case present, alert, dismiss, lock, embed, unembed, exchange, replaceRoot
   case search, typeSearch, alongside, pushAlongside, loadView, warnOfMemory
-  case goBack, beginPop, finishPop, cancelPop, tapTab, tapRow, tapAnswer
+  case goBack, backMenu, beginPop, finishPop, cancelPop, tapTab, tapRow, tapAnswer
   case swipeDown, beginDrag, finishDrag, cancelDrag
   case beginSwipe, finishSwipe, cancelSwipe
   case useAnimator, moveFinger, liftFinger, takeBack

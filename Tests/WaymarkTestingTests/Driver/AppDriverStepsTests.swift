@@ -75,7 +75,7 @@ import WaymarkTesting
     }
   }
 
-  @Test(arguments: [(UserStep.back, 1), (.swipeBack, 1), (.cancelSwipe, 2)])
+  @Test(arguments: [(UserStep.back, 1), (.backMenu(1), 1), (.swipeBack, 1), (.cancelSwipe, 2)])
   func `a way back leaves as many screens as it should`(step: UserStep, count: Int) async throws {
     try await driver.tap("Open")
     try await driver.perform(step)
@@ -99,7 +99,9 @@ import WaymarkTesting
     #expect(driver.sheet != nil)
   }
 
-  @Test(arguments: [UserStep.back, .swipeBack, .swipeDown, .tab("Notes"), .select(row: 0)])
+  @Test(arguments: [
+    UserStep.back, .backMenu(1), .swipeBack, .swipeDown, .tab("Notes"), .select(row: 0),
+  ])
   func `what a person could not do is impossible`(step: UserStep) async {
     await #expect(throws: DriverError.self) { try await driver.perform(step) }
   }

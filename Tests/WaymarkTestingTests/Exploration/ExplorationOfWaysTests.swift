@@ -27,6 +27,16 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
     #expect(finding.message.contains("reaches only DetailScreen, UIViewController, and never"))
   }
 
+  @Test func `the back menu is a way past a bar that does not pop`() async throws {
+    let report = try await explore(
+      app {
+        StubbornStack(rootViewController: ButtonsScreen([TestButton("Next", Self.push())]))
+      }
+    )
+    #expect(report.map.ways.map(\.action).contains("back-menu 1"), "\(report.text)")
+    #expect(report.findings.isEmpty, "\(report.text)")
+  }
+
   @Test func `a swipe back at the root that nothing forbids is a finding`() async throws {
     let report = try await explore(
       app {
@@ -109,5 +119,11 @@ private final class WelcomeScreen: ButtonsScreen {
     let alert = UIAlertController(title: "Welcome", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     present(alert, animated: true)
+  }
+}
+
+private final class StubbornStack: UINavigationController, UINavigationBarDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    false
   }
 }

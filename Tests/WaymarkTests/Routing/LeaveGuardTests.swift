@@ -135,6 +135,56 @@ struct LeaveGuardTests {
     #expect(throws: (any Error).self) { try world.user.goBack() }
   }
 
+  @Test(arguments: [1, 2, 3])
+  func `the back menu leads past an armed guard at no height of the stack`(count: Int) throws {
+    let leaveGuard = arm { _ in .stay("unsaved") }
+    for item in 2..<(count + 1) { try shop.submit(Request(to: shop.item, with: item)) }
+    #expect(shop.listStack?.viewControllers.count == count + 1)
+    #expect(throws: (any Error).self) { try world.user.goBack(byMenu: count) }
+    leaveGuard.isArmed = false
+    try world.user.goBack(byMenu: count)
+    try world.settle()
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  @Test func `what other code pushes onto a guarded screen has no back menu either`() throws {
+    arm { _ in .stay("unsaved") }
+    for _ in 1...3 {
+      shop.listStack?.pushViewController(UIViewController(), animated: true)
+      try world.settle()
+      #expect(throws: (any Error).self) { try world.user.goBack(byMenu: 1) }
+    }
+    shop.listStack?.popViewController(animated: true)
+    try world.settle()
+    #expect(throws: (any Error).self) { try world.user.goBack(byMenu: 1) }
+  }
+
+  @Test func `the back item of the app returns when the guard is not armed any more`() throws {
+    let below = try #require(shop.listStack?.viewControllers.first?.navigationItem)
+    let own = UIBarButtonItem(title: "All", style: .plain, target: nil, action: nil)
+    own.accessibilityIdentifier = "all"
+    below.backBarButtonItem = own
+    let leaveGuard = arm { _ in .leave }
+    #expect(below.backBarButtonItem !== own && below.backBarButtonItem?.title == "All")
+    #expect(below.backBarButtonItem?.accessibilityIdentifier == "all")
+    leaveGuard.isArmed = false
+    #expect(below.backBarButtonItem === own)
+    leaveGuard.isArmed = true
+    let other = UIBarButtonItem(title: "Others", style: .plain, target: nil, action: nil)
+    below.backBarButtonItem = other
+    leaveGuard.isArmed = false
+    #expect(below.backBarButtonItem === other)
+  }
+
+  @Test func `the back menu above a guarded root stays`() throws {
+    let root = try #require(shop.listStack?.viewControllers.first)
+    arm(root) { _ in .stay("unsaved") }
+    try shop.submit(Request(to: shop.item, with: 2))
+    try world.user.goBack(byMenu: 2)
+    try world.settle()
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
   @Test func `swiping back stays disabled where UIKit enables it after the push`() throws {
     world.faults = .enablesSwipes
     let next = UIViewController()

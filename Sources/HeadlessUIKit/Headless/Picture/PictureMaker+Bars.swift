@@ -50,7 +50,7 @@ extension PictureMaker {
     bar = bar.with(.large, if: isLarge && item.largeTitleDisplayMode != .never)
     let isReplaced = item.leftBarButtonItems?.isEmpty == false
     if below != nil, !item.hidesBackButton, !isReplaced || item.leftItemsSupplementBackButton {
-      bar.children.append(backButton(of: navigation, to: below?.navigationItem))
+      bar.children.append(backButton(of: navigation, from: controller, to: below?.navigationItem))
     }
     let leading = (item.leftBarButtonItems ?? []) + item.leadingItemGroups.shownItems
     bar.children += leading.flatMap(items).map { $0.with(.leading) }
@@ -65,10 +65,19 @@ extension PictureMaker {
 
   private func backButton(
     of navigation: UINavigationController,
+    from controller: UIViewController,
     to item: UINavigationItem?
   ) -> PictureElement {
     var button = PictureElement(.item).with(.back).with(.leading)
-    button.text = item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? "Back"
+    button.text = item?.titleOfBackButton ?? "Back"
+    if controller === navigation.topViewController {
+      // The items of the menu, by their positions.
+      button.children = (navigation.backMenu?.children ?? []).map { item in
+        var element = PictureElement(.menuItem)
+        element.text = item.title
+        return element
+      }
+    }
     return touching("\(user.number(of: navigation))", button)
   }
 

@@ -23,6 +23,9 @@ public struct HeadlessChoice: Hashable, Sendable {
     case closeMenu
     /// Goes back by the button, or by a swipe.
     case back, swipeBack
+    /// Goes back by the menu of the back button, to the screen at this position, from 1; only where
+    /// that differs from a tap on the button.
+    case backMenu(Int)
     /// Drags the sheet down.
     case swipeDown
     /// Makes a gesture that a recognizer of the app recognizes.
@@ -153,7 +156,9 @@ public struct HeadlessSight: Hashable {
 
   private func choices(at target: UserTarget, in surface: UserSurface) -> [HeadlessChoice] {
     switch target.kind {
-    case .back: [HeadlessChoice(kind: .back)]
+    case .back(let navigation):
+      [HeadlessChoice(kind: .back)]
+        + navigation.positionsInBackMenu.map { HeadlessChoice(kind: .backMenu($0)) }
     case .control(let control): choices(at: control, target, in: surface)
     case .segment(let control, let index):
       control.selectedSegmentIndex == index ? [] : [choice(.tap, target, in: surface)]

@@ -10,6 +10,32 @@
     }
   }
 
+  /// Holds the back button of the stack that is in front, and chooses a screen from its menu.
+  ///
+  /// Neither the delegate of the bar nor the back action of the screen is asked.
+  ///
+  /// - Parameter position: The position in the menu; 1 is the screen below the top.
+  public func goBack(
+    byMenu position: Int,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let surface = surface(in: window, rows: .first(0))
+      let target = surface.targets.last { $0.isBack && $0.isTappable }
+      guard case .back(let navigation) = target?.kind, let menu = navigation.backMenu else {
+        let message = "There is no back button with a menu. \(surface.whole.overview)"
+        throw HeadlessUserError(.noBackButton, message)
+      }
+      guard menu.children.indices.contains(position - 1),
+        let action = menu.children[position - 1] as? UIAction
+      else {
+        let message = "The back menu has no item \(position); it has \(menu.children.count)."
+        throw HeadlessUserError(.notFound, message)
+      }
+      action.performWithSender(navigation.navigationBar, target: nil)
+    }
+  }
+
   /// Begins to pull the top of the stack aside.
   ///
   /// At the root nothing moves, and the misuse of an app that allows the swipe there is recorded.

@@ -163,8 +163,7 @@ extension UINavigationController {
 
   /// The text of the back button: as set by the screen below, or its title.
   var backTitle: String {
-    let item = topViewController.flatMap(screen(below:))?.navigationItem
-    return item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? "Back"
+    topViewController.flatMap(screen(below:))?.navigationItem.titleOfBackButton ?? "Back"
   }
 
   /// The screen below one of the stack, or below the stack itself.

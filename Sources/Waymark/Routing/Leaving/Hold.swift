@@ -74,6 +74,24 @@ import PlatformUI
     }
   }
 
+  /// Takes the menu from the back buttons of the controllers above one of a stack.
+  ///
+  /// The menu pops without asking the back action of the screens that it takes away. UIKit sets it
+  /// on the back item of the controller below, and a public way around it is an item that refuses
+  /// the menu.
+  static func backMenu(below controller: UIViewController) -> Hold {
+    Hold(.backMenu, on: controller) { _ in
+      let item = controller.navigationItem
+      let own = item.backBarButtonItem
+      let substitute = BackItem(for: item)
+      item.backBarButtonItem = substitute
+      return Change { [weak item] in
+        // The app may have set another one meanwhile.
+        if item?.backBarButtonItem === substitute { item?.backBarButtonItem = own }
+      }
+    }
+  }
+
   /// Makes the change again where UIKit has reverted it.
   func renew() {
     list.renew?()
@@ -92,7 +110,7 @@ import PlatformUI
 
 /// What a hold changes.
 private enum HoldKind {
-  case presentation, swipes, backButton
+  case presentation, swipes, backButton, backMenu
 
   /// The address of an object of its own serves as the key of each kind.
   var key: UnsafeRawPointer {
@@ -101,6 +119,7 @@ private enum HoldKind {
       case .presentation: KeyHolder.presentation
       case .swipes: KeyHolder.swipes
       case .backButton: KeyHolder.backButton
+      case .backMenu: KeyHolder.backMenu
       }
     return UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque())
   }
@@ -109,6 +128,7 @@ private enum HoldKind {
     static let presentation = KeyHolder()
     static let swipes = KeyHolder()
     static let backButton = KeyHolder()
+    static let backMenu = KeyHolder()
   }
 }
 

@@ -2,8 +2,8 @@ import PlatformUI
 
 /// Prevents a person from leaving guarded screens without the guard being asked.
 ///
-/// The back button asks, swiping back is switched off, and the presentation in which the screens
-/// are is held. All of that is undone when the barrier is released.
+/// The back button asks and has no menu, swiping back is switched off, and the presentation in
+/// which the screens are is held. All of that is undone when the barrier is released.
 @MainActor final class LeaveBarrier {
   private let backTapped: @MainActor () -> Void
   private let moved: @MainActor () -> Void
@@ -11,6 +11,7 @@ import PlatformUI
   private weak var probe: LeaveProbe?
   private var presentation: Hold?
   private var backButtons: [Hold] = []
+  private var backMenus: [Hold] = []
   private var swipes: [Hold] = []
 
   /// - Parameters:
@@ -34,6 +35,7 @@ import PlatformUI
     holdBackButtons(
       of: places.filter { $0.stack.viewControllers.first !== $0.element }.map(\.element)
     )
+    holdBackMenus(below: places.flatMap { $0.stack.itemsOfBackMenus(from: $0.element) })
     var stacks: [UINavigationController] = []
     if entrance.viewIfLoaded?.window != nil {
       for place in places where place.stack.topViewController === place.element {
@@ -46,9 +48,9 @@ import PlatformUI
   /// Releases everything that is held, at once.
   func release() {
     probe?.retire()
-    for hold in backButtons + swipes { hold.release() }
+    for hold in backButtons + backMenus + swipes { hold.release() }
     presentation?.release()
-    (presentation, backButtons, swipes) = (nil, [], [])
+    (presentation, backButtons, backMenus, swipes) = (nil, [], [], [])
   }
 
   private func mark(_ entrance: UIViewController) {
@@ -74,13 +76,28 @@ import PlatformUI
   }
 
   private func holdBackButtons(of controllers: [UIViewController]) {
+    backButtons = holds(on: controllers, insteadOf: backButtons) { controller in
+      .backButton(of: controller, tapped: backTapped)
+    }
+  }
+
+  private func holdBackMenus(below controllers: [UIViewController]) {
+    backMenus = holds(on: controllers, insteadOf: backMenus) { .backMenu(below: $0) }
+  }
+
+  /// Keeps the former holds on these controllers, makes those that are missing, and releases the
+  /// others.
+  private func holds(
+    on controllers: [UIViewController],
+    insteadOf former: [Hold],
+    make: (UIViewController) -> Hold
+  ) -> [Hold] {
     var holds: [Hold] = []
     for controller in controllers where !holds.contains(where: { $0.controller === controller }) {
-      let former = backButtons.first { $0.controller === controller }
-      holds.append(former ?? .backButton(of: controller, tapped: backTapped))
+      holds.append(former.first { $0.controller === controller } ?? make(controller))
     }
-    release(backButtons, except: holds)
-    backButtons = holds
+    release(former, except: holds)
+    return holds
   }
 
   private func holdSwipes(in stacks: [UINavigationController]) {
@@ -110,6 +127,17 @@ import PlatformUI
   deinit {
     guard let probe else { return }
     inNextTurn { probe.retire() }
+  }
+}
+
+extension UINavigationController {
+  /// The view controllers whose back items get the menus that lead past one of the stack: the one
+  /// below it, and all above, the top included, because something may be pushed onto that.
+  fileprivate func itemsOfBackMenus(from element: UIViewController) -> [UIViewController] {
+    guard let index = viewControllers.firstIndex(where: { $0 === element }), index > 0 else {
+      return []
+    }
+    return Array(viewControllers[(index - 1)...])
   }
 }
 

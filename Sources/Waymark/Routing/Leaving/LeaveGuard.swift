@@ -17,9 +17,10 @@ public import PlatformUI
 ///
 /// Swiping back, from the edge or in the content, is not possible while the screen is in front. A
 /// sheet is held by setting `isModalInPresentation` of the presented controller; it gets its own
-/// value back when no armed guard is left in it. What the app does by its own calls into UIKit is
-/// not asked, nor is the menu that a long press on the back button of a screen above the guarded
-/// one opens: UIKit offers no way to stop them.
+/// value back when no armed guard is left in it. The back buttons of the screen and of those above
+/// it have no menu, because a choice there does not ask the back action: the screens in the stack,
+/// from the one below the guarded screen on, get another `backBarButtonItem` with the same title,
+/// and their own one back. What the app does by its own calls into UIKit is not asked.
 ///
 /// The following example keeps a screen with unsaved work, except when the user taps the back
 /// button:

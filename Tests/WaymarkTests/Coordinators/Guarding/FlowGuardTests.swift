@@ -15,7 +15,7 @@ struct FlowGuardTests {
 
   /// A way out of a flow.
   enum Way: String, CaseIterable {
-    case cancel, drag, back, swipe, request, link, tabTap, verb
+    case cancel, drag, back, backMenu, swipe, request, link, tabTap, verb
 
     /// What the guard is told; `nil` where UIKit offers no way to ask.
     var departure: Departure? {
@@ -23,7 +23,7 @@ struct FlowGuardTests {
       case .cancel, .verb: .stage
       case .drag: .sheet
       case .back: .back
-      case .swipe: nil
+      case .backMenu, .swipe: nil
       case .request: .request(destination: "close PickScreen")
       case .link: .request(destination: "list")
       case .tabTap: .tab
@@ -62,6 +62,7 @@ struct FlowGuardTests {
     case .cancel: flow.stage?.leave()
     case .drag: _ = try? world.user.swipeDown()
     case .back: try world.user.goBack()
+    case .backMenu: try? world.user.goBack(byMenu: 2)
     case .swipe: try? world.user.swipeBack()
     case .request: flow.screen.map { _ = shop.router.submit(Request(closing: $0)) }
     case .link: shop.router.go(to: shop.list)
@@ -85,7 +86,7 @@ struct FlowGuardTests {
     #expect(ends.entries.isEmpty)
     #expect(flow.stage?.screens.contains { $0 === flow.screen } == true)
     consent.isGiven = true
-    if way == .swipe { leaveGuard.isArmed = false }
+    if way.departure == nil { leaveGuard.isArmed = false }
     try leave(by: way, asking: leaveGuard)
     #expect(ends.entries == [.left(way.reason)])
     #expect(!leaveGuard.isArmed)
