@@ -53,4 +53,35 @@ struct ExplorationOfBarItemsTests: ButtonsAppTests {
       #expect(screen?.navigationItem.searchController?.searchBar.text == text)
     }
   }
+
+  @Test(arguments: [false, true])
+  func `a bar button without an action is one that does nothing`(isTool: Bool) async throws {
+    let app = app {
+      let screen = ButtonsScreen([])
+      let item = UIBarButtonItem(title: "Help", style: .plain, target: nil, action: nil)
+      if isTool {
+        screen.toolbarItems = [.flexibleSpace(), item]
+      } else {
+        screen.navigationItem.rightBarButtonItem = item
+      }
+      let stack = UINavigationController(rootViewController: screen)
+      stack.isToolbarHidden = !isTool
+      return stack
+    }
+    let report = try await explore(app)
+    #expect(report.findings.map(\.check) == [.deadAction], "\(report.text)")
+    #expect(report.findings.map(\.subject) == ["tap Help on ButtonsScreen"])
+  }
+
+  @Test func `a bar button that calls a method is tapped`() async throws {
+    let app = app { screen in
+      screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        barButtonSystemItem: .add,
+        target: screen,
+        action: Selector("add:")
+      )
+    }
+    let driver = try app.launched()
+    #expect(driver.userActions.contains(.tap("Add")), "\(driver.userActions)")
+  }
 }

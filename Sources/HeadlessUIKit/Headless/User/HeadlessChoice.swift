@@ -167,8 +167,7 @@ public struct HeadlessSight: Hashable {
     case .tabItem(let bar, let item):
       bar.selectedItem === item ? [] : [choice(.tab, target, in: surface)]
     case .sidebarTab: [choice(.tab, target, in: surface)]
-    case .barItem(let item):
-      item.primaryAction == nil && item.menu == nil ? [] : [choice(.tap, target, in: surface)]
+    case .barItem(let item): item.isBlank ? [] : [choice(.tap, target, in: surface)]
     case .menuItem, .alertAction, .sidebarButton: [choice(.tap, target, in: surface)]
     case .view: target.isField ? [typing(into: target, in: surface)] : []
     case .text, .row: []

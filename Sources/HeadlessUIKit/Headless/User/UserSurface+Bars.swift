@@ -121,6 +121,12 @@ extension UIBarButtonItem {
     if isHidden { return .hidden }
     return isEnabled ? nil : .disabled
   }
+
+  /// Whether there is nothing to see or to happen: such an item only takes room.
+  var isBlank: Bool {
+    let isVisible = title?.isEmpty == false || image != nil || systemItem != nil
+    return !isVisible && primaryAction == nil && action == nil && menu == nil
+  }
 }
 
 extension UINavigationController {
