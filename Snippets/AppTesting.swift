@@ -124,7 +124,7 @@ extension AppDriver<NotesAppDelegate> {
       let list = stack.viewControllers.first, let note = stack.topViewController
     else { throw NoRouter() }
     let leaveGuard = router.guardLeaving(note, named: "draft") { [weak note] _ in
-      .later { await note?.mayDiscard() == false ? .stay("unsaved") : .leave }
+      .asking { answer in note?.askToDiscard(answer) }
     }
     leaveGuard.isArmed = true
     return (router, list)
@@ -132,17 +132,15 @@ extension AppDriver<NotesAppDelegate> {
 }
 
 extension UIViewController {
-  fileprivate func mayDiscard() async -> Bool {
-    await withCheckedContinuation { answer in
-      let alert = UIAlertController(title: "Unsaved", message: nil, preferredStyle: .alert)
-      alert.addAction(
-        UIAlertAction(title: "Discard", style: .destructive) { _ in answer.resume(returning: true) }
-      )
-      alert.addAction(
-        UIAlertAction(title: "Keep", style: .cancel) { _ in answer.resume(returning: false) }
-      )
-      present(alert, animated: true)
-    }
+  fileprivate func askToDiscard(_ answer: @escaping @MainActor (LeaveDecision) -> Void) {
+    let alert = UIAlertController(title: "Unsaved", message: nil, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "Discard", style: .destructive) { _ in answer(.leave) }
+    )
+    alert.addAction(
+      UIAlertAction(title: "Keep", style: .cancel) { _ in answer(.stay("unsaved")) }
+    )
+    present(alert, animated: true)
   }
 }
 

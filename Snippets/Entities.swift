@@ -87,6 +87,22 @@ struct OpeningHours: Guard {
   draft.isArmed = true
 }
 
+@MainActor func askBeforeLosing(_ screen: UIViewController, in router: Router) {
+  let draft = router.guardLeaving(screen, named: "draft") { [weak screen] _ in
+    .asking { answer in
+      let alert = UIAlertController(title: "Unsaved", message: nil, preferredStyle: .alert)
+      alert.addAction(
+        UIAlertAction(title: "Discard", style: .destructive) { _ in answer(.leave) }
+      )
+      alert.addAction(
+        UIAlertAction(title: "Keep", style: .cancel) { _ in answer(.stay("unsaved")) }
+      )
+      screen?.present(alert, animated: true)
+    }
+  }
+  draft.isArmed = true
+}
+
 @MainActor func look(into router: Router) -> Subscription {
   router.events.log { print($0) }
 }

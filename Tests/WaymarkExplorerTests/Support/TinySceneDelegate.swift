@@ -58,7 +58,7 @@
       guard let router, let screen = stack?.presentedViewController ?? stack?.topViewController
       else { return }
       let leaveGuard = router.guardLeaving(screen, named: "draft") { [weak screen] _ in
-        .later { await screen?.mayBeLeft() == false ? .stay("unsaved") : .leave }
+        .asking { answer in screen?.askToBeLeft(answer) }
       }
       leaveGuard.isArmed = true
       if screen.presentingViewController != nil {
@@ -77,21 +77,13 @@
   }
 
   extension UIViewController {
-    fileprivate func mayBeLeft() async -> Bool {
-      await withCheckedContinuation { continuation in
-        let alert = UIAlertController(title: "Unsaved", message: nil, preferredStyle: .alert)
-        alert.addAction(
-          UIAlertAction(title: "Leave", style: .destructive) { _ in
-            continuation.resume(returning: true)
-          }
-        )
-        alert.addAction(
-          UIAlertAction(title: "Stay", style: .cancel) { _ in
-            continuation.resume(returning: false)
-          }
-        )
-        present(alert, animated: true)
-      }
+    fileprivate func askToBeLeft(_ answer: @escaping @MainActor (LeaveDecision) -> Void) {
+      let alert = UIAlertController(title: "Unsaved", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Leave", style: .destructive) { _ in answer(.leave) })
+      alert.addAction(
+        UIAlertAction(title: "Stay", style: .cancel) { _ in answer(.stay("unsaved")) }
+      )
+      present(alert, animated: true)
     }
   }
 #endif

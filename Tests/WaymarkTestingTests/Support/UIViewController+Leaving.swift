@@ -6,24 +6,18 @@ extension UIViewController {
   @discardableResult
   func armLeaveGuard(of router: Router) -> LeaveGuard {
     let leaveGuard = router.guardLeaving(self, named: "draft") { [weak self] _ in
-      .later { await self?.mayBeLeft() == false ? .stay("unsaved") : .leave }
+      .asking { answer in self?.askToBeLeft(answer) }
     }
     leaveGuard.isArmed = true
     return leaveGuard
   }
 
-  private func mayBeLeft() async -> Bool {
-    await withCheckedContinuation { continuation in
-      let alert = UIAlertController(title: "Unsaved", message: nil, preferredStyle: .alert)
-      alert.addAction(
-        UIAlertAction(title: "Leave", style: .destructive) { _ in
-          continuation.resume(returning: true)
-        }
-      )
-      alert.addAction(
-        UIAlertAction(title: "Stay", style: .cancel) { _ in continuation.resume(returning: false) }
-      )
-      present(alert, animated: true)
-    }
+  private func askToBeLeft(_ answer: @escaping @MainActor (LeaveDecision) -> Void) {
+    let alert = UIAlertController(title: "Unsaved", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Leave", style: .destructive) { _ in answer(.leave) })
+    alert.addAction(
+      UIAlertAction(title: "Stay", style: .cancel) { _ in answer(.stay("unsaved")) }
+    )
+    present(alert, animated: true)
   }
 }
