@@ -38,14 +38,21 @@
 
     /// Performs a step of a script; the next step, or the end, waits until the app has settled.
     func perform(_ script: ScriptStep) async throws {
-      try await prepare(isHurried: script.isHurried)
+      try await prepare(for: script.step, isHurried: script.isHurried)
       let log = driver.verbLog
       try act(script.step) { [weak log] in log?.failure = $0 }
     }
 
     /// Waits until the app has settled; before a hurried step, only until the current turn is over.
-    func prepare(isHurried: Bool) async throws {
-      if isHurried { driver.world.clock.commit() } else { try await settle() }
+    func prepare(for step: ExplorerStep, isHurried: Bool) async throws {
+      let clock = driver.world.clock
+      if isHurried {
+        clock.commit()
+        return
+      }
+      try await settle()
+      // A script of `verify` ends as there: what the app has put off happens while the user waits.
+      if step != .user(.wait) { clock.holdDelays(before: clock.nextNumber) }
     }
 
     /// Waits until the app has settled and its verbs have returned.
@@ -53,6 +60,7 @@
     /// - Throws: ``DriverError``, or why a verb of the command line failed.
     func settle() async throws {
       try await driver.settle()
+      driver.world.clock.releaseDelays()
       if let failure = driver.verbLog.failure {
         driver.verbLog.failure = nil
         throw failure

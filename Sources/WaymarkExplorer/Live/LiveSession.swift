@@ -183,7 +183,7 @@
 
     private func replay(_ live: LiveStep, _ step: ExplorerStep) async -> Bool {
       do {
-        try await session.prepare(isHurried: live.isHurried)
+        try await session.prepare(for: step, isHurried: live.isHurried)
         entries[entries.count - 1].after = view
         try record(live, as: step) {
           try self.session.act(step) { [weak self] in self?.fail(with: $0) }
@@ -197,6 +197,7 @@
 
     /// Continues in real time.
     func startTime(isReset: Bool) {
+      world.clock.releaseDelays()
       world.clock.mode = .realTime
       look(isReset: isReset)
       beat()

@@ -60,7 +60,7 @@ extension AppDriver {
     case .tab: return [choice.number == nil ? .tab(label) : tap(choice)]
     // A field without a name of its own cannot be named in a script.
     case .type:
-      return choice.number == nil
+      return choice.number == nil && !label.isEmpty
         ? surroundings.texts(for: choice.names).map { .type($0, into: label) } : []
     case .row(let row, let section): return [.select(row: row, section: section)]
     case .details(let row, let section): return [.details(row: row, section: section)]

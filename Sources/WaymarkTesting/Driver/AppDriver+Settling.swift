@@ -38,20 +38,27 @@ extension AppDriver {
       if requests.contains(where: \.isMoving) {
         // Nothing moves but the time to its deadline.
         actions -= 1
-        guard actions > 0, world.navigating({ world.clock.runNext() }) else {
+        guard actions > 0, runNext() else {
           let moving = requests.filter(\.isMoving)
           throw .unsettled(moving.map { "request #\($0.number) to \($0.destination)" })
         }
       } else if rounds > 0, isWorking() || requests.contains(where: \.mayWaitOutside) {
         // A guard may ask something outside the main actor, which is not observable.
         rounds -= 1
-      } else if requests.contains(where: { $0.phase == .loading }), actions > 0,
-        world.navigating({ world.clock.runNext() })
-      {
+      } else if requests.contains(where: { $0.phase == .loading }), actions > 0, runNext() {
         actions -= 1
       } else {
         return
       }
+    }
+  }
+
+  /// Lets time pass until the next action of the clock.
+  private func runNext() -> Bool {
+    world.navigating {
+      // The data, or whatever a request waits for, may be among it.
+      world.clock.releaseDelays()
+      return world.clock.runNext()
     }
   }
 

@@ -156,7 +156,7 @@ extension Exploration {
 
 extension NavigationEvent {
   /// Whether a request has its outcome.
-  fileprivate var isEnd: Bool {
+  var isEnd: Bool {
     switch kind {
     case .ended, .failed: true
     default: false

@@ -198,7 +198,6 @@ extension Exploration {
   func landing(_ run: ExplorationRun<App>, isDone: Bool) -> Landing {
     let situation = run.outline
     let top = run.screens.last(where: \.isTopmost)?.controller as? any ContextProviding
-    let leaveGuards = run.driver.router?.leaveGuardNames ?? []
     return Landing(
       isDone: isDone,
       screen: situation.screen,
@@ -206,18 +205,12 @@ extension Exploration {
       hierarchy: situation.hierarchy,
       script: run.script,
       detour: run.detour,
-      isHeldBack: run.events.contains { event in
-        if case .ended(.refused(let name, _)) = event.kind {
-          leaveGuards.contains(name)
-        } else {
-          false
-        }
-      }
+      isHeldBack: run.isHeldBack
     )
   }
 
   func compare(_ warm: Landing, with cold: Landing, of name: String) {
-    // What a leave guard protects, and a request that has waited, are lost in a launch.
+    // A launch loses what a leave guard protects or asks about, and a request that has waited.
     if warm.isHeldBack || warm.isOvertaken { return }
     if warm.isDone != cold.isDone {
       let message =

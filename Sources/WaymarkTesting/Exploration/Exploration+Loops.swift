@@ -152,6 +152,7 @@ extension Exploration {
         if number == round {
           if key(of: first[position]) != key(of: situation) { return false }
           if hiddenLevel(from: first[position], to: situation) != nil { return true }
+          if first[position].mayDiffer(from: situation, after: step) { return true }
         }
         guard begin(step, on: run) else { return false }
         if await failure(of: step, on: run) != nil { return false }

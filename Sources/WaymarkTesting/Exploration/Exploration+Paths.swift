@@ -130,6 +130,7 @@ extension Exploration {
       pending[known.structure] = max(old, level)
       return
     }
+    if known.mayDiffer(from: other, after: difference.action) { return }
     guard unexplained.insert(known.structure).inserted else { return }
     for way in [nil, path] where try await leadsElsewhere(difference.action, in: state, by: way) {
       return

@@ -17,7 +17,7 @@ extension ExplorationRun {
     if isInBackground {
       situation.actions.append(.foreground)
     }
-    if world.clock.hasPutOffWork { situation.actions.append(.wait) }
+    if !delays.isEmpty { situation.actions.append(.wait) }
     for request in driver.router?.requests ?? [] {
       lines.append(
         "request \(request.destination) \(samples.name(of: request.context)) \(request.phase)"
@@ -34,7 +34,9 @@ extension ExplorationRun {
     )
     lines += situation.actions.map(\.description)
     situation.structure = lines.joined(separator: "\n")
+    situation.delays = delays.map(\.text)
     situation.attributes = [
+      situation.delays.withoutRepetitions.joined(separator: "\n"),
       changedFields.joined().joined(separator: "\n"), hiddenBars,
       contexts.joined(separator: "\n"), (sight.texts + textsOfBars).joined(separator: "\n"),
       "\(sight.look)",
@@ -176,4 +178,12 @@ struct ScreenPlace {
 
   /// Whether both are in the same containers, or in such with the same names.
   func isSame(as other: Self) -> Bool { ancestors == other.ancestors || way == other.way }
+}
+
+extension [String] {
+  /// The texts in their order, each where it stands first.
+  fileprivate var withoutRepetitions: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
+  }
 }

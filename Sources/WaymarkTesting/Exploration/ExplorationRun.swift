@@ -32,6 +32,12 @@ import Waymark
   private var subscription: Subscription?
   private weak var watched: Router?
   private var seen: [ObjectIdentifier: SeenObject] = [:]
+  /// The number of the first request for work of the clock in the last step.
+  private(set) var firstRequest: UInt64 = 0
+  /// The view controller that was in front before the last step.
+  private(set) weak var former: UIViewController?
+  /// What the app has put off, the next first.
+  private(set) var delays: [NotedDelay] = []
 
   /// Launches the app; throws what the app throws.
   init(
@@ -116,16 +122,29 @@ import Waymark
   /// Lets time pass while a request waits for a guard, or for data, that has put off its answer.
   ///
   /// This belongs to the step that has submitted the request, so that its end is checked with it.
+  /// While the user is asked, no time passes: the answer is a step of its own.
   func waitForAnswer(to handle: RequestHandle?) async throws(DriverError) {
     guard let handle, handle.isUndecided else { return }
-    try await expectingMisuse { () async throws(DriverError) in
-      for _ in 1...Self.mostWaits where handle.isUndecided && driver.passTime() {
-        try await driver.settle()
+    // What was put off before the step comes into question only where nothing else is left.
+    world.clock.holdDelays(before: firstRequest)
+    defer { world.clock.releaseDelays() }
+    try await passTime(until: handle)
+    world.clock.releaseDelays()
+    if openQuestions.isEmpty { try await passTime(until: handle) }
+  }
+
+  private func passTime(until handle: RequestHandle) async throws(DriverError) {
+    for _ in 1...Self.mostWaits where handle.isUndecided && !isAskingUser {
+      var hasPassed = false
+      try await expectingMisuse { () async throws(DriverError) in
+        hasPassed = driver.passTime()
+        if hasPassed { try await driver.settle() }
       }
+      guard hasPassed else { return }
+      watch()
+      (known, knownScreens) = (nil, nil)
+      noteObjects()
     }
-    watch()
-    (known, knownScreens) = (nil, nil)
-    noteObjects()
   }
 
   /// Does something, and waits until the app is at rest; after a wait, until something changes.
@@ -135,6 +154,12 @@ import Waymark
     _ deed: () throws(DriverError) -> Void
   ) async throws(DriverError) {
     let sight = isWait ? driver.sight : nil
+    former = front?.controller
+    firstRequest = world.clock.nextNumber
+    // The user is faster than what was put off before, but for a wait. Otherwise how many steps ago
+    // that was would decide what happens during this one.
+    if !isWait { world.clock.holdDelays(before: firstRequest) }
+    defer { world.clock.releaseDelays() }
     oldMisuse = world.misuse.entries.count
     (events, arrivals) = ([], [])
     note(text)
@@ -147,6 +172,7 @@ import Waymark
     watch()
     // Settling may have read the screens before the end of the step.
     knownScreens = nil
+    world.clock.releaseDelays()
     noteObjects()
     if let failure = driver.verbLog.failure {
       driver.verbLog.failure = nil
@@ -208,6 +234,7 @@ import Waymark
   }
 
   private func noteObjects() {
+    noteDelays()
     for screen in screens {
       let object = seenObject(screen.controller)
       guard let view = screen.controller.viewIfLoaded, view.window != nil else { continue }
@@ -216,6 +243,19 @@ import Waymark
     }
     for entry in driver.router?.window?.observedCoordinators ?? [] {
       _ = seenObject(entry.coordinator)
+    }
+  }
+
+  /// Notes where the app was when it put something off: only that tells two delays of one length
+  /// apart.
+  private func noteDelays() {
+    let known = delays
+    delays = world.clock.delays.map { delay in
+      known.first { $0.number == delay.number }
+        ?? NotedDelay(
+          number: delay.number,
+          text: "\(delay.duration) on \(front.map { Self.name(of: $0.controller) } ?? "")"
+        )
     }
   }
 
@@ -256,6 +296,14 @@ import Waymark
     }
     .map { TypeNames.name(of: $0.controller) }
   }
+}
+
+/// Something that the app has put off.
+struct NotedDelay {
+  /// The number of the request for it on the clock.
+  let number: UInt64
+  /// How long, and what was in front after the step.
+  let text: String
 }
 
 extension RequestHandle {

@@ -7,9 +7,11 @@ struct Situation: Hashable {
   var structure = ""
   /// The hierarchy alone, whatever is loaded; equal after a warm and a cold start.
   var hierarchy = ""
-  /// What may refine the key, in this order: texts in fields that are not on screen, bars that are
-  /// not on screen, contexts, texts, images and colours, notes.
+  /// What may refine the key, in this order: what the app has put off, texts in fields that are not
+  /// on screen, bars that are not on screen, contexts, texts, images and colours, notes.
   var attributes: [String] = []
+  /// All that the app has put off; the key has what is there several times only once.
+  var delays: [String] = []
   /// The actions of the user, then the verbs.
   var actions: [UserStep] = []
   /// The facts of the app that no hierarchy shows.
@@ -41,7 +43,7 @@ struct Situation: Hashable {
 
   /// The names of ``attributes``.
   static let attributeNames = [
-    "fields of hidden screens", "bars of hidden screens", "contexts", "texts",
+    "delays", "fields of hidden screens", "bars of hidden screens", "contexts", "texts",
     "images and colours", "notes",
   ]
 
@@ -53,7 +55,13 @@ struct Situation: Hashable {
   /// Whether nothing differs that a key can contain, as before and after an action that does
   /// nothing.
   func isSame(as other: Situation) -> Bool {
-    structure == other.structure && attributes == other.attributes
+    structure == other.structure && attributes == other.attributes && delays == other.delays
+  }
+
+  /// Whether a step may lead elsewhere than in another situation of this key because it is a wait,
+  /// and not as often the same was put off.
+  func mayDiffer(from other: Situation, after step: UserStep) -> Bool {
+    step == .wait && delays != other.delays
   }
 }
 

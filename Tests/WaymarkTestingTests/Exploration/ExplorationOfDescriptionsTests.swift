@@ -77,6 +77,16 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
     #expect(try await explore(app).findings.isEmpty)
   }
 
+  @Test(arguments: TextForm.allCases)
+  func `only a field that has a name and lets its text be changed is filled`(form: TextForm)
+    async throws
+  {
+    let app = app { UINavigationController(rootViewController: form.screen) }
+    let steps = try app.launched().userActions
+    #expect(steps == (form == .named ? [.type("text", into: "Notes")] : []))
+    #expect(try await !explore(app).findings.map(\.check).contains(.action))
+  }
+
   // MARK: Samples
 
   @Test(arguments: [
@@ -163,4 +173,24 @@ private final class FormScreen: UIViewController {
       view.addSubview(field)
     }
   }
+}
+
+/// A screen with text views.
+enum TextForm: CaseIterable {
+  case named, nameless, twins, fixed, refusing
+
+  @MainActor var screen: UIViewController {
+    let screen = UIViewController()
+    for _ in 1...(self == .twins ? 2 : 1) {
+      let text = self == .refusing ? RefusingText() : UITextView()
+      text.accessibilityLabel = self == .nameless ? nil : "Notes"
+      text.isEditable = self != .fixed
+      screen.view.addSubview(text)
+    }
+    return screen
+  }
+}
+
+private final class RefusingText: UITextView {
+  override var canBecomeFirstResponder: Bool { false }
 }

@@ -81,4 +81,91 @@ struct ExplorationOfTimeTests: ButtonsAppTests {
     let covered = try await explore(app([TestButton("Cover", Self.cover)]))
     #expect(covered.findings.first?.message.contains("Task.sleep") == true, "\(covered.text)")
   }
+
+  // MARK: What is still put off
+
+  @Test(arguments: [0.4, 0.8, 1, 2, 5, 30])
+  func `a screen that is left before it has changed by itself tells no states apart`(
+    seconds: Double
+  ) async throws {
+    let next = TestButton("Next") { screen in
+      let present = TestButton("Present") { $0.present(UIViewController(), animated: true) }
+      screen.navigationController?.pushViewController(NextScreen([present]), animated: true)
+    }
+    let report = try await explore(app([slow(seconds), next]))
+    #expect(report.findings.isEmpty, "\(report.text)")
+  }
+
+  @Test(arguments: [4, 5])
+  func `what was put off on different screens tells states apart`(seconds: Double) async throws {
+    let banner = TestButton("Banner") { screen in
+      screen.later(seconds) { screen in
+        let isInFront = screen.view.window != nil && screen.presentedViewController == nil
+        guard isInFront else { return }
+        let banner = NextScreen([TestButton("Close") { $0.dismiss(animated: true) }])
+        banner.modalPresentationStyle = .fullScreen
+        screen.present(banner, animated: true)
+      }
+    }
+    let report = try await explore(app([slow(5), banner]))
+    #expect(report.findings.isEmpty, "\(report.text)")
+    #expect(report.hidden.contains("ButtonsScreen: delays"), "\(report.text)")
+  }
+
+  @Test func `how often something was put off is no hidden state`() async throws {
+    let count = TestButton("Count") { screen in
+      screen.later(2) { screen in
+        Self.push()(screen as? ButtonsScreen ?? ButtonsScreen([]))
+      }
+    }
+    let report = try await explore(app([count]))
+    #expect(report.findings.isEmpty, "\(report.text)")
+  }
+
+  @Test func `a logout after minutes happens only while the user waits`() async throws {
+    let app = app {
+      let list = ButtonsScreen([
+        TestButton("Next", Self.push([TestButton("More", Self.push())])),
+        TestButton("Idle") { _ in },
+      ])
+      let stack = UINavigationController(rootViewController: list)
+      stack.later(300) { stack in
+        let login = NextScreen([TestButton("Log in") { $0.dismiss(animated: true) }])
+        login.modalPresentationStyle = .fullScreen
+        stack.present(login, animated: true)
+      }
+      return stack
+    }
+    let report = try await explore(app)
+    #expect(report.findings.map(\.subject) == ["tap Idle on ButtonsScreen"], "\(report.text)")
+    let ways = report.navigationMap.split(separator: "\n")
+    let logouts = ways.filter { $0.contains("-> NextScreen") }
+    #expect(logouts.allSatisfy { $0.contains("by wait") }, "\(report.navigationMap)")
+  }
+
+  private func slow(_ seconds: Double) -> TestButton {
+    TestButton("Slow") { screen in
+      let slow = SlowScreen([TestButton("Row", Self.push())])
+      slow.seconds = seconds
+      screen.navigationController?.pushViewController(slow, animated: true)
+    }
+  }
 }
+
+/// A screen with a button that it has after a time only.
+private final class SlowScreen: ButtonsScreen {
+  var seconds = 0.0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    later(seconds) { screen in
+      screen.view.addSubview(
+        UIButton.titled("Ready") { [weak screen] in
+          screen?.navigationController?.pushViewController(DetailScreen([]), animated: true)
+        }
+      )
+    }
+  }
+}
+
+private final class NextScreen: ButtonsScreen {}

@@ -4,8 +4,17 @@
   /// More work than is due in that time, unless some of it requests itself again.
   private static let mostWork = 10_000
 
-  /// Whether the app has put something off to a later time, such as by `asyncAfter`.
-  public var hasPutOffWork: Bool { queue.entries.contains(where: \.isPutOff) }
+  /// What the app has put off to a later time, such as by `asyncAfter`, in the order in which it
+  /// falls due.
+  public var delays: [HeadlessDelay] {
+    queue.entries.compactMap { entry in
+      guard entry.isPutOff, let timer = entry.work as? HeadlessTimer else { return nil }
+      return HeadlessDelay(number: entry.sequence, duration: timer.delay)
+    }
+  }
+
+  /// The number of the next request for work; those of earlier requests are smaller.
+  public var nextNumber: UInt64 { queue.sequence }
 
   /// Lets the time pass until the first action happens that the app has put off, and those of the
   /// ten seconds after it; actions that these put off remain.
@@ -25,6 +34,42 @@
     startPace()
     return true
   }
+
+  /// Keeps what the app has put off by earlier requests from falling due until ``releaseDelays()``.
+  ///
+  /// The time that passes meanwhile does not count for it: it has as much left afterwards as it has
+  /// now. What the app has put off by later requests falls due as always.
+  ///
+  /// - Parameter number: The number of the first later request.
+  public func holdDelays(before number: UInt64) {
+    let entries = changeQueue { queue in
+      queue.removeAll { $0.isPutOff && $0.sequence < number }
+    }
+    held += entries.map { ($0, max(0, $0.time - time)) }
+  }
+
+  /// Lets time count again for what is held.
+  public func releaseDelays() {
+    guard !held.isEmpty else { return }
+    let (entries, moment) = (held, time)
+    held = []
+    changeQueue { queue in
+      for (entry, rest) in entries {
+        var entry = entry
+        entry.time = moment.addingSaturating(rest)
+        queue.place(entry)
+      }
+    }
+  }
+}
+
+/// Something that the app has put off to a later time.
+@_spi(Headless)
+public struct HeadlessDelay: Hashable, Sendable {
+  /// The number of the request among all of the clock.
+  public let number: UInt64
+  /// How long it was put off.
+  public let duration: Duration
 }
 
 extension ClockQueue.Entry {

@@ -48,6 +48,8 @@ public final class HeadlessClock: BackReferenced {
   let pointer = WeakPointer()
   @BackReference var world: HeadlessWorld?
   var queue = ClockQueue()
+  /// What does not fall due for now, each with the time that it had left.
+  var held: [(entry: ClockQueue.Entry, rest: Int64)] = []
   /// The transitions that were requested and have not ended, in order of request.
   private(set) var transitions: [ControllerTransition] = []
   var time: Int64 = 0
@@ -72,7 +74,7 @@ public final class HeadlessClock: BackReferenced {
     // The world was released while work was pending. A timer may retain its owner through its
     // action, and a transition and its view controllers retain each other, so break both cycles.
     // The last reference to a world may be released on any thread.
-    let pending = queue.entries.map(\.work) + transitions
+    let pending = queue.entries.map(\.work) + held.map(\.entry.work) + transitions
     if pending.isEmpty { return }
     if MainQueue.isCurrent {
       MainActor.assumeIsolated { for work in pending { work.discard() } }
@@ -108,7 +110,13 @@ public final class HeadlessClock: BackReferenced {
     isDeadline: Bool = false,
     _ action: @escaping @MainActor () -> Void
   ) -> HeadlessTimer {
-    let timer = HeadlessTimer(name: name, clock: self, isDeadline: isDeadline, action: action)
+    let timer = HeadlessTimer(
+      name: name,
+      clock: self,
+      delay: delay,
+      isDeadline: isDeadline,
+      action: action
+    )
     turn { enqueue(timer, after: delay.nanoseconds, isTimer: delay > .zero) }
     return timer
   }
@@ -179,6 +187,7 @@ extension HeadlessClock {
 
   func remove(_ work: any ClockWork) {
     changeQueue { $0.remove(work) }
+    held.removeAll { $0.entry.work === work }
   }
 
   /// Runs a call into UIKit; see ``HeadlessWorld``.
@@ -299,6 +308,10 @@ struct ClockQueue: Sendable {
     var sequence: UInt64
     var isTimer: Bool
     var work: any ClockWork
+
+    func isDue(before other: Self) -> Bool {
+      time == other.time ? sequence < other.sequence : time < other.time
+    }
   }
 
   /// All entries, the next first.
@@ -312,15 +325,28 @@ struct ClockQueue: Sendable {
   var first: Entry? { entries.first }
 
   mutating func insert(_ work: any ClockWork, at time: Int64, isTimer: Bool) {
-    let entry = Entry(time: time, sequence: sequence, isTimer: isTimer, work: work)
-    if let last = entries.last, last.time > time {
-      let index = entries.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
+    place(Entry(time: time, sequence: sequence, isTimer: isTimer, work: work))
+    sequence += 1
+  }
+
+  /// Puts an entry in its place; one that was removed may have been requested before others.
+  mutating func place(_ entry: Entry) {
+    if let last = entries.last, entry.isDue(before: last) {
+      let index = entries.lastIndex { !entry.isDue(before: $0) }.map { $0 + 1 } ?? 0
       entries.insert(entry, at: index)
     } else {
       entries.append(entry)
     }
-    sequence += 1
-    if !isTimer { transitionCount += 1 }
+    if !entry.isTimer { transitionCount += 1 }
+  }
+
+  /// Removes and returns the entries that fulfil a condition.
+  mutating func removeAll(where isRemoved: (Entry) -> Bool) -> [Entry] {
+    let removed = entries.filter(isRemoved)
+    guard !removed.isEmpty else { return [] }
+    entries.removeAll(where: isRemoved)
+    transitionCount -= removed.count { !$0.isTimer }
+    return removed
   }
 
   mutating func popFirst() -> Entry? {
@@ -341,37 +367,5 @@ struct ClockQueue: Sendable {
     let entry = index == entries.count - 1 ? entries.removeLast() : entries.remove(at: index)
     if !entry.isTimer { transitionCount -= 1 }
     return entry
-  }
-}
-
-/// Something that waits in the queue of a clock.
-@MainActor
-protocol ClockWork: AnyObject, Sendable {
-  /// The line of ``HeadlessUnsettled`` about work that never ends.
-  var summary: String { get }
-  /// Does the work of one entry.
-  func run(on clock: HeadlessClock)
-  /// Releases everything that could retain the owner of the work; called when the clock is
-  /// released.
-  func discard()
-}
-
-extension ClockWork {
-  func discard() {}
-}
-
-/// Work of one turn that is given as a closure.
-@MainActor
-final class ClockClosure: ClockWork {
-  let summary: String
-  private let body: () -> Void
-
-  init(_ summary: String, _ body: @escaping () -> Void) {
-    self.summary = summary
-    self.body = body
-  }
-
-  func run(on clock: HeadlessClock) {
-    body()
   }
 }

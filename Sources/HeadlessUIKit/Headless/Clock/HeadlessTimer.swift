@@ -4,6 +4,8 @@ public final class HeadlessTimer {
   /// The purpose of the timer, in traces and in ``HeadlessUnsettled``.
   public let name: String
   @BackReference private var clock: HeadlessClock?
+  /// How long after its request it fires.
+  let delay: Duration
   /// Whether it bounds how long something else may take, so that a user does not wait for it.
   let isDeadline: Bool
   private var action: (@MainActor () -> Void)?
@@ -11,11 +13,13 @@ public final class HeadlessTimer {
   init(
     name: String,
     clock: HeadlessClock,
+    delay: Duration,
     isDeadline: Bool,
     action: @escaping @MainActor () -> Void
   ) {
     self.name = name
     self.clock = clock
+    self.delay = delay
     self.isDeadline = isDeadline
     self.action = action
   }

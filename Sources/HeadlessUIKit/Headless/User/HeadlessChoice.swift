@@ -169,7 +169,7 @@ public struct HeadlessSight: Hashable {
     case .sidebarTab: [choice(.tab, target, in: surface)]
     case .barItem(let item): item.isBlank ? [] : [choice(.tap, target, in: surface)]
     case .menuItem, .alertAction, .sidebarButton: [choice(.tap, target, in: surface)]
-    case .view: target.isField ? [typing(into: target, in: surface)] : []
+    case .view: target.field.map { typing(into: $0, target, in: surface) } ?? []
     case .text, .row: []
     }
   }
@@ -180,7 +180,7 @@ public struct HeadlessSight: Hashable {
     in surface: UserSurface
   ) -> [HeadlessChoice] {
     switch control {
-    case is any TextInput: [typing(into: target, in: surface)]
+    case let field as any TextInput: typing(into: field, target, in: surface)
     case let slider as UISlider:
       [slider.minimumValue, slider.maximumValue].filter { $0 != slider.value }
         .map { choice(.slide($0), target, in: surface) }
@@ -192,10 +192,16 @@ public struct HeadlessSight: Hashable {
     }
   }
 
-  private func typing(into target: UserTarget, in surface: UserSurface) -> HeadlessChoice {
+  private func typing(
+    into field: any TextInput,
+    _ target: UserTarget,
+    in surface: UserSurface
+  ) -> [HeadlessChoice] {
+    // A text that is only shown does not begin editing.
+    guard field.canBecomeFirstResponder else { return [] }
     var choice = choice(.type, target, in: surface)
     choice.names = (target.identifier.map { [$0] } ?? []) + target.labels
-    return choice
+    return [choice]
   }
 
   private func choice(

@@ -23,6 +23,8 @@ import PlatformUI
   private var closing: [CheckedContinuation<Void, Never>] = []
   private weak var observer: ScreenObserver?
   private var result: Answer?
+  /// Whether the guard's closure was called and has not decided.
+  var isOpen: Bool { hasBegun && result == nil }
   /// Whether all who asked were cancelled; the closure's task is cancelled, but may still run.
   private(set) var isAbandoned = false
 

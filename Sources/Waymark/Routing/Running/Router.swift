@@ -25,6 +25,12 @@ public import WaymarkCore
   let guards: [any Guard<Request>]
   /// The names of the leave guards whose screens are there now.
   package var leaveGuardNames: [String] { leaveGuards.map(\.name) }
+  /// The questions of leave guards that wait for an answer, with the names of the guards.
+  package var leaveQuestions: [(name: String, question: AnyObject)] {
+    leaveGuards.compactMap { leaveGuard in
+      leaveGuard.question.flatMap { $0.isOpen ? (leaveGuard.name, $0) : nil }
+    }
+  }
   let adapters: AdapterList
   private(set) var runs: [Run] = []
   /// The guards of screens that are asked before those are left.

@@ -17,6 +17,38 @@ struct HeadlessClockTests {
     #expect(world.clock.now == .seconds(3))
   }
 
+  // MARK: Delays
+
+  @Test func `what is held has as much time left afterwards as before`() {
+    let world = HeadlessWorld()
+    world.clock.schedule(after: .seconds(2), "old") { [trace] in trace.note("old") }
+    world.clock.advance(by: .seconds(1))
+    let number = world.clock.nextNumber
+    world.clock.schedule(after: .seconds(2), "new") { [trace] in trace.note("new") }
+    world.clock.holdDelays(before: number)
+    #expect(world.clock.delays.map(\.duration) == [.seconds(2)])
+    world.clock.advance(by: .seconds(5))
+    #expect(trace.lines == ["new"])
+    world.clock.releaseDelays()
+    world.clock.advance(by: .seconds(0.9))
+    #expect(trace.lines == ["new"])
+    world.clock.advance(by: .seconds(0.1))
+    #expect(trace.lines == ["new", "old"])
+  }
+
+  @Test func `what is held can be cancelled, and deadlines are not held`() {
+    let world = HeadlessWorld()
+    let timer = world.clock.schedule(after: .seconds(1), "old") { [trace] in trace.note("old") }
+    world.clock.schedule(after: .seconds(1), "deadline", isDeadline: true) { [trace] in
+      trace.note("deadline")
+    }
+    world.clock.holdDelays(before: world.clock.nextNumber)
+    timer.cancel()
+    world.clock.releaseDelays()
+    world.clock.advance(by: .seconds(5))
+    #expect(trace.lines == ["deadline"] && world.clock.delays.isEmpty)
+  }
+
   @Test(arguments: [Duration.seconds(1e12), .seconds(Int64.max)])
   func `a delay that the clock cannot count is never over`(delay: Duration) {
     let world = HeadlessWorld()
