@@ -31,9 +31,11 @@ public struct LinkBase: Hashable, Sendable {
 
   /// A web host, such as `https://bazaar.example`, with a port if it needs one.
   ///
-  /// A link with a user name or with another port is on another base.
-  /// A host that is not ASCII is printed as URLs encode it.
+  /// A link with a user name or with another port is on another base. The default port of the
+  /// scheme is the same as none. A host that is not ASCII is printed as URLs encode it.
   public static func web(_ host: String, scheme: String = "https") -> Self {
+    let portText = defaultPort(of: scheme).map { ":\($0)" } ?? ""
+    let host = host.hasSuffix(portText) ? String(host.dropLast(portText.count)) : host
     var opening = "\(scheme)://\(host)/"
     if !host.utf8.allSatisfy({ $0 < 0x80 }), let url = URL(string: opening) {
       opening = url.absoluteString
@@ -45,6 +47,17 @@ public struct LinkBase: Hashable, Sendable {
     self.kind = kind
     self.opening = opening
     self.prefix = Array(prefix.lowercased().utf8)
+  }
+
+  /// The port that a link may name although the base does not.
+  var defaultPort: Int? { Self.defaultPort(of: String(opening.prefix { $0 != ":" })) }
+
+  private static func defaultPort(of scheme: String) -> Int? {
+    switch ASCII.lowercase(scheme) {
+    case "https": 443
+    case "http": 80
+    default: nil
+    }
   }
 }
 

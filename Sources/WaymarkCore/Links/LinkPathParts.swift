@@ -25,6 +25,11 @@ struct LinkPathParts: Sendable {
     count += 1
   }
 
+  /// Removes the parts behind the first ones.
+  mutating func truncate(to count: Int) {
+    self.count = count
+  }
+
   @inline(__always)
   subscript(index: Int) -> Range<Int> {
     let start = index == 0 ? start : Int(ends[index - 1]) + 1

@@ -49,12 +49,12 @@ struct LinkText: Sendable, ~Copyable {
     from start: Int
   ) -> (parts: LinkPathParts, end: Int) {
     var parts = LinkPathParts(from: start)
-    var partStart = start
-    var index = start
+    var (partStart, index, usedCount) = (start, start, 0)
     scan: while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "/"):
         parts.append(end: index)
+        if partStart < index { usedCount = parts.count }
         partStart = index + 1
       case UInt8(ascii: "?"), UInt8(ascii: "#"): break scan
       case UInt8(ascii: "%"): parts.areEscaped = true
@@ -62,8 +62,8 @@ struct LinkText: Sendable, ~Copyable {
       }
       index += 1
     }
-    // What follows the last slash is a part unless it is empty: `products/` is `products`.
-    if partStart < index { parts.append(end: index) }
+    // Empty parts at the end do not count: `products//` is `products`.
+    if partStart < index { parts.append(end: index) } else { parts.truncate(to: usedCount) }
     return (parts, index)
   }
 

@@ -63,6 +63,28 @@ import WaymarkCore
     #expect(Self.name.parse(try link(text), on: Shop.bases) == .success("user@x"))
   }
 
+  @Test(arguments: [
+    (LinkBase.web("a.example:443"), LinkBase.web("a.example")),
+    (.web("a.example:80", scheme: "http"), .web("a.example", scheme: "http")),
+    (.web("a.example:443", scheme: "HTTPS"), .web("a.example", scheme: "HTTPS")),
+  ])
+  func `a base with the port of its scheme is the base without a port`(
+    base: LinkBase,
+    other: LinkBase
+  ) throws {
+    #expect(base == other)
+    let url = try Self.size.url(for: 7, on: base)
+    #expect(url.port == nil && Self.size.parse(url, on: [other]) == .success(7))
+  }
+
+  @Test(arguments: ["a.example:80", "a.example:4443", "[::443]"])
+  func `a base with another port is another base`(host: String) throws {
+    let url = try Self.size.url(for: 7, on: .web(host))
+    #expect(url.absoluteString.hasPrefix("https://\(host)/"))
+    #expect(Self.size.parse(url, on: [.web(host)]) == .success(7))
+    #expect(Self.size.parse(url, on: [.web("a.example")]) == .failure(.init(.link, .foreign)))
+  }
+
   @Test func `a web host that is not ASCII is compared as URLs write it`() throws {
     let bases: [LinkBase] = [.web("größe.example")]
     let table = try LinkTable(on: bases) { LinkEntry("size", Self.size) { $0 } }
