@@ -36,11 +36,23 @@ import Waymark
   _ = choice.when({ _ in true }, use: pushedItem)  // expect: 'Void' and 'Int' be equivalent
 }
 
-@MainActor func requests(router: Router) {
+@MainActor func missingContexts(router: Router, table: DestinationTable) async throws {
+  _ = Request(unwindingTo: pushedItem)  // expect: call init(unwindingTo:with:)
+  router.goBack(to: pushedItem)  // expect: call goBack(to:with:)
+  _ = try router.plan(for: pushedItem)  // expect: call plan(for:with:)
+  _ = try table.url(to: pushedItem)  // expect: call url(to:with:)
+  let anyItem: any Destination<Int> = pushedItem
+  _ = try await router.navigate(to: anyItem)  // expect: call navigate(to:with:)
+}
+
+@MainActor func unfinishedChains(router: Router) {
   let open = item.using(.push, from: .navigationController)
-  router.go(to: open, with: 1)  // expect: add using(_:from:)
   _ = Request(to: open, with: 1)  // expect: add using(_:from:)
-  router.go(to: pushedItem, with: "1")  // expect: cannot convert value of type 'String'
-  router.go(to: pushedItem)  // expect: cannot convert value of type 'Int'
-  _ = Request(to: item, with: 1)  // expect: conform to 'Destination'
+  _ = open.named("item")  // expect: 'NeedsAnotherUsing'
+  _ = open.container  // expect: 'NeedsAnotherUsing'
+  _ = item.using(.push, onto: open)  // expect: NeedsAnotherUsing>
+  _ = Choice("item", otherwise: open)  // expect: 'NeedsAnotherUsing'
+  router.go(to: item, with: 1)  // expect: add using(_:from:)
+  _ = item.named("item")  // expect: add using(_:from:)
+  _ = Choice("item", otherwise: item)  // expect: add using(_:from:)
 }

@@ -114,6 +114,15 @@ public import WaymarkCore
   ) throws(LinkPrintError) -> URL where Goal.Context == Void {
     try url(to: destination, with: (), on: base)
   }
+
+  @available(*, unavailable, message: "the destination takes a context: call url(to:with:)")
+  @_disfavoredOverload
+  public func url<Goal: Destination>(
+    to destination: Goal,
+    on base: LinkBase? = nil
+  ) throws(LinkPrintError) -> URL {
+    throw .unknownEntry(destination.name)
+  }
 }
 
 /// Collects the destinations of a ``DestinationTable``, or of a module.
@@ -135,7 +144,7 @@ public enum DestinationTableBuilder {
     message: "the chain ends at a container that is not installed: add using(_:from:)"
   )
   public static func buildExpression<Screen, Context, Container>(
-    _ chain: Chain<Screen, Context, Container, Open>
+    _ chain: Chain<Screen, Context, Container, NeedsAnotherUsing>
   ) -> [any Destination] { [] }
 
   /// Joins destinations that stand below each other.

@@ -79,7 +79,7 @@ extension Chain where Path == Closed {
     let bound = BoundAction(name: action.name, effect: action.effect)
     let (place, first) = (outer.place, design.way.place)
     let (identity, isPlain) = (DestinationIdentity(), outer.design.isPlain)
-    let isOpen = Outer.self == Open.self
+    let isOpen = Outer.self == NeedsAnotherUsing.self
     var way = design.way
     way.homes = (way.homes.isEmpty ? [first] : way.homes) + [place]
     way.hasHomes = true

@@ -37,7 +37,7 @@ where Container: UIViewController {
   return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
 }
 
-extension Chain where Path == Open {
+extension Chain where Path == NeedsAnotherUsing {
   /// Installs the container at the open end of the chain.
   @_disfavoredOverload
   public func using<Parent: Step>(
@@ -161,7 +161,7 @@ extension Router {
   )
   @discardableResult
   public func go<Screen, Context, Container>(
-    to chain: Chain<Screen, Context, Container, Open>,
+    to chain: Chain<Screen, Context, Container, NeedsAnotherUsing>,
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
@@ -174,7 +174,7 @@ extension Router {
     message: "the chain ends at a container that is not installed: add using(_:from:)"
   )
   public func navigate<Screen, Context, Container>(
-    to chain: Chain<Screen, Context, Container, Open>,
+    to chain: Chain<Screen, Context, Container, NeedsAnotherUsing>,
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) async throws -> Outcome {
@@ -189,7 +189,7 @@ extension Request {
     message: "the chain ends at a container that is not installed: add using(_:from:)"
   )
   public init<Screen, Context, Container>(
-    to chain: Chain<Screen, Context, Container, Open>,
+    to chain: Chain<Screen, Context, Container, NeedsAnotherUsing>,
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) {

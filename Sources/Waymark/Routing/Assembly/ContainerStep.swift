@@ -12,7 +12,7 @@ public import PlatformUI
 /// ```
 public struct ContainerStep<Screen: UIViewController>: Step {
   public typealias Context = Void
-  public typealias Path = Open
+  public typealias Path = NeedsAnotherUsing
 
   public let design: StepDesign<Void>
   private let build: @MainActor ([Child]) -> Screen

@@ -217,3 +217,14 @@ extension Destination where Context: Sendable {
     }
   }
 }
+
+// Diagnostics only: a link without a part for the context.
+extension Destination {
+  @available(
+    *,
+    unavailable,
+    message: "the destination takes a context: add a part for it: linked(_:_:)"
+  )
+  @_disfavoredOverload
+  public func linked(_ literals: String) -> Self { self }
+}

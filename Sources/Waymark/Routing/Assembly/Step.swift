@@ -10,8 +10,8 @@ public import WaymarkCore
   associatedtype Screen: UIViewController
   /// The value that the step needs to be found and built.
   associatedtype Context
-  /// ``Closed`` when the chain below reaches a start, ``Open`` when the step still has to be
-  /// installed.
+  /// ``Closed`` when the chain below reaches a start, ``NeedsAnotherUsing`` when the step still has
+  /// to be installed.
   associatedtype Path
 
   /// How the step is tied to a context; opaque to apps.
@@ -130,8 +130,10 @@ struct StepLink {
   static var none: StepLink { StepLink() }
 }
 
-/// Marks a chain that does not reach a start yet; it needs another `using`.
-public enum Open {}
+/// Marks a chain that ends at a container that is not installed; `using(_:from:)` installs it.
+///
+/// The compiler names this type where such a chain is used as a ``Destination``.
+public enum NeedsAnotherUsing {}
 
 /// Marks a chain that reaches a start and can be navigated to.
 public enum Closed {}

@@ -146,3 +146,19 @@ extension StepAssembly {
     self.init(finder: .none, factory: factory)
   }
 }
+
+// Diagnostics only: the compiler names the missing `using` wherever an assembly is used as a
+// destination.
+@available(*, unavailable, message: "the screen is not installed yet: add using(_:from:)")
+extension StepAssembly: Destination {
+  public typealias Path = Closed
+
+  public var design: StepDesign<Context> {
+    StepDesign(way: StepWay(place: "")) { _, _ in BoundStep(link: .start) }
+  }
+
+  public var declaration: DestinationDeclaration<Context> {
+    get { DestinationDeclaration(name: "") }
+    set { _ = newValue }
+  }
+}

@@ -1,0 +1,67 @@
+import PlatformUI
+public import WaymarkCore
+
+// Diagnostics only: without these forms the compiler refuses a destination that takes a context by
+// "cannot convert value of type 'Int' to expected argument type '()'".
+
+extension Router {
+  @available(*, unavailable, message: "the destination takes a context: call go(to:with:)")
+  @_disfavoredOverload
+  @discardableResult
+  public func go<Goal: Destination>(
+    to destination: Goal,
+    options: RequestOptions = RequestOptions()
+  ) -> RequestHandle {
+    submit(Request(to: destination))
+  }
+
+  @available(*, unavailable, message: "the destination takes a context: call navigate(to:with:)")
+  @_disfavoredOverload
+  public func navigate<Goal: Destination>(
+    to destination: Goal,
+    options: RequestOptions = RequestOptions()
+  ) async throws(NavigationError) -> Outcome {
+    try await navigate(Request(to: destination))
+  }
+
+  @available(*, unavailable, message: "the destination takes a context: call goBack(to:with:)")
+  @_disfavoredOverload
+  @discardableResult
+  public func goBack<Goal: Destination>(
+    to destination: Goal,
+    options: RequestOptions = RequestOptions()
+  ) -> RequestHandle {
+    submit(Request(to: destination))
+  }
+
+  @available(*, unavailable, message: "the destination takes a context: call plan(for:with:)")
+  @_disfavoredOverload
+  public func plan<Goal: Destination>(for destination: Goal) throws(PlanError) -> Plan {
+    try plan(for: Request(to: destination))
+  }
+}
+
+extension Request {
+  @available(*, unavailable, message: "the destination takes a context: call init(to:with:)")
+  @_disfavoredOverload
+  public init<Goal: Destination>(
+    to destination: Goal,
+    options: RequestOptions = RequestOptions(),
+    anchor: RequestAnchor? = nil
+  ) {
+    self.init(backTo: Finder<UIViewController, Void>.byClass, options: options)
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "the destination takes a context: call init(unwindingTo:with:)"
+  )
+  @_disfavoredOverload
+  public init<Goal: Destination>(
+    unwindingTo destination: Goal,
+    options: RequestOptions = RequestOptions()
+  ) {
+    self.init(backTo: Finder<UIViewController, Void>.byClass, options: options)
+  }
+}

@@ -1,0 +1,56 @@
+import HeadlessUIKit
+import Waymark
+
+// Mistakes that are typical of the first days with the package. The error says the way out.
+
+// 1. No context, in an output of a screen.
+@MainActor func outputs(router: Router) {
+  let onSelect: (() -> Void)? = { [weak router] in
+    router?.go(to: pushedItem)  // expect: the destination takes a context: call go(to:with:)
+  }
+  _ = onSelect
+}
+
+@MainActor func contextsThatAreMissing(router: Router) async throws {
+  // 2. No context, awaited.
+  _ = try await router.navigate(to: pushedItem)  // expect: a context: call navigate(to:with:)
+  // 3. No context, in the redirect of a guard.
+  let _: GuardDecision = .redirect(to: Request(to: pushedItem))  // expect: call init(to:with:)
+  // 4. No context, in a link.
+  _ = pushedItem.linked("items")  // expect: add a part for it: linked(_:_:)
+  // 5. A context of another type.
+  router.go(to: pushedItem, with: "1")  // expect: 'String' to expected argument type 'Int'
+}
+
+// 6. A chain without its last step, kept as a destination.
+@MainActor struct Destinations {
+  let item: any Destination<Int>
+
+  init(factory: ItemFactory) {
+    item = StepAssembly(factory: factory)  // expect: 'NeedsAnotherUsing'
+      .using(.push, from: .navigationController)
+  }
+}
+
+@MainActor func chainsThatAreNotFinished(router: Router) throws {
+  let open = item.using(.push, from: .navigationController)
+  // 7. The same, in a request.
+  router.go(to: open, with: 1)  // expect: a container that is not installed: add using(_:from:)
+  // 8. The same, with a link.
+  _ = open.linked("items", .path("id", .int))  // expect: 'NeedsAnotherUsing'
+  // 9. The same, in the table.
+  _ = try DestinationTable(on: .scheme("shop")) { open }  // expect: add using(_:from:)
+  // 10. No step at all.
+  router.go(to: item, with: 1)  // expect: not installed yet: add using(_:from:)
+  // 11. The same, in the table.
+  _ = try DestinationTable(on: .scheme("shop")) { item }  // expect: add using(_:from:)
+}
+
+@MainActor func partsThatDoNotFit() {
+  // 12. An action for another container.
+  _ = item.using(.push, from: .tabBarController)  // expect: inherit from 'UINavigationController'
+  // 13. A screen that does not say what it shows.
+  _ = StepAssembly { (_: Int) in ListScreen() }  // expect: make the screen ContextProviding
+  // 14. A guard for another context.
+  _ = item.guarded(by: TextGuard())  // expect: 'Int' and 'String' be equivalent
+}
