@@ -27,6 +27,12 @@ public import Waymark
   }
 }
 
+extension HeadlessNavigationClock: WatchedClock {
+  package func taskWaits(for wait: @escaping @MainActor () -> String?) {
+    clock()?.watch?.taskWaits(for: wait)
+  }
+}
+
 extension HeadlessWorld {
   /// Runs code in this world, with routers and flows on its clock.
   public func navigating<R>(_ body: () throws -> R) rethrows -> R {

@@ -6,6 +6,11 @@ public import Testing
 /// In a test it is `HeadlessWorld.current`; objects that the test leaves behind are released with
 /// it. In a strict world an unexpected warning of UIKit fails the test.
 ///
+/// With the stepped clock, `try await router.navigate(to: product)` waits for time that only the
+/// test could advance. If no other task of the test is left that could, the time passes by itself
+/// and the test fails; so do waits for a stage and for UIKit. Submit the request with `go(to:)` and
+/// settle the world, or take the automatic clock.
+///
 /// The following example gives each test of a suite a pad of its own:
 ///
 /// ```swift
@@ -34,17 +39,34 @@ public struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await perform(function)
+    try await perform(function, in: test)
   }
 
   /// On the main actor, so that what the test leaves behind goes there, as screens of an app may
   /// rely on.
   @MainActor
-  private func perform(_ function: @Sendable () async throws -> Void) async throws {
+  private func perform(
+    _ function: @Sendable () async throws -> Void,
+    in test: Test
+  ) async throws {
     let world = HeadlessWorld(device: device, clock: clock)
     world.misuse.isStrict = isStrict
-    try await world.navigating(function)
+    let watch = ClockWatch(world.clock)
+    defer { reportWait(watch.finding, in: test) }
+    try await world.navigating { try await watch.run(function) }
     reportMisuse(in: world)
+  }
+
+  private func reportWait(_ finding: String?, in test: Test) {
+    guard let finding else { return }
+    Issue.record(
+      """
+      The test waited for \(finding), and nobody advanced the clock. Start it without waiting, \
+      for example with router.go(to:), and call HeadlessWorld.current?.settle() or \
+      clock.advance(by:); or give the test .headless(clock: .automatic).
+      """,
+      sourceLocation: test.sourceLocation
+    )
   }
 
   @MainActor

@@ -32,13 +32,14 @@ extension UIView {
     options: AnimationOptions = [],
     animations: () -> Void
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
+    await HeadlessWorld.completion(of: "animate(withDuration:)") {
       animate(
         withDuration: duration,
         delay: delay,
         options: options,
-        animations: animations
-      ) { continuation.resume(returning: $0) }
+        animations: animations,
+        completion: $0
+      )
     }
   }
 
@@ -286,10 +287,14 @@ extension UIView {
     options: AnimationOptions = [],
     animations: (() -> Void)?
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      transition(with: view, duration: duration, options: options, animations: animations) {
-        continuation.resume(returning: $0)
-      }
+    await HeadlessWorld.completion(of: "transition(with:)") {
+      transition(
+        with: view,
+        duration: duration,
+        options: options,
+        animations: animations,
+        completion: $0
+      )
     }
   }
 
@@ -301,10 +306,14 @@ extension UIView {
     duration: TimeInterval,
     options: AnimationOptions = []
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      transition(from: fromView, to: toView, duration: duration, options: options) {
-        continuation.resume(returning: $0)
-      }
+    await HeadlessWorld.completion(of: "transition(from:to:)") {
+      transition(
+        from: fromView,
+        to: toView,
+        duration: duration,
+        options: options,
+        completion: $0
+      )
     }
   }
 

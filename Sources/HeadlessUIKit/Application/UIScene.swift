@@ -33,8 +33,8 @@ open class UIScene: UIResponder {
   /// Hands a link to the system and waits until it was opened.
   @discardableResult
   public func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
-    await withCheckedContinuation { continuation in
-      open(url, options: options) { continuation.resume(returning: $0) }
+    await HeadlessWorld.completion(of: "open(_:)") {
+      open(url, options: options, completionHandler: $0)
     }
   }
 

@@ -1,17 +1,15 @@
 extension UIViewController {
   /// Presents a controller and waits until it appeared; a refused presentation waits for ever.
   public func present(_ viewControllerToPresent: UIViewController, animated flag: Bool) async {
-    await withCheckedContinuation { continuation in
-      let once = Once(continuation)
-      present(viewControllerToPresent, animated: flag) { once.resume() }
+    await HeadlessWorld.completion(of: "present(_:animated:)") { completion in
+      present(viewControllerToPresent, animated: flag) { completion(()) }
     }
   }
 
   /// Dismisses and waits until it is over; with nothing to dismiss it waits for ever.
   public func dismiss(animated flag: Bool) async {
-    await withCheckedContinuation { continuation in
-      let once = Once(continuation)
-      dismiss(animated: flag) { once.resume() }
+    await HeadlessWorld.completion(of: "dismiss(animated:)") { completion in
+      dismiss(animated: flag) { completion(()) }
     }
   }
 }
@@ -26,14 +24,15 @@ extension UIViewController {
     options: UIView.AnimationOptions = [],
     animations: (() -> Void)?
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
+    await HeadlessWorld.completion(of: "transition(from:to:)") {
       transition(
         from: fromViewController,
         to: toViewController,
         duration: duration,
         options: options,
-        animations: animations
-      ) { continuation.resume(returning: $0) }
+        animations: animations,
+        completion: $0
+      )
     }
   }
 }
@@ -46,10 +45,13 @@ extension UIPageViewController {
     direction: NavigationDirection,
     animated: Bool
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      setViewControllers(viewControllers, direction: direction, animated: animated) {
-        continuation.resume(returning: $0)
-      }
+    await HeadlessWorld.completion(of: "setViewControllers(_:direction:animated:)") {
+      setViewControllers(
+        viewControllers,
+        direction: direction,
+        animated: animated,
+        completion: $0
+      )
     }
   }
 }
@@ -58,23 +60,8 @@ extension UITableView {
   /// Makes several changes at once, and waits until they are shown.
   @discardableResult
   public func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
-    await withCheckedContinuation { continuation in
-      performBatchUpdates(updates) { continuation.resume(returning: $0) }
+    await HeadlessWorld.completion(of: "performBatchUpdates(_:)") {
+      performBatchUpdates(updates, completion: $0)
     }
-  }
-}
-
-/// A continuation that a completion called twice resumes once.
-@MainActor
-private final class Once {
-  private var continuation: CheckedContinuation<Void, Never>?
-
-  init(_ continuation: CheckedContinuation<Void, Never>) {
-    self.continuation = continuation
-  }
-
-  func resume() {
-    continuation?.resume()
-    continuation = nil
   }
 }

@@ -59,7 +59,7 @@ extension HeadlessClock {
   }
 
   /// Lets main-actor jobs run until none of them asks for work of this clock any more.
-  private func yieldToJobs() async {
+  func yieldToJobs() async {
     var rest = 0
     while rest < Self.restingTurns {
       let before = queue.sequence
@@ -75,6 +75,14 @@ extension HeadlessClock {
   }
 
   private var isAwaitingWallClock: Bool { mode == .realTime && hasRunnableWork }
+
+  /// Whether work waits that only a call of this clock runs.
+  var hasWorkForCalls: Bool {
+    switch mode {
+    case .immediate, .stepped: !queue.isEmpty || !isQuiet
+    case .automatic, .realTime: false
+    }
+  }
 
   var hasRunnableWork: Bool { queue.transitionCount > 0 || (isStuck && queue.first != nil) }
 

@@ -45,6 +45,9 @@ public final class HeadlessClock: BackReferenced {
   /// asked to settle throws; 20,000 unless set.
   @_spi(Headless) public var turnLimit = 20_000
 
+  /// Notices a test that waits for this clock although nobody advances it; nil outside of tests.
+  @_spi(Headless) public internal(set) var watch: ClockWatch?
+
   let pointer = WeakPointer()
   @BackReference var world: HeadlessWorld?
   var queue = ClockQueue()
@@ -118,6 +121,7 @@ public final class HeadlessClock: BackReferenced {
       action: action
     )
     turn { enqueue(timer, after: delay.nanoseconds, isTimer: delay > .zero) }
+    if isDeadline { watch?.look() }
     return timer
   }
 
@@ -230,6 +234,7 @@ extension HeadlessClock {
   /// Runs the entries that `next` returns, with the world bound, until it returns nil.
   func pump(_ next: () -> ClockQueue.Entry?) {
     guard let world else { return }
+    watch?.clockMoves()
     depth += 1
     defer { depth -= 1 }
     world.run {

@@ -75,9 +75,18 @@ extension Stage {
   private func waiting(
     _ begin: (@escaping StageCompletion) -> Void
   ) async throws(StageError) {
+    let wait = VerbWait()
     let result: Result<Void, StageError> = await withCheckedContinuation { continuation in
-      begin { continuation.resume(returning: $0) }
+      begin {
+        wait.isOver = true
+        continuation.resume(returning: $0)
+      }
+      NavigationEnvironment.clock.noteWait { wait.isOver ? nil : "a transition of a stage" }
     }
     try result.get()
   }
+}
+
+@MainActor private final class VerbWait {
+  var isOver = false
 }

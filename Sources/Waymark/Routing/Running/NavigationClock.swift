@@ -40,6 +40,21 @@
   func cancel()
 }
 
+/// A clock that notices a test that waits although nobody advances the clock.
+package protocol WatchedClock: NavigationClock {
+  /// Notes that the current task begins to wait.
+  ///
+  /// - Parameter wait: Names what it waits for; nil unless nothing but time is missing.
+  func taskWaits(for wait: @escaping @MainActor () -> String?)
+}
+
+extension NavigationClock {
+  /// Notes that the current task begins to wait.
+  func noteWait(for wait: @escaping @MainActor () -> String?) {
+    (self as? any WatchedClock)?.taskWaits(for: wait)
+  }
+}
+
 /// Values for the routers, requests and coordinators that are created while a test or tool runs.
 ///
 /// The following example creates a router whose deadlines do not pass in a debugger:

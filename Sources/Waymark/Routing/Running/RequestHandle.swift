@@ -112,6 +112,14 @@ public import WaymarkCore
     }
   }
 
+  /// Names the request while it waits for nothing but transitions; nil otherwise.
+  private var timedWait: String? {
+    switch phase {
+    case .running, .queued: "request #\(status.number) to \(status.destination)"
+    case .deciding, .parked, .loading, .ended: nil
+    }
+  }
+
   private var phase: RequestStatus.Phase { result == nil ? status.phase : .ended }
 
   /// Reports the phase, as it is by then: an observer before may have acted on the request.
@@ -145,6 +153,7 @@ public import WaymarkCore
       let result = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           whenEnded { continuation.resume(returning: $0) }
+          run.clock.noteWait { [weak self] in self?.timedWait }
         }
       } onCancel: {
         Task { @MainActor in self.cancel() }
