@@ -198,14 +198,33 @@ extension LiveOperation {
     switch self {
     case .install(let installation):
       let (container, kind) = (installation.container, installation.kind)
-      kind.place(kind.slottedChildren(of: container), in: container, animated: false)
-    case .select(_, let container, let kind):
+      // During a swipe back the children lack the screen that the user may yet keep.
+      let old = [Child](installation.old)
+      let children = kind.hasSlots ? kind.slottedChildren(of: container) : old
+      kind.place(children, in: container, animated: false)
+    case .select(_, let container, let kind) where !kind.hasSlots:
       let shown = kind.children(of: container).first(
         where: kind.shownChildren(of: container).includes
       )
       if let shown { kind.select(shown, in: container, animated: false) }
-    case .dismiss, .present, .replaceRoot, .perform: break
+    case .dismiss, .select, .present, .replaceRoot, .perform: break
     }
+  }
+
+  /// The controller that the operation changes, if a transition of it is running, during which UIKit
+  /// would defer or refuse the operation.
+  @MainActor var obstacle: UIViewController? {
+    let changed: UIViewController? =
+      switch self {
+      case .dismiss(let presented, _): presented
+      case .select(_, let container, _): container
+      case .install(let installation): installation.container
+      case .present(_, let presenter, _): presenter.controller
+      case .replaceRoot: nil
+      case .perform(_, let container, _, _): container.controller
+      }
+    guard let changed, changed.transitionCoordinator != nil else { return nil }
+    return changed
   }
 
   /// Whether the operation installs the screen of a step.
@@ -306,6 +325,11 @@ extension UIViewController {
 
   func isInTree(of window: UIWindow) -> Bool {
     guard let root = window.rootViewController else { return false }
+    return isAttached(to: root)
+  }
+
+  /// Whether the controller is contained or presented in another one.
+  func isAttached(to root: UIViewController) -> Bool {
     var controller = self
     while controller !== root {
       guard let next = controller.parent ?? controller.presentingViewController else {

@@ -5,40 +5,46 @@ extension Planner {
   /// Moves changes of hidden containers in front of what reveals these, so that no other screen of
   /// theirs appears in between.
   ///
-  /// A container that has not loaded its view is revealed first, because UIKit may ignore a push
-  /// into it. Screens that are moved from elsewhere have to leave their places before.
+  /// Screens that are moved from elsewhere have to leave their places before.
   mutating func arrangeHiddenContainers() {
     guard plan.dismissal != nil || !plan.selections.isEmpty || plan.installations.count > 1,
       plan.taking == nil, plan.uncovered?.isDismissedFirst != true
     else { return }
     // Loops, as closures would check at every call that they are on the main actor.
-    for installation in plan.installations where installation.isInHiddenContainer {
+    for installation in plan.installations where mayArrange(installation) {
       plan.arrangements.append(.install(installation))
     }
-    // The innermost container is the last one.
-    for selection in plan.selections.reversed() where selection.isInHiddenContainer {
+    // The innermost container is the last one. What a revalidation selects follows what it installs.
+    for selection in plan.selections.reversed() + plan.presentations where maySelect(selection) {
       plan.arrangements.append(selection)
     }
     if plan.arrangements.isEmpty { return }
-    plan.installations.removeAll(where: \.isInHiddenContainer)
-    plan.selections.removeAll(where: \.isInHiddenContainer)
+    plan.installations.removeAll(where: mayArrange)
+    plan.selections.removeAll(where: maySelect)
+    plan.presentations.removeAll(where: maySelect)
   }
-}
 
-extension Installation {
-  @MainActor fileprivate var isInHiddenContainer: Bool {
-    !isCovered && container.isLoadedAndHidden
+  /// Whether a container can be changed while it is hidden.
+  ///
+  /// One that has not loaded its view is revealed first, because UIKit may ignore a push into it. A
+  /// navigation controller that shows more than its root gets its stack in another way than by a
+  /// push.
+  private func mayArrange(_ installation: Installation) -> Bool {
+    guard !installation.isCovered, isHidden(installation.container) else { return false }
+    return installation.container.isViewLoaded
+      || installation.kind is NavigationControllerKind && installation.old.count > 1
   }
-}
 
-extension LiveOperation {
-  @MainActor fileprivate var isInHiddenContainer: Bool {
-    if case .select(_, let container, _) = self { container.isLoadedAndHidden } else { false }
+  /// Whether a child can be selected while its container is hidden; a split view controller decides
+  /// about its columns only when it is on screen.
+  private func maySelect(_ operation: LiveOperation) -> Bool {
+    guard case .select(_, let container, let kind) = operation else { return false }
+    return !kind.hasSlots && container.isViewLoaded && isHidden(container)
   }
-}
 
-extension UIViewController {
-  fileprivate var isLoadedAndHidden: Bool {
-    viewIfLoaded.map { $0.window == nil } ?? false
+  private func isHidden(_ container: UIViewController) -> Bool {
+    guard container.viewIfLoaded?.window == nil, let root = tree.root else { return false }
+    // A tab behind the More tab has no parent until it is selected.
+    return container.isAttached(to: root)
   }
 }

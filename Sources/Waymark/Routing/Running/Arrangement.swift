@@ -63,7 +63,7 @@ import PlatformUI
   /// restored.
   func nextOperation(in window: UIWindow) -> LiveOperation? {
     dismissal(in: window) ?? replacement(in: window) ?? coveredPresentation
-      ?? hiding(in: window) ?? containment(in: window) ?? presentation
+      ?? hiding(in: window) ?? removal(in: window) ?? containment(in: window) ?? presentation
   }
 
   /// The selection or presentation that hides containers again, before they are changed: their
@@ -130,12 +130,36 @@ import PlatformUI
     let (container, recorded) = (tree.controller(at: index), tree.children(at: index))
     let current = kind.children(of: container)
     if current.isIdentical(to: recorded) { return nil }
-    return .install(
+    return putBack(slotted[index] ?? [Child](recorded), in: container, kind)
+  }
+
+  /// Removes what was added to a stack of a split that has collapsed or expanded since.
+  private func removal(in window: UIWindow) -> LiveOperation? {
+    guard tree.traits.contains(.hasSlots) else { return nil }
+    for index in tree.nodes.indices where hasMoved(index) {
+      guard let kind = tree.kind(at: index), !kind.hasSlots else { continue }
+      let container = tree.controller(at: index)
+      let current = kind.children(of: container)
+      let recorded = current.filter { tree.index(of: $0) != nil }
+      if recorded.isEmpty || recorded.count == current.count || !container.isInTree(of: window) {
+        continue
+      }
+      return putBack([Child](recorded), in: container, kind)
+    }
+    return nil
+  }
+
+  private func putBack(
+    _ children: [Child],
+    in container: UIViewController,
+    _ kind: ContainerKind
+  ) -> LiveOperation {
+    .install(
       Installation(
         container: container,
         kind: kind,
-        old: current,
-        children: slotted[index] ?? [Child](recorded),
+        old: kind.children(of: container),
+        children: children,
         actionName: "put back"
       )
     )

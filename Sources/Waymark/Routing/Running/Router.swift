@@ -237,7 +237,8 @@ public import WaymarkCore
   private static let mostNested = 50
 
   private func equalRun(to request: Request) -> Run? {
-    for run in runs where run.requestedEnd == nil && run.submitted.isEqual(to: request) {
+    for run in runs
+    where run.requestedEnd == nil && !run.isPuttingBack && run.submitted.isEqual(to: request) {
       return run
     }
     return nil

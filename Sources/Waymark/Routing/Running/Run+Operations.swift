@@ -110,6 +110,12 @@ extension Run {
         try checkStop()
       }
       let operation = plan[index]
+      // Code of the app that was called since the last look may have begun a transition.
+      if let obstacle = operation.obstacle {
+        return awaitRest(in: site.window, of: obstacle) { run, site throws(Interruption) in
+          try run.carryOut(plan, from: index, at: site)
+        }
+      }
       emit(.operationBegan(operation.asOperation))
       try checkStop()
       let isAnimated = index == count - 1 && request.options.isAnimated

@@ -19,6 +19,8 @@ extension Run {
     /// Screens on their way from one place to another.
     var moved: [UIViewController] = []
     var wait: SettleWait?
+    /// Whether the run waits for transitions of others, and has called nothing for its next step.
+    var isResting = false
     /// Whether the steps of ``target`` hold data that was loaded for them.
     var hasLoaded = false
     /// What the homes of ``target`` are chosen by, if it has several.
@@ -65,12 +67,18 @@ extension Run {
   ///
   /// UIKit would carry out what is called during a transition after it, when the guards have long
   /// been asked.
+  ///
+  /// - Parameter other: A view controller, perhaps a hidden one, that is waited for as well.
   func awaitRest(
     in window: UIWindow,
+    of other: UIViewController? = nil,
     then action: @escaping @MainActor (Run, Site) throws(Interruption) -> Void
   ) {
-    awaitRest(in: window, for: request.options.deadline) { run, moving in
+    navigation.isResting = true
+    awaitRest(in: window, of: other, for: request.options.deadline) { run, moving in
+      run.navigation.isResting = false
       do throws(Interruption) {
+        try run.checkStop()
         if let moving { throw run.timeout(of: "\(moving) in transition") }
         try action(run, run.site)
       } catch {
@@ -83,14 +91,15 @@ extension Run {
   /// that is still in one.
   func awaitRest(
     in window: UIWindow,
+    of other: UIViewController? = nil,
     for deadline: Duration,
     then action: @escaping @MainActor (Run, _ moving: Plan.Screen?) -> Void
   ) {
-    let adapters = self.adapters
-    let wait = SettleWait(
-      clock: clock,
-      movers: { [adapters.movingController(in: window)] }
-    ) { look in
+    let moving: @MainActor () -> UIViewController? = { [adapters, weak other] in
+      if let moving = adapters.movingController(in: window) { return moving }
+      return other?.transitionCoordinator == nil ? nil : other
+    }
+    let wait = SettleWait(clock: clock, movers: { [moving()] }) { look in
       look.movers.isEmpty ? .over : .running
     }
     navigation.wait = wait
@@ -98,14 +107,20 @@ extension Run {
       guard let self else { return }
       navigation.wait = nil
       waitIsOver()
-      let moving = ending == .settled ? nil : adapters.movingController(in: window)
-      action(self, moving?.asScreen)
+      action(self, ending == .settled ? nil : moving()?.asScreen)
     }
   }
 
-  /// Plans again in the next turn: UIKit may have to lay out first what other code has just pushed.
+  /// Plans again when what other code has just installed is in the window, at the earliest in the
+  /// next turn: UIKit may have to lay it out first.
   private func navigateNextTurn() {
-    let wait = SettleWait(clock: clock, movers: { [] }) { $0.isFirst ? .running : .over }
+    let topmost: @MainActor () -> UIViewController? = { [adapters, weak router] in
+      let tree = adapters.tree(of: router?.window)
+      return tree.topmostIndex.map(tree.controller)
+    }
+    let wait = SettleWait(clock: clock, movers: { [topmost(), topmost()?.parent] }) { look in
+      !look.isFirst && look.movers.first?.viewIfLoaded?.window != nil ? .over : .running
+    }
     navigation.wait = wait
     wait.begin(deadline: request.options.deadline) { [weak self] _ in
       guard let self else { return }

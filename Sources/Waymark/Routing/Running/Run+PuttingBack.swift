@@ -59,6 +59,7 @@ extension Run {
     guard changes != nil, request.options.recovery == .restore, let window = router?.window else {
       return conclude(conclusion)
     }
+    if case .undecided = conclusion {} else { isPuttingBack = true }
     guard adapters.movingController(in: window) != nil else { return putBack(conclusion) }
     // The transition may be the request's own, whose deadline was shorter than its animation. If it
     // outlasts this deadline, restoring stops at the first operation.
@@ -100,6 +101,15 @@ extension Run {
       self.before = before
       self.conclusion = conclusion
     }
+
+    /// Why an operation is not called again: a container may have changed so that it cannot get its
+    /// former children.
+    func repetition(of operation: String) -> String? {
+      undone.count { $0 == operation } > Self.mostRepetitions ? "it has no effect" : nil
+    }
+
+    // Children that belong elsewhere are removed first, and two containers may look alike.
+    private static let mostRepetitions = 3
   }
 
   // Each operation puts one recorded thing back, so a longer list means that other code takes it
@@ -115,7 +125,9 @@ extension Run {
       let text = operation.asOperation.description
       emit(.operationBegan(operation.asOperation))
       if hasEnded { return }
-      if let reason = operation.drift(in: window) ?? movement(in: window) {
+      let reason =
+        operation.drift(in: window) ?? movement(in: window) ?? restoration.repetition(of: text)
+      if let reason {
         restoration.notUndone.append("\(text) (\(reason))")
         break
       }

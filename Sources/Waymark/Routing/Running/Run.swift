@@ -52,6 +52,8 @@ import WaymarkCore
   /// From the first weak reference on, retains and releases of a view controller take several times
   /// as long, so that one to each screen would slow down the rest of the app.
   var recordsArrival = false
+  /// Whether it has failed, and puts the hierarchy back.
+  var isPuttingBack = false
   /// Whether it has waited for a requirement.
   var hasParked = false
   private var holders = 1
@@ -203,7 +205,8 @@ import WaymarkCore
   func stop(as outcome: Outcome) {
     guard !hasEnded, requestedEnd == nil else { return }
     requestedEnd = outcome
-    if !isRunning { end(with: .success(outcome)) }
+    let hasCalledNothing = navigation.isResting && changes == nil
+    if !isRunning || hasCalledNothing { end(with: .success(outcome)) }
   }
 
   /// Throws if the run has ended or is to end now.
