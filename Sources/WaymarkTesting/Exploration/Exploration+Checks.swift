@@ -19,6 +19,7 @@ extension Exploration {
     }
     coverage.leaveGuards.formUnion(run.driver.router?.leaveGuardNames ?? [])
     checkRequests(run)
+    checkQuestions(run)
     checkArrival(run)
     checkAccess(run)
     // Later, what goes several steps at once loads views on its way.
@@ -56,6 +57,16 @@ extension Exploration {
       }
     }
     for event in run.events { note(event, run) }
+  }
+
+  /// Each question of a leave guard is asked until it has its answer.
+  private func checkQuestions(_ run: ExplorationRun<App>) {
+    for name in run.unansweredGuards {
+      let message =
+        "its question is open, but nothing on screen asks it, so that whatever would leave the "
+        + "screen waits without end: ask by `LeaveDecision.asking`"
+      report(.answer, name, message, run.script)
+    }
   }
 
   /// Notes for the coverage what a request or a guard has done.

@@ -42,6 +42,8 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case loading = "loaded-early"
     /// A coordinator or flow goes on only while it has screens.
     case coordinator = "coordinator-without-screens"
+    /// What a leave guard asks the user stays on screen until it is answered.
+    case answer = "unanswered-guard"
     /// A request has exactly one outcome, and a delivery is received.
     case outcome
     /// No request fails.

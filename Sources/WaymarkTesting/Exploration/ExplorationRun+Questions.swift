@@ -5,6 +5,9 @@ extension ExplorationRun {
   /// The view controller in front.
   var front: LiveScreen? { screens.last(where: \.isTopmost) }
 
+  /// Whether a step may open the question of a leave guard.
+  var mayBeAsked: Bool { driver.router?.hasArmedLeaveGuard == true }
+
   /// The names of the leave guards that have not answered yet.
   var openQuestions: [String] { driver.router?.leaveQuestions.map(\.name) ?? [] }
 
@@ -14,6 +17,16 @@ extension ExplorationRun {
       return false
     }
     return alert !== former || !openQuestions.isEmpty
+  }
+
+  /// The names of the leave guards that nobody can answer any more: what has asked was closed, and
+  /// nothing is put off that could be the answer.
+  var unansweredGuards: [String] {
+    questions.filter { question in
+      let mayEnd = delays.contains { $0.number >= question.firstRequest }
+      return !mayEnd && !isAsked(question)
+    }
+    .map(\.name)
   }
 
   /// Whether a leave guard has refused a request in the last step, or has not answered it yet.
@@ -28,5 +41,62 @@ extension ExplorationRun {
       default: false
       }
     }
+  }
+
+  private func isAsked(_ question: OpenQuestion) -> Bool {
+    guard question.hasAsker else { return question.isVisible }
+    return screens.contains { $0.controller === question.asker }
+  }
+
+  /// Notes what asks the questions that are open after a step.
+  ///
+  /// - Parameter sight: What the user saw before.
+  func noteQuestions(since sight: AppSight?) {
+    let known = questions
+    questions = (driver.router?.leaveQuestions ?? []).map { name, object in
+      guard var question = known.first(where: { $0.object === object }) else {
+        return OpenQuestion(name, object, by: newFront, firstRequest) { driver.sight != sight }
+      }
+      // A guard may ask twice before it decides.
+      if let newFront, front?.isPresented == true, newFront !== question.former {
+        question.asker = newFront
+      }
+      return question
+    }
+    for index in questions.indices where questions[index].former == nil {
+      questions[index].former = former
+    }
+  }
+
+  /// The view controller in front, if that was another one before the last step.
+  private var newFront: UIViewController? {
+    front.flatMap { $0.controller === former ? nil : $0.controller }
+  }
+}
+
+/// A question of a leave guard that has no answer yet.
+struct OpenQuestion {
+  let name: String
+  weak var object: AnyObject?
+  /// What came to the front with the question.
+  weak var asker: UIViewController?
+  let hasAsker: Bool
+  /// Whether anything was seen to change with the question.
+  let isVisible: Bool
+  /// What was in front before.
+  weak var former: UIViewController?
+  /// The number of the first request for work of the clock in the step that has opened it.
+  let firstRequest: UInt64
+
+  init(
+    _ name: String,
+    _ object: AnyObject,
+    by asker: UIViewController?,
+    _ firstRequest: UInt64,
+    isVisible: () -> Bool
+  ) {
+    (self.name, self.object, self.firstRequest) = (name, object, firstRequest)
+    (self.asker, hasAsker) = (asker, asker != nil)
+    self.isVisible = hasAsker || isVisible()
   }
 }

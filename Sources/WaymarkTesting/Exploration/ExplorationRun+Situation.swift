@@ -24,6 +24,7 @@ extension ExplorationRun {
       )
       contexts.append(request.context)
     }
+    lines += openQuestions.map { "question \($0)" }
     lines.append(driver.coordinators.description)
     situation.facts = app.facts(driver.app)
     lines += situation.facts

@@ -38,6 +38,8 @@ import Waymark
   private(set) weak var former: UIViewController?
   /// What the app has put off, the next first.
   private(set) var delays: [NotedDelay] = []
+  /// The questions of leave guards that had no answer after the last step.
+  var questions: [OpenQuestion] = []
 
   /// Launches the app; throws what the app throws.
   init(
@@ -144,6 +146,7 @@ import Waymark
       watch()
       (known, knownScreens) = (nil, nil)
       noteObjects()
+      noteQuestions(since: nil)
     }
   }
 
@@ -153,7 +156,7 @@ import Waymark
     isWait: Bool = false,
     _ deed: () throws(DriverError) -> Void
   ) async throws(DriverError) {
-    let sight = isWait ? driver.sight : nil
+    let sight = isWait || mayBeAsked ? driver.sight : nil
     former = front?.controller
     firstRequest = world.clock.nextNumber
     // The user is faster than what was put off before, but for a wait. Otherwise how many steps ago
@@ -167,13 +170,14 @@ import Waymark
       try deed()
       watch()
       try await driver.settle()
-      if let sight { try await driver.keepWaiting(while: sight) }
+      if let sight, isWait { try await driver.keepWaiting(while: sight) }
     }
     watch()
     // Settling may have read the screens before the end of the step.
     knownScreens = nil
     world.clock.releaseDelays()
     noteObjects()
+    noteQuestions(since: sight)
     if let failure = driver.verbLog.failure {
       driver.verbLog.failure = nil
       throw .impossible("\(failure)")

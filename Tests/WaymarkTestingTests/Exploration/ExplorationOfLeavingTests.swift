@@ -11,4 +11,20 @@ struct ExplorationOfLeavingTests {
     let report = try await AppUnderTest.drafts(twist).explore()
     #expect(report.findings.isEmpty && report.frontier == 0, "\(report.text)")
   }
+
+  @Test(arguments: [
+    (DraftTwist.closesQuestion, ["tap Draft", "back", "wait"]),
+    (.asksNobody, ["tap Draft", "back"]),
+  ])
+  func `a question that nobody can answer any more is a finding`(
+    twist: DraftTwist,
+    script: [String]
+  ) async throws {
+    let app = AppUnderTest.drafts(twist)
+    let report = try await app.explore()
+    let finding = report.findings.first { $0.check == .answer }
+    #expect(finding?.subject == "draft" && finding?.script == script, "\(report.text)")
+    #expect(report.findings.allSatisfy { [.answer, .wayOut].contains($0.check) })
+    #expect(try await app.findings(after: script).map(\.check).contains(.answer))
+  }
 }

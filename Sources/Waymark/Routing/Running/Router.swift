@@ -25,6 +25,7 @@ public import WaymarkCore
   let guards: [any Guard<Request>]
   /// The names of the leave guards whose screens are there now.
   package var leaveGuardNames: [String] { leaveGuards.map(\.name) }
+  package var hasArmedLeaveGuard: Bool { leaveGuards.contains(where: \.isArmed) }
   /// The questions of leave guards that wait for an answer, with the names of the guards.
   package var leaveQuestions: [(name: String, question: AnyObject)] {
     leaveGuards.compactMap { leaveGuard in
