@@ -300,7 +300,7 @@ final class ScreenRegistry: ProbeView {
     let routers = self.routers.compactMap(\.router)
     inNextTurn {
       // A running navigation cannot install its screens any more.
-      for router in routers { router.windowClosed() }
+      for router in routers { router.queue.windowClosed() }
       for observer in observers { observer.windowClosed() }
     }
   }

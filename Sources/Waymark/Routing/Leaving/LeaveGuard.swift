@@ -115,7 +115,8 @@ public import PlatformUI
     let roots = [sheet].identities
     if isAsked(beforeTaking: roots) {
       ask(.sheet) { [weak sheet] in sheet.map { Request(closing: $0) } }
-    } else if let other = router?.leaveGuards.last(where: { $0.isAsked(beforeTaking: roots) }) {
+    } else if let other = router?.queue.leaveGuards.last(where: { $0.isAsked(beforeTaking: roots) })
+    {
       other.attemptedToDismiss(presentationController)
     } else {
       router?.markGuardedScreens()

@@ -44,7 +44,7 @@ extension Router {
     else { return true }
     let popped = Array(stack.viewControllers.dropFirst()).identities
     // The request that follows its consent asks the other guards.
-    guard let leaveGuard = leaveGuards.last(where: { $0.isAsked(beforeTaking: popped) })
+    guard let leaveGuard = queue.leaveGuards.last(where: { $0.isAsked(beforeTaking: popped) })
     else { return true }
     leaveGuard.askBeforePopping(to: root)
     return false
@@ -64,6 +64,6 @@ extension Router {
 
   /// Updates the barriers of guards whose screens were loaded or moved.
   func markGuardedScreens() {
-    for leaveGuard in leaveGuards { leaveGuard.look() }
+    for leaveGuard in queue.leaveGuards { leaveGuard.look() }
   }
 }

@@ -4,7 +4,9 @@ public import WaymarkCore
 /// Navigates to destinations in one window.
 ///
 /// A router holds no state of the app: every plan starts from the view controllers that are there.
-/// It refers weakly to its window and never looks for another one.
+/// It refers weakly to its window and never looks for another one. A window may have several
+/// routers, which differ in their guards, adapters and events: one request at a time changes the
+/// window, whichever router it was submitted to, and asks the leave guards of all of them.
 ///
 /// The following example opens the home screen without waiting, then a product, and waits for its
 /// end:
@@ -36,15 +38,9 @@ public import WaymarkCore
   private(set) var runs: [Run] = []
   /// The guards of screens that are asked before those are left.
   var leaveGuards: [LeaveGuard] = []
-  let queue = WindowQueue()
-  /// How many changes of the hierarchy the requests have made so far.
-  var changes = 0
+  /// Shared with the other routers of the window.
+  let queue: WindowQueue
   private var lastNumber = 0
-  private var sceneObserver: SceneObserver?
-  /// Whether the window's scene has disconnected; a window that gets another one is open again.
-  private var hasLostScene = false
-  /// That scene, which the window still has while observers are notified.
-  private weak var lostScene: UIScene?
 
   /// Creates the router of a window.
   ///
@@ -62,7 +58,8 @@ public import WaymarkCore
     ownWindow = window
     self.guards = guards
     self.adapters = AdapterList(own: adapters)
-    sceneObserver = SceneObserver(disconnected: { [weak self] in self?.sceneDisconnected($0) })
+    queue = WindowQueue.make(in: window)
+    queue.add(self)
   }
 
   deinit {
@@ -74,7 +71,7 @@ public import WaymarkCore
 
   /// Navigates to a destination and returns how the request ended.
   ///
-  /// If an equal request is already under way in this window, this call joins it and returns the
+  /// If an equal request of this router is already under way, this call joins it and returns the
   /// same outcome. The call suspends only while it waits for a guard, a transition, or a parked
   /// requirement. Cancelling the task cancels the request unless another caller has joined it; in
   /// a task that has been cancelled already nothing is submitted.
@@ -204,10 +201,10 @@ public import WaymarkCore
     if isAwaited { _ = run.addWaiter() }
     let window = self.window
     if let window { ScreenRegistry.existing(in: window)?.look() }
-    let others = runs.filter { other in !ancestors.contains { $0 === other } }
+    let others = queue.runs.filter { other in !ancestors.contains { $0 === other } }
     runs.append(run)
     run.emit(.submitted(context: request.contextText))
-    if !isOpen(window) {
+    if !queue.isOpen(window) {
       run.end(with: .failure(NavigationError(.noWindow, step: request.name)))
     } else if ancestors.count >= Self.mostNested {
       let failure = NavigationError.Failure.nestedTooDeeply(levels: ancestors.count)
@@ -245,81 +242,13 @@ public import WaymarkCore
     return nil
   }
 
-  // MARK: The window
-
-  private func isOpen(_ window: UIWindow?) -> Bool {
-    guard let window else { return false }
-    if !hasLostScene { return true }
-    return window.windowScene.map { $0 !== lostScene } ?? false
-  }
-
-  private func sceneDisconnected(_ scene: ObjectIdentifier) {
-    guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
-    (hasLostScene, lostScene) = (true, own)
-    windowClosed()
-  }
-
-  /// Ends all requests: there is nothing left to navigate in.
-  func windowClosed() {
-    // The end of a request that has the window gives it to the next one that waits for it, so end
-    // those first.
-    for run in runs where !run.isRunning { run.end(with: .success(.cancelled)) }
-    for run in runs { run.end(with: .success(.cancelled)) }
-  }
-
   func remove(_ run: Run) {
     runs.remove(run)
-    queue.remove(run)
   }
 }
 
 extension Run {
   fileprivate var isBusy: Bool {
     parking == nil
-  }
-}
-
-/// Gives a window to one request at a time; requests that are nested in that one need not wait.
-@MainActor final class WindowQueue {
-  /// What a request does when it has got the window.
-  typealias Action = @MainActor (Run) -> Void
-
-  /// The runs that have the window, each inside the one before.
-  private var holders: [Run] = []
-  private var waiting: [(run: Run, action: Action)] = []
-  private var isHandingOver = false
-
-  /// Gives the window to the run: now, or when the runs before it have released it.
-  func acquire(for run: Run, then action: @escaping Action) {
-    if mayAcquire(run) {
-      holders.append(run)
-      run.windowAcquired(then: action)
-    } else {
-      waiting = waiting + [(run, action)]
-      run.queue()
-    }
-  }
-
-  private func mayAcquire(_ run: Run) -> Bool {
-    guard let holder = holders.last else { return true }
-    return run.ancestors.contains { $0 === holder }
-  }
-
-  /// Removes a run that does not wait for the window any more.
-  func remove(_ run: Run) {
-    if !waiting.isEmpty { waiting = waiting.filter { $0.run !== run } }
-  }
-
-  /// Takes the window from the run, if it has it, and gives it to the next.
-  func release(_ run: Run) {
-    holders.remove(run)
-    // A run that ends at once calls this again from inside the loop, which continues by itself.
-    guard !waiting.isEmpty, !isHandingOver else { return }
-    isHandingOver = true
-    while let next = waiting.first(where: { mayAcquire($0.run) }) {
-      waiting = waiting.filter { $0.run !== next.run }
-      acquire(for: next.run, then: next.action)
-    }
-    isHandingOver = false
   }
 }

@@ -19,7 +19,7 @@ extension Run {
     navigation.hasLoaded = true
     asked = AskedGuards()
     for index in steps.indices { load(steps, at: index, attempt: 1) }
-    router?.queue.release(self)
+    windowQueue.release(self)
     throw .overtaken
   }
 

@@ -171,7 +171,7 @@ extension Run {
     turn += 1
     changeCount += 1
     hasActed = true
-    router?.changes += 1
+    windowQueue.changes += 1
     if case .replaceRoot(let child, _, _) = operation { changes?.installedRoot = child.controller }
     registry = ScreenRegistry.existing(in: window)
     registry?.enter(self)

@@ -179,13 +179,13 @@ extension Run {
     if !isFresh { tree = adapters.tree(of: site.window) }
     if tree.createMissing(for: target) { tree = adapters.tree(of: site.window) }
     if let homes = navigation.homes { try chooseHomes(homes, of: target, in: tree) }
-    let foreignChanges = self.foreignChanges(in: site.router)
+    let foreignChanges = self.foreignChanges
     if let step = target as? BoundRevalidation { try judge(step, in: tree, at: site) }
     let planner = try planWay(to: target, in: tree)
     if planner.plan.hasTasks { navigation.hasTasks = true }
     navigation.homes?.release()
     try loadData(for: planner.plan.builds)
-    if request.way != .revalidate, !site.router.leaveGuards.isEmpty {
+    if request.way != .revalidate {
       try askLeaveGuards(before: planner.plan, in: planner.tree, at: site)
     }
     emit(.planned(planner.plan.asPlan(for: request), attempt: navigation.plans))
@@ -193,12 +193,12 @@ extension Run {
     try build(planner.plan.builds)
     try checkStop()
     if let taking = planner.plan.taking { navigation.moved = taking.screens }
-    if foreignChanges != self.foreignChanges(in: site.router) {
+    if foreignChanges != self.foreignChanges {
       // A factory or a context task has navigated.
       throw .drifted("another request has changed the hierarchy")
     }
     if changes == nil, planner.plan.operationCount > 0 {
-      record(planner.tree, uncovering: planner.plan.uncovered, in: site.router)
+      record(planner.tree, uncovering: planner.plan.uncovered)
     }
     return planner
   }
@@ -266,7 +266,7 @@ extension Run {
     in tree: LiveTree,
     at site: Site
   ) throws(Interruption) {
-    for leaveGuard in site.router.leaveGuards(before: plan, in: tree) {
+    for leaveGuard in windowQueue.leaveGuards(before: plan, in: tree) {
       if consents.contains(ObjectIdentifier(leaveGuard)) { continue }
       // A guard whose closure waits for this request consents by that.
       if let question = leaveGuard.question, isAwaited(by: question) { continue }
@@ -332,9 +332,11 @@ extension Run {
   }
 }
 
-extension Router {
+extension WindowQueue {
   /// The armed guards of screens that a plan takes away, the deepest screen first.
   fileprivate func leaveGuards(before plan: LivePlan, in tree: LiveTree) -> [LeaveGuard] {
+    let leaveGuards = self.leaveGuards
+    if leaveGuards.isEmpty { return [] }
     var found: [(node: Int, leaveGuard: LeaveGuard)] = []
     for leaveGuard in leaveGuards where leaveGuard.isArmed && !leaveGuard.hasConsented {
       var nodes = leaveGuard.screens.compactMap(tree.index)

@@ -21,14 +21,10 @@ extension Run {
   }
 
   /// Records the hierarchy before the first change.
-  func record(
-    _ tree: consuming LiveTree,
-    uncovering covered: CoveredPresentation?,
-    in router: Router
-  ) {
+  func record(_ tree: consuming LiveTree, uncovering covered: CoveredPresentation?) {
     changes = Changes(
       Arrangement(tree),
-      foreignChanges: foreignChanges(in: router),
+      foreignChanges: foreignChanges,
       ownChanges: changeCount
     )
     if let covered { changes?.before.record(covered) }
@@ -41,7 +37,7 @@ extension Run {
   }
 
   /// How many changes of the hierarchy other requests have made.
-  func foreignChanges(in router: Router?) -> Int { (router?.changes ?? 0) - changeCount }
+  var foreignChanges: Int { windowQueue.changes - changeCount }
 
   /// Whether a screen was taken from its place and is in no other: it must not get lost with a
   /// request that stops.
@@ -83,7 +79,7 @@ extension Run {
     if changes.before.isObsolete(in: window, installed: changes.installedRoot) {
       return "the root has been replaced"
     }
-    if changes.foreignChanges != foreignChanges(in: router) {
+    if changes.foreignChanges != foreignChanges {
       return "another request has changed the hierarchy"
     }
     return nil

@@ -13,6 +13,8 @@ import WaymarkCore
   let number: Int
   /// Retains the run until it has ended.
   private(set) weak var router: Router?
+  /// The queue of the window, which the run has to release after its router, too.
+  let windowQueue: WindowQueue
   let clock: any NavigationClock
   let adapters: AdapterList
   /// The runs from inside which this one was submitted; it never waits for them.
@@ -76,6 +78,7 @@ import WaymarkCore
     self.number = number
     self.request = request
     self.router = router
+    windowQueue = router.queue
     clock = router.clock
     adapters = router.adapters
     events = router.events
@@ -162,7 +165,7 @@ import WaymarkCore
   /// Releases the window while the run waits for guards.
   func releaseWindow() {
     phase = .deciding
-    router?.queue.release(self)
+    windowQueue.release(self)
   }
 
   /// Notes the end of a wait; answers of guards from before it are old now.
@@ -237,11 +240,12 @@ import WaymarkCore
     parking?.end()
     let router = self.router
     router?.remove(self)
+    windowQueue.remove(self)
     if hasActed { reconcile(in: router?.window) }
     emit(result.event)
     phaseObservers = []
     callObservers(result)
-    router?.queue.release(self)
+    windowQueue.release(self)
   }
 
   /// Releases what belongs to the phases: a handle may be kept long after the end, and a request

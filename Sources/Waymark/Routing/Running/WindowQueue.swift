@@ -1,0 +1,127 @@
+import PlatformUI
+
+/// Gives a window to one request at a time; requests that are nested in that one need not wait.
+///
+/// The routers of a window share one. The window retains it, and so does each run, which may end
+/// later than its router.
+@MainActor final class WindowQueue {
+  /// What a request does when it has got the window.
+  typealias Action = @MainActor (Run) -> Void
+
+  private struct Entry {
+    weak var router: Router?
+  }
+
+  private static let key = UnsafeRawPointer(Unmanaged.passUnretained(KeyHolder.shared).toOpaque())
+
+  /// How many changes of the hierarchy the requests have made so far.
+  var changes = 0
+  /// The runs that have the window, each inside the one before.
+  private var holders: [Run] = []
+  private var waiting: [(run: Run, action: Action)] = []
+  private var isHandingOver = false
+  private var entries: [Entry] = []
+  private weak var window: UIWindow?
+  private var sceneObserver: SceneObserver?
+  /// Whether the window's scene has disconnected; a window that gets another one is open again.
+  private var hasLostScene = false
+  /// That scene, which the window still has while observers are notified.
+  private weak var lostScene: UIScene?
+
+  private init(_ window: UIWindow) {
+    self.window = window
+    sceneObserver = SceneObserver(disconnected: { [weak self] in self?.sceneDisconnected($0) })
+  }
+
+  /// The queue of a window, created for its first router.
+  static func make(in window: UIWindow) -> WindowQueue {
+    if let queue = objc_getAssociatedObject(window, key) as? WindowQueue { return queue }
+    let queue = WindowQueue(window)
+    objc_setAssociatedObject(window, key, queue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return queue
+  }
+
+  // MARK: Routers
+
+  func add(_ router: Router) {
+    entries = entries.filter { $0.router != nil } + [Entry(router: router)]
+  }
+
+  /// The requests of all routers that are under way.
+  var runs: [Run] {
+    var runs: [Run] = []
+    for entry in entries { if let router = entry.router { runs += router.runs } }
+    return runs
+  }
+
+  /// The leave guards of all routers.
+  var leaveGuards: [LeaveGuard] {
+    var guards: [LeaveGuard] = []
+    for entry in entries { if let router = entry.router { guards += router.leaveGuards } }
+    return guards
+  }
+
+  // MARK: Order
+
+  /// Gives the window to the run: now, or when the runs before it have released it.
+  func acquire(for run: Run, then action: @escaping Action) {
+    if mayAcquire(run) {
+      holders.append(run)
+      run.windowAcquired(then: action)
+    } else {
+      waiting = waiting + [(run, action)]
+      run.queue()
+    }
+  }
+
+  private func mayAcquire(_ run: Run) -> Bool {
+    guard let holder = holders.last else { return true }
+    return run.ancestors.contains { $0 === holder }
+  }
+
+  /// Removes a run that does not wait for the window any more.
+  func remove(_ run: Run) {
+    if !waiting.isEmpty { waiting = waiting.filter { $0.run !== run } }
+  }
+
+  /// Takes the window from the run, if it has it, and gives it to the next.
+  func release(_ run: Run) {
+    holders.remove(run)
+    // A run that ends at once calls this again from inside the loop, which continues by itself.
+    guard !waiting.isEmpty, !isHandingOver else { return }
+    isHandingOver = true
+    while let next = waiting.first(where: { mayAcquire($0.run) }) {
+      waiting = waiting.filter { $0.run !== next.run }
+      acquire(for: next.run, then: next.action)
+    }
+    isHandingOver = false
+  }
+
+  // MARK: The end of the window
+
+  /// Whether there is anything to navigate in.
+  func isOpen(_ window: UIWindow?) -> Bool {
+    guard let window else { return false }
+    if !hasLostScene { return true }
+    return window.windowScene.map { $0 !== lostScene } ?? false
+  }
+
+  private func sceneDisconnected(_ scene: ObjectIdentifier) {
+    guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
+    (hasLostScene, lostScene) = (true, own)
+    windowClosed()
+  }
+
+  /// Ends the requests of all routers: there is nothing left to navigate in.
+  func windowClosed() {
+    // The end of a request that has the window gives it to the next one that waits for it, so end
+    // those first.
+    for run in runs where !run.isRunning { run.end(with: .success(.cancelled)) }
+    for run in runs { run.end(with: .success(.cancelled)) }
+  }
+
+  /// An object whose address is the key.
+  private final class KeyHolder: Sendable {
+    static let shared = KeyHolder()
+  }
+}
