@@ -43,6 +43,13 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
     /// A screen is to be found by its class, and the class is `UIViewController`, so that any view
     /// controller would be found.
     case unknownClass
+    /// A factory returned or contained a view controller that was in use; which one, and its place.
+    ///
+    /// Nothing had moved. A screen that is to be moved is taken instead, by
+    /// `StepAssembly.init(finder:taking:)`.
+    case alreadyShown(screen: String, place: String)
+    /// UIKit allows no view controller of this class in a navigation controller.
+    case containerInStack(String)
     /// A container is not of the kind that the destination declares, or has no adapter.
     case unsuitableContainer(String)
     /// An operation was still unfinished when its deadline passed; units are seconds.
@@ -89,6 +96,11 @@ extension NavigationError.Failure: CustomStringConvertible {
     case .unknownClass:
       "any view controller would be found: name the class in the closure that builds the screen, "
         + "{ () -> MyViewController in ... }, or add a finder"
+    case .alreadyShown(let screen, let place):
+      "its factory uses \(screen), which is \(place): build a new one, or move it with "
+        + "StepAssembly(finder:taking:)"
+    case .containerInStack(let type):
+      "a \(type) cannot be in a navigation controller: present it"
     case .unsuitableContainer(let reason): reason
     case .didNotSettle(let deadline): "did not settle within \(deadline) s"
     case .keptDrifting(let plans, let reason):

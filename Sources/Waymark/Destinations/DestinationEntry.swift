@@ -163,6 +163,9 @@ extension Destination {
     try step.prepare()
     try step.build(with: [])
     guard let screen = step.controller else { throw BuildingAloneError(destination: name) }
+    if let use = screen.use(besides: nil) {
+      throw NavigationError(screen.failure(of: use, in: nil), step: step.screenName)
+    }
     return screen
   }
 }

@@ -80,17 +80,17 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Whether a container belongs to a tab bar controller at or below this view controller.
+  /// The tab bar controller at or below this view controller to which a container belongs.
   ///
   /// A navigation controller behind the More tab has no parent while the More list is shown.
-  fileprivate func hasTab(_ container: UIViewController) -> Bool {
-    if container.children.isEmpty || container.presentingViewController != nil { return false }
-    var isTab = false
+  fileprivate func tabBarController(with container: UIViewController) -> UITabBarController? {
+    if container.children.isEmpty || container.presentingViewController != nil { return nil }
+    var found: UITabBarController?
     visitTree { controller in
-      let tabs = (controller as? UITabBarController)?.viewControllers
-      if tabs?.includes(container) == true { isTab = true }
+      guard let tabs = controller as? UITabBarController else { return }
+      if tabs.viewControllers?.includes(container) == true { found = tabs }
     }
-    return isTab
+    return found
   }
 }
 
@@ -98,7 +98,13 @@ extension UIWindow {
   /// Whether the root leads to a view controller by containment and presentation.
   func leads(to controller: UIViewController) -> Bool {
     guard let root = rootViewController else { return false }
-    return root === controller.topmostAncestor || root.hasTab(controller.topmostAncestor)
+    return root === controller.topmostAncestor
+      || tabBarController(with: controller.topmostAncestor) != nil
+  }
+
+  /// The tab bar controller of the window to which a container without a parent belongs.
+  func tabBarController(with container: UIViewController) -> UITabBarController? {
+    rootViewController?.tabBarController(with: container)
   }
 
   /// The registry of the window, if anything is observed there.

@@ -180,8 +180,7 @@ extension Stage {
     where kept.includes(screen) || controllers[..<index].includes(screen) {
       return .alreadyShown(screen.typeName)
     }
-    for used in new where used.isShownElsewhere { return .alreadyShown(used.typeName) }
-    return layer.refusal(of: new)
+    return layer.useOfArriving(new) ?? layer.refusal(of: new)
   }
 }
 

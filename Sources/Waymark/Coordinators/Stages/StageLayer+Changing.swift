@@ -17,10 +17,17 @@ extension StageLayer {
     if guards.isEmpty { return replace(old, with: new, animated: animated, completion, isDone) }
     ask(guards[...], beforeBringing: arriving) { error in
       // An asynchronous guard leaves time for other changes.
-      let error = error ?? (self.screens.isIdentical(to: old) ? nil : .undone)
+      let isOld = self.screens.isIdentical(to: old)
+      let error = error ?? (isOld ? self.useOfArriving(arriving) : .undone)
       if let error { return self.refuse(error, completion, insteadOfBringing: arriving) }
       self.replace(old, with: new, animated: animated, completion, isDone)
     }
+  }
+
+  /// Why new screens cannot be shown, if one of them is in use.
+  func useOfArriving(_ screens: [UIViewController]) -> StageError? {
+    guard let used = screens.first(where: { $0.use(besides: window) != nil }) else { return nil }
+    return .alreadyShown(used.typeName)
   }
 
   private func replace(

@@ -59,7 +59,9 @@ extension StageLayer {
 
   package func refusalToPresent(_ controller: UIViewController?) -> StageError? {
     guard let host, !host.isLeaving else { return .gone }
-    if let controller, controller.isShownElsewhere { return .alreadyShown(controller.typeName) }
+    if let controller, controller.use(besides: window) != nil {
+      return .alreadyShown(controller.typeName)
+    }
     if let next = window?.screenRegistry?.arrival(above: host.outermostContainer) {
       return .alreadyPresenting(next.typeName)
     }
@@ -142,16 +144,8 @@ extension WrappingLayer {
 }
 
 extension UIViewController {
-  /// Whether the controller is in a container, is presented, or is the root of a window.
-  var isShownElsewhere: Bool {
-    parent != nil || presentingViewController != nil || treeWindow?.rootViewController === self
-  }
-
   /// Why the controller does not go into a stack; `nil` when it does.
-  var refusalInStack: StageError? {
-    self is UINavigationController || self is UISplitViewController
-      ? .containerInStack(typeName) : nil
-  }
+  var refusalInStack: StageError? { goesIntoStack ? nil : .containerInStack(typeName) }
 }
 
 extension [UIViewController] {

@@ -75,9 +75,20 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
   public func build(with prepared: Prepared) throws -> Screen {
     var children: [Child] = []
     for (part, build) in zip(parts, prepared.builds) {
-      part.effect(&children, Child(try build()))
+      part.effect(&children, Child(try usable(build())))
     }
     return container.make(with: children)
+  }
+
+  /// The child, unless it is in use or does not go into the container.
+  private func usable(_ child: UIViewController) throws -> UIViewController {
+    if let use = child.use(besides: nil) {
+      throw UnusableScreen(failure: child.failure(of: use, in: nil))
+    }
+    if Screen.self is UINavigationController.Type, !child.goesIntoStack {
+      throw UnusableScreen(failure: .containerInStack(TypeNames.name(of: child)))
+    }
+    return child
   }
 
   private func adding(

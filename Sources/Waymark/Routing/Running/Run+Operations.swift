@@ -10,6 +10,7 @@ extension Run {
       switch work {
       case .build(let step, let children):
         if step.isBuilt {
+          try checkUseAgain(of: step)
           refill(step, with: children)
         } else {
           try buildScreen(of: step, with: children)
@@ -32,14 +33,18 @@ extension Run {
     with children: [Child]
   ) throws(Interruption) {
     hasActed = true
+    if step.screenType is UINavigationController.Type { try checkStack(of: children) }
     do {
       // What a factory starts, a flow for example, belongs to this request's window.
       try asCurrent { try step.build(with: children) }
+    } catch let error as UnusableScreen {
+      throw .failed(NavigationError(error.failure, step: step.screenName))
     } catch {
       throw .failed(
         NavigationError(.buildFailed(String(describing: error)), step: step.screenName)
       )
     }
+    try checkUse(of: step)
     emit(.built(screen: step.screenName))
     if step.hasContextTasks { asCurrent { step.runContextTasks { reportTask($0, $1) } } }
   }
@@ -86,6 +91,7 @@ extension Run {
     }
     var children = kind.slottedChildren(of: container)
     if children.contains(Child(step)) { return }
+    if container is UINavigationController { try checkStack(of: [Child(step)]) }
     if embedding.isOnto { children = kind.revealing(Child(below), among: children) }
     effect(&children, Child(step))
     kind.place(children, in: container, animated: false)
@@ -119,7 +125,9 @@ extension Run {
       emit(.operationBegan(operation.asOperation))
       try checkStop()
       let isAnimated = index == count - 1 && request.options.isAnimated
-      if let reason = operation.drift(in: site.window) { throw .drifted(reason) }
+      if let reason = operation.drift(in: site.window) ?? intrusion(into: operation) {
+        throw .drifted(reason)
+      }
       guard perform(operation, animated: isAnimated, in: site.window) else {
         return awaitSettling(of: operation, in: site.window) { [weak self] ending in
           self?.carryOutRest(of: plan, after: index, operation, ending)

@@ -190,7 +190,7 @@ extension Run {
     }
     emit(.planned(planner.plan.asPlan(for: request), attempt: navigation.plans))
     try checkStop()
-    try build(planner.plan.builds)
+    try build(planner.plan, beside: planner.tree)
     try checkStop()
     if let taking = planner.plan.taking { navigation.moved = taking.screens }
     if foreignChanges != self.foreignChanges {

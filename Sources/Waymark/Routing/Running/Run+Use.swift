@@ -1,0 +1,171 @@
+import PlatformUI
+import WaymarkCore
+
+/// View controllers in use, which a request must not install.
+extension Run {
+  /// Builds what a plan needs, and refuses what cannot be installed.
+  ///
+  /// A factory may have filled a container with what it took from the tree of the plan; the tree is
+  /// put back then.
+  func build(_ plan: LivePlan, beside tree: LiveTree) throws(Interruption) {
+    do throws(Interruption) {
+      try build(plan.builds)
+      for work in plan.builds { try checkContent(of: work, against: tree) }
+      for installation in plan.installations where installation.container is UINavigationController
+      {
+        try checkStack(of: installation.children)
+      }
+    } catch {
+      if case .failed(let failure) = error, case .alreadyShown = failure.failure, changes == nil,
+        !tree.hasAllChildren
+      {
+        record(tree, uncovering: nil)
+      }
+      throw error
+    }
+  }
+
+  /// Throws if the view controller that a factory has just returned is in use.
+  func checkUse(of step: BoundStep) throws(Interruption) {
+    guard let screen = step.controller, let use = use(of: step) else { return }
+    throw failure(screen.failure(of: use, in: router?.window), at: step)
+  }
+
+  /// Throws if other code has installed what was built for an earlier plan.
+  func checkUseAgain(of step: BoundStep) throws(Interruption) {
+    guard let target = navigation.target, let top = step.controller?.topmostAncestor else { return }
+    // It may be in a container that was built for this request.
+    let isOwn = sequence(first: target, next: \.linkedParent)
+      .contains { $0.isBuilt && $0.controller === top }
+    if !isOwn || top.treeWindow != nil { try checkUse(of: step) }
+  }
+
+  /// Where the screen of a step is in use; `nil` while it may be installed in the window.
+  private func use(of step: BoundStep) -> ScreenUse? {
+    let window = router?.window
+    guard let screen = step.controller, let use = screen.use(besides: window) else { return nil }
+    // UIKit keeps the parent of what was popped until the transition has ended. Until then the
+    // screen may be given to a container, but not presented.
+    if case .child(let container) = use, step.isEmbedded,
+      container.treeWindow.map({ $0 === window }) ?? true,
+      let kind = adapters.kind(of: container), !kind.lists(screen, in: container)
+    {
+      return nil
+    }
+    return use
+  }
+
+  /// Why an operation must not be performed: other code has installed what was built for it.
+  func intrusion(into operation: LiveOperation) -> String? {
+    for child in operation.newcomers {
+      guard let step = child.step, step.isBuilt, let screen = step.controller,
+        use(of: step) != nil
+      else { continue }
+      return "\(screen.asScreen) was installed by other code"
+    }
+    return nil
+  }
+
+  /// Throws if UIKit does not allow one of the screens of steps in a navigation controller.
+  func checkStack(of children: [Child]) throws(Interruption) {
+    for child in children {
+      guard let step = child.step, let screen = step.controller, !screen.goesIntoStack else {
+        continue
+      }
+      throw failure(.containerInStack(TypeNames.name(of: screen)), at: step)
+    }
+  }
+
+  /// Throws if a container was built around a view controller of the tree.
+  private func checkContent(of work: BuildStep, against tree: LiveTree) throws(Interruption) {
+    guard case .build(let step, _) = work, let container = step.controller,
+      !container.children.isEmpty
+    else { return }
+    var taken: Int?
+    container.visitTree { if taken == nil { taken = tree.index(of: $0) } }
+    guard let taken else { return }
+    let screen = tree.controller(at: taken)
+    throw failure(screen.failure(of: tree.use(at: taken), in: router?.window), at: step)
+  }
+
+  private func failure(_ failure: NavigationError.Failure, at step: BoundStep) -> Interruption {
+    .failed(NavigationError(failure, step: step.screenName))
+  }
+}
+
+/// A view controller that a factory returned and that cannot be installed.
+struct UnusableScreen: Error, CustomStringConvertible {
+  let failure: NavigationError.Failure
+
+  var description: String { failure.description }
+}
+
+extension UIViewController {
+  /// The failure of a factory that returned the controller although it is in use.
+  func failure(of use: ScreenUse, in window: UIWindow?) -> NavigationError.Failure {
+    let isElsewhere = window != nil && treeWindow != nil && treeWindow !== window
+    return .alreadyShown(screen: asScreen.description, place: use.place(isElsewhere: isElsewhere))
+  }
+}
+
+extension ScreenUse {
+  @MainActor fileprivate func place(isElsewhere: Bool) -> String {
+    let suffix = isElsewhere ? " of another window" : ""
+    return switch self {
+    case .child(let container): "in \(container.asScreen)\(suffix)"
+    case .presented(let presenter): "presented by \(presenter.asScreen)\(suffix)"
+    case .root: "the root of \(isElsewhere ? "another" : "the") window"
+    case .leaving: "still leaving another window"
+    }
+  }
+}
+
+extension LiveTree {
+  /// Where the snapshot has a node.
+  @MainActor fileprivate func use(at node: Int) -> ScreenUse {
+    guard let parent = parent(at: node) else { return .root }
+    let isContained = container(at: node) != nil
+    return isContained ? .child(of: controller(at: parent)) : .presented(by: controller(at: parent))
+  }
+
+  /// Whether all containers have the children that the snapshot recorded.
+  @MainActor fileprivate var hasAllChildren: Bool {
+    containers.allSatisfy { container in
+      guard let kind = kind(at: container.index) else { return true }
+      return kind.children(of: controller(at: container.index))
+        .isIdentical(to: container.children)
+    }
+  }
+}
+
+extension LiveOperation {
+  /// The children that the operation installs.
+  @MainActor fileprivate var newcomers: [Child] {
+    switch self {
+    case .dismiss, .select: []
+    case .install(let installation):
+      installation.children.filter { child in !installation.old.contains(where: child.stands) }
+    case .present(let child, _, _), .replaceRoot(let child, _, _), .perform(let child, _, _, _):
+      [child]
+    }
+  }
+}
+
+extension BoundStep {
+  /// Whether the screen is put among the children of a container.
+  fileprivate var isEmbedded: Bool {
+    switch joint {
+    case .start, .within, .container: false
+    case .inside(let action), .onto(let action, _):
+      if case .embed = action.effect { true } else { false }
+    }
+  }
+}
+
+extension ContainerKind {
+  /// Whether a container has a child, if only in a part that it does not show now.
+  fileprivate func lists(_ child: UIViewController, in container: UIViewController) -> Bool {
+    children(of: container).includes(child)
+      || coveredParts(of: container).contains { $0.children(of: container).includes(child) }
+  }
+}

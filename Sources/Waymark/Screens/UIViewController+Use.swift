@@ -1,0 +1,32 @@
+import PlatformUI
+
+/// Where a view controller is in use.
+///
+/// UIKit raises where such a view controller is installed elsewhere, or takes it away silently.
+enum ScreenUse {
+  case child(of: UIViewController)
+  case presented(by: UIViewController)
+  case root
+  /// It has left its place in another window, which still shows its view.
+  case leaving
+}
+
+extension UIViewController {
+  /// Where the controller is in use; `nil` while it may be installed.
+  ///
+  /// - Parameter window: The window in which it is to be installed.
+  func use(besides window: UIWindow?) -> ScreenUse? {
+    if let parent { return .child(of: parent) }
+    if let presentingViewController { return .presented(by: presentingViewController) }
+    let ownWindow = treeWindow
+    if ownWindow?.rootViewController === self { return .root }
+    guard let window else { return nil }
+    // A window that was never shown has not loaded the view of its root.
+    if window.rootViewController === self { return .root }
+    if let tabs = window.tabBarController(with: self) { return .child(of: tabs) }
+    return ownWindow == nil || ownWindow === window ? nil : .leaving
+  }
+
+  /// Whether UIKit allows the controller in a navigation controller.
+  var goesIntoStack: Bool { !(self is UINavigationController || self is UISplitViewController) }
+}
