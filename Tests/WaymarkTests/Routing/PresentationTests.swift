@@ -14,7 +14,7 @@ struct PresentationTests {
   }
 
   @Test func `B3: a popover points to the anchor of its request`() throws {
-    let button = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+    let button = addButton()
     try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))
     let shown = try #require(shop.sheet?.popoverPresentationController)
     #expect(shown.barButtonItem === button)
@@ -37,11 +37,24 @@ struct PresentationTests {
     let centred = try #require(shop.sheet?.popoverPresentationController)
     #expect(centred.sourceView === shop.listStack?.topViewController?.view)
     #expect(centred.permittedArrowDirections == [])
-    let button = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+    shop.topSheet?.dismiss(animated: false)
+    try world.settle()
+    let button = addButton()
     let anchored = popover(.anchor { _ in RequestAnchor(button) })
     try shop.submit(Request(to: anchored, with: 2))
     #expect(shop.topSheet?.popoverPresentationController?.barButtonItem === button)
     #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test(arguments: Bar.allCases)
+  fileprivate func `a popover points to a bar button that is in a visible bar`(bar: Bar) throws {
+    let button = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+    try bar.add(button, to: try #require(shop.listStack))
+    try world.settle()
+    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))
+    let shown = try #require(shop.sheet?.popoverPresentationController)
+    #expect(shown.barButtonItem === (bar.isVisible ? button : nil))
+    #expect((shown.sourceView == nil) == bar.isVisible)
   }
 
   @Test func `a popover does not point into another window`() throws {
@@ -53,7 +66,7 @@ struct PresentationTests {
   }
 
   @Test func `a popover that is put back after a failure points where it did`() throws {
-    let button = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+    let button = addButton()
     try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))
     let delegate = SheetDelegate()
     shop.sheet?.popoverPresentationController?.delegate = delegate
@@ -70,6 +83,13 @@ struct PresentationTests {
     try failAboveTabs()
     let shown = try #require(shop.sheet?.popoverPresentationController)
     #expect(shown.sourceView === view && shown.sourceRect == rect)
+  }
+
+  /// A button in the bar of the list.
+  private func addButton() -> UIBarButtonItem {
+    let button = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+    shop.listStack?.topViewController?.navigationItem.rightBarButtonItem = button
+    return button
   }
 
   /// Dismisses what is presented, and fails then.
@@ -236,5 +256,68 @@ private final class CountingPresenter: UIViewController {
   ) {
     requestsBefore = (viewControllerToPresent as? PresentationCounting)?.requests
     super.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
+}
+
+/// Where a bar button is.
+private enum Bar: CaseIterable {
+  case none, left, right, leadingGroup, trailingGroup, toolbar, ownToolbar, ownBar, customView
+  case hiddenItem, hiddenGroup, hiddenBar, hiddenToolbar, coveredScreen, otherTab, strayCustomView
+
+  var isVisible: Bool {
+    switch self {
+    case .left, .right, .leadingGroup, .trailingGroup, .toolbar, .ownToolbar, .ownBar, .customView:
+      true
+    default: false
+    }
+  }
+
+  @MainActor func add(_ button: UIBarButtonItem, to stack: UINavigationController) throws {
+    let screen = try #require(stack.topViewController)
+    add(button, to: screen)
+    switch self {
+    case .toolbar: stack.isToolbarHidden = false
+    case .hiddenBar: stack.setNavigationBarHidden(true, animated: false)
+    case .coveredScreen: stack.pushViewController(MenuScreen(), animated: false)
+    case .otherTab: stack.tabBarController?.selectedIndex = 1
+    default: break
+    }
+  }
+
+  @MainActor private func add(_ button: UIBarButtonItem, to screen: UIViewController) {
+    let item = screen.navigationItem
+    let group = button.creatingFixedGroup()
+    switch self {
+    case .none: break
+    case .left: item.leftBarButtonItem = button
+    case .right, .hiddenBar, .coveredScreen, .otherTab: item.rightBarButtonItem = button
+    case .leadingGroup: item.leadingItemGroups = [group]
+    case .trailingGroup: item.trailingItemGroups = [group]
+    case .toolbar, .hiddenToolbar: screen.toolbarItems = [button]
+    case .ownToolbar, .ownBar: screen.view.addSubview(makeBar(with: button))
+    case .customView, .strayCustomView:
+      let view = UIView(frame: .zero)
+      button.customView = view
+      if self == .customView { screen.view.addSubview(view) }
+    case .hiddenItem:
+      item.rightBarButtonItem = button
+      button.isHidden = true
+    case .hiddenGroup:
+      group.isHidden = true
+      item.trailingItemGroups = [group]
+    }
+  }
+
+  @MainActor private func makeBar(with button: UIBarButtonItem) -> UIView {
+    if self == .ownToolbar {
+      let toolbar = UIToolbar()
+      toolbar.items = [button]
+      return toolbar
+    }
+    let bar = UINavigationBar()
+    let item = UINavigationItem(title: "own")
+    item.leftBarButtonItem = button
+    bar.items = [item]
+    return bar
   }
 }

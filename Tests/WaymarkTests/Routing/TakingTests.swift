@@ -79,6 +79,47 @@ struct TakingTests {
     try check()
   }
 
+  @Test(arguments: [true, false])
+  func `what is presented on top is presented again from below it`(isWrapped: Bool) throws {
+    let card = ItemScreen(item: 9)
+    shop.tabBar?.present(card, animated: false)
+    try world.settle()
+    let items = Items(taking: .byContext)
+    let request =
+      isWrapped
+      ? Request(
+        to: items.using(.push, from: .navigationController)
+          .using(.present(.pageSheet), from: .current),
+        with: 9
+      )
+      : Request(to: items.using(.present(.fullScreen), from: .current), with: 9)
+    #expect(try shop.submit(request) == .done(.reused))
+    #expect(shop.tabBar?.presentedViewController === (isWrapped ? card.parent : card))
+    #expect(card.viewIfLoaded?.window === shop.window)
+    try check()
+  }
+
+  @Test func `the only screen of the sheet on top is presented by itself from below it`() throws {
+    let card = ItemScreen(item: 9)
+    let (lower, upper) = (ForeignScreen(), UINavigationController(rootViewController: card))
+    shop.tabBar?.present(lower, animated: false)
+    try world.settle()
+    lower.present(upper, animated: false)
+    try world.settle()
+    let chain = Items(taking: .byContext).using(.present(.pageSheet), from: .current)
+    #expect(try shop.submit(Request(to: chain, with: 9)) == .done(.reused))
+    #expect(lower.presentedViewController === card)
+    try check()
+  }
+
+  @Test func `the screen on top of a stack is presented from that stack`() throws {
+    let chain = Items(taking: .byContext).using(.present(.pageSheet), from: .current)
+    #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.reused))
+    #expect(shop.tabBar?.presentedViewController === item)
+    #expect(shop.menuStack?.viewControllers.count == 1)
+    try check()
+  }
+
   @Test func `a screen comes from below to the top of its own stack in one call`() throws {
     shop.menuStack?.pushViewController(ItemScreen(item: 8), animated: false)
     let chain = Items(taking: .byContext).using(.push, from: shop.menu.container)
@@ -226,7 +267,7 @@ private final class ShowFlow: Flow {
 
 /// What cannot be taken, and why.
 private enum Unwilling: CaseIterable {
-  case missing, root, only, itself, presenter
+  case missing, root, only, itself
 
   @MainActor func request(in shop: Shop) -> Request {
     switch self {
@@ -254,18 +295,12 @@ private enum Unwilling: CaseIterable {
           }
         ).using(.push, from: shop.list.container)
       )
-    case .presenter:
-      Request(
-        to: StepAssembly(taking: Finder<ItemScreen, Int>.byContext)
-          .using(.present, from: .current),
-        with: 7
-      )
     }
   }
 
   var screen: String {
     switch self {
-    case .missing, .presenter: "ItemScreen"
+    case .missing: "ItemScreen"
     case .root: "UITabBarController"
     case .only: "ListScreen"
     case .itself: "UINavigationController"
@@ -277,7 +312,7 @@ private enum Unwilling: CaseIterable {
     case .missing: "it is not there to be taken"
     case .root: "it is the root of the window"
     case .only: "nothing would be left in UINavigationController \"list\""
-    case .itself, .presenter: "it cannot be moved into itself"
+    case .itself: "it cannot be moved into itself"
     }
   }
 }

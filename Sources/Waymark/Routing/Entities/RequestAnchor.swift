@@ -39,6 +39,7 @@ public struct RequestAnchor {
   /// Lets a popover point here; `false` when there is nothing left to point to in its window.
   @MainActor func give(to popover: UIPopoverPresentationController, in window: UIWindow?) -> Bool {
     if let barButtonItem = target.barButtonItem {
+      guard let window, barButtonItem.isShown(in: window) else { return false }
       popover.sourceItem = barButtonItem
       return true
     }

@@ -53,6 +53,7 @@ extension Planner {
     for (step, node) in taking.steps {
       if let node { try takeOut(step, node, &leaving) }
     }
+    presentFromBelow(taking)
     try checkWay(of: taking)
     for installation in leaving {
       if level(of: installation.container) > lastLevel {
@@ -165,6 +166,31 @@ extension Planner {
     tree.presentations.contains { presentation in
       tree.path(to: presentation.presenter).contains(node)
     }
+  }
+
+  /// Has what starts from the topmost screen presented from the rest when that is taken.
+  private mutating func presentFromBelow(_ taking: Taking) {
+    for index in plan.presentations.indices {
+      guard case .present(let child, let presenter, let presentation) = plan.presentations[index],
+        presenter.step is BoundStart, let top = presenter.controller.flatMap(tree.index),
+        let rest = remainder(below: top, taking), rest != top
+      else { continue }
+      let below = Child(tree.controller(at: rest))
+      plan.presentations[index] = .present(child, presenter: below, presentation)
+    }
+  }
+
+  /// The nearest node, from one through its containers and presenters, that is neither taken nor
+  /// dismissed.
+  private func remainder(below node: Int, _ taking: Taking) -> Int? {
+    var next: Int? = node
+    while let index = next {
+      let controller = tree.controller(at: index)
+      let isTaken = taking.screens.contains { $0.isAncestor(of: controller) }
+      if !isTaken, tree.level(at: index) <= lastLevel { return index }
+      next = tree.parent(at: index)
+    }
+    return nil
   }
 
   /// Nothing may be installed in what is taken, or in what is dismissed for that.
