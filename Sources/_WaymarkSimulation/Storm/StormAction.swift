@@ -2,6 +2,7 @@
 public enum StormAction: String, ScriptAction {
   case openItem, openOnly, openMembers, openVault, openSlow, openDouble, openArea, openInner
   case openSheet, openCover, openLogin, openPing, openPong, openMirror, openFresh, unwind
+  case openUsed, openUsedSheet, openUsedTab
   case closeTop, backTo, again, restore
   case cancelHandle, cancelTask
   case answer, answerLast, answerAll
@@ -10,6 +11,7 @@ public enum StormAction: String, ScriptAction {
   case foreignPush, foreignPop, foreignStack, foreignSheet, foreignForm, foreignDismissal
   case foreignDraft
   case foreignRoot, react, selectTab, goBack, swipeDown, newWindow
+  case changeRouter, newRouter
   case turn, drain, commit, advance, settle
 
   /// Tasks have to go on and time has to pass, and questions want answers.

@@ -4,6 +4,8 @@ import Waymark
 /// What the destinations of a storm leave to it: screens, and what guards decide.
 @MainActor protocol StormHost: AnyObject {
   func makeScreen(_ kind: StormKind, _ context: StormContext) throws -> StormScreen
+  /// A view controller that exists already.
+  func existingScreen(for kind: StormKind, _ context: StormContext) throws -> UIViewController
   func makeRoot() -> UITabBarController
   func makeForm() -> StormForm
   func decide(_ gate: StormGate, for number: Int) -> GuardDecision
@@ -41,6 +43,10 @@ import Waymark
       goals[kind] = maker.items(kind).using(.present(.pageSheet), from: .current)
         .named(kind.rawValue)
     }
+    goals[.used] = maker.used(.used).using(.push, from: list.container).named("used")
+    goals[.usedSheet] = maker.used(.usedSheet).using(.present(.pageSheet), from: .current)
+      .named("usedSheet")
+    goals[.usedTab] = maker.used(.usedTab).using(.addTab, from: root).named("usedTab")
     goals[.inner] = maker.items(.inner).using(.push, from: area.container).named("inner")
     goals[.cover] = maker.items(.cover).using(.present(.fullScreen), from: root).named("cover")
     self.goals = goals
@@ -117,6 +123,14 @@ extension StormKind {
     guard kind.goesItself else { return items }
     return items.guarded(by: "\(kind)") { [weak host] in
       host?.decideByGoing(from: kind, $0) ?? .refuse("gone")
+    }
+  }
+
+  /// A factory that makes nothing.
+  func used(_ kind: StormKind) -> StepAssembly<UIViewController, StormContext> {
+    StepAssembly(finder: .none) { [weak host] context in
+      guard let host else { throw Gone() }
+      return try host.existingScreen(for: kind, context)
     }
   }
 

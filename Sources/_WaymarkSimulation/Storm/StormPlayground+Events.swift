@@ -18,6 +18,8 @@ extension StormPlayground {
     case .commit: world.clock.commit()
     case .advance: world.clock.advance(by: .milliseconds(event.first * 10))
     case .newWindow: if event.second < 8 { replaceRoom(event.first % 2) }
+    case .changeRouter: rooms[event.first % rooms.count].changeRouter()
+    case .newRouter: replaceRouter(of: rooms[event.first % rooms.count])
     case .selectTab, .goBack, .swipeDown: use(event)
     case .answerAll, .cancelTask, .turn, .drain, .settle: break
     default: if event.isForeign { interfere(event) } else { submit(event) }

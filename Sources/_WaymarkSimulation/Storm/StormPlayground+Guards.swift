@@ -61,7 +61,7 @@ extension StormPlayground: StormHost {
     return .park(until: gate.requirement, fulfilledBy: Request(to: login), expiry: expiry)
   }
 
-  private struct Closed: Error {}
+  struct Closed: Error {}
 
   // MARK: Guards that navigate
 

@@ -24,7 +24,7 @@ extension StormPlayground {
   private func examineRest() {
     var parked = 0
     for room in rooms {
-      for status in room.router.requests {
+      for status in room.requests {
         if case .parked(let name) = status.phase {
           parked += 1
           examineParked(status, until: name, in: room)
@@ -32,7 +32,7 @@ extension StormPlayground {
       }
     }
     for room in rooms {
-      for status in room.router.requests where !status.phase.isParked {
+      for status in room.requests where !status.phase.isParked {
         // A guard may wait for what waits for a closed gate.
         let mayWait = status.phase == .deciding && goingGuards > 0 && parked > 0
         guard !mayWait else { continue }

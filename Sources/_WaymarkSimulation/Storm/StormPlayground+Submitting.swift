@@ -8,6 +8,7 @@ extension StormPlayground {
     let number = event.first / 2 % 3
     guard var request = request(for: event, number, in: room) else { return }
     request.options = event.options
+    usedIndex = event.second / 16 + event.first
     submit(request, in: room, asTask: event.first / 6 % 2 == 0)
   }
 
@@ -55,12 +56,14 @@ extension StormPlayground {
 
   @discardableResult
   func submit(_ request: Request, in room: StormRoom, asTask isTask: Bool) -> StormTicket {
-    let ticket = StormTicket(request, room: room.number, isTask: isTask)
+    let ticket = StormTicket(request, in: room, isTask: isTask)
     tickets.append(ticket)
     if isTask {
       ticket.task = Task { [weak self, weak ticket, weak router = room.router] in
         guard let self, let ticket else { return }
-        await self.wait(with: ticket, router)
+        // The router may be released while the task waits.
+        let handle = router.map { self.begin(ticket, $0) }
+        await self.wait(with: ticket, handle)
       }
     } else {
       let handle = begin(ticket, room.router)
@@ -79,11 +82,10 @@ extension StormPlayground {
     return handle
   }
 
-  private func wait(with ticket: StormTicket, _ router: Router?) async {
-    guard let router else { return end(ticket, .success(.cancelled)) }
+  private func wait(with ticket: StormTicket, _ handle: RequestHandle?) async {
+    guard let handle else { return end(ticket, .success(.cancelled)) }
     let ending: StormTicket.Ending
     do throws(NavigationError) {
-      let handle = begin(ticket, router)
       // A task knows no handle; it gives up by being cancelled.
       ticket.handle = nil
       ending = .success(try await outcome(of: handle))
@@ -102,6 +104,7 @@ extension StormPlayground {
   private func end(_ ticket: StormTicket, _ ending: StormTicket.Ending) {
     log.note("a caller of \(ticket.request.name) \(ticket.number ?? 0): \(ending)")
     ticket.end(ending)
+    examineUsed(ticket, ending)
     if ending == .success(.cancelled), !ticket.isCancelled, !ticket.isStranded {
       log.report("is cancelled although nobody has given it up", of: ticket.request.name)
     }
@@ -128,7 +131,7 @@ extension StormPlayground {
     }
     // It counts as a caller that cannot give up.
     guard let request = makeRequest(.item, 0, in: room) else { return }
-    let ticket = StormTicket(request, room: room.number, isTask: false)
+    let ticket = StormTicket(request, in: room, isTask: false)
     tickets.append(ticket)
     room.router.restore(TreePath(stops: stops), in: table) { [weak self, weak ticket] end in
       self?.log.note("\(end)")
@@ -153,6 +156,9 @@ extension ScriptEvent<StormAction> {
     case .openPing: .ping
     case .openPong: .pong
     case .openMirror: .mirror
+    case .openUsed: .used
+    case .openUsedSheet: .usedSheet
+    case .openUsedTab: .usedTab
     default: nil
     }
   }

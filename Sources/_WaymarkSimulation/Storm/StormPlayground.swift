@@ -12,6 +12,10 @@ import WaymarkCore
   var tickets: [StormTicket] = []
   /// What is done when the next screen appears or disappears.
   var reaction: StormEvent?
+  /// Which view controller the next factory returns that makes none.
+  var usedIndex = 0
+  /// The requests whose factory returned a view controller in use.
+  var used: Set<UsedKey> = []
   /// Whether the form asks by itself for what waits for it.
   var asksAgain = false
   /// What tasks and guards wait for.
@@ -58,7 +62,6 @@ import WaymarkCore
     let room = StormRoom(lastRoom, log) { [weak self] in
       self?.places.closedGate(of: $0, isOnWay: $1)?.name
     }
-    log.follow(room.router, as: "a router")
     room.window.rootViewController = makeRoot()
     room.window.makeKeyAndVisible()
     return room
@@ -69,6 +72,12 @@ import WaymarkCore
     liftFingers()
     for ticket in tickets where ticket.room == rooms[index].number { ticket.isStranded = true }
     rooms[index] = makeRoom()
+  }
+
+  /// Releases one of the two routers of a window while its requests are under way.
+  func replaceRouter(of room: StormRoom) {
+    let released = room.replaceRouter()
+    for ticket in tickets where ticket.router == released { ticket.isStranded = true }
   }
 
   func liftFingers() {
@@ -119,7 +128,11 @@ import WaymarkCore
   }
 
   private func examine() {
-    for room in rooms { room.watch.confirmAll() }
+    for room in rooms {
+      for desk in room.desks { desk.watch.confirmAll() }
+      guard room.requests.count(where: { $0.phase == .running }) > 1 else { continue }
+      log.report("two requests have the window at once", of: "in room \(room.number)")
+    }
   }
 
   /// Closes the windows when all that is asked has been answered and nothing is closed any more.
@@ -129,7 +142,7 @@ import WaymarkCore
     for gate in places.gates { parts.open(gate) }
     await rest()
     for room in rooms {
-      for number in room.watch.open { log.report("request \(number) never ends") }
+      for number in room.desks.flatMap(\.watch.open) { log.report("request \(number) never ends") }
     }
     for ticket in tickets where ticket.endings.count != 1 {
       log.report("has \(ticket.endings.count) endings for a caller", of: ticket.request.name)

@@ -1,20 +1,47 @@
 import HeadlessUIKit
 import Waymark
 
-/// One window of a storm, with its router.
+/// One window of a storm, with its two routers.
 @MainActor final class StormRoom {
   let number: Int
   let window = UIWindow(frame: .zero)
-  let router: Router
-  let watch: StormWatch
-  private let subscription: Subscription
+  private(set) var desks: [StormDesk]
+  /// The router that the next requests are submitted to.
+  private var current = 0
+  private let makeDesk: @MainActor (UIWindow) -> StormDesk
 
   init(_ number: Int, _ log: StormLog, closedGate: @escaping StormWatch.ClosedGate) {
     self.number = number
-    let watch = StormWatch(log, "room \(number)", window, closedGate: closedGate)
-    router = Router(window: window)
-    subscription = router.events.subscribe { watch.take($0) }
-    self.watch = watch
+    let timeline = StormTimeline()
+    var count = 0
+    makeDesk = { window in
+      count += 1
+      let name = "room \(number)" + (count == 1 ? "" : ", router \(count)")
+      let watch = StormWatch(log, name, window, timeline: timeline, closedGate: closedGate)
+      let router = Router(window: window)
+      log.follow(router, as: "a router")
+      return StormDesk(router, watch)
+    }
+    desks = [makeDesk(window), makeDesk(window)]
+  }
+
+  var router: Router { desks[current].router }
+
+  /// The requests of both routers.
+  var requests: [RequestStatus] { desks.flatMap(\.router.requests) }
+
+  /// Submits what follows to the other router.
+  func changeRouter() {
+    current = 1 - current
+  }
+
+  /// Releases the router that is used less, with all its requests.
+  ///
+  /// - Returns: The router that was released.
+  func replaceRouter() -> ObjectIdentifier {
+    let old = ObjectIdentifier(desks[1].router)
+    desks[1] = makeDesk(window)
+    return old
   }
 
   /// All stacks of the window, presented ones included.
@@ -43,11 +70,23 @@ import Waymark
 
   /// The numbers of what requests wait for a gate with.
   func parked(until gate: StormGate) -> [(destination: String, number: Int)] {
-    router.requests.compactMap { status in
+    requests.compactMap { status in
       guard status.phase == .parked(until: gate.name), let number = Int(status.context) else {
         return nil
       }
       return (status.destination, number)
     }
+  }
+}
+
+/// One router of a room, and what follows its events.
+@MainActor final class StormDesk {
+  let router: Router
+  let watch: StormWatch
+  private let subscription: Subscription
+
+  init(_ router: Router, _ watch: StormWatch) {
+    (self.router, self.watch) = (router, watch)
+    subscription = router.events.subscribe { watch.take($0) }
   }
 }

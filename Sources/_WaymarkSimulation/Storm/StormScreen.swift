@@ -4,6 +4,7 @@ import Waymark
 /// Which destination of a storm a screen belongs to.
 enum StormKind: String, CaseIterable {
   case item, only, members, vault, slow, double, inner, sheet, cover, ping, pong, mirror
+  case used, usedSheet, usedTab
   case area, login, foreign
 }
 

@@ -1,12 +1,14 @@
 @_spi(Headless) import HeadlessUIKit
 @_spi(Headless) import WaymarkTesting
 
-/// Plays random requests, guards, users and foreign code in two windows against each other and
-/// checks what must hold for every request, whatever happens to it.
+/// Plays random requests, guards, users and foreign code against each other, in two windows with
+/// two routers each, and checks what must hold for every request, whatever happens to it.
 ///
 /// - It ends exactly once, as soon as all that it waits for has answered.
 /// - It changes nothing at an instant at which a guard of it would not let it through.
 /// - It undoes nothing that another request has shown meanwhile.
+/// - No other request has its window, whichever of the two routers that belongs to.
+/// - It does not install what was in use when its factory returned it.
 /// - A task that is cancelled waits no longer for what others wait for.
 /// - Only what leads back to itself is called a circle, and a closed form is not waited for.
 /// - A screen's guard has one question at a time.

@@ -8,20 +8,23 @@ import WaymarkCore
   let request: Request
   /// The room in which it was submitted; each window that opens is another one.
   let room: Int
+  /// The router to which it was submitted.
+  let router: ObjectIdentifier
   /// The number of the request, once it was submitted.
   var number: Int?
   var handle: RequestHandle?
   var task: Task<Void, Never>?
   private(set) var endings: [Ending] = []
   private(set) var isCancelled = false
-  /// Whether the window has closed, which ends everything in it.
+  /// Whether the window has closed or the router was released, which ends everything there.
   var isStranded = false
   /// Whether a task waits, rather than a handle.
   let isTask: Bool
 
-  init(_ request: Request, room: Int, isTask: Bool) {
+  init(_ request: Request, in room: StormRoom, isTask: Bool) {
     self.request = request
-    self.room = room
+    self.room = room.number
+    router = ObjectIdentifier(room.router)
     self.isTask = isTask
   }
 
@@ -29,7 +32,7 @@ import WaymarkCore
 
   /// Whether another caller, who has not given up, waits for the same request.
   func shares(_ other: StormTicket) -> Bool {
-    other !== self && other.room == room && number != nil && other.number == number
+    other !== self && other.router == router && number != nil && other.number == number
       && other.isRunning && !other.isCancelled
   }
 

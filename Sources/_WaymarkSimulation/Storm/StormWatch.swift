@@ -12,25 +12,21 @@ import WaymarkCore
   private let closedGate: ClosedGate
   private var requests: [Int: StormRequestState] = [:]
   private var ended: Set<Int> = []
-  private var time = 0
-  /// What the request that ended last has shown, and when.
-  private var latest: (number: Int, time: Int, screen: Weak)?
+  private let timeline: StormTimeline
 
   typealias ClosedGate = (_ destination: String, _ isOnWay: Bool) -> String?
-
-  private struct Weak {
-    weak var screen: UIViewController?
-  }
 
   init(
     _ log: StormLog,
     _ name: String,
     _ window: UIWindow,
+    timeline: StormTimeline = StormTimeline(),
     closedGate: @escaping ClosedGate
   ) {
     self.log = log
     self.name = name
     self.window = window
+    self.timeline = timeline
     self.closedGate = closedGate
   }
 
@@ -39,7 +35,7 @@ import WaymarkCore
 
   func take(_ event: NavigationEvent) {
     log.note("\(name) \(event)")
-    time += 1
+    timeline.time += 1
     let number = event.request
     if case .submitted = event.kind { return begin(number) }
     if case .joined = event.kind { log.tally.joins += 1 }
@@ -89,7 +85,7 @@ import WaymarkCore
   private func begin(_ event: NavigationEvent, _ state: inout StormRequestState) {
     // Between two changes of the tree no guard is waited for, so one that needs time is not asked.
     let isOnWay = state.firstChange != nil
-    if !isOnWay { state.firstChange = time }
+    if !isOnWay { state.firstChange = timeline.time }
     guard let gate = closedGate(event.destination, isOnWay) else { return }
     state.suspicion = "\(event.destination) is shown although \(gate) is closed"
   }
@@ -109,8 +105,9 @@ import WaymarkCore
   // MARK: Others' results
 
   private func beginPuttingBack(_ event: NavigationEvent, _ state: inout StormRequestState) {
-    guard state.threatened == nil, let firstChange = state.firstChange, let latest,
-      latest.time > firstChange, let screen = latest.screen.screen, screen === visible
+    guard state.threatened == nil, let firstChange = state.firstChange,
+      let latest = timeline.latest, latest.time > firstChange, let screen = latest.screen,
+      screen === visible
     else { return }
     state.threatened = StormRequestState.Threatened(
       number: latest.number,
@@ -136,12 +133,30 @@ import WaymarkCore
     case .ended(.done):
       log.tally.done += 1
       if state.firstChange != nil {
-        latest = (event.request, time, Weak(screen: visible))
+        timeline.latest = StormTimeline.Shown(
+          number: event.request,
+          time: timeline.time,
+          screen: visible
+        )
       }
     case .ended(.refused): log.tally.refusals += 1
     case .failed: log.tally.failures += 1
     default: log.tally.abandoned += 1
     }
+  }
+}
+
+/// What the requests of one window have shown, whichever router they belong to.
+@MainActor final class StormTimeline {
+  /// How many events there were.
+  var time = 0
+  /// What the request that ended last has shown.
+  var latest: Shown?
+
+  struct Shown {
+    let number: Int
+    let time: Int
+    weak let screen: UIViewController?
   }
 }
 

@@ -16,9 +16,19 @@ struct StormSimulationTests {
     #expect(tally.abandoned > 100)
   }
 
-  @Test(arguments: [5_001_042, 5_002_038, 5_010_651] as [UInt64])
-  func `a stack that other code still changes is put back afterwards`(seed: UInt64) async throws {
-    try await StormSimulation.play(StormScript(seed: seed, count: 100))
+  @Test(arguments: RecordedStorm.changingStack)
+  func `a stack that other code still changes is put back afterwards`(
+    seed: UInt64,
+    text: String
+  ) async throws {
+    let script = RecordedStorm.script(text)
+    #expect(script.events.count == 100)
+    try await StormSimulation.play(script, seed: seed)
+  }
+
+  @Test(arguments: RecordedStorm.secondRouter + RecordedStorm.usedScreens)
+  func `what a few events showed holds`(text: String) async throws {
+    try await StormSimulation.play(RecordedStorm.script(text))
   }
 
   @Test func `a script can be printed and read again`() {

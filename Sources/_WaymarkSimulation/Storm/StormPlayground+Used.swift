@@ -1,0 +1,58 @@
+import HeadlessUIKit
+import Waymark
+import WaymarkCore
+
+/// Factories that return a view controller which exists already.
+extension StormPlayground {
+  /// The requests that share one screen.
+  struct UsedKey: Hashable {
+    let room: Int
+    let destination: String
+    let number: Int
+  }
+
+  func existingScreen(
+    for kind: StormKind,
+    _ context: StormContext
+  ) throws -> UIViewController {
+    let screens = log.screens.screens
+    guard let screen = screens.pick(usedIndex), rooms.indices.contains(context.window) else {
+      throw Closed()
+    }
+    let key = UsedKey(
+      room: rooms[context.window].number,
+      destination: kind.rawValue,
+      number: context.number
+    )
+    if isInUse(screen) { used.insert(key) } else { used.remove(key) }
+    log.note("\(kind) \(context) is \(type(of: screen)), \(used.contains(key) ? "used" : "free")")
+    return screen
+  }
+
+  private func isInUse(_ screen: UIViewController) -> Bool {
+    screen.isListedByParent || screen.presentingViewController != nil
+      || rooms.contains { $0.window.rootViewController === screen }
+  }
+
+  /// Reports a request that has installed what was in use.
+  func examineUsed(_ ticket: StormTicket, _ ending: StormTicket.Ending) {
+    guard case .success(.done(.built, _)) = ending,
+      let context = ticket.request.context as? StormContext
+    else { return }
+    let key = UsedKey(
+      room: ticket.room,
+      destination: ticket.request.name,
+      number: context.number
+    )
+    guard used.contains(key) else { return }
+    log.report("shows a view controller that was in use", of: ticket.request.name)
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller has a container and is not on its way out of it.
+  fileprivate var isListedByParent: Bool {
+    guard let stack = parent as? UINavigationController else { return parent != nil }
+    return stack.viewControllers.contains(self)
+  }
+}
