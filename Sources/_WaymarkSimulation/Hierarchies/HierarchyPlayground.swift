@@ -84,7 +84,9 @@ import WaymarkTesting
 
   private func makeTabs(_ depth: Int) -> UIViewController {
     let tabs = UITabBarController()
-    tabs.viewControllers = (0...(1 + below(3))).map { _ in makeContainer(depth: depth + 1) }
+    tabs.viewControllers = (0...(1 + below(depth == 0 ? 5 : 3))).map { _ in
+      makeContainer(depth: depth + 1)
+    }
     tabs.selectedIndex = below(tabs.viewControllers?.count ?? 1)
     return tabs
   }

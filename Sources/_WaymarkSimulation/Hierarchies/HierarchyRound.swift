@@ -8,7 +8,7 @@ import WaymarkCore
     let screen: HierarchyScreen
     let isVisible: Bool
     let appearances: Int
-    /// Whether the container has not loaded its view, so that it has to be revealed first.
+    /// Whether a container has not loaded its view, so that it has to be revealed first.
     let isUnloaded: Bool
   }
 
@@ -97,12 +97,14 @@ import WaymarkCore
 }
 
 extension UIViewController {
-  /// Whether a container around the view controller has not loaded its view.
+  /// Whether a container around the view controller has not loaded its view, and is no stack in
+  /// which something lies below it.
   fileprivate var isInUnloadedContainer: Bool {
-    var container = parent
+    var (child, container) = (self, parent)
     while let next = container {
-      if !next.isViewLoaded { return true }
-      container = next.parent
+      let isAbove = (next as? UINavigationController).map { $0.viewControllers.first !== child }
+      if !next.isViewLoaded, isAbove != true { return true }
+      (child, container) = (next, next.parent)
     }
     return false
   }

@@ -108,7 +108,7 @@ struct ScreenInUseTests {
     let before = shop.router.tree
     let misuses = try world.misuse.expect {
       let subscription = shop.router.events.subscribe { event in
-        guard case .operationSettled = event.kind else { return }
+        guard case .operationBegan = event.kind else { return }
         if cached.parent == nil { other.pushViewController(cached, animated: false) }
       }
       let handle = shop.router.go(to: chain)

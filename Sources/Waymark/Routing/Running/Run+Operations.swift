@@ -128,6 +128,9 @@ extension Run {
       if let reason = operation.drift(in: site.window) ?? intrusion(into: operation) {
         throw .drifted(reason)
       }
+      if index + 1 < count, case .install(let installation) = operation {
+        changes?.containers.append(installation.container)
+      }
       guard perform(operation, animated: isAnimated, in: site.window) else {
         return awaitSettling(of: operation, in: site.window) { [weak self] ending in
           self?.carryOutRest(of: plan, after: index, operation, ending)

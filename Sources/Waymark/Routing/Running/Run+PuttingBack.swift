@@ -11,6 +11,8 @@ extension Run {
     let foreignChanges: Int
     /// How many changes this run had made by then.
     let ownChanges: Int
+    /// The containers into which the run has installed screens on its way.
+    var containers: [UIViewController] = []
     /// The root that the run has installed.
     weak var installedRoot: UIViewController?
 

@@ -11,9 +11,9 @@ extension Run {
     do throws(Interruption) {
       try build(plan.builds)
       for work in plan.builds { try checkContent(of: work, against: tree) }
-      for installation in plan.installations where installation.container is UINavigationController
-      {
-        try checkStack(of: installation.children)
+      for installation in plan.installations { try checkStack(of: installation) }
+      for case .install(let installation) in plan.arrangements {
+        try checkStack(of: installation)
       }
     } catch {
       if case .failed(let failure) = error, case .alreadyShown = failure.failure, changes == nil,
@@ -33,11 +33,23 @@ extension Run {
 
   /// Throws if other code has installed what was built for an earlier plan.
   func checkUseAgain(of step: BoundStep) throws(Interruption) {
+    takeOut(step)
     guard let target = navigation.target, let top = step.controller?.topmostAncestor else { return }
     // It may be in a container that was built for this request.
     let isOwn = sequence(first: target, next: \.linkedParent)
       .contains { $0.isBuilt && $0.controller === top }
     if !isOwn || top.treeWindow != nil { try checkUse(of: step) }
+  }
+
+  /// Takes a screen out of the container into which this run has put it, and which other code has
+  /// removed from the hierarchy since.
+  private func takeOut(_ step: BoundStep) {
+    guard let screen = step.controller, let container = screen.parent,
+      changes?.containers.includes(container) == true, container.treeWindow == nil,
+      let kind = adapters.kind(of: container)
+    else { return }
+    let children = kind.slottedChildren(of: container).filter { $0.controller !== screen }
+    kind.place(children, in: container, animated: false)
   }
 
   /// Where the screen of a step is in use; `nil` while it may be installed in the window.
@@ -64,6 +76,12 @@ extension Run {
       return "\(screen.asScreen) was installed by other code"
     }
     return nil
+  }
+
+  private func checkStack(of installation: Installation) throws(Interruption) {
+    if installation.container is UINavigationController {
+      try checkStack(of: installation.children)
+    }
   }
 
   /// Throws if UIKit does not allow one of the screens of steps in a navigation controller.
