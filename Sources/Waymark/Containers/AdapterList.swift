@@ -44,15 +44,11 @@ import PlatformUI
     var (inner, below) = (controller, controller)
     while true {
       if let parent = inner.parent {
-        if let kind = kind(of: parent) {
-          let shown = kind.shownChildren(of: parent)
-          // A tab behind the More tab is a child of another navigation controller. An action of the
-          // app's own may add a child that the adapter does not list.
-          if !shown.includes(inner), !shown.includes(below),
-            inner.viewIfLoaded?.window == nil || kind.children(of: parent).includes(inner)
-          {
-            return false
-          }
+        if let shown = kind(of: parent)?.shownChildren(of: parent),
+          // A tab behind the More tab is a child of another navigation controller.
+          !shown.includes(inner), !shown.includes(below)
+        {
+          return false
         }
         (inner, below) = (parent, inner)
       } else if let presenter = inner.presentingViewController {

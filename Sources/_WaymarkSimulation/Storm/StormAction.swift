@@ -11,8 +11,9 @@ public enum StormAction: String, ScriptAction {
   case foreignPush, foreignPop, foreignStack, foreignSheet, foreignForm, foreignDismissal
   case foreignDraft
   case foreignRoot, react, selectTab, goBack, swipeDown, newWindow
+  case beginPop, beginDrag, endTouch
   case changeRouter, newRouter
-  case turn, drain, commit, advance, settle
+  case turn, drain, commit, advance, wait, settle
 
   /// Tasks have to go on and time has to pass, and questions want answers.
   public static let pauses: [StormAction] = [
@@ -25,7 +26,7 @@ public enum StormAction: String, ScriptAction {
     switch self {
     case .logOut, .closeGate, .changeMood, .arm, .disarm, .foreignPush, .foreignPop,
       .foreignStack, .foreignSheet, .foreignForm, .foreignDismissal, .foreignDraft, .selectTab,
-      .goBack, .swipeDown, .turn, .drain:
+      .goBack, .swipeDown, .beginPop, .beginDrag, .endTouch, .turn, .drain:
       true
     default: false
     }

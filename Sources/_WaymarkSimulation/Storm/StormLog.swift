@@ -15,6 +15,8 @@ import WaymarkCore
   /// The requests that were made, as long as anything keeps them.
   private var witnesses: [Witness] = []
   let screens = ScreenRegister()
+  /// The screen that a factory has made last.
+  weak var latestScreen: StormScreen?
 
   private struct Witness {
     weak var object: AnyObject?

@@ -17,10 +17,12 @@ extension StormPlayground {
     case .react: reaction = event.reaction
     case .commit: world.clock.commit()
     case .advance: world.clock.advance(by: .milliseconds(event.first * 10))
+    case .wait: world.clock.advance(by: .seconds(event.first / 4))
     case .newWindow: if event.second < 8 { replaceRoom(event.first % 2) }
     case .changeRouter: rooms[event.first % rooms.count].changeRouter()
     case .newRouter: replaceRouter(of: rooms[event.first % rooms.count])
-    case .selectTab, .goBack, .swipeDown: use(event)
+    case .selectTab, .goBack, .swipeDown, .beginPop, .beginDrag: use(event)
+    case .endTouch: endTouch(isFinished: event.isAnimated)
     case .answerAll, .cancelTask, .turn, .drain, .settle: break
     default: if event.isForeign { interfere(event) } else { submit(event) }
     }
@@ -71,8 +73,16 @@ extension StormPlayground {
     switch event.action {
     case .goBack: _ = try? world.user.goBack(in: window)
     case .swipeDown: _ = try? world.user.swipeDown(in: window)
+    case .beginPop: try? world.user.beginPop(in: window)
+    case .beginDrag: _ = try? world.user.beginSheetDrag(in: window)
     default: _ = try? world.user.tab("tab \(event.choice(of: 2))", in: window)
     }
+  }
+
+  private func endTouch(isFinished: Bool) {
+    guard isFinished else { return liftFingers() }
+    world.user.finishPop()
+    world.user.finishSheetDrag()
   }
 
   // MARK: Foreign code

@@ -4,7 +4,9 @@ import WaymarkCore
 
 extension StormPlayground: StormHost {
   func makeScreen(_ kind: StormKind, _ context: StormContext) -> StormScreen {
-    follow(StormScreen(kind, context.number))
+    let screen = follow(StormScreen(kind, context.number))
+    log.latestScreen = screen
+    return screen
   }
 
   func makeForm() -> StormForm { follow(StormForm(.login)) }
@@ -21,7 +23,12 @@ extension StormPlayground: StormHost {
   }
 
   func follow<Screen: StormScreen>(_ screen: Screen) -> Screen {
-    screen.onMove = { [weak self] in self?.react() }
+    screen.onMove = { [weak self, unowned screen] in
+      if screen.isUnwanted, screen.viewIfLoaded?.window != nil {
+        self?.log.report("appears after its request has failed", of: "\(screen.kind)")
+      }
+      self?.react()
+    }
     return log.screens.add(screen)
   }
 

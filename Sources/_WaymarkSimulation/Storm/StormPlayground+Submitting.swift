@@ -170,6 +170,8 @@ extension ScriptEvent<StormAction> {
       case 1: .refuse
       default: .wait
       }
-    return RequestOptions(isAnimated: isAnimated, policy: policy)
+    // Shorter than a transition, or longer.
+    let deadline: Duration = first / 12 % 4 == 0 ? .milliseconds(100) : .seconds(5)
+    return RequestOptions(isAnimated: isAnimated, policy: policy, deadline: deadline)
   }
 }

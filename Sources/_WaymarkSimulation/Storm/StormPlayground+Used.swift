@@ -25,6 +25,7 @@ extension StormPlayground {
       number: context.number
     )
     if isInUse(screen) { used.insert(key) } else { used.remove(key) }
+    (screen as? StormScreen)?.isUnwanted = false
     log.note("\(kind) \(context) is \(type(of: screen)), \(used.contains(key) ? "used" : "free")")
     return screen
   }

@@ -124,6 +124,7 @@ import WaymarkCore
   }
 
   func settle() {
+    liftFingers()
     do { try world.settle() } catch { log.report("\(error)") }
   }
 

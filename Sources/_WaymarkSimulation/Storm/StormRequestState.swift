@@ -9,8 +9,14 @@ import WaymarkCore
   var suspicion: String?
   /// When it changed the tree for the first time since it has put back everything.
   var firstChange: Int?
+  /// The screens that it has built.
+  var built: [WeakScreen] = []
   /// What others have finished meanwhile, and must not be undone.
   var threatened: Threatened?
+
+  struct WeakScreen {
+    weak var screen: StormScreen?
+  }
 
   /// A screen that is visible because of another request.
   struct Threatened {

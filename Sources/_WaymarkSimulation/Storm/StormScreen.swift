@@ -14,6 +14,8 @@ class StormScreen: UIViewController {
   let number: Int
   /// Told when the screen has appeared or disappeared.
   var onMove: (() -> Void)?
+  /// Whether the request that has built it did not install it.
+  var isUnwanted = false
   /// The guard in front of the ways out, if there is one.
   weak var leaveGuard: LeaveGuard?
 

@@ -7,6 +7,7 @@
 /// - It ends exactly once, as soon as all that it waits for has answered.
 /// - It changes nothing at an instant at which a guard of it would not let it through.
 /// - It undoes nothing that another request has shown meanwhile.
+/// - It shows its screen if it is done, and nothing that it has built appears after it has failed.
 /// - No other request has its window, whichever of the two routers that belongs to.
 /// - It does not install what was in use when its factory returned it.
 /// - A task that is cancelled waits no longer for what others wait for.

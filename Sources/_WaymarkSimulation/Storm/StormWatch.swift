@@ -63,6 +63,9 @@ import WaymarkCore
 
   private func follow(_ event: NavigationEvent, _ state: inout StormRequestState) {
     switch event.kind {
+    case .built:
+      state.built.append(StormRequestState.WeakScreen(screen: log.latestScreen))
+      log.latestScreen = nil
     case .planned(let plan, _): state.ahead = plan.operations[...]
     case .operationBegan(let operation):
       if state.ahead.first == operation {
@@ -127,11 +130,33 @@ import WaymarkCore
 
   // MARK: Ending
 
+  /// A request that is done shows its screen; what that has presented may cover it.
+  private func checkVisibility(of destination: String) {
+    guard let kind = StormKind(rawValue: destination), !kind.isUsed,
+      var level = window?.rootViewController
+    else { return }
+    while (level.innermostShown as? StormScreen)?.kind != kind {
+      guard let next = level.presentedViewController else {
+        return log.report("is done and not visible", of: destination)
+      }
+      level = next
+    }
+  }
+
+  /// Notes that screens must not appear, because nothing of their request is left.
+  private func discard(_ built: [StormRequestState.WeakScreen]) {
+    for screen in built.compactMap(\.screen)
+    where screen.parent == nil && screen.presentingViewController == nil {
+      screen.isUnwanted = true
+    }
+  }
+
   private func end(_ event: NavigationEvent, _ state: StormRequestState) {
     ended.insert(event.request)
     switch event.kind {
     case .ended(.done):
       log.tally.done += 1
+      checkVisibility(of: event.destination)
       if state.firstChange != nil {
         timeline.latest = StormTimeline.Shown(
           number: event.request,
@@ -139,8 +164,12 @@ import WaymarkCore
           screen: visible
         )
       }
-    case .ended(.refused): log.tally.refusals += 1
-    case .failed: log.tally.failures += 1
+    case .ended(.refused):
+      log.tally.refusals += 1
+      discard(state.built)
+    case .failed(let error):
+      log.tally.failures += 1
+      if error.notUndone.isEmpty { discard(state.built) }
     default: log.tally.abandoned += 1
     }
   }
@@ -162,20 +191,24 @@ import WaymarkCore
 
 extension UIWindow {
   /// The innermost controller that is shown in the topmost presentation.
-  var visibleScreen: UIViewController? {
-    var controller = rootViewController?.topmostPresented
-    while let container = controller {
-      switch container {
-      case let tabs as UITabBarController: controller = tabs.selectedViewController
-      case let stack as UINavigationController: controller = stack.topViewController
-      default: return container
-      }
-    }
-    return nil
-  }
+  var visibleScreen: UIViewController? { rootViewController?.topmostPresented.innermostShown }
+}
+
+extension StormKind {
+  /// Whether its factory returns a screen of another destination.
+  fileprivate var isUsed: Bool { self == .used || self == .usedSheet || self == .usedTab }
 }
 
 extension UIViewController {
+  /// The innermost controller that this one shows; `nil` for an empty container.
+  fileprivate var innermostShown: UIViewController? {
+    switch self {
+    case let tabs as UITabBarController: tabs.selectedViewController?.innermostShown
+    case let stack as UINavigationController: stack.topViewController?.innermostShown
+    default: self
+    }
+  }
+
   /// What is presented above everything else that this controller leads to.
   var topmostPresented: UIViewController {
     var top = self

@@ -18,7 +18,7 @@ struct StormWatchTests {
   )
 
   init() {
-    window.rootViewController = UIViewController()
+    window.rootViewController = StormScreen(.item)
     watch = StormWatch(log, "room", window) { name, _ in name == "members" ? "the door" : nil }
   }
 
@@ -83,5 +83,27 @@ struct StormWatchTests {
     take(2, .submitted(context: ""), plan, .operationBegan(push), .ended(.done(.built)))
     take(1, .operationBegan(push), .restored(undone: ["push"], notUndone: []))
     #expect(log.violation == nil)
+  }
+
+  @Test func `a request that is done without its screen is noticed`() {
+    window.rootViewController = StormScreen(.sheet)
+    take(1, .submitted(context: ""), .ended(.done(.built)), to: "sheet")
+    #expect(log.violation == nil)
+    take(2, .submitted(context: ""), .ended(.done(.built)))
+    #expect(log.violation == "item is done and not visible")
+  }
+
+  @Test func `what a request that has failed has built is not wanted any more`() {
+    let screens = [StormScreen(.item), StormScreen(.item)]
+    let errors = [
+      NavigationError(.leftAtOnce, step: "item"),
+      NavigationError(.leftAtOnce, step: "item", notUndone: ["push"]),
+    ]
+    for (screen, error) in zip(screens, errors) {
+      log.latestScreen = screen
+      let number = error.notUndone.count + 1
+      take(number, .submitted(context: ""), .built(screen: "StormScreen"), .failed(error))
+      #expect(screen.isUnwanted == error.notUndone.isEmpty)
+    }
   }
 }

@@ -64,6 +64,40 @@ struct AppearanceTests {
     #expect(appeared == ["item 1"])
   }
 
+  @Test func `a stack that was restored and never shown is changed before it appears`() throws {
+    let tabs = Shop.makeTabs()
+    (tabs.viewControllers?.first as? UINavigationController)?
+      .pushViewController(ItemScreen(item: 1), animated: false)
+    tabs.selectedIndex = 1
+    shop.window.rootViewController = tabs
+    try world.settle()
+    let appeared = try appearances(shop.onlyItem)
+    #expect(appeared == ["ItemScreen 2"])
+  }
+
+  @Test func `a stack behind the More tab is selected before a push`() throws {
+    let tabs = try #require(shop.tabBar)
+    for _ in 0..<3 { tabs.viewControllers?.append(ListScreen()) }
+    let (first, second) = (UINavigationController(), UINavigationController())
+    first.setViewControllers([MenuScreen(), ItemScreen(item: 8)], animated: false)
+    second.setViewControllers([MenuScreen()], animated: false)
+    tabs.viewControllers? += [second, first]
+    for tab in [first, second, tabs.viewControllers?[0]] {
+      tabs.selectedViewController = tab
+      try world.settle()
+    }
+    let below = StepAssembly(finder: Finder<ItemScreen, Int>.byContext)
+      .using(.push, from: .navigationController)
+      .using(.present, from: .root)
+    let handle = shop.router.go(
+      to: StepAssembly(finder: .none, build: { LoginScreen() })
+        .using(.push, onto: below.projecting { 8 })
+    )
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(first.topViewController is LoginScreen)
+  }
+
   @Test func `a hidden tab inside a hidden tab is selected before it appears`() throws {
     let inner = UITabBarController()
     let (shown, target) = (UINavigationController(rootViewController: MenuScreen()), LoginScreen())

@@ -64,6 +64,19 @@ struct RunningTransitionTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
+  @Test func `a request that waits for a swipe back can be cancelled and superseded`() throws {
+    try holdSwipe()
+    let cancelled = shop.router.go(to: members, with: 7, options: options)
+    cancelled.cancel()
+    #expect(cancelled.result == .success(.cancelled))
+    let superseded = shop.router.go(to: members, with: 8, options: options)
+    let other = shop.router.go(to: shop.menu, options: RequestOptions(policy: .supersede))
+    #expect(superseded.result == .success(.superseded))
+    world.user.cancelPop()
+    try world.settle()
+    #expect(other.result == .success(.done(.reused)))
+  }
+
   @Test func `a request that waited for a swipe back continues when it ends in time`() throws {
     try holdSwipe()
     let handle = shop.router.go(to: members, with: 7, options: options)

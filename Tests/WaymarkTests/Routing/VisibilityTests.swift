@@ -101,6 +101,27 @@ struct VisibilityTests {
     #expect(shop.tabBar?.selectedIndex == 0)
   }
 
+  @Test func `what an action adds beside the children of an adapter is visible`() throws {
+    let places = shop.places(.doubleColumn)
+    shop.router.go(to: places.page, with: 6, options: RequestOptions(isAnimated: false))
+    try world.settle()
+    var calls = 0
+    let overlay = Action<UIPageViewController>("overlay") { pages, screen, _ in
+      calls += 1
+      pages.addChild(screen)
+      pages.view.addSubview(screen.view)
+      screen.didMove(toParent: pages)
+    }
+    let pages = StepAssembly(finder: Finder<UIPageViewController, Void>.byClass)
+      .using(.addTab, from: shop.tabs)
+    let player = StepAssembly(finder: .byClass, build: { LoginScreen() })
+      .using(overlay, from: pages)
+    let handle = shop.router.go(to: player)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(calls == 1)
+  }
+
   @Test func `a sheet that the target presents when it appears does not count`() throws {
     let chain = StepAssembly(finder: .byClass, build: { Greeter() })
       .using(.push, from: shop.list.container)

@@ -64,6 +64,15 @@ import WaymarkCore
   }
 
   var operations: [LiveOperation] { (0..<operationCount).map { self[$0] } }
+
+  /// Whether an action of the app's own installs the screen of a step.
+  func performs(_ step: BoundStep) -> Bool {
+    if case .perform(let child, _, _, _)? = presentations.last {
+      child == Child(step)
+    } else {
+      false
+    }
+  }
 }
 
 /// A presentation in the current context whose presenter is not shown.
