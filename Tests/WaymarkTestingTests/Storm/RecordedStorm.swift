@@ -87,6 +87,18 @@ enum RecordedStorm {
     "openCover 6 4, changeRouter 0 0, openSheet 8 4, newRouter 0 0",
   ]
 
+  /// Requests whose deadline passes while the user holds a swipe back or drags a sheet; UIKit carried
+  /// the first one's push out afterwards.
+  static let heldGestures = [
+    "openItem 0 1, settle 0 1, beginPop 0 0, openItem 2 0, wait 40 0, endTouch 0 0, commit 0 0",
+    "openSheet 0 0, settle 0 1, beginDrag 0 0, openSlow 14 0, drain 0 0, answer 0 0, wait 40 0",
+  ]
+
+  /// A stack that other code replaces while a request dismisses what covers it.
+  static let replacedStack = [
+    "openCover 7 7, advance 46 26, openMirror 14 10, commit 36 43, foreignStack 49 25"
+  ]
+
   /// Factories that return a child of another window's stack, of the same stack, and a root.
   static let usedScreens = [
     "openUsed 6 4", "openUsed 6 52", "openUsedSheet 6 4", "openUsedSheet 6 36",

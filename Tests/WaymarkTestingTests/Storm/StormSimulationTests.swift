@@ -26,7 +26,10 @@ struct StormSimulationTests {
     try await StormSimulation.play(script, seed: seed)
   }
 
-  @Test(arguments: RecordedStorm.secondRouter + RecordedStorm.usedScreens)
+  @Test(
+    arguments: RecordedStorm.heldGestures + RecordedStorm.replacedStack
+      + RecordedStorm.secondRouter + RecordedStorm.usedScreens
+  )
   func `what a few events showed holds`(text: String) async throws {
     try await StormSimulation.play(RecordedStorm.script(text))
   }
