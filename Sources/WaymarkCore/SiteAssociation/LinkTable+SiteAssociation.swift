@@ -20,10 +20,10 @@ extension LinkTable {
   /// The parameters for which the document of ``siteAssociation(appIDs:)`` matches more than the
   /// table, in the order of the entries.
   ///
-  /// Beside these, a repeated item that the table refuses matches where each of its values does, and
-  /// any text is matched by texts that are no values: escapes that are not UTF-8, and `.` and `..`
-  /// in a path. The system compares hosts only; the table refuses a link with another scheme or port
-  /// than its bases, or with a user name, and a link beyond its limits.
+  /// Beside these, a repeated item that the table refuses matches where each of its values does,
+  /// and any text is matched by texts that are no values: escapes that are not UTF-8, and `.` and
+  /// `..` in a path. The system compares hosts only; the table refuses a link with another scheme
+  /// or port than its bases, or with a user name, and a link beyond its limits.
   public var siteAssociationGaps: [SiteAssociationGap] { siteAssociationDraft.gaps }
 
   private var siteAssociationDraft: SiteAssociationDraft {

@@ -87,8 +87,8 @@ enum RecordedStorm {
     "openCover 6 4, changeRouter 0 0, openSheet 8 4, newRouter 0 0",
   ]
 
-  /// Requests whose deadline passes while the user holds a swipe back or drags a sheet; UIKit carried
-  /// the first one's push out afterwards.
+  /// Requests whose deadline passes while the user holds a swipe back or drags a sheet; UIKit
+  /// carried the first one's push out afterwards.
   static let heldGestures = [
     "openItem 0 1, settle 0 1, beginPop 0 0, openItem 2 0, wait 40 0, endTouch 0 0, commit 0 0",
     "openSheet 0 0, settle 0 1, beginDrag 0 0, openSlow 14 0, drain 0 0, answer 0 0, wait 40 0",

@@ -28,8 +28,8 @@ extension LeaveDecision {
   ///
   /// The closure passes `answer` on to what asks, such as the actions of an alert, and keeps it
   /// nowhere else. The screen stays if `answer` is released and was not called: the alert was
-  /// closed by other code, or could not be presented. With a continuation in ``later(_:)`` that only
-  /// the actions resume, requests would wait without end then.
+  /// closed by other code, or could not be presented. With a continuation in ``later(_:)`` that
+  /// only the actions resume, requests would wait without end then.
   ///
   /// The closure runs once, as that of ``later(_:)``.
   ///

@@ -211,8 +211,8 @@ extension LiveOperation {
     }
   }
 
-  /// The controller that the operation changes, if a transition of it is running, during which UIKit
-  /// would defer or refuse the operation.
+  /// The controller that the operation changes, if a transition of it is running, during which
+  /// UIKit would defer or refuse the operation.
   @MainActor var obstacle: UIViewController? {
     let changed: UIViewController? =
       switch self {

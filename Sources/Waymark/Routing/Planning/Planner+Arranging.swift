@@ -14,7 +14,7 @@ extension Planner {
     for installation in plan.installations where mayArrange(installation) {
       plan.arrangements.append(.install(installation))
     }
-    // The innermost container is the last one. What a revalidation selects follows what it installs.
+    // The innermost container is the last one. A revalidation selects after it has installed.
     for selection in plan.selections.reversed() + plan.presentations where maySelect(selection) {
       plan.arrangements.append(selection)
     }
