@@ -8,8 +8,8 @@ import WaymarkTesting
 /// After each request it checks:
 ///
 /// - If it is done, its screen is visible.
-/// - No other screen has appeared in between and is hidden again, except the root of a stack, or
-///   what another container shows, that had never loaded its view, and a screen that had to present.
+/// - No other screen has appeared on the way and is hidden again, except the root of a stack, or
+///   what another container shows, that had not loaded its view, and a screen that had to present.
 /// - If it is refused, the hierarchy is as it was; if it fails, everything is put back. It may fail
 ///   in a split view controller that collapses as soon as it is shown, and no longer has the
 ///   column.
