@@ -80,6 +80,42 @@ struct HomeChangeTests {
     #expect(homes.stacks[1] == ["MenuScreen", "item 7"])
   }
 
+  @Test(arguments: [false, true])
+  func `a home behind a fallback in another tab is not where the user is`(isOwn: Bool) throws {
+    shop.router.revalidate(in: try homes.table)
+    // The app itself may show another view controller of the fallback's class there.
+    if isOwn { shop.menuStack?.setViewControllers([LockedScreen()], animated: false) }
+    try homes.select(2)
+    shop.logIn()
+    #expect(try homes.home(7) == [Plan.Home("list", of: "ItemScreen", reason: .first)])
+    try homes.go(7)
+    #expect(homes.stacks[0] == ["ListScreen", "item 7"] && homes.selected == 0)
+    try homes.select(1)
+    #expect(try homes.home(8) == [Plan.Home("menu", of: "ItemScreen", reason: .current)])
+  }
+
+  @Test func `a screen elsewhere of a fallback's class does not stand for a home`() throws {
+    removeTab(1)
+    try homes.select(1)
+    shop.window.rootViewController?.present(LockedScreen(), animated: false)
+    shop.logIn()
+    #expect(try homes.home(7) == [Plan.Home("list", of: "ItemScreen", reason: .first)])
+    shop.router.submit(Request(to: homes.menu, options: .still))
+    #expect(shop.window.rootViewController?.presentedViewController is LockedScreen)
+  }
+
+  @Test func `a tab that is still to be added is not where the user is`() throws {
+    let note = StepAssembly(build: ItemScreen.init)
+      .using(.push, onto: shop.list)
+      .orUsing(.push, from: .navigationController)
+      .using(.addTab, from: shop.tabs)
+    try homes.select(2)
+    let plan = try shop.router.plan(for: note, with: 7)
+    #expect(plan.homes.map(\.reason) == [.first])
+    try shop.submit(Request(to: note, with: 7, options: .still))
+    #expect(homes.stacks[0] == ["ListScreen", "item 7"] && homes.stacks.count == 3)
+  }
+
   @Test func `a request that waits keeps no screen alive`() throws {
     let stack = try #require(shop.listStack)
     stack.pushViewController(ItemScreen(item: 7), animated: false)

@@ -9,6 +9,8 @@ import PlatformUI
   private(set) var anchor: Int?
   /// Whether the screen itself fills a slot of the container, whatever else is in the hierarchy.
   private(set) var isSlot = false
+  /// Whether it is a child that the container does not have yet, such as another tab.
+  private(set) var isToBeAdded = false
   /// Whether it is not there and cannot be built, such as a tab that was removed.
   private(set) var isAbsent = false
 
@@ -56,11 +58,22 @@ import PlatformUI
     in tree: LiveTree
   ) {
     switch joint {
-    case .start, .inside: node = found
+    case .start: node = found
+    case .inside(let action):
+      node = found
+      if case .embed = action.effect, let kind = tree.kind(at: found) {
+        isToBeAdded = kind.selectsChildren && !kind.hasSlots
+      }
     case .within:
       // The parent has been built without it; only its fallback can be replaced by it.
-      isAbsent = child.fallback?.node(in: tree) == nil
-      node = found
+      guard let fallback = child.fallback?.node(in: tree, inside: found) else {
+        isAbsent = true
+        return
+      }
+      let container = tree.container(at: fallback)
+      let fillsSlot = container.flatMap(tree.kind)?.hasSlots == true
+      node = fillsSlot ? fallback : container
+      anchor = fallback
     case .onto(_, let locate), .container(let locate):
       node = locate.nearest(above: tree.controller(at: found)).flatMap(tree.index)
       isAbsent = node == nil
@@ -116,7 +129,7 @@ extension BoundStep {
 extension LiveTree {
   /// How far the user is from a home.
   func distance(to place: HomePlace) -> HomePlace.Distance {
-    guard let node = place.node, isInCurrentTab(node) else { return .hidden }
+    guard let node = place.node, !place.isToBeAdded, isInCurrentTab(node) else { return .hidden }
     return level(at: node) == currentIndex.map(level) ? .shown : .covered
   }
 

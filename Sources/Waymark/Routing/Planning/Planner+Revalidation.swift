@@ -144,8 +144,9 @@ extension Planner {
   }
 
   /// Plans to replace the fallback of a screen by the screen; `false` if there is no fallback.
-  mutating func planReplacingFallback(by step: BoundStep) -> Bool {
-    guard step.canBuild, let node = step.fallback?.node(in: tree),
+  mutating func planReplacingFallback(by step: BoundStep, inside parent: BoundStep) -> Bool {
+    guard step.canBuild, let parent = self.node(of: parent),
+      let node = step.fallback?.node(in: tree, inside: parent),
       let container = tree.container(at: node), let kind = tree.kind(at: container)
     else { return false }
     let old = Child(tree.controller(at: node))

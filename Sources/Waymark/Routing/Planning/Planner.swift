@@ -134,7 +134,7 @@ import WaymarkCore
     throws(PlanError)
   {
     guard !parent.isInTree else {
-      if planReplacingFallback(by: step) { return }
+      if planReplacingFallback(by: step, inside: parent) { return }
       throw failure(
         .notFound("\(step.screenName) is not in \(parent.screenName), which is there already"),
         at: step

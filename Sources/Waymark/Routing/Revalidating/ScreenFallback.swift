@@ -21,13 +21,15 @@ import PlatformUI
     return screen
   }
 
-  /// The node of the fallback's screen: one that was made here, else one of its class, which an
-  /// app's own container may begin with.
-  func node(in tree: LiveTree) -> Int? {
+  /// The node of the fallback's screen inside a container: one that was made here, else one of its
+  /// class, which an app's own container may begin with.
+  func node(in tree: LiveTree, inside container: Int) -> Int? {
     for case let screen? in made.map(\.screen) {
-      if let node = tree.index(of: screen) { return node }
+      if let node = tree.index(of: screen), tree.path(to: node).contains(container) { return node }
     }
-    return tree.nodes.indices.first { isOfClass(tree.controller(at: $0)) }
+    return tree.nodes.indices.first { node in
+      isOfClass(tree.controller(at: node)) && tree.path(to: node).contains(container)
+    }
   }
 }
 
