@@ -16,6 +16,12 @@ import WaymarkCore
   var onPark: (@MainActor () -> Void)?
   private var phaseOfStop: Subscription?
   private var count = 0
+  /// Whether hidden ways may lead into what is shown, because something of that is missing.
+  private var mayChangeShown: Bool
+  /// Whether the user or other code has taken over what is shown.
+  private var isTakenOver = false
+  /// The containers that hidden ways have led into.
+  private var settled: Set<ObjectIdentifier> = []
   private var end = RestorationEnd()
 
   private struct Way {
@@ -32,6 +38,7 @@ import WaymarkCore
     onEnd: @escaping @MainActor (RestorationEnd) -> Void
   ) {
     (self.table, self.router, self.onEnd) = (table, router, onEnd)
+    mayChangeShown = path.stops.isEmpty
     let hidden = path.hidden.map { Way(stops: $0[...], isHidden: true) }
     ways = ([Way(stops: path.stops[...], isHidden: false)] + hidden).reversed()
   }
@@ -65,6 +72,7 @@ import WaymarkCore
 
   /// Drops the rest of what is shown, so that it does not cover what was opened meanwhile.
   func leaveShownWay() {
+    isTakenOver = true
     if ways.last?.isHidden == false { dropRest() }
   }
 
@@ -80,6 +88,7 @@ import WaymarkCore
   }
 
   private func drop(_ stop: TreePath.Stop, _ cause: RestorationEnd.Cause) {
+    if ways.last?.isHidden == false { mayChangeShown = true }
     // An older version of the app may have saved what is sensitive by now.
     let isSensitive = table[stop.name]?.isSensitive == true
     let shown = isSensitive ? TreePath.Stop(stop.name) : stop
@@ -109,7 +118,9 @@ import WaymarkCore
     guard entry.isRestored else { throw Obstacle(cause: .notRestored) }
     do {
       let request = try entry.restoring(stop).near(ways.last?.last)
-      return isHidden ? request.placing : request
+      guard isHidden else { return request }
+      let includesShown = mayChangeShown && !isTakenOver
+      return request.placing(by: PlacingRules(includesShown: includesShown, settled: settled))
     } catch {
       throw Obstacle(cause: .unreadable(String(describing: error)))
     }
@@ -122,12 +133,22 @@ import WaymarkCore
   ) {
     switch result {
     case .success(.done(_, via: nil)):
-      if !ways.isEmpty { ways[ways.count - 1].last = handle.arrival }
+      reached(handle.arrival)
     case .success(let outcome):
       drop(stop, .ended(outcome))
-      if handle.hasParked || outcome.isEndedByOthers { dropRest() }
+      guard handle.hasParked || outcome.isEndedByOthers else { return }
+      isTakenOver = true
+      dropRest()
     case .failure(let error): drop(stop, .failed(error))
     }
+  }
+
+  private func reached(_ screen: UIViewController?) {
+    guard let way = ways.last else { return }
+    ways[ways.count - 1].last = screen
+    guard way.isHidden, let screen else { return }
+    // The first way through a container is the one that it showed; later ones select nothing there.
+    settled.formUnion(sequence(first: screen, next: \.parent).map { ObjectIdentifier($0) })
   }
 
   /// Drops the rest of a way, so that a login that was turned down is not asked for again.

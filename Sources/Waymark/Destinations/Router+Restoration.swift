@@ -17,14 +17,16 @@ extension Router {
       let found = entry.stops(tree).mapValues { ($0, entry.isContained) }
       stops.merge(found) { first, _ in first }
     }
-    var ways = tree.ways.map { nodes in nodes.compactMap { stops[$0] } }
-    let shown = ways.isEmpty ? [] : ways.removeFirst()
-    var path = TreePath(stops: shown.prefix(TreePath.stopLimit).map(\.stop))
+    let ways = tree.ways
+    let shown = ways.first?.nodes.compactMap { stops[$0]?.stop } ?? []
+    var path = TreePath(stops: Array(shown.prefix(TreePath.stopLimit)))
     var room = TreePath.stopLimit - path.stops.count
-    // What a container begins with is there without a stop.
-    for way in ways where !way.allSatisfy(\.isContained) && room > 0 {
-      path.hidden.append(way.prefix(room).map(\.stop))
-      room -= min(room, way.count)
+    for way in ways.dropFirst() where room > 0 {
+      let stops = way.nodes.compactMap { stops[$0] }
+      // What a container begins with is there without a stop; what it shows need not be.
+      if stops.isEmpty || !way.isSelected && stops.allSatisfy(\.isContained) { continue }
+      path.hidden.append(stops.prefix(room).map(\.stop))
+      room -= min(room, stops.count)
     }
     return path
   }
@@ -38,7 +40,10 @@ extension Router {
   ///
   /// What was hidden is put into its container without being shown: a guard that parks or redirects
   /// refuses it, and no post-routing task runs. If nothing was shown, or nothing of that can be
-  /// restored, the fallback of the table is shown first.
+  /// restored, the fallback of the table is shown first. If a part of what was shown is missing,
+  /// what was hidden is put into its container even where this is visible, as with the tab that the
+  /// app shows first; nothing is selected, presented or dismissed for it. Tabs that are hidden
+  /// themselves have the same one selected as before.
   ///
   /// - Parameters:
   ///   - path: The path that was saved.
@@ -61,18 +66,28 @@ extension Router {
 }
 
 extension LiveTree {
-  /// The nodes on the way to what is shown, the outermost first, and then those in each branch that
-  /// a container keeps beside the one it shows.
-  fileprivate var ways: [[Int]] {
-    var ways: [[Int]] = nodes.isEmpty ? [] : [[]]
+  /// The nodes of a branch, the outermost first.
+  fileprivate struct Way {
+    var nodes: [Int] = []
+    /// Whether a container in the branch shows one of several children.
+    var isSelected = false
+  }
+
+  /// The way to what is shown, and then one for each branch that a container keeps beside the one it
+  /// shows.
+  fileprivate var ways: [Way] {
+    var ways: [Way] = nodes.isEmpty ? [] : [Way()]
     var wayOfNode = [Int](repeating: 0, count: nodes.count)
     for index in nodes.indices {
       if let container = container(at: index) {
-        let isAside = kind(at: container)?.selectsChildren == true && !nodes[index].isShownByParent
+        let kind = kind(at: container)
+        let selects = kind?.selectsChildren == true
+        let isAside = selects && !nodes[index].isShownByParent
         wayOfNode[index] = isAside ? ways.count : wayOfNode[container]
-        if isAside { ways.append([]) }
+        if isAside { ways.append(Way()) }
+        if selects, !isAside, kind?.hasSlots == false { ways[wayOfNode[index]].isSelected = true }
       }
-      ways[wayOfNode[index]].append(index)
+      ways[wayOfNode[index]].nodes.append(index)
     }
     return ways
   }

@@ -177,6 +177,107 @@ struct HiddenRestorationTests {
     #expect(empty.tabBar?.selectedIndex == 1)
   }
 
+  // MARK: Without what was shown
+
+  private let hiddenItems = [
+    [TreePath.Stop("item", context: "7"), TreePath.Stop("item", context: "8")]
+  ]
+
+  @Test(arguments: ["removed", "closed"])
+  func `where the shown way is gone, a hidden way is restored in what is visible`(
+    name: String
+  ) throws {
+    let closed = StepAssembly(finder: .byClass, build: { NoteScreen() })
+      .guarded(by: "nobody") { _ in .refuse("closed") }
+      .using(.push, from: shop.menu.container)
+      .named("closed")
+    let table = try DestinationTable {
+      shop.list; shop.menu; shop.item; closed
+    }
+    shop.router.restore(TreePath(stops: [.init(name)], hidden: hiddenItems), in: table) {
+      ends.add($0)
+    }
+    try world.settle()
+    #expect(ends.entries.map { $0.dropped.map(\.stop.name) } == [[name]])
+    #expect(shop.listNames == ["ListScreen", "item 7", "item 8"])
+    #expect(shop.tabBar?.selectedIndex == 0)
+  }
+
+  @Test(arguments: [[], [TreePath.Stop("removed")]])
+  func `the fallback may be the tab of a hidden way`(shown: [TreePath.Stop]) throws {
+    let empty = Shop(isShown: false)
+    let table = try DestinationTable(fallback: empty.list) {
+      empty.item; empty.list
+    }
+    empty.router.restore(TreePath(stops: shown, hidden: hiddenItems), in: table) { ends.add($0) }
+    try world.settle()
+    #expect(ends.entries.map(\.dropped.count) == [shown.count])
+    #expect(empty.listNames == ["ListScreen", "item 7", "item 8"])
+  }
+
+  @Test func `what is restored in what is visible presents, dismisses and selects nothing`()
+    throws
+  {
+    shop.presentForeignSheet()
+    try world.settle()
+    let hidden = hiddenItems + [[TreePath.Stop("login")], [TreePath.Stop("menu")]]
+    let path = TreePath(stops: [.init("removed")], hidden: hidden)
+    shop.router.restore(path, in: try table(of: shop)) { ends.add($0) }
+    try world.settle()
+    #expect(ends.entries.map { $0.dropped.map(\.stop.name) } == [["removed", "login"]])
+    #expect(shop.listNames == ["ListScreen", "item 7", "item 8"])
+    #expect(shop.tabBar?.selectedIndex == 0)
+    #expect(shop.window.rootViewController?.presentedViewController is MenuScreen)
+  }
+
+  @Test func `a screen of several homes is restored in the visible one only if no other is left`()
+    throws
+  {
+    let homes = Homes()
+    let stops = [TreePath.Stop("removed")]
+    let path = TreePath(stops: stops, hidden: [[.init("item", context: "7")]])
+    homes.shop.router.restore(path, in: try homes.table)
+    #expect(homes.stacks == [["ListScreen"], ["MenuScreen", "item 7"], ["ForeignScreen"]])
+    homes.shop.tabBar?.viewControllers?.remove(at: 1)
+    let other = TreePath(stops: stops, hidden: [[.init("item", context: "8")]])
+    homes.shop.router.restore(other, in: try homes.table)
+    #expect(homes.stacks == [["ListScreen", "item 8"], ["ForeignScreen"]])
+  }
+
+  @Test func `after a login that the user turns down nothing visible changes`() throws {
+    let path = TreePath(stops: [.init("guarded item", context: "7")], hidden: hiddenItems)
+    shop.router.restore(path, in: try table(of: shop)) { ends.add($0) }
+    try world.settle()
+    shop.window.rootViewController?.dismiss(animated: false)
+    try world.settle()
+    #expect(ends.entries.first?.dropped.count == 3)
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
+  // MARK: Tabs that are hidden themselves
+
+  @Test(arguments: [0, 1], [false, true])
+  func `hidden tabs have the same tab selected again`(tab: Int, isFilled: Bool) throws {
+    let saved = DrawerShop()
+    let stacks = saved.tabs.viewControllers ?? []
+    for (index, stack) in stacks.enumerated() where isFilled || index == 0 {
+      (stack as? UINavigationController)?
+        .pushViewController(ItemScreen(item: index), animated: false)
+    }
+    saved.tabs.selectedIndex = tab
+    saved.drawer.show(saved.drawer.areas[1])
+    try world.settle()
+    let path = saved.router.path(in: try saved.table)
+    let launched = DrawerShop()
+    launched.tabs.selectedIndex = 1 - tab
+    launched.router.restore(path, in: try launched.table) { ends.add($0) }
+    try world.settle()
+    #expect(ends.entries == [RestorationEnd()], "\(path)")
+    #expect(launched.router.path(in: try launched.table) == path)
+    #expect(launched.tabs.selectedIndex == tab)
+    #expect(launched.drawer.shown === launched.drawer.areas[1])
+  }
+
   @Test func `analytics do not count what is not shown`() throws {
     let counted = Diary<Int>()
     let item = StepAssembly(build: ItemScreen.init)
@@ -198,3 +299,37 @@ struct HiddenRestorationTests {
 }
 
 private final class NoteScreen: UIViewController {}
+
+/// Tabs in one area of a container of the app's own, and a screen in the other.
+@MainActor private final class DrawerShop {
+  let window = UIWindow(frame: .zero)
+  let router: Router
+  let drawer = DrawerController()
+  let tabs = Shop.makeTabs()
+
+  init() {
+    router = Router(window: window, adapters: [DrawerAdapter()])
+    drawer.set([tabs, NoteScreen()])
+    window.rootViewController = drawer
+    window.makeKeyAndVisible()
+  }
+
+  var table: DestinationTable {
+    get throws {
+      let root = StepAssembly(finder: Finder<DrawerController, Void>.byClass)
+        .using(.replaceRoot, from: .root)
+      let list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
+        .contained(in: root, by: UINavigationController.self)
+      let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
+        .contained(in: root, by: UINavigationController.self)
+      let item = StepAssembly(build: ItemScreen.init)
+        .using(.push, from: list.container)
+        .orUsing(.push, from: menu.container)
+      let note = StepAssembly(finder: Finder<NoteScreen, Void>.byClass)
+        .contained(in: root, by: DrawerController.self)
+      return try DestinationTable {
+        list.named("list"); menu.named("menu"); item.named("item"); note.named("note")
+      }
+    }
+  }
+}

@@ -98,7 +98,7 @@ struct HostileStateTests {
       [],
       "ended"
     ),
-    .whole(#"{"stops":[],"hidden":[[\#(seven)]]}"#, [], "ended"),
+    .whole(#"{"stops":[],"hidden":[[\#(seven)]]}"#, ["item 7"]),
     .whole(
       #"{"stops":[{"name":"menu"}],"hidden":[[{"name":"parked","context":"7"}]]}"#,
       [],

@@ -97,9 +97,10 @@ final class HookedScene: AnsweringScene {
         return ItemScreen(item: item)
       }
     )
-    .guarded(by: "hook") { _ in
+    .guarded(by: "hook") { item in
       hooks.reach(.decision)
-      return .proceed
+      // Else the screen of a guarded item could stay after a log-out, as one of this destination.
+      return item < 100 ? .proceed : .refuse("for members")
     }
     .updated(by: "hook") { _, _ in hooks.reach(.task) }
     .followed(by: "hook") { _, _ in hooks.reach(.afterwards) }

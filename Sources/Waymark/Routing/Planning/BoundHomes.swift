@@ -102,10 +102,10 @@ import WaymarkCore
 
   private func choiceOfAvailable(_ places: [HomePlace], at site: HomeSite) -> Choice {
     let tree = site.tree
-    let available = places.indices.filter { index in
-      let place = places[index]
-      return !place.isAbsent
-        && !(site.isPlacing && place.node.map { tree.nodes[$0].isShown } == true)
+    var available = places.indices.filter { !places[$0].isAbsent }
+    if let rules = site.placing {
+      let hidden = available.filter { places[$0].node.map { tree.nodes[$0].isShown } != true }
+      if !hidden.isEmpty || !rules.includesShown { available = hidden }
     }
     guard let first = available.first else { return Choice(index: 0, reason: .first) }
     if site.origin == .inside {

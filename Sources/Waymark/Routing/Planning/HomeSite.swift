@@ -3,8 +3,8 @@ import PlatformUI
 /// What the homes of a chain are chosen by: the hierarchy, and where the request comes from.
 @MainActor final class HomeSite {
   let origin: RequestOrigin
-  /// Whether the screen must be put where it is not shown.
-  let isPlacing: Bool
+  /// How the screen is put into its home, if it is wanted where it is not shown.
+  let placing: PlacingRules?
   /// The view controller in whose home the screen is wanted.
   private(set) weak var neighbour: UIViewController?
   /// How often the hierarchy was read anew; a choice counts until the next time.
@@ -14,11 +14,11 @@ import PlatformUI
 
   init(
     origin: RequestOrigin,
-    isPlacing: Bool,
+    placing: PlacingRules?,
     neighbour: UIViewController?,
     read: @escaping @MainActor () -> LiveTree
   ) {
-    (self.origin, self.isPlacing, self.neighbour) = (origin, isPlacing, neighbour)
+    (self.origin, self.placing, self.neighbour) = (origin, placing, neighbour)
     self.read = read
   }
 

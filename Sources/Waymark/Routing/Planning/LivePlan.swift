@@ -23,6 +23,8 @@ import WaymarkCore
   var presentations: [LiveOperation] = []
   /// The screens that are taken from elsewhere in the hierarchy, if any are.
   var taking: Taking?
+  /// Whether a request that places puts something into a container that is shown.
+  var isPlacedVisibly = false
 
   // MARK: Operations, in their order
 

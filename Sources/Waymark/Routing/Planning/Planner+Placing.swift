@@ -1,28 +1,45 @@
 import PlatformUI
 import WaymarkCore
 
+/// How a request puts screens into containers, for a restoration.
+struct PlacingRules: Equatable {
+  /// Whether a screen may also be put into a container that is shown.
+  var includesShown = false
+  /// The hidden containers that show what they did when the path was saved.
+  var settled: Set<ObjectIdentifier> = []
+}
+
 /// Plans that put screens into containers that are not shown, for a restoration.
 extension Planner {
-  /// Takes out of a plan what would show anything.
-  mutating func planPlacing(_ target: BoundStep) throws(PlanError) {
+  /// Takes out of a plan what would show anything else than the screens that it installs.
+  mutating func planPlacing(_ target: BoundStep, by rules: PlacingRules) throws(PlanError) {
     plan.dismissal = nil
-    plan.selections = []
     plan.uncovered = nil
-    let isVisible = plan.installations.contains { installation in
-      tree.index(of: installation.container).map { tree.nodes[$0].isShown } ?? true
+    plan.selections = plan.selections.filter { operation in
+      guard case .select(_, let container, _) = operation else { return false }
+      return !isShown(container) && !rules.settled.contains(ObjectIdentifier(container))
     }
-    let isPresented = plan.presentations.contains { !isHiddenInstallation($0) }
-    guard !isPresented, plan.taking == nil, !isVisible else {
+    plan.isPlacedVisibly =
+      plan.installations.contains { isShown($0.container) }
+      || plan.presentations.contains(where: isVisibleInstallation)
+    let isPresented = plan.presentations.contains { operation in
+      if case .perform = operation { false } else { true }
+    }
+    guard !isPresented, plan.taking == nil, rules.includesShown || !plan.isPlacedVisibly else {
       throw .refused(by: target.screenName, .needsShowing)
     }
   }
 
-  /// Whether an operation is one of the app's own, in a container that is not shown.
-  private func isHiddenInstallation(_ operation: LiveOperation) -> Bool {
+  private func isShown(_ container: UIViewController) -> Bool {
+    tree.index(of: container).map { tree.nodes[$0].isShown } ?? true
+  }
+
+  /// Whether an operation is one of the app's own, in a container that is shown.
+  private func isVisibleInstallation(_ operation: LiveOperation) -> Bool {
     guard case .perform(_, let container, _, _) = operation else { return false }
-    // A container that is still to be built is put into one that is not shown either.
-    guard let node = container.controller.flatMap(tree.index) else { return true }
-    return !tree.nodes[node].isShown
+    // A container that is still to be built counts as the one that it is put into.
+    guard let node = container.controller.flatMap(tree.index) else { return false }
+    return tree.nodes[node].isShown
   }
 }
 

@@ -28,9 +28,9 @@ import WaymarkCore
   mutating func planWay(to target: BoundStep, by way: Request.Way) throws(PlanError) {
     switch way {
     case .go, .fill: try planGoing(to: target)
-    case .place:
+    case .place(let rules):
       try planGoing(to: target)
-      try planPlacing(target)
+      try planPlacing(target, by: rules)
     case .unwind:
       try planUnwinding(to: target)
       noteHomes(from: target, to: target)

@@ -72,7 +72,7 @@ public import WaymarkCore
     guard hasHomes else { return nil }
     return HomeSite(
       origin: origin,
-      isPlacing: way == .place,
+      placing: placingRules,
       neighbour: content.details.neighbour?.screen,
       read: tree
     )
@@ -126,12 +126,16 @@ public import WaymarkCore
     content = Content(target, Details(way: way, options: options, anchor: anchor))
   }
 
-  /// The same request, carried out without showing anything; parking and redirecting refuse it.
-  var placing: Request {
+  /// The same request, carried out without changing what is selected or presented; parking and
+  /// redirecting refuse it.
+  func placing(by rules: PlacingRules) -> Request {
     var copy = self
-    copy.update { $0.way = .place }
+    copy.update { $0.way = .place(rules) }
     return copy
   }
+
+  /// How the request puts its screen into a container, if it does only that.
+  var placingRules: PlacingRules? { if case .place(let rules) = way { rules } else { nil } }
 
   /// The same request, carried out without animation unless the window shows something by then; no
   /// guard is asked.
@@ -235,15 +239,15 @@ extension Request {
   }
 
   /// How a request reaches its target.
-  enum Way {
+  enum Way: Equatable {
     /// By building and moving whatever is missing.
     case go
     /// By showing a screen that is in the hierarchy.
     case unwind
     /// By showing what lies behind a screen.
     case close
-    /// By putting what is missing into containers that are not shown.
-    case place
+    /// By putting what is missing into containers that are not shown, or also into others.
+    case place(PlacingRules)
     /// By building what is missing in a window that shows nothing.
     case fill
     /// By removing the screens whose guards do not let them stay.

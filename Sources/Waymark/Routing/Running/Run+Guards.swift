@@ -106,7 +106,7 @@ extension Run {
     let name = guards[index].name
     emit(.guardDecided(name: name, decision: decision.summary))
     guard !hasEnded else { return }
-    if request.way == .place, let obstacle = decision.obstacle(of: name) {
+    if request.placingRules != nil, let obstacle = decision.obstacle(of: name) {
       if case .refuse(let refusal) = decision { return refuse(by: name, refusal) }
       return refuse(by: name, Refusal(obstacle))
     }

@@ -265,7 +265,7 @@ extension Run {
       throw loss(of: target, .notVisible, "is not visible")
     }
     // An action of the app's own may have shown it.
-    if request.way == .place, !plan.presentations.isEmpty,
+    if request.placingRules != nil, !plan.presentations.isEmpty, !plan.isPlacedVisibly,
       target.controller?.viewIfLoaded?.window != nil
     {
       throw .refused(by: target.screenName, .needsShowing)
@@ -283,7 +283,7 @@ extension Run {
       asCurrent { step.runContextTasks { reportTask($0, $1) } }
     }
     // The user has not come to a screen that was put where it is not shown.
-    if request.way == .place { return }
+    if request.placingRules != nil, target.controller?.viewIfLoaded?.window == nil { return }
     for step in sequence(first: target, next: \.linkedParent) where step.hasPostRoutingTasks {
       asCurrent { step.runPostRoutingTasks { reportTask($0, $1) } }
     }

@@ -100,7 +100,7 @@ import WaymarkCore
       destination: request.name,
       context: request.contextText,
       phase: phase.forStatus,
-      isHidden: request.way == .place
+      isHidden: request.placingRules != nil
     )
   }
 
