@@ -18,6 +18,10 @@ extension UIViewController {
   func use(besides window: UIWindow?) -> ScreenUse? {
     if let parent { return .child(of: parent) }
     if let presentingViewController { return .presented(by: presentingViewController) }
+    // The usual case, a new screen, can at most be the root of a window that was never shown.
+    if viewIfLoaded == nil, children.isEmpty {
+      return window?.rootViewController === self ? .root : nil
+    }
     let ownWindow = treeWindow
     if ownWindow?.rootViewController === self { return .root }
     guard let window else { return nil }

@@ -32,12 +32,13 @@ extension LiveTree {
       let root = root(ofLevel: level)
       if level > 0, root.isChangingPresentation { return root }
       let first = range(ofLevel: level).lowerBound
-      var inner: Int?
       var next = shownLeaf(ofLevel: level) ?? -1
+      // The container of the node that was visited last; on the way back a container follows its
+      // first shown child.
+      var container = -1
       while next >= first {
-        // On the way back a container follows its first shown child, and the innermost controllers
-        // answer for those around them.
-        if inner.flatMap(container) != next {
+        // The innermost controllers answer for those around them.
+        if next != container {
           let leaf = controller(at: next)
           if leaf.transitionCoordinator != nil { return leaf }
           if level < presentations.count, let moving = moving(besideLevelOf: leaf, adapters) {
@@ -47,7 +48,7 @@ extension LiveTree {
         if traits.contains(.movesByItself), kind(at: next)?.isMoving(controller(at: next)) == true {
           return controller(at: next)
         }
-        inner = next
+        container = self.container(at: next) ?? -1
         next = shownNode(before: next)
       }
     }

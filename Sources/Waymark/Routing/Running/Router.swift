@@ -201,7 +201,10 @@ public import WaymarkCore
     if isAwaited { _ = run.addWaiter() }
     let window = self.window
     if let window { ScreenRegistry.existing(in: window)?.look() }
-    let others = queue.runs.filter { other in !ancestors.contains { $0 === other } }
+    var others: [Run] = []
+    if request.options.policy != .wait {
+      others = queue.runs.filter { other in !ancestors.contains { $0 === other } }
+    }
     runs.append(run)
     run.emit(.submitted(context: request.contextText))
     if !queue.isOpen(window) {

@@ -69,13 +69,24 @@ extension Run {
 
   /// Why an operation must not be performed: other code has installed what was built for it.
   func intrusion(into operation: LiveOperation) -> String? {
-    for child in operation.newcomers {
-      guard let step = child.step, step.isBuilt, let screen = step.controller,
-        use(of: step) != nil
-      else { continue }
-      return "\(screen.asScreen) was installed by other code"
+    switch operation {
+    case .dismiss, .select: return nil
+    case .install(let installation):
+      for child in installation.children {
+        if let reason = intrusion(upon: child), !installation.old.contains(where: child.stands) {
+          return reason
+        }
+      }
+      return nil
+    case .present(let child, _, _), .replaceRoot(let child, _, _), .perform(let child, _, _, _):
+      return intrusion(upon: child)
     }
-    return nil
+  }
+
+  private func intrusion(upon child: Child) -> String? {
+    guard let step = child.step, step.isBuilt, let screen = step.controller, use(of: step) != nil
+    else { return nil }
+    return "\(screen.asScreen) was installed by other code"
   }
 
   private func checkStack(of installation: Installation) throws(Interruption) {
@@ -152,19 +163,6 @@ extension LiveTree {
       guard let kind = kind(at: container.index) else { return true }
       return kind.children(of: controller(at: container.index))
         .isIdentical(to: container.children)
-    }
-  }
-}
-
-extension LiveOperation {
-  /// The children that the operation installs.
-  @MainActor fileprivate var newcomers: [Child] {
-    switch self {
-    case .dismiss, .select: []
-    case .install(let installation):
-      installation.children.filter { child in !installation.old.contains(where: child.stands) }
-    case .present(let child, _, _), .replaceRoot(let child, _, _), .perform(let child, _, _, _):
-      [child]
     }
   }
 }

@@ -21,6 +21,8 @@ import PlatformUI
   private var waiting: [(run: Run, action: Action)] = []
   private var isHandingOver = false
   private var entries: [Entry] = []
+  /// Whether any router has had a leave guard; reading a weak reference is expensive.
+  var hasLeaveGuards = false
   private weak var window: UIWindow?
   private var sceneObserver: SceneObserver?
   /// Whether the window's scene has disconnected; a window that gets another one is open again.
@@ -56,6 +58,7 @@ import PlatformUI
 
   /// The leave guards of all routers.
   var leaveGuards: [LeaveGuard] {
+    guard hasLeaveGuards else { return [] }
     var guards: [LeaveGuard] = []
     for entry in entries { if let router = entry.router { guards += router.leaveGuards } }
     return guards
