@@ -73,8 +73,8 @@ extension LiveTree {
     var isSelected = false
   }
 
-  /// The way to what is shown, and then one for each branch that a container keeps beside the one it
-  /// shows.
+  /// The way to what is shown, and then one for each branch that a container keeps beside the one
+  /// it shows.
   fileprivate var ways: [Way] {
     var ways: [Way] = nodes.isEmpty ? [] : [Way()]
     var wayOfNode = [Int](repeating: 0, count: nodes.count)

@@ -184,7 +184,7 @@ struct HiddenRestorationTests {
   ]
 
   @Test(arguments: ["removed", "closed"])
-  func `where the shown way is gone, a hidden way is restored in what is visible`(
+  func `where the shown way is missing, a hidden way is restored in what is visible`(
     name: String
   ) throws {
     let closed = StepAssembly(finder: .byClass, build: { NoteScreen() })
