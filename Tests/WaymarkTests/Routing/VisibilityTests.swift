@@ -101,6 +101,39 @@ struct VisibilityTests {
     #expect(shop.tabBar?.selectedIndex == 0)
   }
 
+  @Test func `a refused request leaves nothing in a split that has collapsed meanwhile`() throws {
+    shop.logIn()
+    let split = UISplitViewController(style: .doubleColumn)
+    let primary = UINavigationController(rootViewController: ShelfScreen())
+    split.setViewController(primary, for: .primary)
+    split.setViewController(
+      UINavigationController(rootViewController: ListScreen()),
+      for: .secondary
+    )
+    split.delegate = primaryFirst
+    shop.tabBar?.viewControllers?.append(split)
+    try world.settle()
+    let members = StepAssembly(finder: .none, build: { MenuScreen() })
+      .guarded(by: "members") { [shop] in shop.isLoggedIn ? .proceed : .refuse("log in first") }
+      .using(
+        .push,
+        from: StepAssembly(finder: Finder<UINavigationController, Void>.instance(primary))
+          .using(.replaceRoot, from: .root)
+      )
+    let chain = StepAssembly(finder: .none, build: { LoginScreen() })
+      .using(.present(.pageSheet), from: members)
+    let subscription = shop.router.events.subscribe { [shop] event in
+      if case .operationSettled(.install) = event.kind { shop.logOut() }
+    }
+    let handle = shop.router.go(to: chain)
+    try world.settle()
+    subscription.cancel()
+    #expect(handle.result == .success(.refused(by: "members", Refusal("log in first"))))
+    #expect(split.isCollapsed)
+    #expect(!primary.viewControllers.contains { $0 is MenuScreen })
+    #expect(shop.tabBar?.selectedIndex == 0)
+  }
+
   @Test func `what an action adds beside the children of an adapter is visible`() throws {
     let places = shop.places(.doubleColumn)
     shop.router.go(to: places.page, with: 6, options: RequestOptions(isAnimated: false))
