@@ -108,10 +108,17 @@ extension HeadlessWorld {
 }
 
 extension DispatchTime {
+  /// The time from now on, rounded up to two or three digits, at the finest to milliseconds.
+  ///
+  /// The process may lose the processor between the app's `.now()` and this call. The delay would
+  /// be shorter then by what that takes, and the same app would not run the same.
   fileprivate var millisecondsFromNow: Int {
     let now = DispatchTime.now().uptimeNanoseconds
     guard uptimeNanoseconds > now else { return 0 }
-    return Int((uptimeNanoseconds - now + 999_999) / 1_000_000)
+    let milliseconds = (uptimeNanoseconds - now - 1) / 1_000_000 + 1
+    var unit: UInt64 = 1
+    while milliseconds > unit * 900 { unit *= 10 }
+    return Int(((milliseconds - 1) / unit + 1) * unit)
   }
 }
 

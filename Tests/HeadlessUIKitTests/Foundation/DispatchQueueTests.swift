@@ -65,6 +65,19 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["soon", "late"])
   }
 
+  @Test func `a delay that a busy machine has shortened is as long as the app meant it`() {
+    world.run {
+      // The process lost the processor for some milliseconds after the app had read the time.
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(4993)) { [trace] in
+        trace.note("late")
+      }
+    }
+    world.clock.advance(by: .milliseconds(4999))
+    #expect(trace.lines.isEmpty)
+    world.clock.advance(by: .milliseconds(1))
+    #expect(trace.lines == ["late"])
+  }
+
   @Test func `a moment that has passed is the next turn, one that never comes is never`() throws {
     world.run {
       DispatchQueue.main.asyncAfter(deadline: .distantFuture) { [trace] in trace.note("never") }
