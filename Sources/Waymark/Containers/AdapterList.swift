@@ -12,7 +12,7 @@ import PlatformUI
   init(own: [any ContainerAdapter]) {
     let standard: [ContainerKind] = [
       NavigationControllerKind(NavigationControllerAdapter()),
-      TabBarControllerKind(TabBarControllerAdapter(), .createsChildrenLate),
+      TabBarControllerKind(TabBarControllerAdapter(), [.createsChildrenLate, .movesByItself]),
       SplitViewControllerKind(SplitViewControllerAdapter()),
       PageViewControllerKind(PageViewControllerAdapter(), .movesByItself),
     ]

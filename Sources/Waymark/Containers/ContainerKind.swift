@@ -59,6 +59,12 @@ import PlatformUI
   /// Whether the container moves without a transition coordinator.
   func isMoving(_ controller: UIViewController) -> Bool { false }
 
+  /// A controller that moves in the container without being one of its children, or the container
+  /// itself if it moves.
+  func mover(in controller: UIViewController) -> UIViewController? {
+    isMoving(controller) ? controller : nil
+  }
+
   // MARK: Children as a plan knows them
 
   /// The contained controllers, with their slots if they have any.

@@ -42,6 +42,20 @@ public struct TabBarControllerAdapter: ContainerAdapter {
 
 /// Tabs are asked so often that they are asked without the way through the adapter's protocol.
 final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
+  /// The navigation controller of the More list, which is no tab.
+  override func mover(in controller: UIViewController) -> UIViewController? {
+    guard let tabs = controller as? UITabBarController, let count = tabs.viewControllers?.count,
+      count > Self.mostTabsWithoutList
+    else { return nil }
+    return tabs.children.first { child in
+      child is UINavigationController && child.transitionCoordinator != nil
+        && child.viewIfLoaded?.window != nil
+    }
+  }
+
+  // Of more tabs some are behind the More list where the width is compact.
+  private static let mostTabsWithoutList = 5
+
   override func children(of controller: UIViewController) -> [UIViewController] {
     (controller as? UITabBarController)?.viewControllers ?? []
   }

@@ -106,8 +106,14 @@ import WaymarkTesting
     let arranged = "\(router.tree)"
     let (request, target) = makeRequest()
     var plan: Plan?
-    let subscription = router.events.subscribe { event in
+    var changeCount = 0
+    var hasIntruded = false
+    let isDisturbed = chance(3) && startForeignPop()
+    let subscription = router.events.subscribe { [unowned self] event in
       if case .planned(let latest, _) = event.kind { plan = latest }
+      guard case .operationBegan = event.kind else { return }
+      changeCount += 1
+      if changeCount == 1, isAnythingMoving { hasIntruded = true }
     }
     let handle = router.submit(request)
     rest()
@@ -116,8 +122,26 @@ import WaymarkTesting
       "\(plan.map(String.init(describing:)) ?? request.name)\nbefore:\n\(arranged)"
         + "\nafter:\n\(router.tree)\n\(handle.status)"
     )
-    round.examine(handle.result, target(), before, HierarchySnapshot(window), plan)
+    // What the pop reveals appears because of it.
+    let comparable = isDisturbed ? nil : before
+    round.examine(handle.result, target(), comparable, HierarchySnapshot(window), plan)
+    if hasIntruded { round.report("acted while a transition ran") }
     return round
+  }
+
+  /// Pops a screen of a visible stack, as other code would just before the request.
+  private func startForeignPop() -> Bool {
+    let stacks = controllers.compactMap { $0 as? UINavigationController }
+      .filter { $0.viewIfLoaded?.window != nil && $0.viewControllers.count > 1 }
+    guard let stack = pick(stacks) else { return false }
+    stack.popViewController(animated: true)
+    world.clock.commit()
+    return true
+  }
+
+  /// Whether a transition of anything visible is running.
+  private var isAnythingMoving: Bool {
+    controllers.contains { $0.viewIfLoaded?.window != nil && $0.transitionCoordinator != nil }
   }
 
   private func makeRequest() -> (Request, target: @MainActor () -> HierarchyScreen?) {

@@ -54,10 +54,14 @@ import WaymarkCore
     self.report = report
   }
 
+  mutating func report(_ reason: String) {
+    if violation == nil { violation = reason }
+  }
+
   mutating func examine(
     _ result: Result<Outcome, NavigationError>?,
     _ target: HierarchyScreen?,
-    _ before: HierarchySnapshot,
+    _ before: HierarchySnapshot?,
     _ after: HierarchySnapshot,
     _ plan: Plan?
   ) {
@@ -66,6 +70,7 @@ import WaymarkCore
       isDone = true
       guard let target else { return violation = "done without a screen" }
       if !after.shows(target) { violation = "done although \(target.number) is not visible" }
+      guard let before else { return }
       // Another column, or what lies below a sheet, is shown together with the target.
       for (key, state) in after.states where !state.isVisible {
         let old = before.states[key]
@@ -75,7 +80,9 @@ import WaymarkCore
         violation = "\(state.screen.number) appeared on the way"
       }
     case .success:
-      if after.arrangement != before.arrangement { violation = "turned down, and moved" }
+      if let before, after.arrangement != before.arrangement {
+        violation = "turned down, and moved"
+      }
     case .failure(let error):
       if error.failure == .notVisible || !error.notUndone.isEmpty || error.undone.count > 9 {
         violation = "failed: \(error)"

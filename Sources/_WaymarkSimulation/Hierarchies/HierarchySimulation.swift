@@ -13,6 +13,7 @@ import WaymarkTesting
 /// - If it is refused, the hierarchy is as it was; if it fails, everything is put back. It may fail
 ///   in a split view controller that collapses as soon as it is shown, and no longer has the
 ///   column.
+/// - It has changed nothing while a transition of other code ran.
 /// - UIKit has warned of nothing.
 @MainActor
 public enum HierarchySimulation {

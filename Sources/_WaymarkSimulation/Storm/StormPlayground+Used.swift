@@ -4,13 +4,6 @@ import WaymarkCore
 
 /// Factories that return a view controller which exists already.
 extension StormPlayground {
-  /// The requests that share one screen.
-  struct UsedKey: Hashable {
-    let room: Int
-    let destination: String
-    let number: Int
-  }
-
   func existingScreen(
     for kind: StormKind,
     _ context: StormContext
@@ -19,11 +12,8 @@ extension StormPlayground {
     guard let screen = screens.pick(usedIndex), rooms.indices.contains(context.window) else {
       throw Closed()
     }
-    let key = UsedKey(
-      room: rooms[context.window].number,
-      destination: kind.rawValue,
-      number: context.number
-    )
+    guard let token = context.token else { throw Closed() }
+    let key = ObjectIdentifier(token)
     if isInUse(screen) { used.insert(key) } else { used.remove(key) }
     (screen as? StormScreen)?.isUnwanted = false
     log.note("\(kind) \(context) is \(type(of: screen)), \(used.contains(key) ? "used" : "free")")
@@ -37,15 +27,9 @@ extension StormPlayground {
 
   /// Reports a request that has installed what was in use.
   func examineUsed(_ ticket: StormTicket, _ ending: StormTicket.Ending) {
-    guard case .success(.done(.built, _)) = ending,
-      let context = ticket.request.context as? StormContext
+    guard let token = (ticket.request.context as? StormContext)?.token,
+      used.remove(ObjectIdentifier(token)) != nil, case .success(.done(.built, _)) = ending
     else { return }
-    let key = UsedKey(
-      room: ticket.room,
-      destination: ticket.request.name,
-      number: context.number
-    )
-    guard used.contains(key) else { return }
     log.report("shows a view controller that was in use", of: ticket.request.name)
   }
 }

@@ -14,8 +14,8 @@ import WaymarkCore
   var reaction: StormEvent?
   /// Which view controller the next factory returns that makes none.
   var usedIndex = 0
-  /// The requests whose factory returned a view controller in use.
-  var used: Set<UsedKey> = []
+  /// The tokens of the requests whose factory returned a view controller in use.
+  var used: Set<ObjectIdentifier> = []
   /// Whether the form asks by itself for what waits for it.
   var asksAgain = false
   /// What tasks and guards wait for.

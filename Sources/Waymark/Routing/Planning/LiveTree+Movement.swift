@@ -45,8 +45,10 @@ extension LiveTree {
             return moving
           }
         }
-        if traits.contains(.movesByItself), kind(at: next)?.isMoving(controller(at: next)) == true {
-          return controller(at: next)
+        if traits.contains(.movesByItself),
+          let moving = kind(at: next)?.mover(in: controller(at: next))
+        {
+          return moving
         }
         container = self.container(at: next) ?? -1
         next = shownNode(before: next)
