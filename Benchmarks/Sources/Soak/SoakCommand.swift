@@ -2,9 +2,10 @@ import Foundation
 import _WaymarkSimulation
 
 /// Plays random scripts over trees of controllers, twice each, and prints the first that fails,
-/// shrunk; then navigates at random, a thousand times for each script, and prints the memory; then
-/// plays five scripts over flows for each, and a hundred flows more in one app; then submits a
-/// thousand requests for each that interrupt each other.
+/// shrunk; then submits requests in ten random hierarchies for each script; then navigates at
+/// random, a thousand times for each script, and prints the memory; then plays five scripts over
+/// flows for each, and a hundred flows more in one app; then submits a thousand requests for each
+/// that interrupt each other.
 ///
 /// Arguments: the number of scripts and the first seed; 1,000 scripts from seed 1 unless given.
 /// With the word `scripts` it navigates nowhere; with the word `storm` it does the last part alone.
@@ -20,6 +21,13 @@ import _WaymarkSimulation
       try HeadlessSimulation.run(scripts: count, events: 200, seed: seed)
       print("headless layer: \(count) scripts of 200 events from seed \(seed): nothing broken")
       if CommandLine.arguments.contains("scripts") { return }
+      let tally = try HierarchySimulation.run(hierarchies: count * 10, seed: seed)
+      print(
+        """
+        hierarchies: \(tally.requests) requests in \(tally.hierarchies) random hierarchies from \
+        seed \(seed), \(tally.done) done: each shows its screen, nothing else appeared on the way
+        """
+      )
       try navigate(count * 1_000, seed: seed)
       try FlowSoak.playScripts(count * 5, seed: seed)
       try FlowSoak.playLong(flows: count * 100, seed: seed)
