@@ -62,7 +62,8 @@ import Waymark
   var hasForm: Bool {
     var layer = window.rootViewController
     while let controller = layer {
-      if controller is StormForm { return true }
+      // A factory may have made a tab of it.
+      if controller.withDescendants.contains(where: { $0 is StormForm }) { return true }
       layer = controller.presentedViewController
     }
     return false
