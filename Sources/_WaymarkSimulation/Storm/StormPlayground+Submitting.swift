@@ -23,7 +23,10 @@ extension StormPlayground {
     case .openFresh: event.choice(of: 3) == 0 ? Request(to: places.fresh) : nil
     case .closeTop: room.window.visibleScreen.map { Request(closing: $0) }
     case .backTo: room.stacks.pick(number)?.viewControllers.first.map { Request(backTo: $0) }
-    case .again: tickets.filter(\.isRunning).pick(event.first)?.request
+    // The tokens of requests whose factories return what exists tell which request got what.
+    case .again:
+      tickets.filter { $0.isRunning && StormKind(rawValue: $0.request.name)?.isUsed != true }
+        .pick(event.first)?.request
     case .unwind: places[.members].map { unwinding(to: $0, context(number, room)) }
     default: event.kind.flatMap { makeRequest($0, number, in: room) }
     }

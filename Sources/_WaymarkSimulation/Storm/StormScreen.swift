@@ -6,6 +6,9 @@ enum StormKind: String, CaseIterable {
   case item, only, members, vault, slow, double, inner, sheet, cover, ping, pong, mirror
   case used, usedSheet, usedTab
   case area, login, foreign
+
+  /// Whether its factory returns a screen of another destination.
+  var isUsed: Bool { self == .used || self == .usedSheet || self == .usedTab }
 }
 
 /// A screen of a storm.

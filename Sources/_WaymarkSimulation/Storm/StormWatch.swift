@@ -194,11 +194,6 @@ extension UIWindow {
   var visibleScreen: UIViewController? { rootViewController?.topmostPresented.innermostShown }
 }
 
-extension StormKind {
-  /// Whether its factory returns a screen of another destination.
-  fileprivate var isUsed: Bool { self == .used || self == .usedSheet || self == .usedTab }
-}
-
 extension UIViewController {
   /// The innermost controller that this one shows; `nil` for an empty container.
   fileprivate var innermostShown: UIViewController? {
