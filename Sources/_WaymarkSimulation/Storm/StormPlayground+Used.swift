@@ -15,7 +15,7 @@ extension StormPlayground {
     guard let token = context.token else { throw Closed() }
     let key = ObjectIdentifier(token)
     if isInUse(screen) { used.insert(key) } else { used.remove(key) }
-    (screen as? StormScreen)?.isUnwanted = false
+    if let screen = screen as? StormScreen { (screen.isUnwanted, screen.isShared) = (false, true) }
     log.note("\(kind) \(context) is \(type(of: screen)), \(used.contains(key) ? "used" : "free")")
     return screen
   }

@@ -19,6 +19,8 @@ class StormScreen: UIViewController {
   var onMove: (() -> Void)?
   /// Whether the request that has built it did not install it.
   var isUnwanted = false
+  /// Whether a factory of another request has returned it, too.
+  var isShared = false
   /// The guard in front of the ways out, if there is one.
   weak var leaveGuard: LeaveGuard?
 

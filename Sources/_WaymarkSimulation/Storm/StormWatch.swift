@@ -146,7 +146,7 @@ import WaymarkCore
   /// Notes that screens must not appear, because nothing of their request is left.
   private func discard(_ built: [StormRequestState.WeakScreen]) {
     for screen in built.compactMap(\.screen)
-    where screen.parent == nil && screen.presentingViewController == nil {
+    where screen.parent == nil && screen.presentingViewController == nil && !screen.isShared {
       screen.isUnwanted = true
     }
   }
