@@ -32,8 +32,9 @@ import WaymarkCore
 
   /// Whether another caller, who has not given up, waits for the same request.
   func shares(_ other: StormTicket) -> Bool {
-    other !== self && other.router == router && number != nil && other.number == number
-      && other.isRunning && !other.isCancelled
+    // The address of a released router may be that of another one.
+    other !== self && !isStranded && other.router == router && number != nil
+      && other.number == number && other.isRunning && !other.isCancelled
   }
 
   func cancel() {
