@@ -35,7 +35,7 @@ struct UIKitNames {
     "NSText", "UI",
   ]
 
-  /// What Apple's Foundation and Core Graphics have, and here only the headless layer.
+  /// Names of Apple's Foundation and Core Graphics that only the headless layer has here.
   private static let others: Set<String> = [
     "AutoreleasingUnsafeMutablePointer", "CFTimeInterval", "CGAffineTransform", "CGColor",
     "CGVector", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC", "NSSelectorFromString",

@@ -23,7 +23,7 @@
   private var ownHolders: UInt = 0
   /// Names what the test waits for; nil unless nothing but time is missing.
   private var wait: (@MainActor () -> String?)?
-  /// How often something has begun or moved.
+  /// The number of beginnings and movements so far.
   private var changes = 0
   private var isHelped = false
   private var suspicion: String?
@@ -33,7 +33,7 @@
     self.clock = clock
   }
 
-  /// What the test waited for although nobody advanced the clock.
+  /// The waits of the test during which nobody advanced the clock.
   public var finding: String? { isHelped ? nil : suspicion }
 
   /// Runs a test in the current task.
@@ -89,7 +89,7 @@
     _ = await clock.advance(by: Self.longestWait) { wait?() == nil }
   }
 
-  /// How many references to the witness there are.
+  /// The number of references to the witness.
   ///
   /// Swift does not list the tasks of a test, but one that inherits task-local values retains them.
   private var holders: UInt {

@@ -68,7 +68,7 @@
 public struct HeadlessDelay: Hashable, Sendable {
   /// The number of the request among all of the clock.
   public let number: UInt64
-  /// How long it was put off.
+  /// The delay that the app asked for.
   public let duration: Duration
 }
 

@@ -51,7 +51,7 @@ public final class HeadlessClock: BackReferenced {
   let pointer = WeakPointer()
   @BackReference var world: HeadlessWorld?
   var queue = ClockQueue()
-  /// What does not fall due for now, each with the time that it had left.
+  /// Entries that do not fall due for now, each with the time that it had left.
   var held: [(entry: ClockQueue.Entry, rest: Int64)] = []
   /// The transitions that were requested and have not ended, in order of request.
   private(set) var transitions: [ControllerTransition] = []

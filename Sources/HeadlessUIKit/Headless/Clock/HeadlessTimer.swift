@@ -4,7 +4,7 @@ public final class HeadlessTimer {
   /// The purpose of the timer, in traces and in ``HeadlessUnsettled``.
   public let name: String
   @BackReference private var clock: HeadlessClock?
-  /// How long after its request it fires.
+  /// The delay after its request.
   let delay: Duration
   /// Whether it bounds how long something else may take, so that a user does not wait for it.
   let isDeadline: Bool
