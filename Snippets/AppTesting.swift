@@ -53,7 +53,7 @@ final class NotesAppDelegate: UIResponder, UIApplicationDelegate {
 // A flow alone: what it shows, and how it ends.
 @MainActor func checkFlow() throws {
   let fake = FakeStage()
-  var ends: [FlowEnd<String>] = []
+  var ends: [FlowOutcome<String>] = []
   try fake.stage.start(NoteFlow()) { ends.append($0) }
   let note = fake.screens.last as? NoteViewController
   note?.onSave?("milk")
@@ -99,7 +99,7 @@ final class NotesAppDelegate: UIResponder, UIApplicationDelegate {
   let app = AppDriver(router: { $0.router }) { NotesAppDelegate() }
   try await app.tap("New note")
   let (router, list) = try app.protectDraft()
-  let request = app.run { _ in router.submit(Request(backTo: list)) }
+  let request = app.run { _ in router.submit(NavigationRequest(backTo: list)) }
   try await app.settle()
   assert(request.status.phase == .deciding)
   assert(app.tree.visible?.type == "UIAlertController")

@@ -33,13 +33,13 @@ final class ChatViewController: UIViewController, ContextProviding {
   }
 }
 
-struct SignInGuard: Guard {
+struct SignInGuard: NavigationGuard {
   let session: Session
   let form: any Destination<Void>
 
   func decide(for context: Any) -> GuardDecision {
     session.isSignedIn
-      ? .proceed : .park(until: session.signedIn, fulfilledBy: Request(to: form))
+      ? .proceed : .park(until: session.signedIn, fulfilledBy: NavigationRequest(to: form))
   }
 }
 

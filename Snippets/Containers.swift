@@ -41,7 +41,9 @@ struct DeckAdapter: ContainerAdapter {
     container.top.map { [$0] } ?? []
   }
 
-  func revealing(_ child: Child, among children: [Child]) -> [Child] { children }
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
+    children
+  }
 
   func select(_ child: UIViewController, in container: DeckViewController, animated: Bool) {
     container.show(child)
@@ -58,7 +60,7 @@ struct DeckAdapter: ContainerAdapter {
   }
 }
 
-extension Action where Container: DeckViewController {
+extension NavigationAction where Container: DeckViewController {
   /// Puts a card on top of the deck.
   static var deal: Self { Self("deal") { $0.append($1) } }
 }

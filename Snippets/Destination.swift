@@ -28,7 +28,7 @@ final class ProductViewController: UIViewController, ContextProviding {
     .notRestored()
   let product = StepAssembly(build: ProductViewController.init)
     .guarded(by: "members") { _ in
-      loggedIn.isMet ? .proceed : .park(until: loggedIn, fulfilledBy: Request(to: login))
+      loggedIn.isMet ? .proceed : .park(until: loggedIn, fulfilledBy: NavigationRequest(to: login))
     }
     .using(.push, from: catalogue.container)
     .linked("products", .path("id", .int))

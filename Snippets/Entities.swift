@@ -36,7 +36,7 @@ extension ArticleViewController: ContextProviding {
 }
 
 // A guard decides before anything is built or moves.
-struct OpeningHours: Guard {
+struct OpeningHours: NavigationGuard {
   let isOpen: @MainActor () -> Bool
 
   func decide(for context: Any) -> GuardDecision {
@@ -75,8 +75,10 @@ struct OpeningHours: Guard {
 }
 
 @MainActor func goBack(_ router: Router, from screen: UIViewController) async throws {
-  _ = try await router.navigate(Request(closing: screen))
-  _ = try await router.navigate(Request(backTo: Finder<ProductsViewController, Void>.byClass))
+  _ = try await router.navigate(NavigationRequest(closing: screen))
+  _ = try await router.navigate(
+    NavigationRequest(backTo: Finder<ProductsViewController, Void>.byClass)
+  )
 }
 
 @MainActor func protectDraft(_ router: Router, _ screen: UIViewController) {
@@ -103,6 +105,6 @@ struct OpeningHours: Guard {
   draft.isArmed = true
 }
 
-@MainActor func look(into router: Router) -> Subscription {
+@MainActor func look(into router: Router) -> EventSubscription {
   router.events.log { print($0) }
 }

@@ -56,7 +56,7 @@ struct MessageNotification: Decodable {
 
 final class MailSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  private var entryPoints: EntryPoints?
+  private var entryPoints: SceneEntryPoints?
 
   func scene(
     _ scene: UIScene,
@@ -68,7 +68,7 @@ final class MailSceneDelegate: UIResponder, UIWindowSceneDelegate {
     else { return }
     let window = UIWindow(windowScene: scene)
     self.window = window
-    let entryPoints = EntryPoints(
+    let entryPoints = SceneEntryPoints(
       router: Router(window: window),
       destinations: MailDestinations().makeTable(),
       center: app.deliveries
@@ -127,7 +127,7 @@ let quietDeliveries = DeliveryCenter { delivery, scenes in
 
 extension MailSceneDelegate {
   /// Called by the `perform()` of an intent.
-  func open(_ url: URL) async -> DeliveryEnd? {
+  func open(_ url: URL) async -> DeliveryOutcome? {
     await entryPoints?.receive(.intent(url)).outcome
   }
 }

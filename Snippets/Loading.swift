@@ -36,7 +36,7 @@ final class ArticleViewController: UIViewController, ContextProviding {
 }
 
 final class ArticleButton: UIButton {
-  private var progress: Subscription?
+  private var progress: EventSubscription?
 
   /// Disables the button while the article loads.
   func follow(_ handle: RequestHandle) {

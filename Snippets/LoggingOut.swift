@@ -73,7 +73,7 @@ final class NewsViewController: UIViewController {}
   }
 
   func explainRemovals() throws {
-    let plan = try router.plan(for: Request(revalidating: places))
+    let plan = try router.plan(for: NavigationRequest(revalidating: places))
     print(plan)
   }
 }
@@ -99,7 +99,7 @@ extension MailNavigator {
 // A starter that gets the end of a flow again.
 
 @MainActor protocol SubscriptionReceiver: AnyObject {
-  func subscriptionEnded(_ end: FlowEnd<String>)
+  func subscriptionEnded(_ end: FlowOutcome<String>)
 }
 
 final class PaperFlow: Flow {

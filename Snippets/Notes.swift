@@ -102,7 +102,7 @@ struct NoteFactory: Factory {
   .guarded(by: "members") { [weak self, account] _ in
     if account.isMember { return .proceed }
     guard let signUp = self?.signUp else { return .refuse("the window is closed") }
-    return .park(until: account.member, fulfilledBy: Request(to: signUp))
+    return .park(until: account.member, fulfilledBy: NavigationRequest(to: signUp))
   }
   .using(.present(.pageSheet), from: .current)
   .named("share")
@@ -158,7 +158,7 @@ struct NoteFactory: Factory {
 final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var outputs: NoteOutputs?
-  private var entryPoints: EntryPoints?
+  private var entryPoints: SceneEntryPoints?
 
   func scene(
     _ scene: UIScene,
@@ -173,7 +173,7 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
     outputs.start()
     window.makeKeyAndVisible()
     guard let places = try? outputs.places.get() else { return }
-    entryPoints = EntryPoints(router: outputs.router, destinations: places)
+    entryPoints = SceneEntryPoints(router: outputs.router, destinations: places)
     // A cold start: the links that launched the app are here, and are not delivered again.
     entryPoints?.connect(with: connectionOptions, session: session)
   }
@@ -201,10 +201,10 @@ let mapLink = LinkPattern(
 .map(Coordinate.init) { ($0.latitude, $0.longitude) }
 
 // The key of a feature flag, read by one guard for the whole app.
-struct FlagGuard: Guard {
+struct FlagGuard: NavigationGuard {
   let isOn: @MainActor (String) -> Bool
 
-  func decide(for request: Request) -> GuardDecision {
+  func decide(for request: NavigationRequest) -> GuardDecision {
     guard let flag = request.destination.metadata.featureFlag, !isOn(flag) else { return .proceed }
     return .refuse("\(flag) is switched off")
   }

@@ -142,8 +142,8 @@ struct DeckAdapter: ContainerAdapter {
     deck.cards.suffix(1)
   }
 
-  func revealing(_ child: Child, among children: [Child]) -> [Child] {
-    children.firstIndex(of: child).map { Array(children[...$0]) } ?? children
+  func revealing(_ child: ContainerChild, among cards: [ContainerChild]) -> [ContainerChild] {
+    cards.firstIndex(of: child).map { Array(cards[...$0]) } ?? cards
   }
 
   func select(_ card: UIViewController, in deck: DeckViewController, animated: Bool) {}
@@ -153,7 +153,7 @@ struct DeckAdapter: ContainerAdapter {
   }
 }
 
-extension Action where Container: DeckViewController {
+extension NavigationAction where Container: DeckViewController {
   static var deal: Self { Self("deal") { $0.append($1) } }
 }
 
@@ -168,7 +168,9 @@ struct PanesAdapter: ContainerAdapter {
     children(of: container)
   }
 
-  func revealing(_ child: Child, among children: [Child]) -> [Child] { children }
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
+    children
+  }
 
   func select(_ child: UIViewController, in container: PanesViewController, animated: Bool) {}
 
@@ -221,7 +223,7 @@ extension PanesAdapter: SlottedContainerAdapter {
 // Top-level code, as the examples have it.
 
 @MainActor protocol CityReceiver: AnyObject {
-  func cityFlowEnded(_ end: FlowEnd<String>)
+  func cityFlowEnded(_ end: FlowOutcome<String>)
 }
 
 let city = FlowFactory<RegionsViewController, Void, String>(

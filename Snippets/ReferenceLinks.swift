@@ -108,7 +108,7 @@ func check(_ association: SiteAssociation, _ url: URL) throws {
   try router.open(url, in: places)
 }
 
-@MainActor func receive(_ url: URL, _ entryPoints: EntryPoints) async -> DeliveryEnd {
+@MainActor func receive(_ url: URL, _ entryPoints: SceneEntryPoints) async -> DeliveryOutcome {
   let handle = entryPoints.receive(.intent(url))
   let end = await handle.outcome
   return end
@@ -119,7 +119,7 @@ func check(_ association: SiteAssociation, _ url: URL) throws {
 }
 
 @MainActor final class ShopScene {
-  private var entryPoints: EntryPoints?
+  private var entryPoints: SceneEntryPoints?
 
   func connect(
     _ session: UISceneSession,
@@ -129,7 +129,7 @@ func check(_ association: SiteAssociation, _ url: URL) throws {
     _ app: ShopAppDelegate
   ) {
     let router = Router(window: window)
-    let entryPoints = EntryPoints(router: router, destinations: table, center: app.deliveries)
+    let entryPoints = SceneEntryPoints(router: router, destinations: table, center: app.deliveries)
     window.makeKeyAndVisible()
     entryPoints.connect(with: connectionOptions, session: session)
     self.entryPoints = entryPoints

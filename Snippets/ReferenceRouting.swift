@@ -189,7 +189,7 @@ extension ChartViewController: PresentationStateOwner {
 @MainActor func decide(_ store: ProductStore, _ soldOut: any Destination<Void>) {
   let product = StepAssembly(build: ProductViewController.init(id:))
     .guarded(by: "stock") { id in
-      store.product(id) == nil ? .redirect(to: Request(to: soldOut)) : .proceed
+      store.product(id) == nil ? .redirect(to: NavigationRequest(to: soldOut)) : .proceed
     }
   print(product)
 }
@@ -272,7 +272,7 @@ struct ChatMessage: Decodable {
 }
 
 @MainActor func submit(_ product: some Destination<ProductID>, _ router: Router) -> RequestHandle {
-  var request = Request(to: product, with: 7)
+  var request = NavigationRequest(to: product, with: 7)
   request.options.policy = .supersede
   let handle = router.submit(request)
   return handle
@@ -290,7 +290,7 @@ struct ChatMessage: Decodable {
 }
 
 @MainActor func openAsLink(_ product: some Destination<ProductID>, _ router: Router) {
-  var request = Request(to: product, with: 7)
+  var request = NavigationRequest(to: product, with: 7)
   request.origin = .outside
   router.submit(request)
 }
@@ -299,7 +299,7 @@ struct ChatMessage: Decodable {
   print(text)
 }
 
-@MainActor func subscribe(_ router: Router) -> Subscription {
+@MainActor func subscribe(_ router: Router) -> EventSubscription {
   let subscription = router.events.subscribe { event in
     if case .failed(let error) = event.kind { log("\(event.destination): \(error)") }
   }
@@ -307,7 +307,7 @@ struct ChatMessage: Decodable {
 }
 
 @MainActor final class NavigationLog {
-  private let subscription: Subscription
+  private let subscription: EventSubscription
 
   init(_ router: Router) {
     subscription = router.events.log { print($0) }
@@ -360,7 +360,7 @@ struct PausedClock: NavigationClock {
   let plan = try router.plan(for: product, with: 7)
   for operation in plan.operations { print(operation) }
   print(router.explain(product, with: 7))
-  let tree = Tree(of: window)
+  let tree = ControllerTree(of: window)
   print(tree, tree.visible?.type ?? "none")
   print(CoordinatorTree(of: window))
 }

@@ -56,7 +56,7 @@ struct DeckAdapter: ContainerAdapter {
 
   func children(of deck: DeckViewController) -> [UIViewController] { deck.cards }
   func visibleChildren(of deck: DeckViewController) -> [UIViewController] { deck.cards.suffix(1) }
-  func revealing(_ child: Child, among children: [Child]) -> [Child] {
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
     children.firstIndex(of: child).map { Array(children[...$0]) } ?? children
   }
   func select(_ card: UIViewController, in deck: DeckViewController, animated: Bool) {}
@@ -70,7 +70,7 @@ struct DeckAdapter: ContainerAdapter {
     let window = UIWindow(frame: .zero)
     window.rootViewController = ProductViewController(id: 7)
     window.makeKeyAndVisible()
-    #expect(Tree(of: window).visible?.type == "ProductViewController")
+    #expect(ControllerTree(of: window).visible?.type == "ProductViewController")
   }
 }
 

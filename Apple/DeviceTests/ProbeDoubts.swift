@@ -20,7 +20,7 @@ extension Doubts {
     @Test func `H: an alert above a flow is shown, and ends nothing`() async throws {
       let stack = UINavigationController(rootViewController: NamedScreen("root"))
       let host = try await DeviceWindow(stack)
-      var ends: [FlowEnd<String>] = []
+      var ends: [FlowOutcome<String>] = []
       try Stage(stack).start(OneScreenFlow()) { ends.append($0) }
       try await host.rest()
       let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)

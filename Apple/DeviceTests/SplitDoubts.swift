@@ -29,7 +29,7 @@ extension Doubts {
       split.setViewController(list, for: .primary)
       split.setViewController(detail, for: .secondary)
       let host = try await DeviceWindow(split)
-      var ends: [FlowEnd<String>] = []
+      var ends: [FlowOutcome<String>] = []
       try Stage(detail).start(OneScreenFlow()) { ends.append($0) }
       try await host.rest()
       host.window.traitOverrides.horizontalSizeClass = .compact

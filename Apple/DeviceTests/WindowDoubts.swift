@@ -7,7 +7,7 @@ extension Doubts {
   @MainActor
   struct WindowDoubts {
     @Test func `A: a released window ends its flow and nothing traps`() async throws {
-      var ends: [FlowEnd<String>] = []
+      var ends: [FlowOutcome<String>] = []
       weak var released: UIWindow?
       do {
         let stack = UINavigationController(rootViewController: NamedScreen("root"))
@@ -45,7 +45,7 @@ extension Doubts {
       let hidden = UINavigationController(rootViewController: NamedScreen("2"))
       tabs.viewControllers = [NamedScreen("1"), hidden]
       let host = try await DeviceWindow(tabs)
-      #expect(Tree(of: host.window).visible?.title == "1")
+      #expect(ControllerTree(of: host.window).visible?.title == "1")
       #expect(hidden.viewIfLoaded == nil)
     }
 

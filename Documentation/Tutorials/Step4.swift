@@ -43,7 +43,7 @@ enum Shop {
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  private var entryPoints: EntryPoints?
+  private var entryPoints: SceneEntryPoints?
 
   func scene(
     _ scene: UIScene,
@@ -55,7 +55,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
     window.rootViewController = Shop.makeTabs()
     window.makeKeyAndVisible()
-    let entryPoints = EntryPoints(router: Router(window: window), destinations: table)
+    let entryPoints = SceneEntryPoints(router: Router(window: window), destinations: table)
     self.entryPoints = entryPoints
     entryPoints.connect(with: connectionOptions, session: session)
   }

@@ -19,7 +19,7 @@ public import Testing
 ///     let window = UIWindow(frame: .zero)
 ///     window.rootViewController = ProductViewController(id: 7)
 ///     window.makeKeyAndVisible()
-///     #expect(Tree(of: window).visible?.type == "ProductViewController")
+///     #expect(ControllerTree(of: window).visible?.type == "ProductViewController")
 ///   }
 /// }
 /// ```

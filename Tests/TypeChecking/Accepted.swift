@@ -94,8 +94,8 @@ extension ListScreen {
   let place: any Destination<Int> = pushedItem
   let home: any Destination<Void> = list
   let outputs: [() -> Void] = [{ router.go(to: place, with: 1) }, { router.go(to: home) }]
-  let wait: () -> GuardDecision = { .park(until: met, fulfilledBy: Request(to: home)) }
-  let elsewhere: () -> GuardDecision = { .redirect(to: Request(to: place, with: 1)) }
+  let wait: () -> GuardDecision = { .park(until: met, fulfilledBy: NavigationRequest(to: home)) }
+  let elsewhere: () -> GuardDecision = { .redirect(to: NavigationRequest(to: place, with: 1)) }
   _ = (outputs, wait, elsewhere)
 }
 
@@ -112,10 +112,10 @@ extension ListScreen {
   private let met = Requirement("met") { false }
   private(set) lazy var first: any Destination<Void> = StepAssembly(build: { ListScreen() })
     .guarded(by: "second") { [unowned self] _ in
-      .park(until: met, fulfilledBy: Request(to: self.second, with: 1))
+      .park(until: met, fulfilledBy: NavigationRequest(to: self.second, with: 1))
     }
     .using(.present, from: .current)
   private(set) lazy var second: any Destination<Int> = StepAssembly(factory: ItemFactory())
-    .guarded(by: "first") { [unowned self] _ in .redirect(to: Request(to: self.first)) }
+    .guarded(by: "first") { [unowned self] _ in .redirect(to: NavigationRequest(to: self.first)) }
     .using(.present, from: .current)
 }

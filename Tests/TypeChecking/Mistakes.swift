@@ -15,7 +15,8 @@ import Waymark
   // 2. No context, awaited.
   _ = try await router.navigate(to: pushedItem)  // expect: a context: call navigate(to:with:)
   // 3. No context, in the redirect of a guard.
-  let _: GuardDecision = .redirect(to: Request(to: pushedItem))  // expect: call init(to:with:)
+  let other = NavigationRequest(to: pushedItem)  // expect: call init(to:with:)
+  let _: GuardDecision = .redirect(to: other)
   // 4. No context, in a link.
   _ = pushedItem.linked("items")  // expect: add a part for it: linked(_:_:)
   // 5. A context of another type.

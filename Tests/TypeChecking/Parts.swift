@@ -42,15 +42,15 @@ struct PlainFactory: Factory {
   func build(with context: Any) -> PlainScreen { PlainScreen() }
 }
 
-struct OpenGuard: Guard {
+struct OpenGuard: NavigationGuard {
   func decide(for context: Any) -> GuardDecision { .proceed }
 }
 
-struct NoContextGuard: Guard {
+struct NoContextGuard: NavigationGuard {
   func decide(for context: Void) -> GuardDecision { .proceed }
 }
 
-struct TextGuard: Guard {
+struct TextGuard: NavigationGuard {
   func decide(for context: String) -> GuardDecision { .proceed }
 }
 
@@ -58,7 +58,7 @@ struct TextTask: ContextTask {
   func perform(on screen: ItemScreen, with context: String) {}
 }
 
-struct PlaceGuard: Guard {
+struct PlaceGuard: NavigationGuard {
   func decide(for context: Place) -> GuardDecision { .proceed }
 }
 

@@ -37,7 +37,7 @@ import Waymark
 }
 
 @MainActor func missingContexts(router: Router, table: DestinationTable) async throws {
-  _ = Request(unwindingTo: pushedItem)  // expect: call init(unwindingTo:with:)
+  _ = NavigationRequest(unwindingTo: pushedItem)  // expect: call init(unwindingTo:with:)
   router.goBack(to: pushedItem)  // expect: call goBack(to:with:)
   _ = try router.plan(for: pushedItem)  // expect: call plan(for:with:)
   _ = try table.url(to: pushedItem)  // expect: call url(to:with:)
@@ -47,7 +47,7 @@ import Waymark
 
 @MainActor func unfinishedChains(router: Router) {
   let open = item.using(.push, from: .navigationController)
-  _ = Request(to: open, with: 1)  // expect: add using(_:from:)
+  _ = NavigationRequest(to: open, with: 1)  // expect: add using(_:from:)
   _ = open.named("item")  // expect: 'NeedsAnotherUsing'
   _ = open.container  // expect: 'NeedsAnotherUsing'
   _ = item.using(.push, onto: open)  // expect: NeedsAnotherUsing>

@@ -9,7 +9,7 @@ struct FakeStageTests {
   private var stage: Stage { fake.stage }
 
   @Test func `E9: a flow with a fake factory is tested on a fake stage, without a tree`() throws {
-    var ends: [FlowEnd<Int>] = []
+    var ends: [FlowOutcome<Int>] = []
     let screens = FakeScreens()
     try stage.start(ListFlow(screens: screens)) { ends.append($0) }
     #expect(fake.screens.last === screens.list)

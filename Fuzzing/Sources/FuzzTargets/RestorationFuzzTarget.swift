@@ -122,7 +122,7 @@ public enum RestorationFuzzTarget: FuzzTarget {
     let secret = StepAssembly(build: SecretScreen.init)
       .guarded(by: "members") { [weak self] _ in
         guard let self, !isLoggedIn else { return .proceed }
-        return .park(until: loggedIn, fulfilledBy: Request(to: login))
+        return .park(until: loggedIn, fulfilledBy: NavigationRequest(to: login))
       }
       .using(.push, from: list.container).named("secret")
     let note = StepAssembly(build: NoteScreen.init)

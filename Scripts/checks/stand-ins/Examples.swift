@@ -6,7 +6,7 @@ import os
 // The examples of the API reference that need SwiftUI, and the calls that need `os`.
 
 @MainActor func observe(_ router: Router, _ logger: Logger, _ signposter: OSSignposter)
-  -> [Subscription]
+  -> [EventSubscription]
 {
   [router.events.log(to: logger), router.events.signpost(signposter)]
 }

@@ -17,8 +17,8 @@ public import PlatformUI
 ///     deck.cards.suffix(1)
 ///   }
 ///
-///   func revealing(_ child: Child, among children: [Child]) -> [Child] {
-///     children.firstIndex(of: child).map { Array(children[...$0]) } ?? children
+///   func revealing(_ child: ContainerChild, among cards: [ContainerChild]) -> [ContainerChild] {
+///     cards.firstIndex(of: child).map { Array(cards[...$0]) } ?? cards
 ///   }
 ///
 ///   func select(_ card: UIViewController, in deck: DeckViewController, animated: Bool) {}
@@ -44,7 +44,7 @@ public import PlatformUI
   /// What the children have to be for one of them to be shown.
   ///
   /// A stack drops what is above the child. A container that selects returns them unchanged.
-  func revealing(_ child: Child, among children: [Child]) -> [Child]
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild]
 
   /// Shows a child that is contained already; called only on containers that select.
   func select(_ child: UIViewController, in container: Container, animated: Bool)

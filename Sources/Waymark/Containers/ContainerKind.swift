@@ -30,7 +30,9 @@ import PlatformUI
   func children(of controller: UIViewController) -> [UIViewController] { [] }
   func shownChildren(of controller: UIViewController) -> ShownChildren { .none }
   func content(of controller: UIViewController) -> ContainerContent { ContainerContent() }
-  func revealing(_ child: Child, among children: [Child]) -> [Child] { children }
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
+    children
+  }
   func select(_ child: UIViewController, in controller: UIViewController, animated: Bool) {}
   func setChildren(
     _ children: [UIViewController],
@@ -68,19 +70,19 @@ import PlatformUI
   // MARK: Children as a plan knows them
 
   /// The contained controllers, with their slots if they have any.
-  func slottedChildren(of controller: UIViewController) -> [Child] {
-    [Child](children(of: controller))
+  func slottedChildren(of controller: UIViewController) -> [ContainerChild] {
+    [ContainerChild](children(of: controller))
   }
 
   /// Whether slots lie on top of each other now.
   func mergesSlots(of controller: UIViewController) -> Bool { false }
 
-  func place(_ children: [Child], in controller: UIViewController, animated: Bool) {
+  func place(_ children: [ContainerChild], in controller: UIViewController, animated: Bool) {
     setChildren(children.controllers, in: controller, animated: animated)
   }
 
   /// Whether the container has these children now.
-  func holds(_ children: [Child], in controller: UIViewController) -> Bool {
+  func holds(_ children: [ContainerChild], in controller: UIViewController) -> Bool {
     children.areIdentical(to: self.children(of: controller))
   }
 }
@@ -169,7 +171,9 @@ class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
     )
   }
 
-  override func revealing(_ child: Child, among children: [Child]) -> [Child] {
+  override func revealing(_ child: ContainerChild, among children: [ContainerChild])
+    -> [ContainerChild]
+  {
     adapter.revealing(child, among: children)
   }
 

@@ -15,7 +15,9 @@ public struct NavigationControllerAdapter: ContainerAdapter {
     container.topViewController.map { [$0] } ?? []
   }
 
-  public func revealing(_ child: Child, among children: [Child]) -> [Child] {
+  public func revealing(_ child: ContainerChild, among children: [ContainerChild])
+    -> [ContainerChild]
+  {
     guard child != children.last, let position = children.firstIndex(of: child) else {
       return children
     }

@@ -40,7 +40,9 @@ public struct PageViewControllerAdapter: ContainerAdapter {
   }
 
   /// Pages that are contained are shown.
-  public func revealing(_ child: Child, among children: [Child]) -> [Child] {
+  public func revealing(_ child: ContainerChild, among children: [ContainerChild])
+    -> [ContainerChild]
+  {
     children
   }
 
@@ -80,7 +82,7 @@ final class PageViewControllerKind: AdapterKind<PageViewControllerAdapter> {
   }
 
   /// A spine in the middle needs one more page than was asked for.
-  override func holds(_ children: [Child], in controller: UIViewController) -> Bool {
+  override func holds(_ children: [ContainerChild], in controller: UIViewController) -> Bool {
     let shown = self.children(of: controller)
     return !children.isEmpty && children.controllers.allSatisfy(shown.includes)
   }

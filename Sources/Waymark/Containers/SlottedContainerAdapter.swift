@@ -4,7 +4,7 @@ public import PlatformUI
 ///
 /// Where only the order of the children counts, a plain ``ContainerAdapter`` is enough. The adapter
 /// defines what the numbers of slots mean; actions assign them to the children that they put there
-/// (``Child/slot``).
+/// (``ContainerChild/slot``).
 ///
 /// The following example gives the adapter of a container with two panes its slots, 0 and 1:
 ///
@@ -70,10 +70,10 @@ class SlottedKind<Adapter: SlottedContainerAdapter>: AdapterKind<Adapter> {
     super.init(adapter, .hasSlots)
   }
 
-  override func slottedChildren(of controller: UIViewController) -> [Child] {
+  override func slottedChildren(of controller: UIViewController) -> [ContainerChild] {
     guard let container = controller as? Adapter.Container else { return [] }
     return adapter.children(of: container).map { controller in
-      var child = Child(controller)
+      var child = ContainerChild(controller)
       child.slot = adapter.slot(of: controller, in: container)
       return child
     }
@@ -85,7 +85,7 @@ class SlottedKind<Adapter: SlottedContainerAdapter>: AdapterKind<Adapter> {
   }
 
   override func place(
-    _ children: [Child],
+    _ children: [ContainerChild],
     in controller: UIViewController,
     animated: Bool
   ) {
@@ -94,7 +94,7 @@ class SlottedKind<Adapter: SlottedContainerAdapter>: AdapterKind<Adapter> {
     adapter.place(built.controllers, in: built.map(\.slot), of: container, animated: animated)
   }
 
-  override func holds(_ children: [Child], in controller: UIViewController) -> Bool {
+  override func holds(_ children: [ContainerChild], in controller: UIViewController) -> Bool {
     guard let container = controller as? Adapter.Container else { return false }
     let built = children.filter { $0.controller != nil }
     return adapter.holds(built.controllers, in: built.map(\.slot), of: container)

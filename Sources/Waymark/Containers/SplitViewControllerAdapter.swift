@@ -22,7 +22,9 @@ public struct SplitViewControllerAdapter: SlottedContainerAdapter {
   }
 
   /// Nothing has to go for a column to be shown.
-  public func revealing(_ child: Child, among children: [Child]) -> [Child] {
+  public func revealing(_ child: ContainerChild, among children: [ContainerChild])
+    -> [ContainerChild]
+  {
     children
   }
 

@@ -15,7 +15,9 @@ public struct TabBarControllerAdapter: ContainerAdapter {
     container.selectedViewController.map { [$0] } ?? []
   }
 
-  public func revealing(_ child: Child, among children: [Child]) -> [Child] {
+  public func revealing(_ child: ContainerChild, among children: [ContainerChild])
+    -> [ContainerChild]
+  {
     children
   }
 

@@ -34,12 +34,12 @@ public import WaymarkCore
   /// The stops for the screens in the hierarchy that the destination leads to, by their nodes.
   let stops: @MainActor (LiveTree) -> [Int: TreePath.Stop]
   /// The request for a stop.
-  let restoring: @MainActor (TreePath.Stop) throws -> Request
+  let restoring: @MainActor (TreePath.Stop) throws -> NavigationRequest
   /// Whether a view controller belongs to the destination, and to which context.
   let claim: @MainActor (UIViewController) -> ScreenClaim?
   private let trail: StepTrail
   private let gaps: [DeclarationGap]
-  private let makeRequest: @MainActor ([String: String]) throws(LinkFailure) -> Request
+  private let makeRequest: @MainActor ([String: String]) throws(LinkFailure) -> NavigationRequest
   private let makeScreen: @MainActor ([String: String]) throws -> UIViewController
 
   /// The name of the destination.
@@ -60,24 +60,28 @@ public import WaymarkCore
     identity = destination.identity
     declaration = destination.declaration
     link = declared.makeLinkEntry?(destination.name) { context in
-      Request(to: destination, with: context)
+      NavigationRequest(to: destination, with: context)
     }
     mappings = declared.entryPoints.map { entryPoint in
       DeliveryMapping(kind: entryPoint.kind, name: entryPoint.name) { content in
-        try entryPoint.read(content).map { Request(to: destination, with: $0) }
+        try entryPoint.read(content).map { NavigationRequest(to: destination, with: $0) }
       }
     }
     stops = { restoration?.stops($0) ?? [:] }
     restoring = { stop in
       guard let restoration else { throw RestorationError.notRestored }
       let options = RequestOptions(isAnimated: false)
-      return Request(to: destination, with: try restoration.context(stop), options: options)
+      return NavigationRequest(
+        to: destination,
+        with: try restoration.context(stop),
+        options: options
+      )
     }
     trail = destination.design.way.trail
     gaps = destination.design.gaps
     claim = { destination.claim($0) }
     makeRequest = { (texts) throws(LinkFailure) in
-      Request(to: destination, with: try form.read(texts))
+      NavigationRequest(to: destination, with: try form.read(texts))
     }
     makeScreen = { try destination.screenAlone(with: try form.read($0)) }
   }
@@ -90,7 +94,7 @@ public import WaymarkCore
   ///
   /// - Parameter texts: The values of the parameters, by their names.
   /// - Throws: The first text that is missing or does not read.
-  public func request(with texts: [String: String] = [:]) throws(LinkFailure) -> Request {
+  public func request(with texts: [String: String] = [:]) throws(LinkFailure) -> NavigationRequest {
     try makeRequest(texts)
   }
 
@@ -112,7 +116,7 @@ extension Choice: WayChoosing {}
 @MainActor struct DeliveryMapping {
   let kind: Delivery.Kind
   let name: String?
-  let request: @MainActor (Delivery.Content) throws -> Request?
+  let request: @MainActor (Delivery.Content) throws -> NavigationRequest?
 
   func fits(_ kind: Delivery.Kind, _ name: String) -> Bool {
     self.kind == kind && (self.name == nil || self.name == name)
@@ -148,7 +152,7 @@ extension Destination {
   fileprivate func claim(_ screen: UIViewController) -> ScreenClaim? {
     guard design.screen.recognizes(screen) else { return nil }
     let context = () as? Context ?? design.readContext?(screen)
-    let request = context.map { Request(to: self, with: $0) }
+    let request = context.map { NavigationRequest(to: self, with: $0) }
     return ScreenClaim(
       destination: name,
       isGuarded: !design.isPlain,

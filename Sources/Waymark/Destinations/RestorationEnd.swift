@@ -43,7 +43,7 @@ public struct RestorationEnd: Equatable, Sendable {
     /// The user has turned down, or other code has ended, a stop before it.
     case notReached
     /// The request ended otherwise than by getting there.
-    case ended(Outcome)
+    case ended(NavigationOutcome)
     /// The request failed.
     case failed(NavigationError)
   }

@@ -11,10 +11,10 @@ import WaymarkCore
   /// The rest of the ways, in reverse order.
   private var ways: [Way]
   /// Called with the request of a stop before it is submitted, unless that is hidden.
-  var onSubmit: (@MainActor (Request) -> Void)?
+  var onSubmit: (@MainActor (NavigationRequest) -> Void)?
   /// Called when a stop has to wait for a requirement.
   var onPark: (@MainActor () -> Void)?
-  private var phaseOfStop: Subscription?
+  private var phaseOfStop: EventSubscription?
   private var count = 0
   /// Whether hidden ways may lead into what is shown, because something of that is missing.
   private var mayChangeShown: Bool
@@ -112,7 +112,9 @@ import WaymarkCore
     let cause: RestorationEnd.Cause
   }
 
-  private func request(for stop: TreePath.Stop, isHidden: Bool) throws(Obstacle) -> Request {
+  private func request(for stop: TreePath.Stop, isHidden: Bool) throws(Obstacle)
+    -> NavigationRequest
+  {
     if stop == .damaged { throw Obstacle(cause: .damaged) }
     guard let entry = table[stop.name] else { throw Obstacle(cause: .unknown) }
     guard entry.isRestored else { throw Obstacle(cause: .notRestored) }
@@ -128,7 +130,7 @@ import WaymarkCore
 
   private func ended(
     _ stop: TreePath.Stop,
-    _ result: Result<Outcome, NavigationError>,
+    _ result: Result<NavigationOutcome, NavigationError>,
     _ handle: RequestHandle
   ) {
     switch result {
@@ -159,7 +161,7 @@ import WaymarkCore
   }
 }
 
-extension Outcome {
+extension NavigationOutcome {
   fileprivate var isEndedByOthers: Bool {
     switch self {
     case .superseded, .expired, .cancelled: true

@@ -5,13 +5,13 @@ extension Router {
   /// Removes every screen from the window whose guards would not let a request for it proceed now;
   /// for logging out.
   ///
-  /// Equivalent to submitting ``Request/init(revalidating:options:)``.
+  /// Equivalent to submitting ``NavigationRequest/init(revalidating:options:)``.
   @discardableResult
   public func revalidate(
     in table: DestinationTable,
     options: RequestOptions = RequestOptions(isAnimated: false, recovery: .keep)
   ) -> RequestHandle {
-    submit(Request(revalidating: table, options: options))
+    submit(NavigationRequest(revalidating: table, options: options))
   }
 
   /// Returns the destination that leads to a screen, and why its guards would not let the user in
@@ -32,7 +32,7 @@ extension Router {
   }
 }
 
-extension Request {
+extension NavigationRequest {
   /// Creates a request that removes every screen from the window whose guards would not let a
   /// request for it proceed now.
   ///

@@ -3,9 +3,9 @@ public import WaymarkCore
 
 /// The deliveries of an app: which of its scenes answers one, and whether it was reported before.
 ///
-/// The application delegate owns one and hands it to the ``EntryPoints`` of every scene. Answers to
-/// notifications reach it before there is a scene, as well as through the scene's connection; they
-/// are handled once.
+/// The application delegate owns one and hands it to the ``SceneEntryPoints`` of every scene.
+/// Answers to notifications reach it before there is a scene, as well as through the scene's
+/// connection; they are handled once.
 ///
 /// ```swift
 /// let deliveries = DeliveryCenter()
@@ -15,7 +15,7 @@ public import WaymarkCore
   ///
   /// The scenes are in the order of preference: the one that the system chose, then those on
   /// screen, then the others.
-  public typealias Choice = @MainActor (Delivery, [EntryPoints]) -> EntryPoints?
+  public typealias Choice = @MainActor (Delivery, [SceneEntryPoints]) -> SceneEntryPoints?
 
   /// The latest deliveries, the oldest first.
   public private(set) var recent: [DeliveryHandle] = []
@@ -27,7 +27,7 @@ public import WaymarkCore
   private var sceneObserver: SceneObserver?
 
   private struct WeakScene {
-    weak var entryPoints: EntryPoints?
+    weak var entryPoints: SceneEntryPoints?
   }
 
   private struct Waiting {
@@ -70,17 +70,17 @@ public import WaymarkCore
 
   // MARK: Scenes
 
-  private var front: EntryPoints? { inOrder(after: nil).first }
+  private var front: SceneEntryPoints? { inOrder(after: nil).first }
 
   /// The scenes with a window, those on screen first.
-  private func inOrder(after first: EntryPoints?) -> [EntryPoints] {
+  private func inOrder(after first: SceneEntryPoints?) -> [SceneEntryPoints] {
     let others = scenes.compactMap(\.entryPoints).filter { $0 !== first && $0.scene != nil }
     let onScreen = others.filter { $0.scene?.activationState == .foregroundActive }
     let rest = others.filter { $0.scene?.activationState != .foregroundActive }
     return (first.map { [$0] } ?? []) + onScreen + rest
   }
 
-  func add(_ entryPoints: EntryPoints) {
+  func add(_ entryPoints: SceneEntryPoints) {
     scenes.removeAll { $0.entryPoints == nil || $0.entryPoints === entryPoints }
     scenes.append(WeakScene(entryPoints: entryPoints))
   }
@@ -91,7 +91,7 @@ public import WaymarkCore
   }
 
   /// The scene that answers, of several.
-  func chosen(for delivery: Delivery, reportedTo receiver: EntryPoints) -> EntryPoints {
+  func chosen(for delivery: Delivery, reportedTo receiver: SceneEntryPoints) -> SceneEntryPoints {
     let scenes = inOrder(after: receiver)
     guard scenes.count > 1 else { return receiver }
     return choice(delivery, scenes) ?? receiver

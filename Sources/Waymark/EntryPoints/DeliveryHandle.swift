@@ -12,25 +12,25 @@ public import WaymarkCore
   /// The delivery that was received.
   public let delivery: Delivery
   /// How it ended, once it has.
-  public private(set) var end: DeliveryEnd?
+  public private(set) var end: DeliveryOutcome?
   /// How often the system has reported the same event again.
   public internal(set) var repeats = 0
   /// The request, while it is under way; a restoration has none.
   public private(set) var request: RequestHandle?
-  private var observers: [@MainActor (DeliveryEnd) -> Void] = []
+  private var observers: [@MainActor (DeliveryOutcome) -> Void] = []
 
   init(_ delivery: Delivery) {
     self.delivery = delivery
   }
 
   /// Calls the closure with the end: at once if the delivery has ended, otherwise when it ends.
-  public func whenEnded(_ body: @escaping @MainActor (DeliveryEnd) -> Void) {
+  public func whenEnded(_ body: @escaping @MainActor (DeliveryOutcome) -> Void) {
     if let end { return body(end) }
     observers.append(body)
   }
 
   /// The end; waits until there is one.
-  public var outcome: DeliveryEnd {
+  public var outcome: DeliveryOutcome {
     get async {
       await withCheckedContinuation { continuation in
         whenEnded { continuation.resume(returning: $0) }
@@ -49,7 +49,7 @@ public import WaymarkCore
   }
 
   /// Records the end; a later one does nothing.
-  func finish(_ end: DeliveryEnd) {
+  func finish(_ end: DeliveryOutcome) {
     guard self.end == nil else { return }
     self.end = end
     request = nil

@@ -9,7 +9,7 @@ extension DestinationTable {
   /// one.
   ///
   /// - Throws: Why it leads nowhere; a restoration has no single request and is not mapped.
-  public func request(for delivery: Delivery) throws(DeliveryRefusal) -> Request {
+  public func request(for delivery: Delivery) throws(DeliveryRefusal) -> NavigationRequest {
     switch delivery.content {
     case .url(let url) where delivery.kind == .fileURL:
       return try mapped(delivery, name: url.pathExtension)
@@ -38,7 +38,7 @@ extension DestinationTable {
   private func mapped(
     _ delivery: Delivery,
     name: String
-  ) throws(DeliveryRefusal) -> Request {
+  ) throws(DeliveryRefusal) -> NavigationRequest {
     var reason: String?
     for entry in entries.lazy.flatMap(\.mappings) where entry.fits(delivery.kind, name) {
       do {

@@ -1,11 +1,11 @@
 import PlatformUI
 
-extension [Child] {
+extension [ContainerChild] {
   /// The controllers as children, with room for one more.
   @MainActor init(_ controllers: [UIViewController]) {
     self = []
     reserveCapacity(controllers.count + 1)
-    for controller in controllers { append(Child(controller)) }
+    for controller in controllers { append(ContainerChild(controller)) }
   }
 
   /// Whether those children that are built are these controllers.

@@ -9,7 +9,7 @@
     ///
     /// Not verified: this file is type-checked against declarations that stand in for those of
     /// `os`.
-    public func log(to logger: Logger) -> Subscription {
+    public func log(to logger: Logger) -> EventSubscription {
       subscribe { event in
         let text = event.description
         if case .failed = event.kind {
@@ -23,7 +23,7 @@
     /// Marks every request and every operation as an interval for Instruments.
     ///
     /// Not verified, as ``log(to:)``.
-    public func signpost(_ signposter: OSSignposter) -> Subscription {
+    public func signpost(_ signposter: OSSignposter) -> EventSubscription {
       var requests: [Int: OSSignpostIntervalState] = [:]
       var operations: [Int: OSSignpostIntervalState] = [:]
       return subscribe { event in

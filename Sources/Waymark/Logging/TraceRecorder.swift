@@ -13,7 +13,7 @@ public import WaymarkCore
 @MainActor public final class TraceRecorder {
   /// The trace that was recorded so far.
   public private(set) var trace = NavigationTrace()
-  private var subscription: Subscription?
+  private var subscription: EventSubscription?
 
   init(_ events: EventStream, now: @escaping @MainActor () -> Duration) {
     subscription = events.subscribe { [weak self] event in

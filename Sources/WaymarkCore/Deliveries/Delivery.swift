@@ -3,7 +3,7 @@ public import Foundation
 /// One event from outside the app that asks for a destination: a link, a notification, a quick
 /// action, an activity.
 ///
-/// An app receives deliveries through `EntryPoints`; a test makes them and hands them to the
+/// An app receives deliveries through `SceneEntryPoints`; a test makes them and hands them to the
 /// driver.
 ///
 /// The following example hands a tapped notification to an app under test:

@@ -32,7 +32,7 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
     /// The request waits until another one gives the window free.
     case queued
     /// A plan was made; `attempt` counts from 1.
-    case planned(Plan, attempt: Int)
+    case planned(NavigationPlan, attempt: Int)
     /// The data of screens that are to be built is being loaded.
     case loading(screens: [String])
     /// Loading the data of a screen failed; `attempt` counts from 1.
@@ -40,9 +40,9 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
     /// A screen was built, off the tree.
     case built(screen: String)
     /// An operation began.
-    case operationBegan(Plan.Operation)
+    case operationBegan(NavigationPlan.Operation)
     /// The tree shows that the operation is over.
-    case operationSettled(Plan.Operation)
+    case operationSettled(NavigationPlan.Operation)
     /// The tree was not what the plan expected; another plan follows.
     case drifted(reason: String)
     /// A context task or post-routing task threw; the rest ran.
@@ -50,7 +50,7 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
     /// After a failure, the tree was put back as far as possible.
     case restored(undone: [String], notUndone: [String])
     /// The request ended.
-    case ended(Outcome)
+    case ended(NavigationOutcome)
     /// The request failed.
     case failed(NavigationError)
   }

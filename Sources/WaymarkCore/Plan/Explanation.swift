@@ -7,7 +7,7 @@
 /// ```
 public struct Explanation: Equatable, Codable, Sendable {
   /// The plan, or `nil` when none can be made from this tree; ``obstacle`` has the reason.
-  public var plan: Plan?
+  public var plan: NavigationPlan?
   /// Why there is no plan.
   public var obstacle: String?
   /// The guards that a request would ask, in the order in which they would be asked.
@@ -17,7 +17,7 @@ public struct Explanation: Equatable, Codable, Sendable {
 
   /// Creates an explanation from its parts.
   public init(
-    plan: Plan?,
+    plan: NavigationPlan?,
     obstacle: String? = nil,
     guards: [String] = [],
     searches: [Search] = []
@@ -37,10 +37,10 @@ public struct Explanation: Equatable, Codable, Sendable {
     /// How many controllers it was shown; each at most once.
     public var visited: Int
     /// The screen it found.
-    public var found: Plan.Screen?
+    public var found: NavigationPlan.Screen?
 
     /// Creates the record of a search.
-    public init(screen: String, finder: String, visited: Int, found: Plan.Screen? = nil) {
+    public init(screen: String, finder: String, visited: Int, found: NavigationPlan.Screen? = nil) {
       self.screen = screen
       self.finder = finder
       self.visited = visited

@@ -18,7 +18,7 @@
     var entries: [LiveEntry] = []
     /// Steps that were undone by going back, the next one first.
     private(set) var future: [LiveStep] = []
-    private var subscription: Subscription?
+    private var subscription: EventSubscription?
     /// The router whose events are recorded; another scene has another router.
     private weak var watched: Router?
     /// Receives all messages.

@@ -17,7 +17,7 @@
       var controller: NodeReport
     }
 
-    init(_ node: Tree.Node) {
+    init(_ node: ControllerTree.Node) {
       type = node.type
       title = node.title
       isVisible = node.state.contains(.visible)

@@ -11,7 +11,7 @@
     /// The explanation from before the request was submitted.
     var explanation: Explanation
     /// The plan that was carried out, the last one if there were several.
-    var carriedOut: Plan?
+    var carriedOut: NavigationPlan?
     /// What the guards decided, in order.
     var decisions: [GuardReport]
     /// How many equal requests joined this one.
@@ -23,13 +23,13 @@
     var notes: [String]
     /// The coordinators and flows that have not ended.
     var coordinators: CoordinatorTree
-    var tree: Tree
+    var tree: ControllerTree
   }
 
   extension OpenResult {
     /// The state of the request when the command ends.
     enum Ending: Equatable {
-      case ended(Outcome)
+      case ended(NavigationOutcome)
       case failed(NavigationError)
       case parked(until: String)
       /// A guard was asked and has not answered; `nil` if no event named it.
@@ -44,7 +44,7 @@
     }
 
     /// The plan that was carried out, or else the one that would have been.
-    var plan: Plan? { carriedOut ?? explanation.plan }
+    var plan: NavigationPlan? { carriedOut ?? explanation.plan }
 
     /// The guards with their decisions; those that were not asked follow.
     var guards: [GuardReport] {

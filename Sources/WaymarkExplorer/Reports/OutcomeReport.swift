@@ -31,7 +31,7 @@
       }
     }
 
-    private init(_ outcome: Outcome) {
+    private init(_ outcome: NavigationOutcome) {
       switch outcome {
       case .done(let arrival, let via):
         self.init(kind: "done", arrival: arrival.rawValue, via: via)

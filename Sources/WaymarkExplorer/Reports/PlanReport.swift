@@ -8,10 +8,10 @@
     var context: String
     var anchor: Screen?
     /// Absent unless a home was chosen.
-    var homes: [Plan.Home]?
+    var homes: [NavigationPlan.Home]?
     var builds: [Screen]
     /// Absent unless screens are removed because of their guards.
-    var removals: [Plan.Removal]?
+    var removals: [NavigationPlan.Removal]?
     var operations: [Operation]
 
     struct Screen: Codable {
@@ -19,7 +19,7 @@
       var title: String?
       var isNew: Bool
 
-      init(_ screen: Plan.Screen) {
+      init(_ screen: NavigationPlan.Screen) {
         type = screen.type
         title = screen.title
         isNew = screen.isNew
@@ -36,7 +36,7 @@
       var style: String?
     }
 
-    init(_ plan: Plan, isCarriedOut: Bool) {
+    init(_ plan: NavigationPlan, isCarriedOut: Bool) {
       self.isCarriedOut = isCarriedOut
       destination = plan.destination
       context = plan.context
@@ -49,7 +49,7 @@
   }
 
   extension PlanReport.Operation {
-    init(_ operation: Plan.Operation) {
+    init(_ operation: NavigationPlan.Operation) {
       typealias Screen = PlanReport.Screen
       switch operation {
       case .dismiss(let screen, let presenter):

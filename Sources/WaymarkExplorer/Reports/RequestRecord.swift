@@ -5,14 +5,14 @@
   /// Records the events of a router for the report on a request.
   @MainActor final class RequestRecord {
     private var events: [NavigationEvent] = []
-    private var subscription: Subscription?
+    private var subscription: EventSubscription?
 
     init(of router: Router) {
       subscription = router.events.subscribe { [weak self] in self?.events.append($0) }
     }
 
     /// The last plan that was made for a request.
-    func plan(of request: Int) -> Plan? {
+    func plan(of request: Int) -> NavigationPlan? {
       kinds(of: request).compactMap { if case .planned(let plan, _) = $0 { plan } else { nil } }
         .last
     }

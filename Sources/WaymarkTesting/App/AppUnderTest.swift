@@ -40,7 +40,7 @@ public import Waymark
   /// way back to them.
   public var entrances: Set<String> = []
   /// The properties of every way through the app, which an exploration checks.
-  public var properties: [Property<App>] = []
+  public var properties: [Invariant<App>] = []
   /// The findings of an exploration with these options that are right and meant to be so.
   public var acceptedFindings: @MainActor (ExplorationOptions) -> [AcceptedFinding] = { _ in [] }
   /// Deliveries that are worth trying, for tools and tests.

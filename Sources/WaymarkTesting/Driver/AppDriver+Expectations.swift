@@ -34,7 +34,7 @@ public struct UnexpectedTree: Error, Equatable, Sendable {
   /// The text that was expected.
   public let expected: String
   /// The hierarchy that was there.
-  public let tree: Tree
+  public let tree: ControllerTree
 }
 
 extension UnexpectedTree: CustomStringConvertible {

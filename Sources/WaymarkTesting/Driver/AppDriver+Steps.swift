@@ -177,7 +177,7 @@ extension AppDriver {
 
 /// The view controllers of an app, and what the user sees of them.
 struct AppSight: Equatable {
-  var tree: Tree
+  var tree: ControllerTree
   var surface: HeadlessSight
 }
 

@@ -98,8 +98,8 @@ public import Waymark
 
   /// The view controllers of the router's window, or without a router those of the key window;
   /// empty while there is none.
-  public var tree: Tree {
-    run { _ in router?.tree ?? window.map { Tree(of: $0) } ?? Tree() }
+  public var tree: ControllerTree {
+    run { _ in router?.tree ?? window.map { ControllerTree(of: $0) } ?? ControllerTree() }
   }
 
   /// The coordinators and flows at work in the window of ``tree``.

@@ -175,7 +175,7 @@ extension NavigationEvent {
   }
 }
 
-extension Outcome {
+extension NavigationOutcome {
   /// The outcome without what differs from request to request.
   var kind: String {
     switch self {

@@ -66,7 +66,7 @@ extension Exploration {
 
   private func checkEventually(
     _ name: String,
-    _ condition: @escaping Property<App>.Condition,
+    _ condition: @escaping Invariant<App>.Condition,
     within duration: Duration
   ) async throws {
     for state in states.indices {
@@ -79,7 +79,7 @@ extension Exploration {
 
   func checkEventually(
     _ name: String,
-    _ condition: @escaping Property<App>.Condition,
+    _ condition: @escaping Invariant<App>.Condition,
     within duration: Duration,
     _ run: ExplorationRun<App>,
     on screen: String

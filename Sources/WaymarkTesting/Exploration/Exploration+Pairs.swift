@@ -133,7 +133,7 @@ extension Exploration {
   }
 
   private func submit(
-    _ request: Request,
+    _ request: NavigationRequest,
     _ text: String,
     to run: ExplorationRun<App>
   ) async -> RequestHandle? {
@@ -147,7 +147,7 @@ extension Exploration {
 
   /// The screen in front provides the requested context, whatever the finder says.
   func checkContext(
-    _ request: Request,
+    _ request: NavigationRequest,
     of entry: DestinationEntry,
     _ run: ExplorationRun<App>
   ) {
@@ -172,7 +172,7 @@ extension Exploration {
     // Earlier requests may have waited until now; later ones follow from this one.
     let events = run.events.filter { $0.request >= number }
     guard !events.contains(where: { $0.isDetour }) else { return }
-    let done = events.compactMap { event -> Plan.Operation? in
+    let done = events.compactMap { event -> NavigationPlan.Operation? in
       guard case .operationBegan(let operation) = event.kind else { return nil }
       return operation
     }
@@ -237,7 +237,7 @@ extension ExplorationRun {
   }
 }
 
-extension Plan.Operation {
+extension NavigationPlan.Operation {
   /// The same without titles, which a view controller may set when its view is loaded.
   fileprivate var untitled: Self {
     switch self {
@@ -257,7 +257,7 @@ extension Plan.Operation {
   }
 }
 
-extension Plan.Screen {
+extension NavigationPlan.Screen {
   fileprivate var untitled: Self { Self(type, isNew: isNew) }
 }
 

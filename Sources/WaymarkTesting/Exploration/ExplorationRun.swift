@@ -29,7 +29,7 @@ import Waymark
   private(set) var arrivals: [ScreenPlace] = []
   /// How much misuse was there before the last step.
   private(set) var oldMisuse = 0
-  private var subscription: Subscription?
+  private var subscription: EventSubscription?
   private weak var watched: Router?
   private var seen: [ObjectIdentifier: SeenObject] = [:]
   /// The number of the first request for work of the clock in the last step.
@@ -109,7 +109,9 @@ import Waymark
   }
 
   /// Submits a request; the handle tells how it ended.
-  func submit(_ request: Request, as text: String) async throws(DriverError) -> RequestHandle {
+  func submit(_ request: NavigationRequest, as text: String) async throws(DriverError)
+    -> RequestHandle
+  {
     guard let router = driver.router else { throw .noRouter }
     var handle: RequestHandle?
     try await perform(text) { driver.run { _ in handle = router.submit(request) } }

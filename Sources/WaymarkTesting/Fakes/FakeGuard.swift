@@ -12,7 +12,7 @@ public import Waymark
 /// router.go(to: guarded, with: 7)
 /// #expect(stock.asked == [7])
 /// ```
-@MainActor public final class FakeGuard<Context>: Guard {
+@MainActor public final class FakeGuard<Context>: NavigationGuard {
   public let name: String
   /// The contexts that it was asked about, in order.
   public private(set) var asked: [Context] = []

@@ -9,7 +9,7 @@ public import Waymark
 ///
 /// ```swift
 /// let fake = FakeStage()
-/// var ends: [FlowEnd<String>] = []
+/// var ends: [FlowOutcome<String>] = []
 /// try fake.stage.start(NoteFlow()) { ends.append($0) }
 /// let note = fake.screens.last as? NoteViewController
 /// note?.onSave?("milk")

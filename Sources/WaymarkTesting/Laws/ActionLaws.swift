@@ -9,7 +9,7 @@ public import Waymark
 /// assert(ActionLaws<UINavigationController>(.push).violations().isEmpty)
 /// ```
 @MainActor public struct ActionLaws<Container: UIViewController> {
-  private let action: Action<Container>
+  private let action: NavigationAction<Container>
   private let sizes: ClosedRange<Int>
 
   /// Creates the laws of an action.
@@ -17,7 +17,7 @@ public import Waymark
   /// - Parameters:
   ///   - action: The action on the children of a container.
   ///   - sizes: The numbers of children that the container may have before.
-  public init(_ action: Action<Container>, sizes: ClosedRange<Int> = 0...4) {
+  public init(_ action: NavigationAction<Container>, sizes: ClosedRange<Int> = 0...4) {
     self.action = action
     self.sizes = sizes
   }
@@ -28,8 +28,8 @@ public import Waymark
   }
 
   private func violations(_ size: Int) -> [String] {
-    let children = (0..<size).map { _ in Child(existing: UIViewController()) }
-    let child = Child(existing: UIViewController())
+    let children = (0..<size).map { _ in ContainerChild(existing: UIViewController()) }
+    let child = ContainerChild(existing: UIViewController())
     var laws = LawRecord("\(size) children")
     guard let result = action.children(children, adding: child) else {
       laws.demand(false, "the action does not work on the children of a container")

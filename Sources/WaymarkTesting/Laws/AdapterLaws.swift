@@ -68,7 +68,7 @@ public import Waymark
   }
 
   private func revealing(_ size: Int) -> [String] {
-    let children = makeChildren(size).map(Child.init(existing:))
+    let children = makeChildren(size).map(ContainerChild.init(existing:))
     var laws = LawRecord("\(size) children, revealing")
     for child in children {
       let result = adapter.revealing(child, among: children)

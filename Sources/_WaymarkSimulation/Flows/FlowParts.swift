@@ -7,5 +7,5 @@ import Waymark
   var faults: HeadlessFaults = []
   var makeStage: (UINavigationController) -> Stage = { Stage($0) }
   /// Tells a starter the end of its flow.
-  var tell: (FlowRecord, FlowEnd<Int>) -> Void = { $0.end($1) }
+  var tell: (FlowRecord, FlowOutcome<Int>) -> Void = { $0.end($1) }
 }

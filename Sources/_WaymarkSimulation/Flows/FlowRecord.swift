@@ -11,7 +11,7 @@ import Waymark
   weak var flow: SimulatedFlow?
   /// Whether its starter was told that it could start.
   private(set) var hasStarted = false
-  private(set) var ends: [FlowEnd<Int>] = []
+  private(set) var ends: [FlowOutcome<Int>] = []
   private var screens: [WeakScreen] = []
 
   private struct WeakScreen {
@@ -56,7 +56,7 @@ import Waymark
     hasStarted = true
   }
 
-  func end(_ end: FlowEnd<Int>) {
+  func end(_ end: FlowOutcome<Int>) {
     ends.append(end)
   }
 }

@@ -105,7 +105,7 @@ import WaymarkTesting
     let before = HierarchySnapshot(window)
     let arranged = "\(router.tree)"
     let (request, target) = makeRequest()
-    var plan: Plan?
+    var plan: NavigationPlan?
     var changeCount = 0
     var hasIntruded = false
     let isDisturbed = chance(3) && startForeignPop()
@@ -144,28 +144,28 @@ import WaymarkTesting
     controllers.contains { $0.viewIfLoaded?.window != nil && $0.transitionCoordinator != nil }
   }
 
-  private func makeRequest() -> (Request, target: @MainActor () -> HierarchyScreen?) {
+  private func makeRequest() -> (NavigationRequest, target: @MainActor () -> HierarchyScreen?) {
     var options = RequestOptions(isAnimated: chance(2))
     options.deadline = .seconds(2)
     let screens = controllers.compactMap { $0 as? HierarchyScreen }
     guard let old = pick(screens), !chance(3) else {
       let screen = HierarchyScreen(0)
-      return (Request(to: push(screen), options: options), { screen })
+      return (NavigationRequest(to: push(screen), options: options), { screen })
     }
     if chance(4) {
       let screen = HierarchyScreen(0)
       let sheet = StepAssembly(finder: .none, build: { screen })
         .using(.present(chance(2) ? .fullScreen : .pageSheet), from: .current)
-      return (Request(to: sheet, options: options), { screen })
+      return (NavigationRequest(to: sheet, options: options), { screen })
     }
     if chance(3), let stack = old.navigationController {
       let screen = HierarchyScreen(0)
       let below = StepAssembly(finder: Finder<HierarchyScreen, Void>.instance(old))
         .using(.push, from: step(stack))
       let chain = StepAssembly(finder: .none, build: { screen }).using(.push, onto: below)
-      return (Request(to: chain, options: options), { screen })
+      return (NavigationRequest(to: chain, options: options), { screen })
     }
-    return (Request(backTo: old, options: options), { [weak old] in old })
+    return (NavigationRequest(backTo: old, options: options), { [weak old] in old })
   }
 
   /// Pushes into one of the stacks, or deals to one of the decks.
@@ -176,7 +176,7 @@ import WaymarkTesting
     if let stack = pick(stacks), !chance(3) {
       return assembly.using(.push, from: step(stack))
     } else if let deck = pick(decks) {
-      return assembly.using(Action("deal") { $0.append($1) }, from: step(deck))
+      return assembly.using(NavigationAction("deal") { $0.append($1) }, from: step(deck))
     }
     return assembly.using(.present(.fullScreen), from: .current)
   }

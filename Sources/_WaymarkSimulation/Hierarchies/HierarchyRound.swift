@@ -59,11 +59,11 @@ import WaymarkCore
   }
 
   mutating func examine(
-    _ result: Result<Outcome, NavigationError>?,
+    _ result: Result<NavigationOutcome, NavigationError>?,
     _ target: HierarchyScreen?,
     _ before: HierarchySnapshot?,
     _ after: HierarchySnapshot,
-    _ plan: Plan?
+    _ plan: NavigationPlan?
   ) {
     switch result {
     case .success(.done):
@@ -92,7 +92,7 @@ import WaymarkCore
   }
 
   /// Whether the plan presents from a screen, which has to be shown for that.
-  private func isPresenter(_ screen: HierarchyScreen, of plan: Plan?) -> Bool {
+  private func isPresenter(_ screen: HierarchyScreen, of plan: NavigationPlan?) -> Bool {
     plan?.operations.contains { operation in
       if case .present(_, let presenter, _) = operation {
         presenter.title == screen.title

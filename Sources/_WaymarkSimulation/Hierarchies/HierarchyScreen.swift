@@ -90,7 +90,7 @@ struct HierarchyDeckAdapter: ContainerAdapter {
 
   func visibleChildren(of deck: HierarchyDeck) -> [UIViewController] { deck.cards.suffix(1) }
 
-  func revealing(_ child: Child, among children: [Child]) -> [Child] {
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
     children.firstIndex(of: child).map { Array(children[...$0]) } ?? children
   }
 
@@ -110,7 +110,9 @@ struct HierarchyDrawerAdapter: ContainerAdapter {
     [drawer.rooms[drawer.selected]]
   }
 
-  func revealing(_ child: Child, among children: [Child]) -> [Child] { children }
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
+    children
+  }
 
   func select(_ child: UIViewController, in drawer: HierarchyDrawer, animated: Bool) {
     drawer.rooms.firstIndex { $0 === child }.map(drawer.select)

@@ -26,7 +26,7 @@ import WaymarkTesting
   }
 
   /// Lets foreign code interfere now and then, and navigates somewhere; how that ended.
-  func navigate() -> (name: String, result: Result<Outcome, NavigationError>?) {
+  func navigate() -> (name: String, result: Result<NavigationOutcome, NavigationError>?) {
     if chance(4) == 0 { interfere() }
     let request = makeRequest()
     note(request.name)
@@ -46,28 +46,30 @@ import WaymarkTesting
 
   // MARK: Requests
 
-  private func makeRequest() -> Request {
+  private func makeRequest() -> NavigationRequest {
     var request = goal(chance(14))
     request.options.policy = .supersede
     return request
   }
 
-  private func goal(_ number: Int) -> Request {
+  private func goal(_ number: Int) -> NavigationRequest {
     let item = chance(12)
     return switch number {
-    case 0, 1: Request(to: places.item, with: item)
-    case 2: Request(to: places.onlyItem, with: item)
-    case 3: Request(to: places.detail, with: item)
-    case 4: Request(to: places.page, with: item)
-    case 5: Request(to: places.sheet, with: item)
-    case 6: Request(to: places.popover, with: item)
-    case 7: Request(to: places.cover, with: item)
-    case 8: Request(to: places.closedItem, with: item)
-    case 9: Request(to: places.membersItem, with: item)
-    case 10: Request(closing: top)
-    case 11: Request(to: places.list)
-    case 12: Request(to: places.movedItem, with: item)
-    default: chance(20) == 0 ? Request(to: places.fresh) : Request(to: places.lastTab, with: item)
+    case 0, 1: NavigationRequest(to: places.item, with: item)
+    case 2: NavigationRequest(to: places.onlyItem, with: item)
+    case 3: NavigationRequest(to: places.detail, with: item)
+    case 4: NavigationRequest(to: places.page, with: item)
+    case 5: NavigationRequest(to: places.sheet, with: item)
+    case 6: NavigationRequest(to: places.popover, with: item)
+    case 7: NavigationRequest(to: places.cover, with: item)
+    case 8: NavigationRequest(to: places.closedItem, with: item)
+    case 9: NavigationRequest(to: places.membersItem, with: item)
+    case 10: NavigationRequest(closing: top)
+    case 11: NavigationRequest(to: places.list)
+    case 12: NavigationRequest(to: places.movedItem, with: item)
+    default:
+      chance(20) == 0
+        ? NavigationRequest(to: places.fresh) : NavigationRequest(to: places.lastTab, with: item)
     }
   }
 

@@ -14,7 +14,7 @@ import WaymarkCore
     gate.requirement.update()
   }
   /// Waits in a task for the end of a request.
-  var outcome: @MainActor (RequestHandle) async throws(NavigationError) -> Outcome = {
+  var outcome: @MainActor (RequestHandle) async throws(NavigationError) -> NavigationOutcome = {
     (handle) async throws(NavigationError) in try await handle.outcome
   }
 }

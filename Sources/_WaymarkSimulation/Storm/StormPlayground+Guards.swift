@@ -65,7 +65,7 @@ extension StormPlayground: StormHost {
     let expiry: Duration? = gate.mood == .expire ? .seconds(15) : nil
     guard gate === places.membership else { return .park(until: gate.requirement, expiry: expiry) }
     let login = places.login
-    return .park(until: gate.requirement, fulfilledBy: Request(to: login), expiry: expiry)
+    return .park(until: gate.requirement, fulfilledBy: NavigationRequest(to: login), expiry: expiry)
   }
 
   struct Closed: Error {}

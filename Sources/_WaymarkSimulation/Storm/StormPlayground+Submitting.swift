@@ -16,13 +16,14 @@ extension StormPlayground {
     for event: StormEvent,
     _ number: Int,
     in room: StormRoom
-  ) -> Request? {
+  ) -> NavigationRequest? {
     switch event.action {
-    case .openArea: Request(to: places.area)
-    case .openLogin: Request(to: places.login)
-    case .openFresh: event.choice(of: 3) == 0 ? Request(to: places.fresh) : nil
-    case .closeTop: room.window.visibleScreen.map { Request(closing: $0) }
-    case .backTo: room.stacks.pick(number)?.viewControllers.first.map { Request(backTo: $0) }
+    case .openArea: NavigationRequest(to: places.area)
+    case .openLogin: NavigationRequest(to: places.login)
+    case .openFresh: event.choice(of: 3) == 0 ? NavigationRequest(to: places.fresh) : nil
+    case .closeTop: room.window.visibleScreen.map { NavigationRequest(closing: $0) }
+    case .backTo:
+      room.stacks.pick(number)?.viewControllers.first.map { NavigationRequest(backTo: $0) }
     // The tokens of requests whose factories return what exists tell which request got what.
     case .again:
       tickets.filter { $0.isRunning && StormKind(rawValue: $0.request.name)?.isUsed != true }
@@ -35,19 +36,19 @@ extension StormPlayground {
   private func unwinding(
     to goal: some Destination<StormContext>,
     _ context: StormContext
-  ) -> Request {
-    Request(unwindingTo: goal, with: context)
+  ) -> NavigationRequest {
+    NavigationRequest(unwindingTo: goal, with: context)
   }
 
-  func makeRequest(_ kind: StormKind, _ number: Int, in room: StormRoom) -> Request? {
+  func makeRequest(_ kind: StormKind, _ number: Int, in room: StormRoom) -> NavigationRequest? {
     places[kind].map { makeRequest($0, context(number, room)) }
   }
 
   private func makeRequest(
     _ goal: some Destination<StormContext>,
     _ context: StormContext
-  ) -> Request {
-    Request(to: goal, with: context)
+  ) -> NavigationRequest {
+    NavigationRequest(to: goal, with: context)
   }
 
   private func context(_ number: Int, _ room: StormRoom) -> StormContext {
@@ -58,7 +59,8 @@ extension StormPlayground {
   }
 
   @discardableResult
-  func submit(_ request: Request, in room: StormRoom, asTask isTask: Bool) -> StormTicket {
+  func submit(_ request: NavigationRequest, in room: StormRoom, asTask isTask: Bool) -> StormTicket
+  {
     let ticket = StormTicket(request, in: room, isTask: isTask)
     tickets.append(ticket)
     if isTask {
@@ -98,7 +100,7 @@ extension StormPlayground {
     end(ticket, ending)
   }
 
-  func outcome(of handle: RequestHandle) async throws(NavigationError) -> Outcome {
+  func outcome(of handle: RequestHandle) async throws(NavigationError) -> NavigationOutcome {
     awaited.append(handle)
     defer { awaited.removeAll { $0 === handle } }
     return try await parts.outcome(handle)

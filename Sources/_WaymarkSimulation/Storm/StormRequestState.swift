@@ -4,7 +4,7 @@ import WaymarkCore
 /// What is known of one request of a storm.
 @MainActor struct StormRequestState {
   /// The operations of its plan that have not begun.
-  var ahead: ArraySlice<Plan.Operation> = []
+  var ahead: ArraySlice<NavigationPlan.Operation> = []
   /// What is wrong if the operation that has just begun is carried out.
   var suspicion: String?
   /// When it changed the tree for the first time since it has put back everything.

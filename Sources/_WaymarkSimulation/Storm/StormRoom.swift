@@ -84,7 +84,7 @@ import Waymark
 @MainActor final class StormDesk {
   let router: Router
   let watch: StormWatch
-  private let subscription: Subscription
+  private let subscription: EventSubscription
 
   init(_ router: Router, _ watch: StormWatch) {
     (self.router, self.watch) = (router, watch)

@@ -3,9 +3,9 @@ import WaymarkCore
 
 /// One caller of a storm that waits for the end of a request.
 @MainActor final class StormTicket {
-  typealias Ending = Result<Outcome, NavigationError>
+  typealias Ending = Result<NavigationOutcome, NavigationError>
 
-  let request: Request
+  let request: NavigationRequest
   /// The room in which it was submitted; each window that opens is another one.
   let room: Int
   /// The router to which it was submitted.
@@ -21,7 +21,7 @@ import WaymarkCore
   /// Whether a task waits, rather than a handle.
   let isTask: Bool
 
-  init(_ request: Request, in room: StormRoom, isTask: Bool) {
+  init(_ request: NavigationRequest, in room: StormRoom, isTask: Bool) {
     self.request = request
     self.room = room.number
     router = ObjectIdentifier(room.router)

@@ -3,7 +3,9 @@ import Testing
 import WaymarkCore
 
 struct NavigationEventTests {
-  private static let operation = Plan.Operation.replaceRoot(Plan.Screen("TabBar", isNew: true))
+  private static let operation = NavigationPlan.Operation.replaceRoot(
+    NavigationPlan.Screen("TabBar", isNew: true)
+  )
 
   private static let lines: [(NavigationEvent.Kind, String)] = [
     (.submitted(context: "7"), "submitted with 7"),

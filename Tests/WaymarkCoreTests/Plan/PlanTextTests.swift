@@ -3,25 +3,31 @@ import Testing
 import WaymarkCore
 
 struct PlanTextTests {
-  private let plan = Plan(
+  private let plan = NavigationPlan(
     destination: "chat",
     context: "anna",
-    anchor: Plan.Screen("ChatList", title: "Chats"),
-    builds: [Plan.Screen("Chat", isNew: true)],
+    anchor: NavigationPlan.Screen("ChatList", title: "Chats"),
+    builds: [NavigationPlan.Screen("Chat", isNew: true)],
     operations: [
-      .dismiss(Plan.Screen("Settings"), presenter: Plan.Screen("TabBar")),
-      .select(Plan.Screen("Stack", title: "Chats"), container: Plan.Screen("TabBar")),
+      .dismiss(NavigationPlan.Screen("Settings"), presenter: NavigationPlan.Screen("TabBar")),
+      .select(
+        NavigationPlan.Screen("Stack", title: "Chats"),
+        container: NavigationPlan.Screen("TabBar")
+      ),
       .install(
-        [Plan.Screen("ChatList", title: "Chats"), Plan.Screen("Chat", isNew: true)],
-        container: Plan.Screen("Stack", title: "Chats"),
+        [
+          NavigationPlan.Screen("ChatList", title: "Chats"),
+          NavigationPlan.Screen("Chat", isNew: true),
+        ],
+        container: NavigationPlan.Screen("Stack", title: "Chats"),
         action: "push"
       ),
       .present(
-        Plan.Screen("Login", isNew: true),
-        presenter: Plan.Screen("TabBar"),
+        NavigationPlan.Screen("Login", isNew: true),
+        presenter: NavigationPlan.Screen("TabBar"),
         style: "pageSheet"
       ),
-      .replaceRoot(Plan.Screen("TabBar", isNew: true)),
+      .replaceRoot(NavigationPlan.Screen("TabBar", isNew: true)),
     ]
   )
 
@@ -41,11 +47,13 @@ struct PlanTextTests {
   }
 
   @Test func `a plan without operations says that the user is there already`() {
-    #expect(Plan(destination: "home").description == "home\n  nothing to do: already there")
+    #expect(
+      NavigationPlan(destination: "home").description == "home\n  nothing to do: already there"
+    )
   }
 
   @Test func `a plan survives being written and read`() throws {
     let data = try JSONEncoder().encode(plan)
-    #expect(try JSONDecoder().decode(Plan.self, from: data) == plan)
+    #expect(try JSONDecoder().decode(NavigationPlan.self, from: data) == plan)
   }
 }

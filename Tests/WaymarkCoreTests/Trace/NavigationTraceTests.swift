@@ -11,7 +11,9 @@ struct NavigationTraceTests {
 
   @Test func `an operation that the hierarchy did not allow ends where its request drifts`() throws
   {
-    let operation = Plan.Operation.replaceRoot(Plan.Screen("TabBar", isNew: true))
+    let operation = NavigationPlan.Operation.replaceRoot(
+      NavigationPlan.Screen("TabBar", isNew: true)
+    )
     let kinds: [NavigationEvent.Kind] = [
       .submitted(context: ""), .operationBegan(operation), .drifted(reason: "moved"),
       .ended(.cancelled),

@@ -3,18 +3,18 @@ import Testing
 import WaymarkCore
 
 struct TreeTextTests {
-  private let tree = Tree(
-    root: Tree.Node(
+  private let tree = ControllerTree(
+    root: ControllerTree.Node(
       type: "TabBar",
       state: .loaded,
       children: [
-        Tree.Node(type: "Stack", title: "Home", state: [.loaded, .selected]),
-        Tree.Node(type: "Stack", title: "Chats"),
+        ControllerTree.Node(type: "Stack", title: "Home", state: [.loaded, .selected]),
+        ControllerTree.Node(type: "Stack", title: "Chats"),
       ],
       presented: [
-        Tree.Node.Presented(
+        ControllerTree.Node.Presented(
           style: "pageSheet",
-          node: Tree.Node(type: "Login", title: "Log in", state: [.loaded, .visible])
+          node: ControllerTree.Node(type: "Login", title: "Log in", state: [.loaded, .visible])
         )
       ]
     )
@@ -33,8 +33,8 @@ struct TreeTextTests {
   }
 
   @Test func `an empty window is a line of its own`() {
-    #expect(Tree().description == "(no root)")
-    #expect(Tree().visible == nil)
+    #expect(ControllerTree().description == "(no root)")
+    #expect(ControllerTree().visible == nil)
   }
 
   @Test func `the visible controller is found wherever it stands`() {
@@ -44,6 +44,6 @@ struct TreeTextTests {
 
   @Test func `a tree survives being written and read`() throws {
     let data = try JSONEncoder().encode(tree)
-    #expect(try JSONDecoder().decode(Tree.self, from: data) == tree)
+    #expect(try JSONDecoder().decode(ControllerTree.self, from: data) == tree)
   }
 }

@@ -35,7 +35,7 @@
       secret = StepAssembly(factory: ItemFactory())
         .guarded(by: "members") { [unowned scene] _ in
           scene.isLoggedIn
-            ? .proceed : .park(until: scene.loggedIn, fulfilledBy: Request(to: login))
+            ? .proceed : .park(until: scene.loggedIn, fulfilledBy: NavigationRequest(to: login))
         }
         .using(.push, from: list.container)
         .named("secret")

@@ -6,7 +6,7 @@
   final class TinySceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     private(set) var router: Router?
-    private var entryPoints: EntryPoints?
+    private var entryPoints: SceneEntryPoints?
     private(set) var isLoggedIn = false
     private(set) lazy var loggedIn = Requirement("logged in") { [weak self] in
       self?.isLoggedIn == true
@@ -28,7 +28,7 @@
       guard let app = UIApplication.shared.delegate as? TinyApp,
         let table = try? destinations.table()
       else { return }
-      entryPoints = EntryPoints(router: router, destinations: table, center: app.deliveries)
+      entryPoints = SceneEntryPoints(router: router, destinations: table, center: app.deliveries)
       entryPoints?.connect(with: connectionOptions, session: session)
     }
 

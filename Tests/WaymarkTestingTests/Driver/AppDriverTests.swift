@@ -54,7 +54,7 @@ import WaymarkCore
     #expect(world.scenes.count == 1)
     await #expect(throws: DriverError.ended) { try await first.tap("Open") }
     await #expect(throws: DriverError.ended) { try await first.settle() }
-    #expect(first.router == nil && first.tree == Tree())
+    #expect(first.router == nil && first.tree == ControllerTree())
     first.open(try #require(URL(string: "notes://today")))
     #expect(second.scene?.openedURLs == [])
     try await second.tap("Open")
@@ -78,6 +78,6 @@ import WaymarkCore
   @Test func `an app without a window has no router and an empty tree`() {
     let driver = AppDriver(router: { (_: NotesApp) in nil }) { NotesApp() }
     #expect(driver.router == nil)
-    #expect(driver.tree == Tree())
+    #expect(driver.tree == ControllerTree())
   }
 }

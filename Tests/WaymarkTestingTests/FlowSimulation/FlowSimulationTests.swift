@@ -129,7 +129,7 @@ struct FlowSimulationTests {
   }
 
   private func failure(
-    telling tell: @escaping (FlowRecord, FlowEnd<Int>) -> Void
+    telling tell: @escaping (FlowRecord, FlowOutcome<Int>) -> Void
   ) -> FlowSimulationFailure? {
     var parts = FlowParts()
     parts.tell = tell

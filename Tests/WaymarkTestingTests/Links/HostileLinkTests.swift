@@ -46,7 +46,7 @@ struct HostileLinkTests {
 
   @Test func `each is refused for its reason, and the hierarchy stays`() throws {
     let table = try table()
-    let tree = Tree(of: window)
+    let tree = ControllerTree(of: window)
     #expect(Set(HostileLinks.all.map(\.link)).count >= 200)
     for (text, kind) in HostileLinks.all {
       let url = try #require(URL(string: text), "\(text)")
@@ -55,16 +55,16 @@ struct HostileLinkTests {
       } throws: { error in
         (error as? LinkMismatch).map { HostileLinks.Kind($0.failure.reason) } == kind
       }
-      #expect(Tree(of: window) == tree, "\(text)")
+      #expect(ControllerTree(of: window) == tree, "\(text)")
     }
     #expect(router.requests.isEmpty)
   }
 
   @Test func `a link that is none of them opens its destination`() throws {
-    let tree = Tree(of: window)
+    let tree = ControllerTree(of: window)
     let url = try #require(URL(string: "https://shop.example/products/1"))
     #expect(try router.open(url, in: table()).result == .success(.done(.built)))
-    #expect(Tree(of: window) != tree)
+    #expect(ControllerTree(of: window) != tree)
   }
 }
 

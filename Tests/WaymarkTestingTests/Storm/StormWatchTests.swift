@@ -11,9 +11,9 @@ struct StormWatchTests {
   private let log = StormLog()
   private let window = UIWindow(frame: .zero)
   private let watch: StormWatch
-  private let push = Plan.Operation.install(
-    [Plan.Screen("New")],
-    container: Plan.Screen("UINavigationController"),
+  private let push = NavigationPlan.Operation.install(
+    [NavigationPlan.Screen("New")],
+    container: NavigationPlan.Screen("UINavigationController"),
     action: "push"
   )
 
@@ -33,7 +33,7 @@ struct StormWatchTests {
   }
 
   private var plan: NavigationEvent.Kind {
-    .planned(Plan(destination: "", operations: [push]), attempt: 1)
+    .planned(NavigationPlan(destination: "", operations: [push]), attempt: 1)
   }
 
   @Test func `a request that ends twice is noticed`() {

@@ -41,7 +41,7 @@ extension AppUnderTest<ArchiveApp> {
 @MainActor final class ArchiveScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private(set) var router: Router?
-  private var entryPoints: EntryPoints?
+  private var entryPoints: SceneEntryPoints?
   private lazy var builtTable = Result { try makeTable() }
 
   var table: Result<DestinationTable, any Error> { builtTable }
@@ -60,11 +60,12 @@ extension AppUnderTest<ArchiveApp> {
     self.window = window
     let app = UIApplication.shared.delegate as? ArchiveApp
     let isRestored = session.stateRestorationActivity != nil
-    var guards: [any Guard<Request>] = app?.waits == true && isRestored ? [ClosedGuard()] : []
+    var guards: [any NavigationGuard<NavigationRequest>] =
+      app?.waits == true && isRestored ? [ClosedGuard()] : []
     if app?.hasHelp == true { guards.append(SlowGuard()) }
     let router = Router(window: window, guards: guards)
     self.router = router
-    let entryPoints = EntryPoints(router: router, destinations: table)
+    let entryPoints = SceneEntryPoints(router: router, destinations: table)
     self.entryPoints = entryPoints
     if app?.hasHelp == true {
       let tabs = makeTabs()
@@ -120,15 +121,15 @@ extension AppUnderTest<ArchiveApp> {
 }
 
 /// Lets everybody in, a turn later.
-private struct SlowGuard: Guard {
-  func decide(for request: Request) -> GuardDecision { .later { .proceed } }
+private struct SlowGuard: NavigationGuard {
+  func decide(for request: NavigationRequest) -> GuardDecision { .later { .proceed } }
 }
 
 /// Lets nobody in before the archive opens.
-private struct ClosedGuard: Guard {
+private struct ClosedGuard: NavigationGuard {
   private let open = Requirement("open") { false }
 
-  func decide(for request: Request) -> GuardDecision { .park(until: open) }
+  func decide(for request: NavigationRequest) -> GuardDecision { .park(until: open) }
 }
 
 private final class BooksScreen: UIViewController {

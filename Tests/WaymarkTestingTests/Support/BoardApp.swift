@@ -32,7 +32,7 @@ extension AppUnderTest<BoardApp> {
       flight
     }
   }
-  private var entryPoints: EntryPoints?
+  private var entryPoints: SceneEntryPoints?
   /// Lives as long as the requests that wait for it.
   private let clock = UIViewController()
 
@@ -45,7 +45,7 @@ extension AppUnderTest<BoardApp> {
     let window = UIWindow(windowScene: scene)
     let router = Router(window: window)
     (self.window, self.router) = (window, router)
-    let entryPoints = EntryPoints(router: router, destinations: table)
+    let entryPoints = SceneEntryPoints(router: router, destinations: table)
     self.entryPoints = entryPoints
     window.makeKeyAndVisible()
     entryPoints.connect(with: connectionOptions, session: session)

@@ -60,8 +60,8 @@ extension AppUnderTest<DepotApp> {
 @MainActor final class DepotScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private(set) var router: Router?
-  private var entryPoints: EntryPoints?
-  private var subscription: Subscription?
+  private var entryPoints: SceneEntryPoints?
+  private var subscription: EventSubscription?
   private var defects: Set<DepotDefect> { app?.defects ?? [] }
   private var app: DepotApp? { UIApplication.shared.delegate as? DepotApp }
   private lazy var member = Requirement("member") { [weak app] in app?.isMember == true }
@@ -80,7 +80,7 @@ extension AppUnderTest<DepotApp> {
     let router = Router(window: window)
     self.router = router
     if defects.contains(.movesItem) { moveItems(of: router) }
-    let entryPoints = EntryPoints(router: router, destinations: table, center: app.deliveries)
+    let entryPoints = SceneEntryPoints(router: router, destinations: table, center: app.deliveries)
     self.entryPoints = entryPoints
     window.makeKeyAndVisible()
     if defects.contains(.ignoresColdLinks) {
@@ -178,7 +178,7 @@ extension AppUnderTest<DepotApp> {
     if defects.contains(.asksNobody) { return .proceed }
     if defects.contains(.secretUnreachable) { return .refuse("closed") }
     guard !member.isMet else { return .proceed }
-    return .park(until: member, fulfilledBy: Request(to: self.join))
+    return .park(until: member, fulfilledBy: NavigationRequest(to: self.join))
   }
 
   // MARK: Screens

@@ -55,7 +55,7 @@ extension AppUnderTest<DraftApp> {
       draft
     }
   }
-  private var entryPoints: EntryPoints?
+  private var entryPoints: SceneEntryPoints?
   private weak var draftGuard: LeaveGuard?
   private var twist = DraftTwist.none
   /// What the logout waits for; another one takes its place when something is shown.
@@ -72,7 +72,7 @@ extension AppUnderTest<DraftApp> {
     let window = UIWindow(windowScene: scene)
     let router = Router(window: window)
     (self.window, self.router, twist) = (window, router, app.twist)
-    let entryPoints = EntryPoints(router: router, destinations: table, center: app.deliveries)
+    let entryPoints = SceneEntryPoints(router: router, destinations: table, center: app.deliveries)
     self.entryPoints = entryPoints
     window.makeKeyAndVisible()
     entryPoints.connect(with: connectionOptions, session: session)

@@ -80,7 +80,7 @@ extension AppUnderTest<KioskApp> {
   var window: UIWindow?
   private(set) var router: Router?
   private(set) var table: Result<DestinationTable, any Error>?
-  private var entryPoints: EntryPoints?
+  private var entryPoints: SceneEntryPoints?
   private var twist: KioskTwist?
   private var isLaunchedForLink = false
   private var isLocked = false
@@ -105,7 +105,7 @@ extension AppUnderTest<KioskApp> {
     let table = Result { try makeTable() }
     self.table = table
     guard case .success(let destinations) = table else { return }
-    let entryPoints = EntryPoints(
+    let entryPoints = SceneEntryPoints(
       router: router,
       destinations: destinations,
       center: app.deliveries
@@ -168,7 +168,7 @@ extension AppUnderTest<KioskApp> {
       if self?.isLocked == true { return .refuse("locked") }
       switch self?.isLaunchedForLink == true ? self?.twist : nil {
       case .refusesLaunch: return .refuse("not at the launch")
-      case .redirectsLaunch: return .redirect(to: Request(to: list))
+      case .redirectsLaunch: return .redirect(to: NavigationRequest(to: list))
       default: return .proceed
       }
     }
@@ -191,12 +191,12 @@ private final class NoticeFlow: Flow {
 }
 
 /// Refuses requests for what the list shows by itself.
-private struct TicketGuard: Guard {
+private struct TicketGuard: NavigationGuard {
   let name = "tickets"
   /// The destination whose requests are refused.
   let refused: String
 
-  func decide(for request: Request) -> GuardDecision {
+  func decide(for request: NavigationRequest) -> GuardDecision {
     request.name == refused ? .refuse("by hand only") : .proceed
   }
 }

@@ -6,7 +6,7 @@ import WaymarkTesting
 @Suite(.headless) @MainActor
 struct ActionLawTests {
   @Test func `actions on a stack keep the laws`() {
-    let actions: [Action<UINavigationController>] = [
+    let actions: [NavigationAction<UINavigationController>] = [
       .push, .pushAsRoot, .pushReplacingLast, .pushAbove(ListScreen.self),
     ]
     for action in actions { #expect(ActionLaws(action).violations() == []) }
@@ -20,12 +20,14 @@ struct ActionLawTests {
   }
 
   @Test func `an action that drops its screen or shuffles is complained about`() {
-    let dropping = Action<UINavigationController>("drop") { _, _ in }
+    let dropping = NavigationAction<UINavigationController>("drop") { _, _ in }
     #expect(
       ActionLaws(dropping, sizes: 0...0).violations()
         == ["0 children: the new child is not there once"]
     )
-    let shuffling = Action<UINavigationController>("shuffle") { $0 = [$1] + $0.reversed() }
+    let shuffling = NavigationAction<UINavigationController>("shuffle") {
+      $0 = [$1] + $0.reversed()
+    }
     #expect(
       ActionLaws(shuffling, sizes: 2...2).violations()
         == ["2 children: other children, or in another order"]
@@ -33,7 +35,7 @@ struct ActionLawTests {
   }
 
   @Test func `an action that installs by itself has no children to foresee`() {
-    let action = Action<UIViewController>("show") { container, screen, _ in
+    let action = NavigationAction<UIViewController>("show") { container, screen, _ in
       container.show(screen, sender: nil)
     }
     #expect(ActionLaws(action).violations().count == 5)
@@ -41,21 +43,21 @@ struct ActionLawTests {
 
   @Test func `pushing above a class drops what is above its uppermost screen`() throws {
     let screens = [ListScreen(), MenuScreen(), ListScreen(), MenuScreen()]
-    let new = Child(existing: ItemScreen(item: 1))
+    let new = ContainerChild(existing: ItemScreen(item: 1))
     let result = try #require(
-      Action<UINavigationController>.pushAbove(ListScreen.self)
-        .children(screens.map { Child(existing: $0) }, adding: new)
+      NavigationAction<UINavigationController>.pushAbove(ListScreen.self)
+        .children(screens.map { ContainerChild(existing: $0) }, adding: new)
     )
-    #expect(result == screens.prefix(3).map { Child(existing: $0) } + [new])
+    #expect(result == screens.prefix(3).map { ContainerChild(existing: $0) } + [new])
   }
 
   @Test func `the tab of a number is replaced, and one beyond the last is added`() throws {
-    let tabs = [Child(existing: ListScreen()), Child(existing: MenuScreen())]
-    let new = Child(existing: ItemScreen(item: 1))
-    let replace = Action<UITabBarController>.replaceTab(at: 0)
+    let tabs = [ContainerChild(existing: ListScreen()), ContainerChild(existing: MenuScreen())]
+    let new = ContainerChild(existing: ItemScreen(item: 1))
+    let replace = NavigationAction<UITabBarController>.replaceTab(at: 0)
     #expect(replace.children(tabs, adding: new) == [new, tabs[1]])
     #expect(replace.children([], adding: new) == [new])
-    #expect(Action.addTab(at: 9).children(tabs, adding: new) == tabs + [new])
-    #expect(Action.addTab(at: -1).children(tabs, adding: new) == [new] + tabs)
+    #expect(NavigationAction.addTab(at: 9).children(tabs, adding: new) == tabs + [new])
+    #expect(NavigationAction.addTab(at: -1).children(tabs, adding: new) == [new] + tabs)
   }
 }

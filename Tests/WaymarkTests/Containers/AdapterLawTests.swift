@@ -127,7 +127,9 @@ private struct CredulousAdapter: SlottedContainerAdapter {
   func visibleChildren(of container: UISplitViewController) -> [UIViewController] {
     split.visibleChildren(of: container)
   }
-  func revealing(_ child: Child, among children: [Child]) -> [Child] { children }
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
+    children
+  }
   func select(_ child: UIViewController, in container: UISplitViewController, animated: Bool) {}
   func setChildren(
     _ children: [UIViewController],
@@ -164,7 +166,9 @@ private struct IdleAdapter: ContainerAdapter {
   func visibleChildren(of container: UINavigationController) -> [UIViewController] {
     container.viewControllers.suffix(1)
   }
-  func revealing(_ child: Child, among children: [Child]) -> [Child] { [] }
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
+    []
+  }
   func select(_ child: UIViewController, in container: UINavigationController, animated: Bool) {}
   func setChildren(
     _ children: [UIViewController],

@@ -77,10 +77,10 @@ struct ContainerStepTests {
       MenuScreen.self,
       by: UINavigationController.self
     )
-    #expect(try shop.submit(Request(to: menu)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: menu)) == .done(.reused))
     #expect(shop.tabBar?.selectedIndex == 1)
     let item = StepAssembly(build: ItemScreen.init).using(.push, from: list.container)
-    #expect(try shop.submit(Request(to: item, with: 7)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: item, with: 7)) == .done(.built))
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
@@ -144,7 +144,9 @@ struct ContainerStepTests {
   }
 
   @discardableResult
-  private func go<Goal: Destination<Int>>(to goal: Goal, with item: Int = 7) throws -> Outcome? {
+  private func go<Goal: Destination<Int>>(to goal: Goal, with item: Int = 7) throws
+    -> NavigationOutcome?
+  {
     let handle = router.go(to: goal, with: item)
     window.makeKeyAndVisible()
     try world.settle()

@@ -20,7 +20,7 @@ struct MoreTabTests {
     more.present(sheet, animated: false)
     try world.settle()
     #expect(sheet.presentingViewController === more)
-    #expect(try shop.submit(Request(to: shop.item, with: 7)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: shop.item, with: 7)) == .done(.built))
     #expect(shop.listNames == ["ListScreen", "item 7"] && tabs.selectedIndex == 0)
     #expect(sheet.presentingViewController === more)
   }

@@ -223,7 +223,7 @@ struct SplitTests {
   private func go<Goal: Destination>(
     to goal: Goal,
     with context: Goal.Context
-  ) throws -> Outcome? {
+  ) throws -> NavigationOutcome? {
     let handle = router.go(to: goal, with: context)
     window.makeKeyAndVisible()
     try world.settle()
@@ -231,7 +231,8 @@ struct SplitTests {
   }
 
   @discardableResult
-  private func go<Goal: Destination>(to goal: Goal) throws -> Outcome? where Goal.Context == Void {
+  private func go<Goal: Destination>(to goal: Goal) throws -> NavigationOutcome?
+  where Goal.Context == Void {
     try go(to: goal, with: ())
   }
 }

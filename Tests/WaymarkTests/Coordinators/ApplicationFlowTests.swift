@@ -53,7 +53,7 @@ struct ApplicationFlowTests {
   }
 
   @Test func `A10: any scenario is started at launch by one line`() throws {
-    var ends: [FlowEnd<Int>] = []
+    var ends: [FlowOutcome<Int>] = []
     try Stage(window).start(PickFlow(), by: .stack) { ends.append($0) }
     try world.settle()
     #expect(window.rootViewController is UINavigationController)

@@ -7,7 +7,7 @@ import Waymark
 @Suite(.headless) @MainActor
 struct ArticleTests {
   private let scene: StackScene
-  private let ends = Diary<FlowEnd<Int>>()
+  private let ends = Diary<FlowOutcome<Int>>()
 
   init() throws {
     scene = try StackScene()
@@ -96,7 +96,7 @@ struct ArticleTests {
       window.rootViewController = split
       window.makeKeyAndVisible()
       try world.settle()
-      let (flow, ends) = (ChoiceFlow(), Diary<FlowEnd<Never>>())
+      let (flow, ends) = (ChoiceFlow(), Diary<FlowOutcome<Never>>())
       try Stage(split).start(flow) { ends.add($0) }
       try world.settle()
       (Stage(split).screens.first as? CitiesScreen)?.onNext?()
@@ -115,7 +115,7 @@ struct ArticleTests {
 private final class OldScreen: UIViewController {
   private(set) weak var flow: PickFlow?
 
-  func choose(onEnd: @escaping @MainActor (FlowEnd<Int>) -> Void) {
+  func choose(onEnd: @escaping @MainActor (FlowOutcome<Int>) -> Void) {
     let flow = PickFlow()
     self.flow = flow
     try? Stage(around: self).start(flow, onEnd: onEnd)

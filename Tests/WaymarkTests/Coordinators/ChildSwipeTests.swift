@@ -23,7 +23,7 @@ struct ChildSwipeTests {
   }
 
   private func expectOnlyChildLeft() {
-    #expect(ends.entries == ["child \(FlowEnd<Int>.left(.user))"])
+    #expect(ends.entries == ["child \(FlowOutcome<Int>.left(.user))"])
     #expect(parent.screen.viewIfLoaded?.window != nil)
   }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite(.headless) @MainActor
 struct DeallocationTests {
   private let scene: StackScene
-  private let ends = Diary<FlowEnd<Int>>()
+  private let ends = Diary<FlowOutcome<Int>>()
 
   init() throws {
     scene = try StackScene()

@@ -8,7 +8,7 @@ import Waymark
 struct FlowDestinationTests {
   private let scene: StackScene
   private let router: Router
-  private let ends = Diary<FlowEnd<Int>>()
+  private let ends = Diary<FlowOutcome<Int>>()
   private let starts = Diary<Int>()
 
   init() throws {

@@ -11,7 +11,7 @@ struct FlowRestoringTests {
   private let stubbornness = Stubbornness()
   private let router: Router
   private let flow = PickFlow()
-  private let ends = Diary<FlowEnd<Int>>()
+  private let ends = Diary<FlowOutcome<Int>>()
 
   init() throws {
     world = try #require(HeadlessWorld.current)

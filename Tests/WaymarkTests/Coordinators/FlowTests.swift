@@ -161,7 +161,7 @@ struct FlowTests {
   @Test(arguments: [true, false])
   func `a flow that throws after it has shown screens leaves none of them`(isModal: Bool) throws {
     let flow = LateFailureFlow()
-    let ends = Diary<FlowEnd<Never>>()
+    let ends = Diary<FlowOutcome<Never>>()
     #expect(throws: ClosedError.self) {
       try Stage(scene.stack).start(flow, by: isModal ? .present : .push) { ends.add($0) }
     }
@@ -212,7 +212,7 @@ struct FlowTests {
   {
     struct Broken: Error {}
     weak var flow: CityFlow?
-    var ends: [FlowEnd<String>] = []
+    var ends: [FlowOutcome<String>] = []
     let router = Router(window: scene.window)
     let factory = FlowFactory<RegionsScreen, Void, String>(
       { _ in
@@ -251,7 +251,7 @@ struct FlowTests {
   let window = UIWindow(frame: .zero)
   let profile = ProfileScreen()
   let stack: UINavigationController
-  private(set) var ends: [FlowEnd<String>] = []
+  private(set) var ends: [FlowOutcome<String>] = []
 
   init() {
     stack = UINavigationController(rootViewController: profile)

@@ -7,8 +7,8 @@ import Waymark
 @Suite(.headless) @MainActor
 struct FlowTreeTests {
   private let scene: StackScene
-  private let ends = Diary<FlowEnd<Int>>()
-  private let parentEnds = Diary<FlowEnd<Never>>()
+  private let ends = Diary<FlowOutcome<Int>>()
+  private let parentEnds = Diary<FlowOutcome<Never>>()
 
   init() throws {
     scene = try StackScene()
@@ -92,7 +92,7 @@ struct FlowTreeTests {
 
   @Test func `a flow that consists of other flows goes on from one to the next`() throws {
     let wizard = WizardFlow()
-    let results = Diary<FlowEnd<Int>>()
+    let results = Diary<FlowOutcome<Int>>()
     try scene.stage.start(wizard) { results.add($0) }
     try scene.settle()
     for number in 1...3 {
@@ -106,7 +106,7 @@ struct FlowTreeTests {
 
   @Test func `a flow that awaits one flow after the other goes on between them`() async throws {
     let wizard = AsyncWizardFlow()
-    let results = Diary<FlowEnd<Int>>()
+    let results = Diary<FlowOutcome<Int>>()
     try scene.stage.start(wizard) { results.add($0) }
     for number in 1...3 {
       try await scene.world.settle()

@@ -10,7 +10,7 @@ struct SlowGuardTests {
   private let router: Router
   private let answer = AsyncStream<LeaveDecision>.makeStream()
   private let asked = Diary<Departure>()
-  private let ends = Diary<FlowEnd<Int>>()
+  private let ends = Diary<FlowOutcome<Int>>()
 
   init() throws {
     scene = try StackScene()

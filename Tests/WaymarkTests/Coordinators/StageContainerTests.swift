@@ -8,7 +8,7 @@ import Waymark
 struct StageContainerTests {
   private let world: HeadlessWorld
   private let window = UIWindow(frame: .zero)
-  private let ends = Diary<FlowEnd<String>>()
+  private let ends = Diary<FlowOutcome<String>>()
 
   init() throws {
     world = try #require(HeadlessWorld.current)
@@ -203,7 +203,7 @@ struct StageContainerTests {
     #expect(ends.entries.isEmpty)
     tabs.viewControllers = Array(stacks.prefix(5))
     // A request is the latest moment at which what was covered is noticed.
-    Router(window: window).submit(Request(backTo: stacks[0]))
+    Router(window: window).submit(NavigationRequest(backTo: stacks[0]))
     try world.settle()
     #expect(ends.entries == [.left(.replaced)])
   }

@@ -9,7 +9,7 @@ struct StageGuardTests {
   private let scene: StackScene
   private let router: Router
   private let flow = PickFlow()
-  private let ends = Diary<FlowEnd<Int>>()
+  private let ends = Diary<FlowOutcome<Int>>()
   private let results = Diary<StageError?>()
 
   init() throws {

@@ -158,7 +158,7 @@ struct StoryboardCoordinatorTests {
   }
 
   /// The second scene, above the first one, by a segue of that one.
-  private func code(_ segue: Action<EmailScreen>) -> any Destination<Void> {
+  private func code(_ segue: NavigationAction<EmailScreen>) -> any Destination<Void> {
     let email = StepAssembly(finder: Finder<EmailScreen, Void>.byClass)
       .using(.present(.pageSheet), from: .current)
     return StepAssembly(
@@ -180,7 +180,7 @@ struct StoryboardCoordinatorTests {
     coordinator.root.segueDelegate = segues
     try scene.settle()
     let router = Router(window: window)
-    let plan = try router.plan(for: Request(to: code(.segue("code"))))
+    let plan = try router.plan(for: NavigationRequest(to: code(.segue("code"))))
     #expect("\(plan)".contains("segue code"))
     let (options, start) = (RequestOptions(isAnimated: isAnimated), scene.world.clock.now)
     let handle = router.go(to: code(.segue("code")), options: options)
@@ -198,7 +198,7 @@ struct StoryboardCoordinatorTests {
     window.rootViewController = coordinator.navigationController
     try scene.settle()
     let router = Router(window: window)
-    let segue = Action<EmailScreen>.segue("code") {
+    let segue = NavigationAction<EmailScreen>.segue("code") {
       PresentingSegue(identifier: $0, source: $1, destination: $2)
     }
     let handle = router.go(to: code(segue))

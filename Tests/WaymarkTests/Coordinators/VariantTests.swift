@@ -6,7 +6,7 @@ import Waymark
 /// One coordinator, several variants of its screens and of the way they are shown.
 @Suite(.headless) @MainActor
 struct VariantTests {
-  private let ends = Diary<FlowEnd<String>>()
+  private let ends = Diary<FlowOutcome<String>>()
 
   private func makeScene(_ flow: CityFlow) throws -> StackScene {
     let scene = try StackScene()

@@ -32,7 +32,7 @@ struct CoveredColumnTests {
   @Test func `their stacks lose what must go, and their roots are replaced`() throws {
     #expect(split.isCollapsed && split.viewControllers == [compact])
     members.shop.logOut()
-    let plan = try members.shop.router.plan(for: Request(revalidating: try members.table))
+    let plan = try members.shop.router.plan(for: NavigationRequest(revalidating: try members.table))
     #expect(plan.removals.count == 3)
     #expect(try members.revalidate().result == .success(.done(.reused)))
     #expect(primary.viewControllers.map { type(of: $0) == LockedScreen.self } == [true])

@@ -74,11 +74,11 @@ struct DestinationEntryTests {
   }
 
   @Test func `a sensitive context is not printed`() throws {
-    let request = Request(to: shop.item.sensitive(), with: 7)
+    let request = NavigationRequest(to: shop.item.sensitive(), with: 7)
     #expect(request.contextText == "<sensitive>")
     let described = shop.item.sensitive().described { _ in "an item" }
-    #expect(Request(to: described, with: 7).contextText == "an item")
-    #expect(Request(to: shop.menu.sensitive()).contextText.isEmpty)
+    #expect(NavigationRequest(to: described, with: 7).contextText == "an item")
+    #expect(NavigationRequest(to: shop.menu.sensitive()).contextText.isEmpty)
   }
 
   private struct Secret: Equatable {}

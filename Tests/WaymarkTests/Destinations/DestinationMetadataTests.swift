@@ -57,10 +57,10 @@ struct DestinationMetadataTests {
   }
 }
 
-private struct FlagGuard: Guard {
+private struct FlagGuard: NavigationGuard {
   let flags: Set<String>
 
-  func decide(for request: Request) -> GuardDecision {
+  func decide(for request: NavigationRequest) -> GuardDecision {
     guard let flag = request.destination.metadata.featureFlag, !flags.contains(flag) else {
       return .proceed
     }
@@ -68,13 +68,13 @@ private struct FlagGuard: Guard {
   }
 }
 
-private struct Odd: Guard {
+private struct Odd: NavigationGuard {
   func decide(for number: Int) -> GuardDecision {
     number % 2 == 1 ? .proceed : .refuse("even")
   }
 }
 
-extension Result<Outcome, NavigationError> {
+extension Result<NavigationOutcome, NavigationError> {
   fileprivate var isDone: Bool {
     if case .success(.done) = self { true } else { false }
   }

@@ -111,7 +111,7 @@ struct DestinationTableTests {
   @Test func `any destination stands wherever a destination does`() throws {
     let places: [any Destination<Int>] = [shop.item, Choice("item", otherwise: shop.onlyItem)]
     for (number, place) in places.enumerated() {
-      let request = Request(to: place, with: number)
+      let request = NavigationRequest(to: place, with: number)
       #expect(shop.router.submit(request).result == .success(.done(.built)))
       _ = try DestinationTable(on: .scheme("shop")) {
         place.linked("items", .path("id", .int)).notRestored()
@@ -119,7 +119,7 @@ struct DestinationTableTests {
     }
     let menu: any Destination<Void> = shop.menu
     #expect(shop.router.go(to: menu).result == .success(.done(.reused)))
-    #expect(Request(to: menu).name == "menu")
+    #expect(NavigationRequest(to: menu).name == "menu")
   }
 
   @Test func `a table may depend on a condition, and prints links without a context`() throws {

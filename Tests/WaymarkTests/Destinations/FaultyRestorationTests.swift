@@ -22,8 +22,9 @@ struct FaultyRestorationTests {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
     for request in [
-      Request(to: shop.item, with: 7), Request(to: shop.item, with: 8), Request(to: shop.menu),
-      Request(to: shop.login),
+      NavigationRequest(to: shop.item, with: 7), NavigationRequest(to: shop.item, with: 8),
+      NavigationRequest(to: shop.menu),
+      NavigationRequest(to: shop.login),
     ] {
       #expect(try shop.submit(request)?.isDone == true)
     }

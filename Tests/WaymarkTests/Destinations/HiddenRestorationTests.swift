@@ -33,9 +33,9 @@ struct HiddenRestorationTests {
   }
 
   @Test func `the stack of a hidden tab is there again, and was not shown`() throws {
-    shop.router.submit(Request(to: shop.item, with: 7, options: .still))
-    shop.router.submit(Request(to: shop.item, with: 8, options: .still))
-    shop.router.submit(Request(to: shop.menu, options: .still))
+    shop.router.submit(NavigationRequest(to: shop.item, with: 7, options: .still))
+    shop.router.submit(NavigationRequest(to: shop.item, with: 8, options: .still))
+    shop.router.submit(NavigationRequest(to: shop.menu, options: .still))
     let path = shop.router.path(in: try table(of: shop))
     #expect(path.description == "menu | list > item(7) > item(8)")
     let launched = try launch(from: path)
@@ -46,9 +46,9 @@ struct HiddenRestorationTests {
   }
 
   @Test func `a hidden tab below a sheet is there again, and the sheet stays`() throws {
-    shop.router.submit(Request(to: shop.item, with: 7, options: .still))
-    shop.router.submit(Request(to: shop.menu, options: .still))
-    shop.router.submit(Request(to: shop.login, options: .still))
+    shop.router.submit(NavigationRequest(to: shop.item, with: 7, options: .still))
+    shop.router.submit(NavigationRequest(to: shop.menu, options: .still))
+    shop.router.submit(NavigationRequest(to: shop.login, options: .still))
     let path = shop.router.path(in: try table(of: shop))
     #expect(path.description == "menu > login | list > item(7)")
     let launched = try launch(from: path)
@@ -61,7 +61,7 @@ struct HiddenRestorationTests {
       TreePath.Stop("guarded item", context: "7"), TreePath.Stop("item", context: "8"),
     ]
     let launched = try launch(from: TreePath(stops: [.init("menu")], hidden: [hidden]))
-    let refused = Outcome.refused(by: "members", Refusal("members parks until logged in"))
+    let refused = NavigationOutcome.refused(by: "members", Refusal("members parks until logged in"))
     #expect(ends.entries == [RestorationEnd(dropped: [.init(hidden[0], .ended(refused))])])
     #expect(launched.listNames == ["ListScreen", "item 8"])
     #expect(launched.sheet == nil && launched.router.requests.isEmpty)
@@ -72,7 +72,7 @@ struct HiddenRestorationTests {
       let path = TreePath(stops: [.init("list")], hidden: [[.init(name)]])
       let launched = try launch(from: path)
       let refusal = Refusal("it cannot be restored without being shown")
-      let outcome = Outcome.refused(by: "LoginScreen", refusal)
+      let outcome = NavigationOutcome.refused(by: "LoginScreen", refusal)
       #expect(
         ends.entries.last == RestorationEnd(dropped: [.init(.init(name), .ended(outcome))])
       )
@@ -85,7 +85,7 @@ struct HiddenRestorationTests {
     of shop: Shop,
     _ install: @escaping @MainActor (UINavigationController, UIViewController) -> Void
   ) -> any Destination<Void> {
-    let action = Action<UINavigationController>("install") { stack, note, _ in
+    let action = NavigationAction<UINavigationController>("install") { stack, note, _ in
       install(stack, note)
     }
     return StepAssembly(finder: .byClass, build: { NoteScreen() })
@@ -120,7 +120,7 @@ struct HiddenRestorationTests {
       stack.tabBarController?.selectedViewController = stack
     }
     let refusal = Refusal("it cannot be restored without being shown")
-    let outcome = Outcome.refused(by: "NoteScreen", refusal)
+    let outcome = NavigationOutcome.refused(by: "NoteScreen", refusal)
     #expect(ends.entries == [RestorationEnd(dropped: [.init(.init("note"), .ended(outcome))])])
     #expect(shop.tabBar?.selectedIndex == 1)
     #expect(shop.listNames == ["ListScreen"])

@@ -158,7 +158,7 @@ struct HostileStateTests {
       shop.welcome.named("hidden").notRestored()
       item(of: shop, "token").sensitive()
       item(of: shop, "closed") { _ in .refuse("closed") }
-      item(of: shop, "moved") { [shop] _ in .redirect(to: Request(to: shop.list)) }
+      item(of: shop, "moved") { [shop] _ in .redirect(to: NavigationRequest(to: shop.list)) }
       StepAssembly(build: { (_: Int) throws -> ItemScreen in throw Refusal("no such item") })
         .using(.push, from: shop.list.container)
         .named("broken")

@@ -117,7 +117,7 @@ struct RestorationTests {
     )
     try restore(path, in: shop, guarded: true)
     shop.window.rootViewController?.dismiss(animated: false)
-    let refused = Outcome.refused(by: "members", Refusal("login was left"))
+    let refused = NavigationOutcome.refused(by: "members", Refusal("login was left"))
     #expect(
       ends.entries == [
         RestorationEnd(dropped: [

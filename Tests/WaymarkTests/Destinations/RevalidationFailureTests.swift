@@ -19,8 +19,8 @@ struct RevalidationFailureTests {
     let shop = members.shop
     router = Router(window: shop.window, adapters: [stacks])
     for request in [
-      Request(to: members.item, with: 20, options: .still),
-      Request(to: members.secretSheet, options: .still),
+      NavigationRequest(to: members.item, with: 20, options: .still),
+      NavigationRequest(to: members.secretSheet, options: .still),
     ] {
       router.submit(request)
       try world.settle()
@@ -61,7 +61,7 @@ struct RevalidationFailureTests {
   }
 
   /// Dismisses the sheet, and does by hand what the stack was asked for after `change`.
-  private func revalidate(while change: () -> Void) throws -> Outcome? {
+  private func revalidate(while change: () -> Void) throws -> NavigationOutcome? {
     let options = RequestOptions(isAnimated: false, deadline: .seconds(1))
     let handle = router.revalidate(in: try members.table, options: options)
     try world.settle()

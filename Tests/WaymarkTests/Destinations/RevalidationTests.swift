@@ -27,15 +27,15 @@ struct RevalidationTests {
   @Test func `a plan keeps the screens of guards that need time`() throws {
     try members.open(20)
     members.decide = { $0 == 20 ? .later { .refuse("closed") } : .refuse("closed") }
-    let request = Request(revalidating: try members.table)
+    let request = NavigationRequest(revalidating: try members.table)
     #expect(try shop.router.plan(for: request).removals.map(\.screen.type) == ["MenuScreen"])
     #expect(shop.router.explain(request).guards == ["members"])
   }
 
   @Test func `a stack loses what is guarded, wherever it is, in hidden tabs too`() throws {
     try members.open(1, 20, 2, 30)
-    shop.router.submit(Request(to: members.menu, options: .still))
-    shop.router.submit(Request(to: shop.list, options: .still))
+    shop.router.submit(NavigationRequest(to: members.menu, options: .still))
+    shop.router.submit(NavigationRequest(to: shop.list, options: .still))
     try members.open(1, 20, 2, 30)
     shop.logOut()
     #expect(try members.revalidate().result == .success(.done(.reused)))
@@ -59,12 +59,12 @@ struct RevalidationTests {
 
   @Test func `a container of the app's own may begin with the fallback`() throws {
     shop.menuStack?.viewControllers = [LockedScreen()]
-    shop.router.submit(Request(to: members.menu, options: .still))
+    shop.router.submit(NavigationRequest(to: members.menu, options: .still))
     #expect(members.menuNames == ["MenuScreen"])
   }
 
   @Test func `a user in a tab that is replaced sees the fallback of the table`() throws {
-    shop.router.submit(Request(to: members.secret, options: .still))
+    shop.router.submit(NavigationRequest(to: members.secret, options: .still))
     shop.logOut()
     try members.revalidate()
     #expect(members.menuNames == ["LockedScreen"])
@@ -80,7 +80,7 @@ struct RevalidationTests {
       note
       shop.list
     }
-    shop.router.submit(Request(to: note, with: 7, options: .still))
+    shop.router.submit(NavigationRequest(to: note, with: 7, options: .still))
     shop.logOut()
     #expect(shop.router.revalidate(in: table).result == .success(.done(.reused)))
     #expect(members.menuNames == ["MenuScreen"])
@@ -96,10 +96,10 @@ struct RevalidationTests {
   }
 
   @Test func `a sheet whose root goes is dismissed with what is presented above it`() throws {
-    shop.router.submit(Request(to: members.secretSheet, options: .still))
-    shop.router.submit(Request(to: shop.login, options: .still))
+    shop.router.submit(NavigationRequest(to: members.secretSheet, options: .still))
+    shop.router.submit(NavigationRequest(to: shop.login, options: .still))
     shop.logOut()
-    let plan = try shop.router.plan(for: Request(revalidating: try members.table))
+    let plan = try shop.router.plan(for: NavigationRequest(revalidating: try members.table))
     #expect(
       plan.removals.last?.reason == "is presented by UINavigationController, which goes"
     )
@@ -109,7 +109,7 @@ struct RevalidationTests {
 
   @Test func `a sheet above a screen that goes stays`() throws {
     try members.open(20)
-    shop.router.submit(Request(to: shop.login, options: .still))
+    shop.router.submit(NavigationRequest(to: shop.login, options: .still))
     shop.logOut()
     try members.revalidate()
     #expect(shop.sheet?.topViewController is LoginScreen)
@@ -214,8 +214,8 @@ struct RevalidationTests {
     let hidden = StepAssembly(finder: Finder { $0.item == $1 }, build: ItemScreen.init)
       .guarded(by: "open") { _ in .proceed }
       .using(.push, from: shop.list.container)
-    shop.router.submit(Request(to: hidden.named("hidden"), with: 1, options: .still))
-    let request = Request(revalidating: try DestinationTable { hidden.named("hidden") })
+    shop.router.submit(NavigationRequest(to: hidden.named("hidden"), with: 1, options: .still))
+    let request = NavigationRequest(revalidating: try DestinationTable { hidden.named("hidden") })
     let plan = try shop.router.plan(for: request)
     #expect(plan.removals.map(\.reason) == ["its context cannot be read"])
     shop.router.submit(request)
@@ -237,8 +237,8 @@ struct RevalidationTests {
     try members.open(20, 30)
     members.decide = { [shop] in
       $0 == 20
-        ? .redirect(to: Request(to: shop.login))
-        : .park(until: shop.loggedIn, fulfilledBy: Request(to: shop.login))
+        ? .redirect(to: NavigationRequest(to: shop.login))
+        : .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: shop.login))
     }
     try members.revalidate()
     try world.settle()
@@ -262,7 +262,7 @@ struct RevalidationTests {
   @Test func `the plan names each removal and why`() throws {
     try members.open(20)
     shop.logOut()
-    let request = Request(revalidating: try members.table)
+    let request = NavigationRequest(revalidating: try members.table)
     let plan = try shop.router.plan(for: request)
     let lines = plan.description.split(separator: "\n").map(String.init)
     let reason = "members parks until logged in"
@@ -276,11 +276,11 @@ struct RevalidationTests {
   }
 }
 
-private struct Closed: Guard {
+private struct Closed: NavigationGuard {
   let name: String
   let closed: String
 
-  func decide(for request: Request) -> GuardDecision {
+  func decide(for request: NavigationRequest) -> GuardDecision {
     request.name == closed ? .refuse("switched off") : .proceed
   }
 }

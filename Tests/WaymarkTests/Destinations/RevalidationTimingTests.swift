@@ -131,7 +131,7 @@ struct RevalidationTimingTests {
     try world.settle()
     shop.logOut()
     let options = RequestOptions(recovery: .keep)
-    let request = Request(revalidating: try members.table, options: options)
+    let request = NavigationRequest(revalidating: try members.table, options: options)
     shop.tabBar?.dismiss(animated: true)
     let handle = shop.router.submit(request)
     shop.logIn()
@@ -151,7 +151,7 @@ struct RevalidationTimingTests {
     }
     let handle = try members.revalidate()
     let options = RequestOptions(policy: .supersede)
-    shop.router.submit(Request(to: shop.login, options: options))
+    shop.router.submit(NavigationRequest(to: shop.login, options: options))
     latch.open()
     try await world.settle()
     #expect(handle.result == .success(.done(.reused)))

@@ -26,7 +26,7 @@ struct SensitiveValueTests {
     let url = try #require(URL(string: "shop://reset?token=\(Self.secret)"))
     try shop.router.open(url, in: table)
     subscription.cancel()
-    let request = Request(to: reset, with: Self.secret)
+    let request = NavigationRequest(to: reset, with: Self.secret)
     texts.add("\(try shop.router.plan(for: request))")
     texts.add("\(shop.router.explain(request))")
     texts.add(request.contextText)
@@ -47,12 +47,12 @@ struct SensitiveValueTests {
 
   @Test func `a form that reads it makes the context sensitive too`() {
     let pin = shop.item.parameters(.path("pin", .int.sensitive()))
-    #expect(Request(to: pin, with: 1234).contextText == "<sensitive>")
+    #expect(NavigationRequest(to: pin, with: 1234).contextText == "<sensitive>")
   }
 
   @Test func `one value of several is enough`() {
     let pattern = LinkPattern("a", .path("id", .int), .fragment(.string.sensitive()))
       .map({ "\($0)\($1)" }) { _ in (1, "x") }
-    #expect(Request(to: reset.linked(pattern), with: "x").contextText == "<sensitive>")
+    #expect(NavigationRequest(to: reset.linked(pattern), with: "x").contextText == "<sensitive>")
   }
 }

@@ -27,7 +27,9 @@ struct UnknownClassTests {
     #expect(error == NavigationError(.unknownClass, step: "UIViewController"))
     #expect(error?.description.contains("{ () -> MyViewController in ... }") == true)
     #expect(shop.router.tree == before)
-    #expect(throws: PlanError.failed(NavigationError(.unknownClass, step: "UIViewController"))) {
+    #expect(
+      throws: NavigationPlanError.failed(NavigationError(.unknownClass, step: "UIViewController"))
+    ) {
       try shop.router.plan(for: login)
     }
   }

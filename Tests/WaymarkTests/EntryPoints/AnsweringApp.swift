@@ -39,7 +39,7 @@ extension AnsweringApp: @preconcurrency UNUserNotificationCenterDelegate {
 class AnsweringScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   var shop: Shop?
-  var entryPoints: EntryPoints?
+  var entryPoints: SceneEntryPoints?
 
   func scene(
     _ scene: UIScene,

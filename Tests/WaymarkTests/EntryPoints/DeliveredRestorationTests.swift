@@ -14,7 +14,7 @@ struct DeliveredRestorationTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  private func entryPoints(_ shop: Shop) throws -> EntryPoints {
+  private func entryPoints(_ shop: Shop) throws -> SceneEntryPoints {
     let slow = StepAssembly(build: ItemScreen.init)
       .guarded(by: "slow") { [latch] _ in
         .later {
@@ -32,7 +32,7 @@ struct DeliveredRestorationTests {
       shop.guardedItem
       shop.login
     }
-    return EntryPoints(router: shop.router, destinations: table, center: center)
+    return SceneEntryPoints(router: shop.router, destinations: table, center: center)
   }
 
   private func path(_ stops: (String, String?)...) -> TreePath {
@@ -119,7 +119,7 @@ struct DeliveredRestorationTests {
     stop: String
   ) async throws {
     let shop = Shop()
-    var points: EntryPoints? = try entryPoints(shop)
+    var points: SceneEntryPoints? = try entryPoints(shop)
     weak let (released, router) = (points, points?.router)
     let restored = points?.receive(.restoration(path((stop, "1"), ("menu", nil))))
     let held = points?.receive(try item(3))

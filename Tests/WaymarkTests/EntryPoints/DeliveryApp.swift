@@ -60,7 +60,7 @@ final class DeliveryScene: AnsweringScene {
     self.router = router
     window.makeKeyAndVisible()
     guard let table = try? Self.table(shop) else { return }
-    let entryPoints = EntryPoints(router: router, destinations: table, center: app.deliveries)
+    let entryPoints = SceneEntryPoints(router: router, destinations: table, center: app.deliveries)
     self.entryPoints = entryPoints
     entryPoints.connect(with: connectionOptions, session: session)
   }
@@ -115,11 +115,11 @@ extension URL {
   }
 }
 
-private struct InterfaceGuard: Guard {
+private struct InterfaceGuard: NavigationGuard {
   let ready: Requirement
   let expiry: Duration?
 
-  func decide(for request: Request) -> GuardDecision {
+  func decide(for request: NavigationRequest) -> GuardDecision {
     ready.isMet ? .proceed : .park(until: ready, expiry: expiry)
   }
 }

@@ -35,7 +35,7 @@ struct DeliveryReentranceTests {
     try await driver.settle()
     hooks.set(place) { [weak driver] in driver?.perform(act) }
     let handle = driver.performItem()
-    var ends: [DeliveryEnd] = []
+    var ends: [DeliveryOutcome] = []
     handle?.whenEnded { [hooks] end in
       ends.append(end)
       hooks.reach(.end)
@@ -119,7 +119,7 @@ extension AppDriver<HookedApp> {
     }
   }
 
-  private func deliver(_ path: String, to entryPoints: EntryPoints) {
+  private func deliver(_ path: String, to entryPoints: SceneEntryPoints) {
     guard let url = URL(string: "shop://\(path)") else { return }
     entryPoints.receive(.customURL(url))
   }

@@ -51,8 +51,8 @@ import Waymark
   private let hooks = Hooks()
   private let driver: AppDriver<HookedApp>
   private var isLoggedIn = false
-  private var handles: [(handle: DeliveryHandle, ends: Diary<DeliveryEnd>)] = []
-  private var subscriptions: [Subscription] = []
+  private var handles: [(handle: DeliveryHandle, ends: Diary<DeliveryOutcome>)] = []
+  private var subscriptions: [EventSubscription] = []
   private var remains: [() -> String?] = []
 
   init(_ world: HeadlessWorld) {
@@ -155,7 +155,7 @@ import Waymark
   /// Observes what is new.
   private func note() {
     for handle in driver.deliveries where !handles.contains(where: { $0.handle === handle }) {
-      let ends = Diary<DeliveryEnd>()
+      let ends = Diary<DeliveryOutcome>()
       handle.whenEnded { [hooks] in
         ends.add($0)
         hooks.reach(.end)

@@ -14,19 +14,19 @@ struct EmptyWindowTests {
     shop.window.makeKeyAndVisible()
   }
 
-  private func entryPoints(_ router: Router) throws -> EntryPoints {
+  private func entryPoints(_ router: Router) throws -> SceneEntryPoints {
     let table = try DestinationTable(on: .scheme("shop"), fallback: shop.list) {
       shop.list
       shop.item.linked("items", .path("id", .int))
       shop.menu.linked("menu")
     }
-    return EntryPoints(router: router, destinations: table)
+    return SceneEntryPoints(router: router, destinations: table)
   }
 
   @Test func `junk in the middle of a navigation does not lead to the fallback`() throws {
     let points = try entryPoints(shop.router)
     let junk = try URL.shop("nowhere")
-    var ends: [DeliveryEnd?] = []
+    var ends: [DeliveryOutcome?] = []
     let subscription = shop.router.events.subscribe { [weak points] event in
       guard case .built = event.kind, ends.isEmpty else { return }
       ends.append(points?.receive(.customURL(junk)).end)
@@ -93,8 +93,8 @@ struct EmptyWindowTests {
   }
 }
 
-private struct Ready: Guard {
+private struct Ready: NavigationGuard {
   let decision: @MainActor () -> GuardDecision
 
-  func decide(for request: Request) -> GuardDecision { decision() }
+  func decide(for request: NavigationRequest) -> GuardDecision { decision() }
 }

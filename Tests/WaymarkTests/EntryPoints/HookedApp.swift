@@ -64,7 +64,7 @@ final class HookedScene: AnsweringScene {
     if !app.isEmpty { window.rootViewController = Shop.makeTabs() }
     window.makeKeyAndVisible()
     guard let table = try? Self.table(shop, app.hooks) else { return }
-    let entryPoints = EntryPoints(
+    let entryPoints = SceneEntryPoints(
       router: shop.router,
       destinations: table,
       center: app.deliveries

@@ -45,24 +45,27 @@ enum Journey: String, CaseIterable {
     }
   }
 
-  @MainActor func request(in shop: Shop, _ options: RequestOptions) -> Request {
+  @MainActor func request(in shop: Shop, _ options: RequestOptions) -> NavigationRequest {
     switch self {
     case .push, .popToFound, .tabAndPush, .dismissAndPush, .dismissByTransition:
-      Request(to: shop.item, with: 7, options: options)
-    case .presentInStack: Request(to: shop.login, options: options)
-    case .presentByTransition: Request(to: shop.card, options: options)
+      NavigationRequest(to: shop.item, with: 7, options: options)
+    case .presentInStack: NavigationRequest(to: shop.login, options: options)
+    case .presentByTransition: NavigationRequest(to: shop.card, options: options)
     case .close:
-      Request(closing: shop.sheet?.topViewController ?? UIViewController(), options: options)
-    case .unwind: Request(unwindingTo: shop.item, with: 7, options: options)
-    case .replaceRoot: Request(to: shop.welcome, options: options)
-    case .replaceRootByTransition: Request(to: shop.fadedWelcome, options: options)
-    case .parked: Request(to: shop.guardedItem, with: 7, options: options)
+      NavigationRequest(
+        closing: shop.sheet?.topViewController ?? UIViewController(),
+        options: options
+      )
+    case .unwind: NavigationRequest(unwindingTo: shop.item, with: 7, options: options)
+    case .replaceRoot: NavigationRequest(to: shop.welcome, options: options)
+    case .replaceRootByTransition: NavigationRequest(to: shop.fadedWelcome, options: options)
+    case .parked: NavigationRequest(to: shop.guardedItem, with: 7, options: options)
     case .detail, .classicDetail, .collapsedDetail, .collapsedClassicDetail:
-      Request(to: shop.places(style).detail, with: 7, options: options)
-    case .review: Request(to: shop.places(style).review, with: 7, options: options)
-    case .page: Request(to: shop.places(style).page, with: 7, options: options)
+      NavigationRequest(to: shop.places(style).detail, with: 7, options: options)
+    case .review: NavigationRequest(to: shop.places(style).review, with: 7, options: options)
+    case .page: NavigationRequest(to: shop.places(style).page, with: 7, options: options)
     case .takeFromDetail:
-      Request(to: shop.takenItem, with: 6, options: options)
+      NavigationRequest(to: shop.takenItem, with: 6, options: options)
     }
   }
 }

@@ -20,6 +20,6 @@ struct TaskCancellationTests {
   }
 }
 
-extension Outcome {
+extension NavigationOutcome {
   fileprivate var isCancelledOrDone: Bool { isDone || self == .cancelled }
 }

@@ -22,7 +22,7 @@ import Waymark
   }
 
   private var endings: [Int] = []
-  private var subscription: Subscription?
+  private var subscription: EventSubscription?
 
   init(_ journey: Journey, isAnimated: Bool, faults: HeadlessFaults = []) throws {
     self.journey = journey
@@ -125,7 +125,7 @@ import Waymark
   }
 
   /// Awaits the journey in a task and cancels that after some steps; how it ended.
-  func cancelTask(at moment: Int) async throws -> Outcome? {
+  func cancelTask(at moment: Int) async throws -> NavigationOutcome? {
     guard let shop else { return nil }
     let request = journey.request(in: shop, options)
     return try await world.navigating {

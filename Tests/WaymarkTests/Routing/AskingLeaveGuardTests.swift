@@ -6,7 +6,7 @@ import Waymark
 /// Leave guards that ask by an alert, which other code may close.
 @Suite(.headless) @MainActor
 struct AskingLeaveGuardTests {
-  private static let unanswered = Outcome.refused(
+  private static let unanswered = NavigationOutcome.refused(
     by: "draft",
     Refusal("the question was not answered")
   )
@@ -23,9 +23,10 @@ struct AskingLeaveGuardTests {
   }
 
   @Test(arguments: [
-    ("Discard", Outcome.done(.reused)), ("Keep", .refused(by: "draft", Refusal("unsaved"))),
+    ("Discard", NavigationOutcome.done(.reused)),
+    ("Keep", .refused(by: "draft", Refusal("unsaved"))),
   ])
-  func `the tapped button is the answer`(title: String, outcome: Outcome) async throws {
+  func `the tapped button is the answer`(title: String, outcome: NavigationOutcome) async throws {
     arm { [draft] answer in draft.present(Self.alert(answer), animated: true) }
     let handle = shop.router.go(to: shop.list)
     try await world.settle()

@@ -63,10 +63,10 @@ struct CompactTabTests {
     #expect(router.go(to: list).result == .success(.done(.reused)))
     try changeWidth(to: .compact)
     let refusal = Refusal("the tab \"menu\" is not offered in a compact width")
-    let refused = Outcome.refused(by: "UITabBarController", refusal)
+    let refused = NavigationOutcome.refused(by: "UITabBarController", refusal)
     #expect(router.go(to: menu).result == .success(refused))
     #expect(router.go(to: item, with: 7).result == .success(refused))
-    #expect(throws: PlanError.refused(by: "UITabBarController", refusal)) {
+    #expect(throws: NavigationPlanError.refused(by: "UITabBarController", refusal)) {
       try router.plan(for: menu)
     }
     #expect(container.selectedIndex == 0 && stack(1).count == 1)
@@ -88,7 +88,7 @@ struct CompactTabTests {
     container.compactTabIdentifiers = offered
     try changeWidth(to: .compact)
     let refusal = Refusal("the tab \"group\" is not offered in a compact width")
-    let outcome: Outcome =
+    let outcome: NavigationOutcome =
       offered.count == 2 ? .done(.reused) : .refused(by: "UITabBarController", refusal)
     #expect(router.go(to: menu).result == .success(outcome))
     #expect(container.selectedTab === (offered.count == 2 ? child : container.tabs[0]))
@@ -100,9 +100,9 @@ struct CompactTabTests {
       .orUsing(.push, onto: list)
       .named("item")
     try changeWidth(to: .compact)
-    var request = Request(to: item, with: 7, options: .still)
+    var request = NavigationRequest(to: item, with: 7, options: .still)
     request.origin = .outside
-    let home = Plan.Home("list", of: "ItemScreen", reason: .available)
+    let home = NavigationPlan.Home("list", of: "ItemScreen", reason: .available)
     #expect(try router.plan(for: request).homes == [home])
     #expect(router.submit(request).result == .success(.done(.built)))
     #expect(stack(0).last?.title == "item 7" && stack(1).count == 1)

@@ -30,16 +30,16 @@ struct CoveredPresentationTests {
   @Test func `a screen is shown without what it presented before another tab was selected`() throws
   {
     try coverByTab()
-    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.reused))
     #expect(list.presentedViewController == nil)
     #expect(list.viewIfLoaded?.window != nil)
-    #expect(try shop.submit(Request(to: shop.list)) == .done(.alreadyThere))
+    #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.alreadyThere))
     #expect(world.misuse.entries.isEmpty)
   }
 
   @Test func `a screen is pushed without what was presented below it in another tab`() throws {
     try coverByTab()
-    #expect(try shop.submit(Request(to: shop.item, with: 7)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: shop.item, with: 7)) == .done(.built))
     #expect(shop.listNames == ["ListScreen", "item 7"])
     #expect(list.presentedViewController == nil)
     #expect(world.misuse.entries.isEmpty)
@@ -48,7 +48,7 @@ struct CoveredPresentationTests {
   @Test func `a screen that was pushed over is shown without what it presented`() throws {
     shop.listStack?.pushViewController(ItemScreen(item: 7), animated: false)
     try world.settle()
-    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.reused))
     #expect(shop.listNames == ["ListScreen"])
     #expect(list.presentedViewController == nil)
     #expect(world.misuse.entries.isEmpty)
@@ -56,7 +56,7 @@ struct CoveredPresentationTests {
 
   @Test func `the plan lists the dismissal of what is covered`() throws {
     try coverByTab()
-    let plan = try shop.router.plan(for: Request(to: shop.list))
+    let plan = try shop.router.plan(for: NavigationRequest(to: shop.list))
     #expect(
       plan.operations.map(\.description) == [
         "select UINavigationController \"list\" in UITabBarController",
@@ -75,7 +75,7 @@ struct CoveredPresentationTests {
     leaveGuard.isArmed = true
     try coverByTab()
     #expect(
-      try shop.submit(Request(to: shop.list)) == .refused(by: "draft", Refusal("unsaved"))
+      try shop.submit(NavigationRequest(to: shop.list)) == .refused(by: "draft", Refusal("unsaved"))
     )
     #expect(asked.entries.count == 1)
     #expect(shop.tabBar?.selectedIndex == 1)
@@ -84,7 +84,7 @@ struct CoveredPresentationTests {
 
   @Test func `a covered presentation is put back when the request fails`() throws {
     try coverByTab()
-    let stuck = Action<ListScreen>("never") { _, _, _ in }
+    let stuck = NavigationAction<ListScreen>("never") { _, _, _ in }
     let chain = StepAssembly(finder: .none, build: { LoginScreen() })
       .using(stuck, from: shop.list)
     let handle = shop.router.go(to: chain, options: RequestOptions(deadline: .seconds(1)))
@@ -106,7 +106,7 @@ struct CoveredPresentationTests {
     try world.settle()
     shop.tabBar?.selectedIndex = 1
     try world.settle()
-    #expect(try shop.submit(Request(to: shop.item, with: 7)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: shop.item, with: 7)) == .done(.built))
     #expect(search.isActive)
     #expect(world.misuse.entries.isEmpty)
   }

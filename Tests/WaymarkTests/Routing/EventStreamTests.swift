@@ -16,7 +16,7 @@ struct EventStreamTests {
   }
 
   @Test func `a listener that another one cancels gets nothing afterwards`() {
-    var second: Subscription?
+    var second: EventSubscription?
     var heard = 0
     let first = shop.router.events.subscribe { _ in second?.cancel() }
     second = shop.router.events.subscribe { _ in heard += 1 }

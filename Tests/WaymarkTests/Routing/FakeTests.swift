@@ -21,7 +21,10 @@ struct FakeTests {
     if case .proceed = gatekeeper.decide(for: 8) {} else { Issue.record("it does not let pass") }
     #expect(gatekeeper.asked == [7, 8])
     #expect(
-      Action<UINavigationController>.push.children([], adding: Child(existing: ListScreen()))?.count
+      NavigationAction<UINavigationController>.push.children(
+        [],
+        adding: ContainerChild(existing: ListScreen())
+      )?.count
         == 1
     )
     #expect(Finder<ItemScreen, Int>.byContext.accepts(ItemScreen(item: 7), for: 7))
@@ -124,7 +127,7 @@ struct FakeTests {
     #expect(plain.asked.count == 1 && wide.asked.map { $0 as? Int } == [7])
     let menu = StepAssembly(factory: FakeFactory<MenuScreen, Void> { _ in MenuScreen() })
       .using(.push, from: shop.list.container)
-    #expect(try shop.submit(Request(to: menu)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: menu)) == .done(.reused))
   }
 }
 

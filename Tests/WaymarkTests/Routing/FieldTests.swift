@@ -25,7 +25,7 @@ struct FieldTests {
       )
     let container = StepAssembly(finder: Finder<MenuScreen, String>.none) { _ in MenuScreen() }
       .using(.present, from: choice.projecting { (text: String) in text.count })
-    #expect(try shop.submit(Request(to: container, with: "sevenly")) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: container, with: "sevenly")) == .done(.built))
     #expect(Set(seen) == [7])
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
@@ -53,8 +53,8 @@ struct FieldTests {
       .when(asking(100), use: other.using(.replaceRoot, from: .root))
     let item = StepAssembly(build: ItemScreen.init(item:))
       .using(.present, from: choice)
-    try shop.submit(Request(to: shop.item, with: 7))
-    #expect(try shop.submit(Request(to: item, with: 7)) == .done(.alreadyThere))
+    try shop.submit(NavigationRequest(to: shop.item, with: 7))
+    #expect(try shop.submit(NavigationRequest(to: item, with: 7)) == .done(.alreadyThere))
     #expect(searches == 0)
     #expect(questions == (isGuarded ? 1 : 0))
   }
@@ -70,14 +70,14 @@ struct FieldTests {
     )
     let item = StepAssembly(finder: Finder<ItemScreen, Void>.byClass) { ItemScreen(item: 1) }
       .using(.push, from: place)
-    #expect(try shop.submit(Request(to: item)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: item)) == .done(.built))
     #expect(questions == 1)
-    #expect(try shop.submit(Request(to: item)) == .done(.alreadyThere))
+    #expect(try shop.submit(NavigationRequest(to: item)) == .done(.alreadyThere))
     #expect(questions == 1)
   }
 
   @Test func `field 5.12: a pop that the user cancels does not count as one`() throws {
-    try shop.submit(Request(to: shop.item, with: 7))
+    try shop.submit(NavigationRequest(to: shop.item, with: 7))
     try world.user.beginPop()
     let handle = shop.router.go(to: shop.onlyItem, with: 7)
     world.clock.advance(by: .milliseconds(100))
@@ -107,7 +107,7 @@ struct FieldTests {
     let strict = Router(window: other, guards: [Closed()])
     let refused = strict.go(to: shop.welcome)
     #expect(refused.result == .success(.refused(by: "closed", Refusal("closed"))))
-    #expect(try shop.submit(Request(to: shop.welcome)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: shop.welcome)) == .done(.built))
     #expect(other.rootViewController == nil)
   }
 
@@ -132,23 +132,23 @@ struct FieldTests {
   }
 
   @Test func `field 5.19: a screen that a router shows may begin a flow with a result`() throws {
-    var ends: [FlowEnd<Int>] = []
+    var ends: [FlowOutcome<Int>] = []
     let first = StepAssembly(
       finder: .none,
       factory: FlowFactory<ItemScreen, Void, Int>({ _ in CountFlow() }) { ends.append($0) }
     )
     .using(.push, from: shop.list.container)
-    try shop.submit(Request(to: first))
+    try shop.submit(NavigationRequest(to: first))
     #expect(shop.listNames == ["ListScreen", "item 1"])
-    try shop.submit(Request(to: shop.list))
+    try shop.submit(NavigationRequest(to: shop.list))
     #expect(ends.count == 1)
     #expect(shop.listNames == ["ListScreen"])
   }
 }
 
-private struct Closed: Guard {
+private struct Closed: NavigationGuard {
   var name: String { "closed" }
-  func decide(for request: Request) -> GuardDecision { .refuse("closed") }
+  func decide(for request: NavigationRequest) -> GuardDecision { .refuse("closed") }
 }
 
 private final class CountFlow: Flow {

@@ -113,7 +113,7 @@ struct FinderTests {
       build: { UIViewController() }
     )
     .using(.present, from: .current)
-    _ = Router(window: window).explain(Request(to: nowhere))
+    _ = Router(window: window).explain(NavigationRequest(to: nowhere))
     return visits
   }
 }

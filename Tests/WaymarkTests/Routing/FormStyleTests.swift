@@ -64,7 +64,8 @@ struct FormStyleTests {
     .named("form")
     return StepAssembly(finder: .none, build: { ItemScreen(item: 7) })
       .guarded(by: "members") { [shop] _ in
-        shop.isLoggedIn ? .proceed : .park(until: shop.loggedIn, fulfilledBy: Request(to: form))
+        shop.isLoggedIn
+          ? .proceed : .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: form))
       }
       .using(.push, from: shop.list.container)
   }

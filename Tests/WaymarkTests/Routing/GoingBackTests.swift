@@ -11,36 +11,36 @@ struct GoingBackTests {
 
   init() throws {
     world = try #require(HeadlessWorld.current)
-    for item in [1, 2, 3] { try shop.submit(Request(to: shop.item, with: item)) }
+    for item in [1, 2, 3] { try shop.submit(NavigationRequest(to: shop.item, with: item)) }
   }
 
   @Test func `closing a screen pops it with what is above it`() throws {
     let screen = try #require(shop.listStack?.viewControllers[2])
-    #expect(try shop.submit(Request(closing: screen)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(closing: screen)) == .done(.reused))
     #expect(shop.listNames == ["ListScreen", "item 1"])
-    #expect(try shop.submit(Request(closing: screen)) == .done(.alreadyThere))
+    #expect(try shop.submit(NavigationRequest(closing: screen)) == .done(.alreadyThere))
   }
 
   @Test func `closing a screen of a hidden tab leaves the user where he is`() throws {
     let screen = try #require(shop.listStack?.viewControllers[3])
     shop.tabBar?.selectedIndex = 1
-    try shop.submit(Request(closing: screen))
+    try shop.submit(NavigationRequest(closing: screen))
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
   @Test func `closing the root of a sheet dismisses the sheet`() throws {
-    try shop.submit(Request(to: shop.login))
+    try shop.submit(NavigationRequest(to: shop.login))
     let form = try #require(shop.sheet?.topViewController)
-    #expect(try shop.submit(Request(closing: form)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(closing: form)) == .done(.reused))
     #expect(shop.sheet == nil)
     #expect(shop.listNames.last == "item 3")
   }
 
   @Test func `closing what is below a sheet closes the sheet as well`() throws {
     let screen = try #require(shop.listStack?.topViewController)
-    try shop.submit(Request(to: shop.login))
-    try shop.submit(Request(closing: screen))
+    try shop.submit(NavigationRequest(to: shop.login))
+    try shop.submit(NavigationRequest(closing: screen))
     #expect(shop.sheet == nil)
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
   }
@@ -48,7 +48,7 @@ struct GoingBackTests {
   @Test func `what nothing lies behind is not closed`() throws {
     let list = try #require(shop.listStack?.viewControllers.first)
     #expect(
-      try shop.submit(Request(closing: list))
+      try shop.submit(NavigationRequest(closing: list))
         == .refused(by: "router", Refusal("nothing lies behind ListScreen"))
     )
     #expect(shop.listNames.count == 4)
@@ -71,21 +71,21 @@ struct GoingBackTests {
 
   @Test func `going back to a screen or a kind of screen reveals it`() throws {
     let second = try #require(shop.listStack?.viewControllers[2])
-    try shop.submit(Request(backTo: second))
+    try shop.submit(NavigationRequest(backTo: second))
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
-    try shop.submit(Request(backTo: Finder<ItemScreen, Int>.byContext, with: 1))
+    try shop.submit(NavigationRequest(backTo: Finder<ItemScreen, Int>.byContext, with: 1))
     #expect(shop.listNames == ["ListScreen", "item 1"])
-    try shop.submit(Request(to: shop.login))
-    try shop.submit(Request(backTo: Finder<ListScreen, Void>.byClass))
+    try shop.submit(NavigationRequest(to: shop.login))
+    try shop.submit(NavigationRequest(backTo: Finder<ListScreen, Void>.byClass))
     #expect(shop.listNames == ["ListScreen"])
     #expect(shop.sheet == nil)
   }
 
   @Test func `unwinding to a destination builds nothing`() throws {
-    #expect(try shop.submit(Request(unwindingTo: shop.item, with: 2)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(unwindingTo: shop.item, with: 2)) == .done(.reused))
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
     let error = try #require(throws: NavigationError.self) {
-      try shop.submit(Request(unwindingTo: shop.item, with: 9))
+      try shop.submit(NavigationRequest(unwindingTo: shop.item, with: 9))
     }
     #expect(error.failure == .notFound("it is not there to go back to"))
     #expect(shop.listNames.count == 3)
@@ -96,7 +96,7 @@ struct GoingBackTests {
     let updating = StepAssembly(build: ItemScreen.init)
       .updated(by: "update") { _, item in updated.append(item) }
       .using(.push, from: shop.list.container)
-    try shop.submit(Request(unwindingTo: updating, with: 2))
+    try shop.submit(NavigationRequest(unwindingTo: updating, with: 2))
     #expect(updated == [2])
   }
 
@@ -105,7 +105,7 @@ struct GoingBackTests {
       .guarded(by: "nobody") { _ in .refuse("no") }
       .using(.push, from: shop.list.container)
     #expect(
-      try shop.submit(Request(unwindingTo: guarded, with: 1))
+      try shop.submit(NavigationRequest(unwindingTo: guarded, with: 1))
         == .refused(by: "nobody", Refusal("no"))
     )
     #expect(shop.listNames.count == 4)
@@ -113,7 +113,9 @@ struct GoingBackTests {
 
   @Test func `closing twice at once closes once, and going there is another request`() throws {
     let screen = try #require(shop.listStack?.topViewController)
-    let handles = [Request(closing: screen), Request(closing: screen)].map(shop.router.submit)
+    let handles = [NavigationRequest(closing: screen), NavigationRequest(closing: screen)].map(
+      shop.router.submit
+    )
     try world.settle()
     for handle in handles { #expect(handle.result == .success(.done(.reused))) }
     #expect(shop.listNames.count == 3)
@@ -121,8 +123,8 @@ struct GoingBackTests {
 
   @Test func `a request to close a screen that was released is joined by no other one`() throws {
     let screen = try #require(shop.listStack?.topViewController)
-    shop.router.submit(Request(closing: screen))
-    let late = Request(closing: MenuScreen())
+    shop.router.submit(NavigationRequest(closing: screen))
+    let late = NavigationRequest(closing: MenuScreen())
     let handles = [late, late].map(shop.router.submit)
     #expect(shop.router.requests.count == 3)
     try world.settle()
@@ -131,9 +133,9 @@ struct GoingBackTests {
 
   @Test func `the way back is planned and explained like any other`() throws {
     let screen = try #require(shop.listStack?.viewControllers[1])
-    let plan = try #require(shop.router.explain(Request(closing: screen)).plan)
+    let plan = try #require(shop.router.explain(NavigationRequest(closing: screen)).plan)
     #expect(plan.operations.count == 1)
-    #expect(plan.anchor == Plan.Screen("ListScreen"))
-    #expect(shop.router.explain(Request(unwindingTo: shop.item, with: 9)).obstacle != nil)
+    #expect(plan.anchor == NavigationPlan.Screen("ListScreen"))
+    #expect(shop.router.explain(NavigationRequest(unwindingTo: shop.item, with: 9)).obstacle != nil)
   }
 }

@@ -87,11 +87,11 @@ struct HomeChangeTests {
     if isOwn { shop.menuStack?.setViewControllers([LockedScreen()], animated: false) }
     try homes.select(2)
     shop.logIn()
-    #expect(try homes.home(7) == [Plan.Home("list", of: "ItemScreen", reason: .first)])
+    #expect(try homes.home(7) == [NavigationPlan.Home("list", of: "ItemScreen", reason: .first)])
     try homes.go(7)
     #expect(homes.stacks[0] == ["ListScreen", "item 7"] && homes.selected == 0)
     try homes.select(1)
-    #expect(try homes.home(8) == [Plan.Home("menu", of: "ItemScreen", reason: .current)])
+    #expect(try homes.home(8) == [NavigationPlan.Home("menu", of: "ItemScreen", reason: .current)])
   }
 
   @Test func `a screen elsewhere of a fallback's class does not stand for a home`() throws {
@@ -99,8 +99,8 @@ struct HomeChangeTests {
     try homes.select(1)
     shop.window.rootViewController?.present(LockedScreen(), animated: false)
     shop.logIn()
-    #expect(try homes.home(7) == [Plan.Home("list", of: "ItemScreen", reason: .first)])
-    shop.router.submit(Request(to: homes.menu, options: .still))
+    #expect(try homes.home(7) == [NavigationPlan.Home("list", of: "ItemScreen", reason: .first)])
+    shop.router.submit(NavigationRequest(to: homes.menu, options: .still))
     #expect(shop.window.rootViewController?.presentedViewController is LockedScreen)
   }
 
@@ -112,7 +112,7 @@ struct HomeChangeTests {
     try homes.select(2)
     let plan = try shop.router.plan(for: note, with: 7)
     #expect(plan.homes.map(\.reason) == [.first])
-    try shop.submit(Request(to: note, with: 7, options: .still))
+    try shop.submit(NavigationRequest(to: note, with: 7, options: .still))
     #expect(homes.stacks[0] == ["ListScreen", "item 7"] && homes.stacks.count == 3)
   }
 
@@ -135,7 +135,7 @@ struct HomeChangeTests {
     removeTab(0)
     shop.logIn()
     let plan = try shop.router.plan(for: homes.request(7, from: .outside))
-    #expect(plan.homes == [Plan.Home("menu", of: "ItemScreen", reason: .available)])
+    #expect(plan.homes == [NavigationPlan.Home("menu", of: "ItemScreen", reason: .available)])
     #expect(try homes.go(7, from: .outside) == .done(.built))
     #expect(homes.stacks[0] == ["MenuScreen", "item 7"])
   }

@@ -21,8 +21,8 @@ struct HomeColumnTests {
   private func plannedHome(
     _ goal: some Destination<Int>,
     from origin: RequestOrigin = .inside
-  ) throws -> Plan.Home? {
-    var request = Request(to: goal, with: 7, options: .still)
+  ) throws -> NavigationPlan.Home? {
+    var request = NavigationRequest(to: goal, with: 7, options: .still)
     request.origin = origin
     let homes = try columns.router.plan(for: request).homes
     #expect(homes.count == 1)
@@ -33,8 +33,8 @@ struct HomeColumnTests {
   private func go(
     _ goal: some Destination<Int>,
     from origin: RequestOrigin = .inside
-  ) throws -> Outcome? {
-    var request = Request(to: goal, with: 7, options: .still)
+  ) throws -> NavigationOutcome? {
+    var request = NavigationRequest(to: goal, with: 7, options: .still)
     request.origin = origin
     let handle = columns.router.submit(request)
     try world.settle()
@@ -61,7 +61,7 @@ struct HomeColumnTests {
 
   @Test func `a hidden column comes after the one on screen, from inside`() throws {
     try columns.hidePrimary()
-    let inside = Plan.Home("detail", of: "ItemScreen", reason: .current)
+    let inside = NavigationPlan.Home("detail", of: "ItemScreen", reason: .current)
     #expect(try plannedHome(columns.item) == inside)
     #expect(try go(columns.item) == .done(.built))
     #expect(columns.names == [["ShelfScreen"], ["ListScreen", "item 7"]])
@@ -70,7 +70,7 @@ struct HomeColumnTests {
 
   @Test func `from outside a hidden column is shown if it is declared first`() throws {
     try columns.hidePrimary()
-    let outside = Plan.Home("shelf", of: "ItemScreen", reason: .first)
+    let outside = NavigationPlan.Home("shelf", of: "ItemScreen", reason: .first)
     #expect(try plannedHome(columns.item, from: .outside) == outside)
     #expect(try go(columns.item, from: .outside) == .done(.built))
     #expect(columns.names == [["ShelfScreen", "item 7"], ["ListScreen"]])
@@ -89,9 +89,8 @@ struct HomeColumnTests {
   func `a screen that is found in a column is shown there`(column: Int) throws {
     columns.stacks[column].viewControllers += [ItemScreen(item: 7), ItemScreen(item: 8)]
     let name = ["shelf", "detail"][column]
-    #expect(
-      try plannedHome(columns.item) == Plan.Home(name, of: "ItemScreen", reason: .found)
-    )
+    let home = NavigationPlan.Home(name, of: "ItemScreen", reason: .found)
+    #expect(try plannedHome(columns.item) == home)
     #expect(try go(columns.item) == .done(.reused))
     #expect(columns.names[column].last == "item 7" && columns.names[1 - column].count == 1)
   }
@@ -145,7 +144,7 @@ struct HomeColumnTests {
   {
     columns.stacks[1].viewControllers += [ItemScreen(item: 7), ItemScreen(item: 8)]
     try columns.collapse()
-    let refused = Outcome.refused(by: "secondary", Refusal("closed"))
+    let refused = NavigationOutcome.refused(by: "secondary", Refusal("closed"))
     #expect(try go(columns.guardedReplacingItem) == refused)
     #expect(try go(columns.guardedPushedOrReplacingItem) == refused)
   }
@@ -154,7 +153,7 @@ struct HomeColumnTests {
   {
     columns.split?.setViewController(ItemScreen(item: 7), for: .secondary)
     try columns.collapse()
-    let refused = Outcome.refused(by: "secondary", Refusal("closed"))
+    let refused = NavigationOutcome.refused(by: "secondary", Refusal("closed"))
     #expect(try go(columns.guardedReplacingItem) == refused)
     #expect(try go(columns.guardedPushedOrReplacingItem) == refused)
   }
@@ -193,14 +192,14 @@ struct HomeColumnTests {
     let item = StepAssembly(build: ItemScreen.init)
       .using(.push, from: shelf.container)
       .orUsing(.push, from: homes.shop.menu.container)
-    for (tab, name, reason) in [(1, "menu", Plan.Home.Reason.current), (3, "shelf", .current)] {
+    for (tab, name) in [(1, "menu"), (3, "shelf")] {
       try homes.select(tab)
-      let plan = try homes.shop.router.plan(for: Request(to: item, with: 7))
-      #expect(plan.homes == [Plan.Home(name, of: "ItemScreen", reason: reason)])
+      let plan = try homes.shop.router.plan(for: NavigationRequest(to: item, with: 7))
+      #expect(plan.homes == [NavigationPlan.Home(name, of: "ItemScreen", reason: .current)])
     }
     try homes.select(0)
-    let plan = try homes.shop.router.plan(for: Request(to: item, with: 7))
-    #expect(plan.homes == [Plan.Home("shelf", of: "ItemScreen", reason: .first)])
+    let plan = try homes.shop.router.plan(for: NavigationRequest(to: item, with: 7))
+    #expect(plan.homes == [NavigationPlan.Home("shelf", of: "ItemScreen", reason: .first)])
   }
 
   // MARK: Restoration
@@ -378,15 +377,15 @@ struct HomeColumnTests {
 
   /// The display mode after a request for item 7.
   func opened(_ goal: some Destination<Int>) throws -> UISplitViewController.DisplayMode? {
-    try opened(Request(to: goal, with: 7, options: .still))
+    try opened(NavigationRequest(to: goal, with: 7, options: .still))
   }
 
   /// The display mode after a request.
   func opened(_ goal: some Destination<Void>) throws -> UISplitViewController.DisplayMode? {
-    try opened(Request(to: goal, with: (), options: .still))
+    try opened(NavigationRequest(to: goal, with: (), options: .still))
   }
 
-  private func opened(_ request: Request) throws -> UISplitViewController.DisplayMode? {
+  private func opened(_ request: NavigationRequest) throws -> UISplitViewController.DisplayMode? {
     window.makeKeyAndVisible()
     let handle = router.submit(request)
     try HeadlessWorld.current?.settle()

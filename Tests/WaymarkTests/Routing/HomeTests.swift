@@ -16,8 +16,8 @@ struct HomeTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  private func home(_ name: String, _ reason: Plan.Home.Reason) -> Plan.Home {
-    Plan.Home(name, of: "ItemScreen", reason: reason)
+  private func home(_ name: String, _ reason: NavigationPlan.Home.Reason) -> NavigationPlan.Home {
+    NavigationPlan.Home(name, of: "ItemScreen", reason: reason)
   }
 
   // MARK: From inside and from outside
@@ -57,7 +57,7 @@ struct HomeTests {
       .orUsing(.present(.pageSheet), from: shop.menu)
       .named("note")
     try homes.select(tab)
-    #expect(try shop.submit(Request(to: note, with: 7)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: note, with: 7)) == .done(.built))
     let presented = shop.window.rootViewController?.presentedViewController
     #expect(presented?.title == (tab == 1 ? "item 7" : nil))
     #expect(homes.stacks[0].contains("item 7") == (tab == 0))
@@ -70,12 +70,12 @@ struct HomeTests {
       .using(.push, onto: absent)
       .orUsing(.push, onto: shop.menu)
       .named("note")
-    #expect(try shop.submit(Request(to: note, with: 7)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: note, with: 7)) == .done(.built))
     #expect(homes.stacks[1] == ["MenuScreen", "item 7"])
   }
 
   /// Requests an item whose homes are beside the list and beside the shelf, which is closed.
-  private func goToNoteInOneStack() throws -> Outcome? {
+  private func goToNoteInOneStack() throws -> NavigationOutcome? {
     let shelf = StepAssembly(finder: Finder<ShelfScreen, Void>.byClass)
       .guarded(by: "shelf") { _ in .refuse("closed") }
       .using(.push, onto: shop.list)
@@ -83,7 +83,7 @@ struct HomeTests {
       .using(.push, onto: shop.list)
       .orUsing(.push, onto: shelf)
       .named("note")
-    return try shop.submit(Request(to: note, with: 7))
+    return try shop.submit(NavigationRequest(to: note, with: 7))
   }
 
   @Test(arguments: [false, true])
@@ -120,7 +120,7 @@ struct HomeTests {
       ? step.using(.push, onto: list).orUsing(.push, onto: shop.list)
       : step.using(.push, onto: shop.list).orUsing(.push, onto: list)
     shop.listStack?.viewControllers += [ItemScreen(item: 7), ForeignScreen()]
-    let outcome = try shop.submit(Request(to: note, with: 7))
+    let outcome = try shop.submit(NavigationRequest(to: note, with: 7))
     #expect(
       outcome == (isGuardedFirst ? .refused(by: "list", Refusal("closed")) : .done(.reused))
     )
@@ -143,7 +143,7 @@ struct HomeTests {
 
   @Test func `a sheet above the current tab is closed, and the tab stays`() throws {
     try homes.select(1)
-    try shop.submit(Request(to: shop.login, options: .still))
+    try shop.submit(NavigationRequest(to: shop.login, options: .still))
     #expect(try homes.home(7) == [home("menu", .current)])
     try homes.go(7)
     #expect(homes.stacks[1] == ["MenuScreen", "item 7"])
@@ -152,10 +152,11 @@ struct HomeTests {
 
   @Test func `what a guard redirects to comes from where the request came from`() throws {
     let moved = StepAssembly(finder: .none, build: ItemScreen.init)
-      .guarded(by: "moved") { [homes] in .redirect(to: Request(to: homes.item, with: $0)) }
+      .guarded(by: "moved") { [homes] in .redirect(to: NavigationRequest(to: homes.item, with: $0))
+      }
       .using(.push, onto: shop.list)
     try homes.select(1)
-    var request = Request(to: moved, with: 7, options: .still)
+    var request = NavigationRequest(to: moved, with: 7, options: .still)
     request.origin = .outside
     try shop.submit(request)
     #expect(homes.stacks[0] == ["ListScreen", "item 7"])
@@ -193,7 +194,7 @@ struct HomeTests {
     #expect(plan.homes == [home("menu", .current)])
     try homes.go(7)
     try homes.select(0)
-    try shop.submit(Request(to: homes.review, with: 7, options: .still))
+    try shop.submit(NavigationRequest(to: homes.review, with: 7, options: .still))
     #expect(homes.stacks[1] == ["MenuScreen", "item 7", "ForeignScreen"])
     #expect(homes.selected == 1)
   }
@@ -204,7 +205,7 @@ struct HomeTests {
         ItemScreen(item: 7), ItemScreen(item: 8),
       ]
     }
-    let back = Request(unwindingTo: homes.item, with: 7, options: .still)
+    let back = NavigationRequest(unwindingTo: homes.item, with: 7, options: .still)
     #expect(try shop.router.plan(for: back).homes == [home("list", .found)])
     try shop.submit(back)
     #expect(homes.stacks[0] == ["ListScreen", "item 7"] && homes.selected == 0)
@@ -216,11 +217,13 @@ struct HomeTests {
     try homes.select(2)
     let plan = try shop.router.plan(for: homes.note, with: 7)
     #expect(plan.homes == [home("current", .current)])
-    try shop.submit(Request(to: homes.note, with: 7, options: .still))
+    try shop.submit(NavigationRequest(to: homes.note, with: 7, options: .still))
     #expect(shop.sheet?.topViewController?.title == "item 7")
-    try shop.submit(Request(closing: try #require(shop.sheet?.topViewController), options: .still))
+    try shop.submit(
+      NavigationRequest(closing: try #require(shop.sheet?.topViewController), options: .still)
+    )
     try homes.select(0)
-    try shop.submit(Request(to: homes.note, with: 8, options: .still))
+    try shop.submit(NavigationRequest(to: homes.note, with: 8, options: .still))
     #expect(homes.stacks[0] == ["ListScreen", "item 8"])
   }
 
@@ -234,7 +237,7 @@ struct HomeTests {
       : review.orUsing(.push, onto: homes.item)
     try homes.select(1)
     try homes.go(7)
-    try shop.submit(Request(to: note, with: 7, options: .still))
+    try shop.submit(NavigationRequest(to: note, with: 7, options: .still))
     #expect(homes.stacks[1] == ["MenuScreen", "item 7", "ForeignScreen"])
   }
 
@@ -268,7 +271,7 @@ struct HomeTests {
         """
     )
     let data = try JSONEncoder().encode(plan)
-    #expect(try JSONDecoder().decode(Plan.self, from: data) == plan)
+    #expect(try JSONDecoder().decode(NavigationPlan.self, from: data) == plan)
     #expect(shop.router.explain(homes.request(7)).plan == plan)
   }
 

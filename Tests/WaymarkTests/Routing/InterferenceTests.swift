@@ -43,7 +43,9 @@ struct InterferenceTests {
     var options = RequestOptions(isAnimated: false)
     options.deadline = .seconds(1)
     let redirecting = StepAssembly(finder: .none, build: ItemScreen.init(item:))
-      .guarded(by: "moved") { [shop] _ in .redirect(to: Request(to: shop.onlyItem, with: 3)) }
+      .guarded(by: "moved") { [shop] _ in
+        .redirect(to: NavigationRequest(to: shop.onlyItem, with: 3))
+      }
       .using(.push, from: shop.list.container)
     let before = world.clock.now
     let handle = shop.router.go(to: redirecting, with: 7, options: options)
@@ -157,14 +159,14 @@ struct InterferenceTests {
       .notFound("it is not there, and has no factory"),
       step: "LoginScreen"
     )
-    #expect(throws: PlanError.failed(failure)) { try shop.router.plan(for: chain) }
+    #expect(throws: NavigationPlanError.failed(failure)) { try shop.router.plan(for: chain) }
     #expect(shop.router.go(to: chain).result == .failure(failure))
   }
 
   @Test func `an explanation lists the searches also where no plan can be made`() {
     let chain = StepAssembly(finder: Finder<LoginScreen, Void>.byClass)
       .using(.push, from: shop.list.container)
-    let explanation = shop.router.explain(Request(to: chain))
+    let explanation = shop.router.explain(NavigationRequest(to: chain))
     #expect(explanation.plan == nil)
     #expect(explanation.obstacle?.contains("has no factory") == true)
     #expect(explanation.searches.first?.screen == "LoginScreen")

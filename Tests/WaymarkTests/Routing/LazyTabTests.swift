@@ -88,7 +88,7 @@ struct LazyTabTests {
       .using(.push, onto: menu)
       .orUsing(.push, onto: list)
     router.go(to: tabs)
-    var request = Request(to: item, with: 7, options: .still)
+    var request = NavigationRequest(to: item, with: 7, options: .still)
     request.origin = .outside
     #expect(router.submit(request).result == .success(.done(.built)))
     #expect(try container.selectedIndex == 1)
@@ -97,7 +97,7 @@ struct LazyTabTests {
   @Test func `a screen that is in no tab is not found`() throws {
     router.go(to: tabs)
     let other = StepAssembly(ItemScreen.self).contained(in: tabs, by: UINavigationController.self)
-    #expect(throws: PlanError.self) { try router.plan(for: other, with: 7) }
+    #expect(throws: NavigationPlanError.self) { try router.plan(for: other, with: 7) }
     #expect(made.names == ["list", "menu", "last"])
     #expect(try container.selectedIndex == 0)
   }

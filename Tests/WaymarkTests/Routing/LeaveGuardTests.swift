@@ -22,43 +22,43 @@ struct LeaveGuardTests {
 
   @Test func `a request whose plan takes the draft away is refused`() throws {
     arm { _ in .stay("unsaved") }
-    #expect(try shop.submit(Request(to: shop.onlyItem, with: 2)) == Self.refused)
-    #expect(try shop.submit(Request(to: shop.welcome)) == Self.refused)
-    #expect(try shop.submit(Request(closing: draft)) == Self.refused)
+    #expect(try shop.submit(NavigationRequest(to: shop.onlyItem, with: 2)) == Self.refused)
+    #expect(try shop.submit(NavigationRequest(to: shop.welcome)) == Self.refused)
+    #expect(try shop.submit(NavigationRequest(closing: draft)) == Self.refused)
     #expect(shop.listStack?.topViewController === draft)
     #expect(log.departures.count == 3)
   }
 
   @Test func `field 5.5: a draft that stays in the tree is not asked`() throws {
     arm { _ in .stay("unsaved") }
-    #expect(try shop.submit(Request(to: shop.item, with: 2)) == .done(.built))
-    #expect(try shop.submit(Request(to: shop.menu)) == .done(.reused))
-    #expect(try shop.submit(Request(to: shop.login)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: shop.item, with: 2)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: shop.menu)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: shop.login)) == .done(.built))
     #expect(log.departures.isEmpty)
   }
 
   @Test func `a draft that is covered by others is asked when they go with it`() throws {
     arm { _ in .leave }
-    try shop.submit(Request(to: shop.item, with: 2))
-    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
+    try shop.submit(NavigationRequest(to: shop.item, with: 2))
+    #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.reused))
     #expect(log.departures == [.request(destination: "list")])
     #expect(shop.listNames == ["ListScreen"])
   }
 
   @Test func `the deepest is asked first, and none after one that stays`() throws {
     arm(named: "lower") { _ in .stay("no") }
-    try shop.submit(Request(to: shop.item, with: 2))
+    try shop.submit(NavigationRequest(to: shop.item, with: 2))
     let upper = try #require(shop.listStack?.topViewController)
     arm(upper, named: "upper") { _ in .leave }
     #expect(
-      try shop.submit(Request(to: shop.welcome)) == .refused(by: "lower", Refusal("no"))
+      try shop.submit(NavigationRequest(to: shop.welcome)) == .refused(by: "lower", Refusal("no"))
     )
     #expect(log.names == ["upper", "lower"])
   }
 
   @Test func `a guard that is not armed any more is not asked`() throws {
     arm { _ in .stay("unsaved") }.isArmed = false
-    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.reused))
     #expect(log.departures.isEmpty)
   }
 
@@ -73,7 +73,7 @@ struct LeaveGuardTests {
     let handle = shop.router.go(to: shop.welcome)
     try await world.settle()
     #expect(handle.result == nil)
-    #expect(try shop.submit(Request(to: shop.item, with: 2)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: shop.item, with: 2)) == .done(.built))
     gate.open()
     #expect(try await handle.outcome == .done(.built))
     #expect(shop.window.rootViewController is LoginScreen)
@@ -138,7 +138,7 @@ struct LeaveGuardTests {
   @Test(arguments: [1, 2, 3])
   func `the back menu leads past an armed guard at no height of the stack`(count: Int) throws {
     let leaveGuard = arm { _ in .stay("unsaved") }
-    for item in 2..<(count + 1) { try shop.submit(Request(to: shop.item, with: item)) }
+    for item in 2..<(count + 1) { try shop.submit(NavigationRequest(to: shop.item, with: item)) }
     #expect(shop.listStack?.viewControllers.count == count + 1)
     #expect(throws: (any Error).self) { try world.user.goBack(byMenu: count) }
     leaveGuard.isArmed = false
@@ -179,7 +179,7 @@ struct LeaveGuardTests {
   @Test func `the back menu above a guarded root stays`() throws {
     let root = try #require(shop.listStack?.viewControllers.first)
     arm(root) { _ in .stay("unsaved") }
-    try shop.submit(Request(to: shop.item, with: 2))
+    try shop.submit(NavigationRequest(to: shop.item, with: 2))
     try world.user.goBack(byMenu: 2)
     try world.settle()
     #expect(shop.listNames == ["ListScreen"])
@@ -210,7 +210,7 @@ struct LeaveGuardTests {
     let scrollView = UIScrollView(frame: .zero)
     arm { _ in .stay("unsaved") }
     draft.view.addSubview(scrollView)
-    try shop.submit(Request(to: shop.item, with: 2))
+    try shop.submit(NavigationRequest(to: shop.item, with: 2))
     shop.listStack?.popViewController(animated: true)
     try world.settle()
     #expect(draft.view.subviews.first === scrollView)
@@ -222,7 +222,7 @@ struct LeaveGuardTests {
   ) throws {
     let leaveGuard = arm { _ in .leave }
     #expect(throws: (any Error).self) { try world.user.swipeBack(from: start) }
-    try shop.submit(Request(to: shop.item, with: 2))
+    try shop.submit(NavigationRequest(to: shop.item, with: 2))
     try world.user.swipeBack(from: start)
     try world.settle()
     #expect(shop.listStack?.topViewController === draft)
@@ -243,7 +243,7 @@ struct LeaveGuardTests {
   }
 
   @Test func `a sheet that is dragged asks through its delegate`() throws {
-    try shop.submit(Request(to: shop.login))
+    try shop.submit(NavigationRequest(to: shop.login))
     let form = try #require(shop.sheet?.topViewController)
     let leaveGuard = arm(form) { [log] _ in log.mayLeave ? .leave : .stay("unsaved") }
     shop.sheet?.presentationController?.delegate = leaveGuard
@@ -273,14 +273,14 @@ struct LeaveGuardTests {
 
   @Test func `a guard goes with its screen`() throws {
     weak let leaveGuard = arm { _ in .leave }
-    try shop.submit(Request(to: shop.list))
+    try shop.submit(NavigationRequest(to: shop.list))
     withExtendedLifetime(draft) { #expect(leaveGuard != nil) }
     shop.router.guardLeaving(UIViewController(), named: "other") { _ in .leave }
   }
 
   // MARK: Arming
 
-  private static let refused = Outcome.refused(by: "draft", Refusal("unsaved"))
+  private static let refused = NavigationOutcome.refused(by: "draft", Refusal("unsaved"))
 
   @discardableResult
   private func arm(

@@ -30,12 +30,12 @@ struct OverlappingPresentationTests {
     }
     shop.sheet?.topViewController?.addChild(probe)
     shop.sheet?.topViewController?.view.addSubview(probe.view)
-    var outcome: Outcome?
-    try world.misuse.expect { outcome = try shop.submit(Request(to: shop.item, with: 7)) }
+    var outcome: NavigationOutcome?
+    try world.misuse.expect { outcome = try shop.submit(NavigationRequest(to: shop.item, with: 7)) }
     #expect(outcome?.isDone == true)
     #expect(shop.listNames == ["ListScreen", "item 7"])
     #expect(shop.listStack?.topViewController?.viewIfLoaded?.window != nil)
-    #expect(try shop.submit(Request(to: shop.item, with: 8))?.isDone == true)
+    #expect(try shop.submit(NavigationRequest(to: shop.item, with: 8))?.isDone == true)
   }
 
   @Test(arguments: faults)

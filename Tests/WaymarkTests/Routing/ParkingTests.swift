@@ -144,7 +144,7 @@ struct ParkingTests {
       .using(.present, from: .current)
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .guarded(by: "members") { _ in
-        .park(until: shop.loggedIn, fulfilledBy: Request(to: closed))
+        .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: closed))
       }
       .using(.push, from: shop.list.container)
     let handle = shop.router.go(to: chain, with: 7)

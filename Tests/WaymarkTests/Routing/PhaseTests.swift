@@ -97,7 +97,7 @@ struct PhaseTests {
 
   @Test func `an observer that another one cancels gets nothing more`() throws {
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
-    var second: Subscription?
+    var second: EventSubscription?
     let first = handle.observePhase { phase in
       if phase == .deciding { second?.cancel() }
     }
@@ -159,7 +159,7 @@ struct PhaseTests {
 /// An observer that subscribes while a guard decides.
 @MainActor private final class LateObserver {
   var handle: RequestHandle?
-  private(set) var subscription: Subscription?
+  private(set) var subscription: EventSubscription?
 
   func observe() {
     guard let handle, subscription == nil else { return }

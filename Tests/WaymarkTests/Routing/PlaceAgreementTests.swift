@@ -51,15 +51,15 @@ struct PlaceAgreementTests {
     }
   }
 
-  private func makeRequest(_ places: ShopPlaces, _ dice: inout Dice) -> Request {
+  private func makeRequest(_ places: ShopPlaces, _ dice: inout Dice) -> NavigationRequest {
     let options = RequestOptions(isAnimated: false)
     let item = dice.roll(4)
     return switch dice.roll(6) {
-    case 0, 1: Request(to: places.detail, with: item, options: options)
-    case 2: Request(to: places.shelf, options: options)
-    case 3: Request(to: places.page, with: item, options: options)
-    case 4: Request(to: shop.takenItem, with: item, options: options)
-    default: Request(to: places.review, with: item, options: options)
+    case 0, 1: NavigationRequest(to: places.detail, with: item, options: options)
+    case 2: NavigationRequest(to: places.shelf, options: options)
+    case 3: NavigationRequest(to: places.page, with: item, options: options)
+    case 4: NavigationRequest(to: shop.takenItem, with: item, options: options)
+    default: NavigationRequest(to: places.review, with: item, options: options)
     }
   }
 }

@@ -38,7 +38,7 @@ struct PlanAgreementTests {
     }
     let nowhere = StepAssembly(finder: finder, build: { UIViewController() })
       .using(.present, from: .current)
-    let explanation = Router(window: window).explain(Request(to: nowhere))
+    let explanation = Router(window: window).explain(NavigationRequest(to: nowhere))
     #expect(visits.values.allSatisfy { $0 == 1 })
     #expect(visits.count == 5 + sheets * 13)
     #expect(explanation.searches.first?.visited == visits.count)
@@ -55,16 +55,16 @@ struct PlanAgreementTests {
     }
   }
 
-  private func makeRequest(_ shop: Shop, _ dice: inout Dice) -> Request {
+  private func makeRequest(_ shop: Shop, _ dice: inout Dice) -> NavigationRequest {
     let options = RequestOptions(isAnimated: false)
     let item = dice.roll(4)
     return switch dice.roll(6) {
-    case 0: Request(to: shop.item, with: item, options: options)
-    case 1: Request(to: shop.onlyItem, with: item, options: options)
-    case 2: Request(to: shop.login, options: options)
-    case 3: Request(to: shop.menu, options: options)
-    case 4: Request(to: shop.tabs, options: options)
-    default: Request(to: shop.welcome, options: options)
+    case 0: NavigationRequest(to: shop.item, with: item, options: options)
+    case 1: NavigationRequest(to: shop.onlyItem, with: item, options: options)
+    case 2: NavigationRequest(to: shop.login, options: options)
+    case 3: NavigationRequest(to: shop.menu, options: options)
+    case 4: NavigationRequest(to: shop.tabs, options: options)
+    default: NavigationRequest(to: shop.welcome, options: options)
     }
   }
 }

@@ -24,7 +24,7 @@ struct PresentationStateTests {
   func `a state that presents is reset before the router dismisses`(dismissesItself: Bool) throws {
     let screen = StatefulScreen(dismissesItself: dismissesItself)
     try present(screen)
-    #expect(try shop.submit(Request(to: shop.item, with: 7)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: shop.item, with: 7)) == .done(.built))
     #expect(screen.drops == 1 && !screen.isSheetShown)
     #expect(screen.presentedViewController == nil)
     #expect(world.misuse.entries.isEmpty)
@@ -62,7 +62,7 @@ struct PresentationStateTests {
     #expect(screen.drops == 0 && screen.isSheetShown)
     screen.dismiss(animated: false)
     try world.settle()
-    #expect(try shop.submit(Request(to: shop.item, with: 8)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: shop.item, with: 8)) == .done(.built))
     #expect(screen.drops == 0)
   }
 }

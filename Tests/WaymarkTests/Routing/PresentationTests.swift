@@ -15,7 +15,7 @@ struct PresentationTests {
 
   @Test func `B3: a popover points to the anchor of its request`() throws {
     let button = addButton()
-    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))
+    try shop.submit(NavigationRequest(to: popover(), with: 1, anchor: RequestAnchor(button)))
     let shown = try #require(shop.sheet?.popoverPresentationController)
     #expect(shown.barButtonItem === button)
     #expect(shop.sheet?.preferredContentSize == CGSize(width: 300, height: 200))
@@ -25,7 +25,9 @@ struct PresentationTests {
   @Test func `B3: an anchor may be a rectangle of a view`() throws {
     let view = try #require(shop.listStack?.topViewController?.view)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
-    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(view, rect: rect)))
+    try shop.submit(
+      NavigationRequest(to: popover(), with: 1, anchor: RequestAnchor(view, rect: rect))
+    )
     let shown = try #require(shop.sheet?.popoverPresentationController)
     #expect(shown.sourceView === view)
     #expect(shown.sourceRect == rect)
@@ -33,7 +35,7 @@ struct PresentationTests {
 
   @Test func `a popover without an anchor, or with a removed one, uses its fallback`() throws {
     let stray = UIView(frame: .zero)
-    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(stray)))
+    try shop.submit(NavigationRequest(to: popover(), with: 1, anchor: RequestAnchor(stray)))
     let centred = try #require(shop.sheet?.popoverPresentationController)
     #expect(centred.sourceView === shop.listStack?.topViewController?.view)
     #expect(centred.permittedArrowDirections == [])
@@ -41,7 +43,7 @@ struct PresentationTests {
     try world.settle()
     let button = addButton()
     let anchored = popover(.anchor { _ in RequestAnchor(button) })
-    try shop.submit(Request(to: anchored, with: 2))
+    try shop.submit(NavigationRequest(to: anchored, with: 2))
     #expect(shop.topSheet?.popoverPresentationController?.barButtonItem === button)
     #expect(world.misuse.entries.isEmpty)
   }
@@ -51,7 +53,7 @@ struct PresentationTests {
     let button = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
     try bar.add(button, to: try #require(shop.listStack))
     try world.settle()
-    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))
+    try shop.submit(NavigationRequest(to: popover(), with: 1, anchor: RequestAnchor(button)))
     let shown = try #require(shop.sheet?.popoverPresentationController)
     #expect(shown.barButtonItem === (bar.isVisible ? button : nil))
     #expect((shown.sourceView == nil) == bar.isVisible)
@@ -60,14 +62,14 @@ struct PresentationTests {
   @Test func `a popover does not point into another window`() throws {
     let other = Shop()
     let view = try #require(other.listStack?.topViewController?.view)
-    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(view)))
+    try shop.submit(NavigationRequest(to: popover(), with: 1, anchor: RequestAnchor(view)))
     let shown = try #require(shop.sheet?.popoverPresentationController)
     #expect(shown.sourceView === shop.listStack?.topViewController?.view)
   }
 
   @Test func `a popover that is put back after a failure points where it did`() throws {
     let button = addButton()
-    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(button)))
+    try shop.submit(NavigationRequest(to: popover(), with: 1, anchor: RequestAnchor(button)))
     let delegate = SheetDelegate()
     shop.sheet?.popoverPresentationController?.delegate = delegate
     try failAboveTabs()
@@ -79,7 +81,9 @@ struct PresentationTests {
   @Test func `a popover at a view that is put back points to the same rectangle`() throws {
     let view = try #require(shop.listStack?.topViewController?.view)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
-    try shop.submit(Request(to: popover(), with: 1, anchor: RequestAnchor(view, rect: rect)))
+    try shop.submit(
+      NavigationRequest(to: popover(), with: 1, anchor: RequestAnchor(view, rect: rect))
+    )
     try failAboveTabs()
     let shown = try #require(shop.sheet?.popoverPresentationController)
     #expect(shown.sourceView === view && shown.sourceRect == rect)
@@ -95,7 +99,7 @@ struct PresentationTests {
   /// Dismisses what is presented, and fails then.
   private func failAboveTabs() throws {
     let stuck = StepAssembly(finder: Finder<MenuScreen, Void>.none, build: { MenuScreen() })
-      .using(Action<UITabBarController>("never") { _, _, _ in }, from: shop.tabs)
+      .using(NavigationAction<UITabBarController>("never") { _, _, _ in }, from: shop.tabs)
     let handle = shop.router.go(to: stuck, options: RequestOptions(deadline: .seconds(1)))
     try world.settle()
     #expect(shop.sheet == nil)
@@ -110,10 +114,10 @@ struct PresentationTests {
   func `C1: a screen is presented in every style`(style: PresentationStyle) throws {
     let chain = StepAssembly(finder: .none, build: ItemScreen.init(item:))
       .using(.present(style), from: .current)
-    #expect(try shop.submit(Request(to: chain, with: 1)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: chain, with: 1)) == .done(.built))
     let shown = try #require(shop.window.rootViewController?.presentedViewController)
     #expect(Self.kinds[Self.styles.firstIndex(of: style) ?? 0] == shown.modalPresentationStyle)
-    #expect(try shop.submit(Request(closing: shown)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(closing: shown)) == .done(.reused))
     #expect(shop.window.rootViewController?.presentedViewController == nil)
     #expect(world.misuse.entries.isEmpty)
   }
@@ -132,7 +136,7 @@ struct PresentationTests {
     let chain = StepAssembly(finder: .none, build: ItemScreen.init(item:))
       .using(.push, from: .navigationController)
       .using(.sheet([.medium(), .large()], showsGrabber: true), from: .current)
-    try shop.submit(Request(to: chain, with: 1))
+    try shop.submit(NavigationRequest(to: chain, with: 1))
     let sheet = try #require(shop.sheet?.sheetPresentationController)
     #expect(sheet.detents.count == 2)
     #expect(sheet.prefersGrabberVisible)
@@ -147,7 +151,7 @@ struct PresentationTests {
     try world.settle()
     let chain = StepAssembly(finder: Finder<PresentationCounting, Void>.none, build: { screen })
       .using(.present(.pageSheet), from: .current)
-    try shop.submit(Request(to: chain))
+    try shop.submit(NavigationRequest(to: chain))
     #expect(screen.presentingViewController != nil)
     #expect(presenter.requestsBefore == 0)
   }
@@ -158,7 +162,7 @@ struct PresentationTests {
         .present(.formSheet) { $0.preferredContentSize = CGSize(width: 1, height: 2) },
         from: .current
       )
-    try shop.submit(Request(to: chain, with: 1))
+    try shop.submit(NavigationRequest(to: chain, with: 1))
     let shown = shop.window.rootViewController?.presentedViewController
     #expect(shown?.preferredContentSize == CGSize(width: 1, height: 2))
     #expect(shown?.modalPresentationStyle == .formSheet)
@@ -180,14 +184,14 @@ struct PresentationTests {
   }
 
   @Test func `an action of the app's own installs as it likes`() throws {
-    let show = Action<UINavigationController>("show") { container, screen, isAnimated in
+    let show = NavigationAction<UINavigationController>("show") { container, screen, isAnimated in
       container.setViewControllers([screen], animated: isAnimated)
     }
     let chain = StepAssembly(build: ItemScreen.init)
       .using(show, from: shop.list.container)
     let plan = try shop.router.plan(for: chain, with: 5)
     #expect(plan.operations.map(\.description).last?.hasPrefix("show new ItemScreen in") == true)
-    #expect(try shop.submit(Request(to: chain, with: 5)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: chain, with: 5)) == .done(.built))
     #expect(shop.listNames == ["item 5"])
   }
 
@@ -199,16 +203,16 @@ struct PresentationTests {
     let list = StepAssembly(finder: .byClass, build: { ListScreen() })
       .using(.push, from: .navigationController)
       .using(.replaceRoot, from: .root)
-    let show = Action<UINavigationController>("show") { container, screen, isAnimated in
+    let show = NavigationAction<UINavigationController>("show") { container, screen, isAnimated in
       container.pushViewController(screen, animated: isAnimated)
     }
     let chain = StepAssembly(build: ItemScreen.init).using(show, onto: list)
-    if isThere { try shop.submit(Request(to: shop.item, with: 4)) }
+    if isThere { try shop.submit(NavigationRequest(to: shop.item, with: 4)) }
     let plan = try shop.router.plan(for: chain, with: 5)
     let container = isThere ? "UINavigationController" : "new container of ListScreen"
     let operation = plan.operations.map(\.description).last
     #expect(operation?.hasPrefix("show new ItemScreen in \(container)") == true)
-    #expect(try shop.submit(Request(to: chain, with: 5)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: chain, with: 5)) == .done(.built))
     let stack = isThere ? shop.listStack : shop.window.rootViewController as? UINavigationController
     #expect(stack?.viewControllers.map { $0.title ?? "list" } == ["list", "item 5"])
   }

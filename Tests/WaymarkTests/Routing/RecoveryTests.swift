@@ -32,7 +32,7 @@ struct RecoveryTests {
     let outcome = try await shop.router.navigate(to: chain, with: -1)
     #expect(outcome == .refused(by: "ItemScreen", Refusal("no item -1")))
     #expect(shop.router.tree == before)
-    #expect(throws: PlanError.refused(by: "ItemScreen", Refusal("no item -1"))) {
+    #expect(throws: NavigationPlanError.refused(by: "ItemScreen", Refusal("no item -1"))) {
       try shop.router.plan(for: chain, with: -1)
     }
   }
@@ -85,9 +85,9 @@ struct RecoveryTests {
   @Test func `a replaced root is put back when what should stand on the new one fails`() throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
-    try shop.submit(Request(to: shop.item, with: 1))
+    try shop.submit(NavigationRequest(to: shop.item, with: 1))
     let root = shop.window.rootViewController
-    let stuck = Action<LoginScreen>("never") { _, _, _ in }
+    let stuck = NavigationAction<LoginScreen>("never") { _, _, _ in }
     let chain = StepAssembly(finder: .none, build: { MenuScreen() })
       .using(stuck, from: shop.welcome)
     let handle = shop.router.go(to: chain, options: RequestOptions(deadline: .seconds(1)))
@@ -169,15 +169,18 @@ struct RecoveryTests {
     deck.show([ItemScreen(item: 7)])
     let place = StepAssembly(finder: Finder<DeckController, Void>.byClass)
       .contained(in: shop.tabs, by: UITabBarController.self)
-    let deal = Action<DeckController>("deal") { $0.append($1) }
+    let deal = NavigationAction<DeckController>("deal") { $0.append($1) }
     let request =
       isTaken
-      ? Request(
+      ? NavigationRequest(
         to: StepAssembly(taking: Finder<ItemScreen, Int>.byContext)
           .using(.push, from: shop.list.container),
         with: 7
       )
-      : Request(to: StepAssembly(build: ItemScreen.init).using(deal, from: place), with: 8)
+      : NavigationRequest(
+        to: StepAssembly(build: ItemScreen.init).using(deal, from: place),
+        with: 8
+      )
     let failure = NavigationError(
       .unsuitableContainer("no adapter for DeckController; pass one to the router"),
       step: "ItemScreen"
@@ -210,7 +213,7 @@ struct RecoveryTests {
   }
 }
 
-extension Tree {
+extension ControllerTree {
   /// The tree without what cannot be undone: that a view has been loaded.
   fileprivate var arrangement: String {
     description.replacingOccurrences(of: " not loaded", with: "")
@@ -227,7 +230,9 @@ private struct FrozenAdapter: ContainerAdapter {
   func visibleChildren(of container: FrozenStack) -> [UIViewController] {
     container.viewControllers.suffix(1)
   }
-  func revealing(_ child: Child, among children: [Child]) -> [Child] { children }
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
+    children
+  }
   func select(_ child: UIViewController, in container: FrozenStack, animated: Bool) {}
   func setChildren(_ children: [UIViewController], in container: FrozenStack, animated: Bool) {}
 }

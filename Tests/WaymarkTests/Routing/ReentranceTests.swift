@@ -131,7 +131,7 @@ struct ReentranceTests {
 
   @Test func `a guard of the router that also stops its own login form refuses`() {
     let shop = self.shop
-    let gate = Gate { .park(until: shop.loggedIn, fulfilledBy: Request(to: shop.login)) }
+    let gate = Gate { .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: shop.login)) }
     let router = Router(window: shop.window, guards: [gate])
     let handle = router.go(to: shop.item, with: 7)
     guard case .success(.refused(by: "Gate", _)) = handle.result else {
@@ -164,10 +164,10 @@ struct ReentranceTests {
   }
 }
 
-private struct Gate: Guard {
+private struct Gate: NavigationGuard {
   let decision: @MainActor () -> GuardDecision
 
-  func decide(for request: Request) -> GuardDecision { decision() }
+  func decide(for request: NavigationRequest) -> GuardDecision { decision() }
 }
 
 private struct SoldOut: Factory {

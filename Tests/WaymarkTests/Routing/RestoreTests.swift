@@ -103,7 +103,7 @@ struct RestoreTests {
   private func go(
     to place: Place,
     isAnimated: Bool = false
-  ) throws -> Result<Outcome, NavigationError>? {
+  ) throws -> Result<NavigationOutcome, NavigationError>? {
     var request = request(to: place)
     request.options = RequestOptions(isAnimated: isAnimated, deadline: .seconds(1))
     let handle = router.submit(request)
@@ -142,17 +142,18 @@ struct RestoreTests {
     return tabs
   }
 
-  private func request(to place: Place) -> Request {
+  private func request(to place: Place) -> NavigationRequest {
     let root = StepAssembly(finder: Finder<StubbornTabs, Void>.byClass)
       .using(.present, from: .root)
     let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
       .contained(in: root, by: UINavigationController.self)
     let new = StepAssembly(finder: .none, build: ItemScreen.init(item:))
     switch place {
-    case .stack: return Request(to: new.using(.push, from: menu.container), with: 7)
-    case .tabs: return Request(to: new.using(.addTab, from: root), with: 7)
-    case .presentation: return Request(to: new.using(.present(.fullScreen), from: root), with: 7)
-    case .root: return Request(to: new.using(.replaceRoot, from: .root), with: 7)
+    case .stack: return NavigationRequest(to: new.using(.push, from: menu.container), with: 7)
+    case .tabs: return NavigationRequest(to: new.using(.addTab, from: root), with: 7)
+    case .presentation:
+      return NavigationRequest(to: new.using(.present(.fullScreen), from: root), with: 7)
+    case .root: return NavigationRequest(to: new.using(.replaceRoot, from: .root), with: 7)
     case .split, .classicSplit, .collapsedSplit, .collapsedClassicSplit:
       let split = StepAssembly(
         finder: Finder<UISplitViewController, Void> { split, _ in
@@ -160,19 +161,19 @@ struct RestoreTests {
         }
       )
       .contained(in: root, by: UIViewController.self)
-      return Request(to: new.using(.setSecondary, from: split), with: 7)
+      return NavigationRequest(to: new.using(.setSecondary, from: split), with: 7)
     case .detailOfShelf, .collapsedDetailOfShelf:
       let shelf = StepAssembly(finder: Finder<ShelfScreen, Void>.byClass)
         .contained(in: root, by: UINavigationController.self)
       let split = shelf.container(UISplitViewController.self)
-      return Request(
+      return NavigationRequest(
         to: new.using(.push, from: .navigationController).using(.setSecondary, from: split),
         with: 7
       )
     case .pages:
       let pages = StepAssembly(finder: Finder<UIPageViewController, Void>.byClass)
         .contained(in: root, by: UIViewController.self)
-      return Request(to: new.using(.setPage, from: pages), with: 7)
+      return NavigationRequest(to: new.using(.setPage, from: pages), with: 7)
     }
   }
 }
@@ -192,7 +193,7 @@ enum Place: CaseIterable {
   }
 }
 
-extension Tree {
+extension ControllerTree {
   /// The tree without what cannot be undone: that a view has been loaded.
   fileprivate var arrangement: String {
     description.replacingOccurrences(of: " not loaded", with: "")

@@ -13,12 +13,12 @@ struct RouterFormTests {
     let outcomes = [
       try await shop.router.navigate(to: shop.menu),
       try await shop.router.go(to: shop.list).outcome,
-      try await shop.router.navigate(Request(to: shop.menu)),
+      try await shop.router.navigate(NavigationRequest(to: shop.menu)),
       try await shop.router.goBack(to: shop.list).outcome,
-      try await shop.router.submit(Request(unwindingTo: shop.menu)).outcome,
+      try await shop.router.submit(NavigationRequest(unwindingTo: shop.menu)).outcome,
     ]
     #expect(outcomes == Array(repeating: .done(.reused), count: 5))
-    #expect(shop.router.explain(Request(to: shop.menu)).plan != nil)
+    #expect(shop.router.explain(NavigationRequest(to: shop.menu)).plan != nil)
     #expect(shop.router.explain(shop.item, with: 3).plan?.builds.map(\.type) == ["ItemScreen"])
     #expect(try shop.router.plan(for: shop.menu).operations.isEmpty)
   }
@@ -29,8 +29,8 @@ struct RouterFormTests {
     let outputs: [@MainActor () -> RequestHandle] = [
       { shop.router.go(to: item, with: 3) },
       { shop.router.go(to: menu) },
-      { shop.router.submit(Request(to: item, with: 4)) },
-      { shop.router.submit(Request(to: menu)) },
+      { shop.router.submit(NavigationRequest(to: item, with: 4)) },
+      { shop.router.submit(NavigationRequest(to: menu)) },
     ]
     for output in outputs { _ = try await output().outcome }
     #expect(try await shop.router.navigate(to: item, with: 5) == .done(.built))
@@ -41,11 +41,11 @@ struct RouterFormTests {
   @Test func `an output of one expression opens what is kept as any Destination`() async throws {
     let item: any Destination<Int> = shop.item
     let onItem: @MainActor (Int) -> Void = { [shop] in shop.router.go(to: item, with: $0) }
-    let open: @MainActor (Int) async throws -> Outcome = { [shop] in
+    let open: @MainActor (Int) async throws -> NavigationOutcome = { [shop] in
       try await shop.router.navigate(to: item, with: $0)
     }
     let redirect: @MainActor (Int) -> GuardDecision = {
-      .redirect(to: Request(to: item, with: $0))
+      .redirect(to: NavigationRequest(to: item, with: $0))
     }
     onItem(3)
     #expect(try await open(4) == .done(.built))
@@ -61,7 +61,7 @@ struct RouterFormTests {
     var onItem: ((Int) -> Void)?
     onItem = { [shop] in shop.router.go(to: item, with: $0) }
     onItem?(3)
-    var onOpen: (@MainActor (Int) async throws -> Outcome)?
+    var onOpen: (@MainActor (Int) async throws -> NavigationOutcome)?
     onOpen = { [shop] in try await shop.router.navigate(to: item, with: $0) }
     #expect(try await onOpen?(4) == .done(.built))
     #expect(shop.listNames == ["ListScreen", "item 3", "item 4"])
@@ -71,7 +71,7 @@ struct RouterFormTests {
     let item: any Destination<Int> = shop.item
     let login = StepAssembly(finder: .none, build: { LoginScreen() })
       .guarded(by: "item first") { [shop] _ in
-        .park(until: shop.loggedIn, fulfilledBy: Request(to: item, with: 3))
+        .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: item, with: 3))
       }
       .using(.push, from: shop.list.container)
     let handle = shop.router.go(to: login)
@@ -82,7 +82,10 @@ struct RouterFormTests {
 
   @Test func `what closes a screen or goes back has the facts of a destination too`() throws {
     let screen = try #require(shop.listStack?.topViewController)
-    for request in [Request(closing: screen), Request(backTo: Finder<ListScreen, Void>.byClass)] {
+    for request in [
+      NavigationRequest(closing: screen),
+      NavigationRequest(backTo: Finder<ListScreen, Void>.byClass),
+    ] {
       let summary = request.destination
       #expect(summary.name == request.name && summary.context == "Void" && summary.steps.isEmpty)
     }

@@ -47,7 +47,9 @@ struct RouterNavigationTests {
     let shop = Shop(isShown: false)
     shop.window.makeKeyAndVisible()
     let plan = try shop.router.plan(for: shop.item, with: 7)
-    #expect(plan.operations == [.replaceRoot(Plan.Screen("UITabBarController", isNew: true))])
+    #expect(
+      plan.operations == [.replaceRoot(NavigationPlan.Screen("UITabBarController", isNew: true))]
+    )
     _ = try await shop.router.navigate(to: shop.item, with: 7)
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }

@@ -23,7 +23,7 @@ struct ScenarioTests {
       factory: FlowFactory<ItemScreen, Void, Int>({ _ in OneScreenFlow() }) { _ in ends += 1 }
     )
     .using(.push, from: shop.list.container)
-    try shop.submit(Request(to: first))
+    try shop.submit(NavigationRequest(to: first))
     #expect(delegate.shown == 1)
     try world.user.goBack()
     try world.settle()
@@ -44,7 +44,7 @@ struct ScenarioTests {
         .using(.push, from: area.container)
       shop.window.rootViewController = UIViewController()
       try world.settle()
-      #expect(try shop.submit(Request(to: item, with: 7)) == .done(.built))
+      #expect(try shop.submit(NavigationRequest(to: item, with: 7)) == .done(.built))
     }
     let stack = try #require(shop.window.rootViewController as? UINavigationController)
     #expect(stack.viewControllers.map(\.title) == [nil, "item 7"])
@@ -57,7 +57,7 @@ struct ScenarioTests {
     let item = StepAssembly(build: ItemScreen.init)
       .using(.push, from: shop.menu.container)
     #expect(shop.menuStack?.isViewLoaded == false)
-    #expect(try shop.submit(Request(to: item, with: 7)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: item, with: 7)) == .done(.built))
     #expect(shop.menuStack?.topViewController?.title == "item 7")
     #expect(world.clock.now < .seconds(5))
   }
@@ -67,9 +67,9 @@ struct ScenarioTests {
       .when({ [shop] _ in shop.isLoggedIn }, use: shop.menu.container)
     let item = StepAssembly(finder: .none, build: ItemScreen.init(item:))
       .using(.push, from: place)
-    try shop.submit(Request(to: item, with: 1))
+    try shop.submit(NavigationRequest(to: item, with: 1))
     shop.logIn()
-    #expect(try shop.submit(Request(to: item, with: 2)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: item, with: 2)) == .done(.built))
     #expect(shop.listNames == ["ListScreen", "item 1"])
     #expect(shop.menuStack?.topViewController?.title == "item 2")
     #expect(shop.tabBar?.selectedIndex == 1)
@@ -77,15 +77,15 @@ struct ScenarioTests {
 
   @Test func `E6: what foreign code has pushed, popped and presented is taken into account`() throws
   {
-    try shop.submit(Request(to: shop.item, with: 1))
+    try shop.submit(NavigationRequest(to: shop.item, with: 1))
     shop.listStack?.popViewController(animated: false)
     shop.listStack?.pushViewController(ItemScreen(item: 2), animated: false)
     shop.presentForeignSheet()
     try world.settle()
-    #expect(try shop.submit(Request(to: shop.item, with: 2)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: shop.item, with: 2)) == .done(.reused))
     #expect(shop.listNames == ["ListScreen", "item 2"])
     #expect(shop.tabBar?.presentedViewController == nil)
-    #expect(try shop.submit(Request(to: shop.item, with: 1)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: shop.item, with: 1)) == .done(.built))
     #expect(shop.listNames == ["ListScreen", "item 2", "item 1"])
   }
 

@@ -59,8 +59,8 @@ struct ScreenInUseTests {
     let cached = ItemScreen(item: 9)
     let chain = scene.screen(cached).using(.push, from: shop.list.container)
     for _ in 0..<2 {
-      #expect(try shop.submit(Request(to: chain)) == .done(.built))
-      try shop.submit(Request(closing: cached))
+      #expect(try shop.submit(NavigationRequest(to: chain)) == .done(.built))
+      try shop.submit(NavigationRequest(closing: cached))
     }
     #expect(shop.listNames == ["ListScreen"])
   }
@@ -69,8 +69,8 @@ struct ScreenInUseTests {
     let cached = UINavigationController(rootViewController: ItemScreen(item: 9))
     let chain = scene.screen(cached).using(.present(.pageSheet), from: .current)
     for _ in 0..<2 {
-      #expect(try shop.submit(Request(to: chain)) == .done(.built))
-      try shop.submit(Request(closing: cached))
+      #expect(try shop.submit(NavigationRequest(to: chain)) == .done(.built))
+      try shop.submit(NavigationRequest(closing: cached))
     }
     #expect(shop.sheet == nil)
   }
@@ -85,7 +85,7 @@ struct ScreenInUseTests {
       return ItemScreen(item: 9)
     }
     .using(.push, from: shop.menu.container)
-    #expect(try shop.submit(Request(to: chain)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: chain)) == .done(.built))
     #expect(builds == 1)
     let names = shop.menuStack?.viewControllers.dropFirst().map(\.title)
     #expect(names == ["item 7", "item 1", "item 9"])
@@ -122,7 +122,9 @@ struct ScreenInUseTests {
     #expect(shop.router.tree == before)
   }
 
-  private func expectFailure(_ failure: NavigationError.Failure, of request: Request) throws {
+  private func expectFailure(_ failure: NavigationError.Failure, of request: NavigationRequest)
+    throws
+  {
     let before = shop.router.tree
     let other = scene.elsewhere.liveChildren
     let misuses = try world.misuse.expect {
@@ -164,7 +166,8 @@ private enum Used: CaseIterable {
   case sameStack, otherStack, sheet, sheetAgain, root, tab, addedTab, wrapped, page, column
   case child, otherRoot, otherChild, container, performed
 
-  @MainActor func request(in scene: UsedScene) throws -> (request: Request, place: String) {
+  @MainActor func request(in scene: UsedScene) throws -> (request: NavigationRequest, place: String)
+  {
     switch self {
     case .sheet, .sheetAgain, .root, .otherRoot, .otherChild: try presenting(in: scene)
     case .tab, .addedTab, .container, .child: try containing(in: scene)
@@ -177,31 +180,31 @@ private enum Used: CaseIterable {
   @MainActor private func moving(
     _ item: StepAssembly<UIViewController, Void>,
     in shop: Shop
-  ) -> Request {
+  ) -> NavigationRequest {
     switch self {
-    case .sameStack: return Request(to: item.using(.push, from: shop.menu.container))
+    case .sameStack: return NavigationRequest(to: item.using(.push, from: shop.menu.container))
     case .wrapped:
       let chain = item.using(.push, from: .navigationController)
-      return Request(to: chain.using(.present(.pageSheet), from: .current))
+      return NavigationRequest(to: chain.using(.present(.pageSheet), from: .current))
     case .page:
       let chain = item.using(.setPage, from: .pageViewController())
-      return Request(to: chain.using(.addTab, from: shop.tabs))
+      return NavigationRequest(to: chain.using(.addTab, from: shop.tabs))
     case .column:
       let chain = item.using(.setPrimary, from: .splitViewController(.doubleColumn))
-      return Request(to: chain.using(.replaceRoot, from: .root))
+      return NavigationRequest(to: chain.using(.replaceRoot, from: .root))
     case .performed:
-      let add = Action<UITabBarController>("add") { tabs, screen, _ in
+      let add = NavigationAction<UITabBarController>("add") { tabs, screen, _ in
         tabs.viewControllers?.append(screen)
       }
-      return Request(to: item.using(add, from: shop.tabs))
-    default: return Request(to: item.using(.push, from: shop.list.container))
+      return NavigationRequest(to: item.using(add, from: shop.tabs))
+    default: return NavigationRequest(to: item.using(.push, from: shop.list.container))
     }
   }
 
   /// A request that presents what is presented, a root, or in another window.
   @MainActor private func presenting(
     in scene: UsedScene
-  ) throws -> (request: Request, place: String) {
+  ) throws -> (request: NavigationRequest, place: String) {
     let tabs = try #require(scene.shop.tabBar)
     let stack = try #require(scene.elsewhere.rootViewController as? UINavigationController)
     let sheet = ItemScreen(item: 9)
@@ -216,28 +219,30 @@ private enum Used: CaseIterable {
       case .otherChild: (stack.viewControllers[0], "in UINavigationController of another window")
       default: (sheet, "presented by UITabBarController")
       }
-    let start: Start = self == .sheet ? .root : .current
-    return (Request(to: scene.screen(used).using(.present(.pageSheet), from: start)), place)
+    let start: RouteStart = self == .sheet ? .root : .current
+    return (
+      NavigationRequest(to: scene.screen(used).using(.present(.pageSheet), from: start)), place
+    )
   }
 
   /// A request that installs a tab, or the child of a container of the app's own.
   @MainActor private func containing(
     in scene: UsedScene
-  ) throws -> (request: Request, place: String) {
+  ) throws -> (request: NavigationRequest, place: String) {
     let shop = scene.shop
     let menu = try #require(shop.menuStack)
     switch self {
     case .tab:
       let chain = scene.screen(menu).using(.replaceRoot, from: .root)
-      return (Request(to: chain), "in UITabBarController")
+      return (NavigationRequest(to: chain), "in UITabBarController")
     case .addedTab:
       let chain = scene.screen(menu).using(.addTab, from: shop.tabs)
-      return (Request(to: chain), "in UITabBarController")
+      return (NavigationRequest(to: chain), "in UITabBarController")
     case .container:
       let chain = StepAssembly(build: { LoginScreen() })
         .using(.push, from: .navigationController { @MainActor _ in menu })
         .using(.present(.pageSheet), from: .current)
-      return (Request(to: chain), "in UITabBarController")
+      return (NavigationRequest(to: chain), "in UITabBarController")
     default:
       let (host, child) = (ListScreen(), ItemScreen(item: 9))
       host.addChild(child)
@@ -245,7 +250,7 @@ private enum Used: CaseIterable {
       menu.pushViewController(host, animated: false)
       try HeadlessWorld.current?.settle()
       let chain = scene.screen(child).using(.push, from: shop.list.container)
-      return (Request(to: chain), "in ListScreen")
+      return (NavigationRequest(to: chain), "in ListScreen")
     }
   }
 
@@ -265,19 +270,19 @@ private enum Used: CaseIterable {
 private enum Content: CaseIterable {
   case factory, completeFactory, containerStep, deep
 
-  @MainActor func request(in scene: UsedScene) -> Request {
+  @MainActor func request(in scene: UsedScene) -> NavigationRequest {
     let (shop, item) = (scene.shop, scene.item)
     switch self {
     case .factory:
       let chain = StepAssembly(finder: Finder<UINavigationController, Void>.none) { _ in
         UINavigationController(rootViewController: item)
       }
-      return Request(to: chain.using(.present(.pageSheet), from: .current))
+      return NavigationRequest(to: chain.using(.present(.pageSheet), from: .current))
     case .completeFactory:
       let factory = CompleteFactory<UINavigationController, Void>(.navigationController)
         .with(using: .push) { _ in item }
       let chain = StepAssembly(finder: .none, factory: factory)
-      return Request(to: chain.using(.present(.pageSheet), from: .current))
+      return NavigationRequest(to: chain.using(.present(.pageSheet), from: .current))
     case .containerStep:
       let chain = StepAssembly(build: { LoginScreen() })
         .using(
@@ -288,14 +293,14 @@ private enum Content: CaseIterable {
             return stack
           }
         )
-      return Request(to: chain.using(.present(.pageSheet), from: .current))
+      return NavigationRequest(to: chain.using(.present(.pageSheet), from: .current))
     case .deep:
       let chain = StepAssembly(finder: Finder<UITabBarController, Void>.none) { _ in
         let tabs = UITabBarController()
         tabs.viewControllers = [UINavigationController(rootViewController: item)]
         return tabs
       }
-      return Request(to: chain.using(.push, from: shop.list.container))
+      return NavigationRequest(to: chain.using(.push, from: shop.list.container))
     }
   }
 }
@@ -304,32 +309,32 @@ private enum Content: CaseIterable {
 private enum Stacked: CaseIterable {
   case stack, split, wrapped, complete, embedded
 
-  @MainActor func request(in scene: UsedScene) -> Request {
+  @MainActor func request(in scene: UsedScene) -> NavigationRequest {
     let shop = scene.shop
     let stack = StepAssembly(finder: Finder<UINavigationController, Void>.none) { _ in
       UINavigationController(rootViewController: LoginScreen())
     }
     switch self {
-    case .stack: return Request(to: stack.using(.push, from: shop.list.container))
+    case .stack: return NavigationRequest(to: stack.using(.push, from: shop.list.container))
     case .split:
       let split = StepAssembly(finder: Finder<UISplitViewController, Void>.none) { _ in
         UISplitViewController(style: .doubleColumn)
       }
-      return Request(to: split.using(.push, from: shop.list.container))
+      return NavigationRequest(to: split.using(.push, from: shop.list.container))
     case .wrapped:
       let chain = stack.using(.push, from: .navigationController)
-      return Request(to: chain.using(.present(.pageSheet), from: .current))
+      return NavigationRequest(to: chain.using(.present(.pageSheet), from: .current))
     case .complete:
       let factory = CompleteFactory<UINavigationController, Void>(.navigationController)
         .with(using: .push) { _ in UINavigationController(rootViewController: LoginScreen()) }
       let chain = StepAssembly(finder: .none, factory: factory)
-      return Request(to: chain.using(.present(.pageSheet), from: .current))
+      return NavigationRequest(to: chain.using(.present(.pageSheet), from: .current))
     case .embedded:
       let outer = StepAssembly(finder: Finder<UINavigationController, Void>.none) { _ in
         UINavigationController(rootViewController: LoginScreen())
       }
       .using(.present(.pageSheet), from: .current)
-      return Request(to: stack.using(.push, from: outer))
+      return NavigationRequest(to: stack.using(.push, from: outer))
     }
   }
 

@@ -25,7 +25,7 @@ struct SearchTests {
 
   @Test func `a push covers a search, and going back comes back to it`() throws {
     try begin()
-    #expect(try shop.submit(Request(to: shop.item, with: 7)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: shop.item, with: 7)) == .done(.built))
     #expect(shop.listNames == ["ListScreen", "item 7"])
     #expect(search.isActive)
     try world.user.goBack()
@@ -37,23 +37,23 @@ struct SearchTests {
   @Test func `a search that another container presents is ended first`() throws {
     list.definesPresentationContext = false
     try begin()
-    #expect(try shop.submit(Request(to: shop.item, with: 7)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: shop.item, with: 7)) == .done(.built))
     #expect(!search.isActive)
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
   @Test func `the searched screen itself is shown without the search`() throws {
     try begin()
-    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.reused))
     #expect(!search.isActive)
   }
 
   @Test func `the searched screen is shown without the search from what covers it`() throws {
     try begin()
-    #expect(try shop.submit(Request(to: shop.item, with: 7)) == .done(.built))
-    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: shop.item, with: 7)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.reused))
     #expect(!search.isActive)
-    #expect(try shop.submit(Request(to: shop.list)) == .done(.alreadyThere))
+    #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.alreadyThere))
     #expect(world.misuse.entries.isEmpty)
   }
 
@@ -62,14 +62,14 @@ struct SearchTests {
     shop.tabBar?.selectedIndex = 1
     try world.settle()
     #expect(search.isActive)
-    #expect(try shop.submit(Request(to: shop.list)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.reused))
     #expect(!search.isActive)
-    #expect(try shop.submit(Request(to: shop.list)) == .done(.alreadyThere))
+    #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.alreadyThere))
   }
 
   @Test func `another tab is shown without the search`() throws {
     try begin()
-    #expect(try shop.submit(Request(to: shop.menu)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: shop.menu)) == .done(.reused))
     #expect(!search.isActive)
   }
 }

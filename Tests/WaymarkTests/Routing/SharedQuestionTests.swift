@@ -72,7 +72,7 @@ struct SharedQuestionTests {
       #expect(first.result == .success(.done(.built)))
       #expect(second.result == .success(.done(.built)))
     } else {
-      let refused = Outcome.refused(by: "draft", Refusal("unsaved"))
+      let refused = NavigationOutcome.refused(by: "draft", Refusal("unsaved"))
       #expect(first.result == .success(refused))
       #expect(second.result == .success(refused))
       #expect(shop.listNames == ["ListScreen", "item 1"])
@@ -142,7 +142,7 @@ struct SharedQuestionTests {
     shop.router.go(to: shop.item, with: 1)
     try await world.settle()
     let draft = try #require(shop.listStack?.topViewController)
-    var outcome: Outcome?
+    var outcome: NavigationOutcome?
     let leaveGuard = shop.router.guardLeaving(draft, named: "saves") { [weak shop] _ in
       .later {
         guard let shop else { return .leave }

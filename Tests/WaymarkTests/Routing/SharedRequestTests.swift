@@ -44,7 +44,7 @@ struct SharedRequestTests {
   @Test func `a handle that gives a shared request up has its own end, which stays`() throws {
     let first = shop.router.go(to: shop.guardedItem, with: 7)
     let second = shop.router.go(to: shop.guardedItem, with: 7)
-    var ends: [Result<Outcome, NavigationError>] = []
+    var ends: [Result<NavigationOutcome, NavigationError>] = []
     first.whenEnded { ends.append($0) }
     first.cancel()
     #expect(ends == [.success(.cancelled)])

@@ -88,7 +88,7 @@ struct SharedWindowTests {
       return LoginScreen()
     }
     .using(.push, from: shop.list.container)
-    #expect(try shop.submit(Request(to: outer)) == .done(.built))
+    #expect(try shop.submit(NavigationRequest(to: outer)) == .done(.built))
     #expect(inner?.result == .success(.done(.built)))
     #expect(shop.listNames == ["ListScreen", "item 7", "LoginScreen"])
     #expect(drifts == 1)
@@ -112,7 +112,7 @@ struct SharedWindowTests {
 
   @Test func `what another router has shown meanwhile is not undone`() throws {
     let (shop, second, still) = (self.shop, self.second, self.still)
-    let stuck = Action<UITabBarController>("never") { _, _, _ in
+    let stuck = NavigationAction<UITabBarController>("never") { _, _, _ in
       second.go(to: shop.item, with: 7, options: still)
     }
     let failing = StepAssembly(finder: Finder<MenuScreen, Void>.none, build: { MenuScreen() })
@@ -130,7 +130,7 @@ struct SharedWindowTests {
   // MARK: Leave guards
 
   @Test func `a request asks the leave guards of another router of the window`() throws {
-    try shop.submit(Request(to: shop.item, with: 7))
+    try shop.submit(NavigationRequest(to: shop.item, with: 7))
     let screen = try #require(shop.listStack?.topViewController)
     let leaveGuard = shop.router.guardLeaving(screen, named: "draft") { _ in .stay("unsaved") }
     leaveGuard.isArmed = true
@@ -145,7 +145,7 @@ struct SharedWindowTests {
   }
 
   @Test func `a tap on the selected tab asks the leave guards of another router`() throws {
-    try shop.submit(Request(to: shop.item, with: 7))
+    try shop.submit(NavigationRequest(to: shop.item, with: 7))
     let screen = try #require(shop.listStack?.topViewController)
     shop.router.guardLeaving(screen, named: "draft") { _ in .stay("unsaved") }.isArmed = true
     let tabs = try #require(shop.tabBar)
@@ -215,7 +215,7 @@ struct SharedWindowTests {
   }
 }
 
-private struct Closed: Guard {
+private struct Closed: NavigationGuard {
   let name = "closed"
-  func decide(for request: Request) -> GuardDecision { .refuse("closed") }
+  func decide(for request: NavigationRequest) -> GuardDecision { .refuse("closed") }
 }

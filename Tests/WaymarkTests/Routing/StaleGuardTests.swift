@@ -33,7 +33,7 @@ struct StaleGuardTests {
       .named("members' item")
   }
 
-  private static let refused = Result<Outcome, NavigationError>.success(
+  private static let refused = Result<NavigationOutcome, NavigationError>.success(
     .refused(by: "members", Refusal("log in first"))
   )
 
@@ -101,7 +101,7 @@ struct StaleGuardTests {
       }
     }
     leaveGuard.isArmed = true
-    let handle = shop.router.submit(Request(to: onlyMember, with: 7))
+    let handle = shop.router.submit(NavigationRequest(to: onlyMember, with: 7))
     try await world.settle()
     shop.logOut()
     latch.open()
@@ -163,7 +163,7 @@ struct StaleGuardTests {
 
   @Test func `nobody is asked again when nothing was waited for`() throws {
     shop.router.submit(
-      Request(to: members, with: 7, options: RequestOptions(isAnimated: false))
+      NavigationRequest(to: members, with: 7, options: RequestOptions(isAnimated: false))
     )
     #expect(log.asked == 1)
   }
@@ -247,7 +247,7 @@ struct StaleGuardTests {
       .using(.push, from: shop.list.container)
     let handle = shop.router.go(to: chain, with: 7)
     try await world.settle()
-    let refused = Outcome.refused(by: "session", Refusal("the session has ended"))
+    let refused = NavigationOutcome.refused(by: "session", Refusal("the session has ended"))
     #expect(handle.result == .success(refused))
     #expect(asked == ["session", "question", "session"])
   }
@@ -283,7 +283,7 @@ struct StaleGuardTests {
   var asked = 0
 }
 
-extension Result<Outcome, NavigationError> {
+extension Result<NavigationOutcome, NavigationError> {
   fileprivate var isRefused: Bool {
     if case .success(.refused) = self { true } else { false }
   }

@@ -13,7 +13,7 @@ struct TakingTests {
 
   init() throws {
     world = try #require(HeadlessWorld.current)
-    try shop.submit(Request(to: shop.menu))
+    try shop.submit(NavigationRequest(to: shop.menu))
     shop.menuStack?.pushViewController(item, animated: false)
     try world.settle()
   }
@@ -31,11 +31,11 @@ struct TakingTests {
         "push in UINavigationController \"list\": [ListScreen, ItemScreen \"item 7\"]",
       ]
     )
-    #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: chain, with: 7)) == .done(.reused))
     #expect(shop.listStack?.topViewController === item)
     #expect(shop.menuStack?.viewControllers.count == 1)
     #expect(item.refreshes == [7])
-    #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.alreadyThere))
+    #expect(try shop.submit(NavigationRequest(to: chain, with: 7)) == .done(.alreadyThere))
     try check()
   }
 
@@ -44,7 +44,7 @@ struct TakingTests {
     try world.settle()
     world.faults = .keepsViewsOffScreen
     let chain = Items(taking: .byContext).using(.push, from: shop.list.container)
-    #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: chain, with: 7)) == .done(.reused))
     #expect(shop.listStack?.topViewController === item)
     #expect(item.viewIfLoaded?.window != nil)
     try check()
@@ -54,7 +54,7 @@ struct TakingTests {
   func `C5: it is taken into a container that is built around it, and back`(isFound: Bool) throws {
     let sheet = Items(taking: .byContext)
       .using(.push, from: .navigationController).using(.present(.pageSheet), from: .root)
-    #expect(try shop.submit(Request(to: sheet, with: 7)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: sheet, with: 7)) == .done(.reused))
     #expect(shop.sheet?.viewControllers == [item])
     try check()
     let back = Items(
@@ -62,7 +62,7 @@ struct TakingTests {
       taking: .byContext
     )
     .using(.push, onto: shop.list)
-    #expect(try shop.submit(Request(to: back, with: 7)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: back, with: 7)) == .done(.reused))
     #expect(shop.sheet == nil)
     #expect(shop.listStack?.topViewController === item)
     try check()
@@ -73,7 +73,7 @@ struct TakingTests {
     shop.tabBar?.present(card, animated: false)
     try world.settle()
     let chain = Items(taking: .byContext).using(.push, from: shop.menu.container)
-    #expect(try shop.submit(Request(to: chain, with: 9)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: chain, with: 9)) == .done(.reused))
     #expect(shop.menuStack?.viewControllers.last === card)
     #expect(card.presentingViewController == nil)
     try check()
@@ -87,12 +87,12 @@ struct TakingTests {
     let items = Items(taking: .byContext)
     let request =
       isWrapped
-      ? Request(
+      ? NavigationRequest(
         to: items.using(.push, from: .navigationController)
           .using(.present(.pageSheet), from: .current),
         with: 9
       )
-      : Request(to: items.using(.present(.fullScreen), from: .current), with: 9)
+      : NavigationRequest(to: items.using(.present(.fullScreen), from: .current), with: 9)
     #expect(try shop.submit(request) == .done(.reused))
     #expect(shop.tabBar?.presentedViewController === (isWrapped ? card.parent : card))
     #expect(card.viewIfLoaded?.window === shop.window)
@@ -107,14 +107,14 @@ struct TakingTests {
     lower.present(upper, animated: false)
     try world.settle()
     let chain = Items(taking: .byContext).using(.present(.pageSheet), from: .current)
-    #expect(try shop.submit(Request(to: chain, with: 9)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: chain, with: 9)) == .done(.reused))
     #expect(lower.presentedViewController === card)
     try check()
   }
 
   @Test func `the screen on top of a stack is presented from that stack`() throws {
     let chain = Items(taking: .byContext).using(.present(.pageSheet), from: .current)
-    #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: chain, with: 7)) == .done(.reused))
     #expect(shop.tabBar?.presentedViewController === item)
     #expect(shop.menuStack?.viewControllers.count == 1)
     try check()
@@ -124,7 +124,7 @@ struct TakingTests {
     shop.menuStack?.pushViewController(ItemScreen(item: 8), animated: false)
     let chain = Items(taking: .byContext).using(.push, from: shop.menu.container)
     #expect(try shop.router.plan(for: chain, with: 7).operations.count == 1)
-    #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: chain, with: 7)) == .done(.reused))
     #expect(shop.menuStack?.viewControllers.map { $0.title ?? "" } == ["", "item 8", "item 7"])
     try check()
   }
@@ -157,7 +157,9 @@ struct TakingTests {
       .using(.present(.pageSheet), from: .current)
     let chain = Items(taking: .byContext).using(.push, from: above.container)
     let refusal = Refusal("UINavigationController goes with it")
-    #expect(try shop.submit(Request(to: chain, with: 9)) == .refused(by: "ItemScreen", refusal))
+    #expect(
+      try shop.submit(NavigationRequest(to: chain, with: 9)) == .refused(by: "ItemScreen", refusal)
+    )
     #expect(shop.router.tree == before)
   }
 
@@ -165,7 +167,7 @@ struct TakingTests {
     let chain = Items(taking: .byContext).using(.push, from: shop.list.container)
     let own = shop.router.guardLeaving(item, named: "own") { _ in .stay("unsaved") }
     own.isArmed = true
-    #expect(try shop.submit(Request(to: chain, with: 7)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: chain, with: 7)) == .done(.reused))
     own.isArmed = false
     let sheet = UINavigationController(rootViewController: MenuScreen())
     sheet.pushViewController(ItemScreen(item: 9), animated: false)
@@ -173,7 +175,9 @@ struct TakingTests {
     try world.settle()
     shop.router.guardLeaving(sheet.viewControllers[0], named: "draft") { _ in .stay("no") }
       .isArmed = true
-    #expect(try shop.submit(Request(to: chain, with: 9)) == .refused(by: "draft", Refusal("no")))
+    #expect(
+      try shop.submit(NavigationRequest(to: chain, with: 9)) == .refused(by: "draft", Refusal("no"))
+    )
   }
 
   // MARK: Putting back
@@ -181,15 +185,15 @@ struct TakingTests {
   @Test(arguments: [true, false])
   func `a screen whose new place does not settle is put back`(isWrapped: Bool) throws {
     shop.transition.isToBeCancelled = false
-    let stuck = Action<UIViewController>("vanish") { _, _, _ in }
+    let stuck = NavigationAction<UIViewController>("vanish") { _, _, _ in }
     let items = Items(taking: .byContext)
     let request =
       isWrapped
-      ? Request(
+      ? NavigationRequest(
         to: items.using(.push, from: .navigationController).using(stuck, from: .root),
         with: 7
       )
-      : Request(to: items.using(stuck, from: .root), with: 7)
+      : NavigationRequest(to: items.using(stuck, from: .root), with: 7)
     let before = shop.router.tree
     let handle = shop.router.submit(request)
     for _ in 0..<3 {
@@ -206,7 +210,7 @@ struct TakingTests {
     let card = ItemScreen(item: 9)
     shop.tabBar?.present(card, animated: false)
     try world.settle()
-    let stuck = Action<UIViewController>("vanish") { _, _, _ in }
+    let stuck = NavigationAction<UIViewController>("vanish") { _, _, _ in }
     let chain = Items(taking: .byContext)
       .using(.push, from: .navigationController).using(stuck, from: .root)
     let before = shop.router.tree
@@ -241,17 +245,17 @@ struct TakingTests {
   }
 
   @Test func `a flow goes on although its screen moves`() throws {
-    var ends: [FlowEnd<Int>] = []
+    var ends: [FlowOutcome<Int>] = []
     let stack = try #require(shop.menuStack)
     try Stage(stack).start(ShowFlow()) { ends.append($0) }
     try world.settle()
     let screen = stack.topViewController
     let chain = StepAssembly(taking: Finder<LoginScreen, Void>.byClass)
       .using(.push, from: .navigationController).using(.present(.pageSheet), from: .root)
-    #expect(try shop.submit(Request(to: chain)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(to: chain)) == .done(.reused))
     #expect(shop.sheet?.topViewController === screen)
     #expect(ends.isEmpty)
-    try shop.submit(Request(closing: try #require(screen)))
+    try shop.submit(NavigationRequest(closing: try #require(screen)))
     #expect(ends.count == 1)
   }
 
@@ -269,26 +273,26 @@ private final class ShowFlow: Flow {
 private enum Unwilling: CaseIterable {
   case missing, root, only, itself
 
-  @MainActor func request(in shop: Shop) -> Request {
+  @MainActor func request(in shop: Shop) -> NavigationRequest {
     switch self {
     case .missing:
-      Request(
+      NavigationRequest(
         to: StepAssembly(taking: Finder<ItemScreen, Int>.byContext)
           .using(.push, from: shop.list.container),
         with: 1
       )
     case .root:
-      Request(
+      NavigationRequest(
         to: StepAssembly(taking: Finder<UITabBarController, Void>.byClass)
           .using(.push, from: .navigationController).using(.replaceRoot, from: .root)
       )
     case .only:
-      Request(
+      NavigationRequest(
         to: StepAssembly(taking: Finder<ListScreen, Void>.byClass)
           .using(.push, from: shop.menu.container)
       )
     case .itself:
-      Request(
+      NavigationRequest(
         to: StepAssembly(
           taking: Finder<UINavigationController, Void> { stack, _ in
             stack.tabBarItem.title == "list"

@@ -24,7 +24,9 @@ struct VisibilityTests {
     var selectsChildren: Bool { false }
     func children(of cellar: Cellar) -> [UIViewController] { cellar.stored }
     func visibleChildren(of cellar: Cellar) -> [UIViewController] { [] }
-    func revealing(_ child: Child, among children: [Child]) -> [Child] { children }
+    func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
+      children
+    }
     func select(_ child: UIViewController, in cellar: Cellar, animated: Bool) {}
     func setChildren(_ children: [UIViewController], in cellar: Cellar, animated: Bool) {
       for child in children where child.parent == nil {
@@ -41,7 +43,7 @@ struct VisibilityTests {
       .using(.replaceRoot, from: .root)
     let chain = StepAssembly(finder: Finder<ItemScreen, Int>.byContext, build: ItemScreen.init)
       .using(
-        Action<Cellar>("store") { $0.append($1) },
+        NavigationAction<Cellar>("store") { $0.append($1) },
         from: cellar
       )
       .named("stored item")
@@ -139,7 +141,7 @@ struct VisibilityTests {
     shop.router.go(to: places.page, with: 6, options: RequestOptions(isAnimated: false))
     try world.settle()
     var calls = 0
-    let overlay = Action<UIPageViewController>("overlay") { pages, screen, _ in
+    let overlay = NavigationAction<UIPageViewController>("overlay") { pages, screen, _ in
       calls += 1
       pages.addChild(screen)
       pages.view.addSubview(screen.view)

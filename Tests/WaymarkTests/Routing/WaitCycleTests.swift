@@ -27,7 +27,7 @@ struct WaitCycleTests {
         }
         places.asked += 1
         return .later {
-          places.outcomes.append(try await otherRouter.navigate(Request(to: chain)))
+          places.outcomes.append(try await otherRouter.navigate(NavigationRequest(to: chain)))
           return .proceed
         }
       }
@@ -57,10 +57,10 @@ struct WaitCycleTests {
     let item = StepAssembly(build: ItemScreen.init)
       .guarded(by: "members") { [shop] _ in
         shop.isLoggedIn
-          ? .proceed : .park(until: shop.loggedIn, fulfilledBy: Request(to: login))
+          ? .proceed : .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: login))
       }
       .using(.push, from: shop.list.container)
-    places.item = Request(to: item, with: 7)
+    places.item = NavigationRequest(to: item, with: 7)
     let handle = shop.router.go(to: item, with: 7)
     try await world.settle()
     #expect(handle.status.phase == .parked(until: "logged in"))
@@ -81,7 +81,7 @@ struct WaitCycleTests {
       .guarded(by: "itself") { [shop] _ in
         guard let destination = places.destination else { return .proceed }
         return .later {
-          _ = try await shop.router.navigate(Request(to: destination))
+          _ = try await shop.router.navigate(NavigationRequest(to: destination))
           return .proceed
         }
       }
@@ -105,7 +105,7 @@ struct WaitCycleTests {
         guard let other = places.other else { return .proceed }
         return .later {
           await latch.passed()
-          _ = try await shop.router.navigate(Request(to: other))
+          _ = try await shop.router.navigate(NavigationRequest(to: other))
           return .proceed
         }
       }
@@ -115,7 +115,7 @@ struct WaitCycleTests {
         guard let other = places.destination else { return .proceed }
         return .later {
           await latch.passed()
-          _ = try await shop.router.navigate(Request(to: other))
+          _ = try await shop.router.navigate(NavigationRequest(to: other))
           return .proceed
         }
       }
@@ -167,7 +167,7 @@ struct WaitCycleTests {
         return .refuse("no")
       }
       .using(.push, from: shop.list.container)
-    places.next = { Request(to: chain, with: $0) }
+    places.next = { NavigationRequest(to: chain, with: $0) }
     shop.router.go(to: chain, with: 1)
     try world.settle()
     subscription.cancel()
@@ -183,10 +183,10 @@ private final class PlaceScreen: UIViewController {}
 @MainActor private final class Places {
   var destination: (any Destination<Void>)?
   var other: (any Destination<Void>)?
-  var item: Request?
-  var next: (@MainActor (Int) -> Request)?
+  var item: NavigationRequest?
+  var next: (@MainActor (Int) -> NavigationRequest)?
   var asked = 0
-  var outcomes: [Outcome] = []
+  var outcomes: [NavigationOutcome] = []
 }
 
 @MainActor private func parked(
@@ -194,10 +194,10 @@ private final class PlaceScreen: UIViewController {}
   by place: (any Destination<Void>)?
 ) -> GuardDecision {
   guard let place else { return .park(until: requirement) }
-  return .park(until: requirement, fulfilledBy: Request(to: place))
+  return .park(until: requirement, fulfilledBy: NavigationRequest(to: place))
 }
 
-extension Result<Outcome, NavigationError> {
+extension Result<NavigationOutcome, NavigationError> {
   fileprivate var isRefused: Bool {
     if case .success(.refused) = self { true } else { false }
   }

@@ -21,7 +21,8 @@ import WaymarkCore
   private(set) lazy var menu = StepAssembly(finder: .byClass, build: { MenuScreen() })
     .guarded(by: "members") { [unowned self] _ in
       !isGuarded || shop.isLoggedIn
-        ? .proceed : .park(until: shop.loggedIn, fulfilledBy: Request(to: self.shop.login))
+        ? .proceed
+        : .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: self.shop.login))
     }
     .fallback { LockedScreen() }
     .contained(in: shop.tabs, by: UINavigationController.self)
@@ -69,17 +70,17 @@ import WaymarkCore
   }
 
   @discardableResult
-  func go(_ item: Int, from origin: RequestOrigin = .inside) throws -> Outcome? {
+  func go(_ item: Int, from origin: RequestOrigin = .inside) throws -> NavigationOutcome? {
     try shop.submit(request(item, from: origin))
   }
 
-  func request(_ item: Int, from origin: RequestOrigin = .inside) -> Request {
-    var request = Request(to: self.item, with: item, options: .still)
+  func request(_ item: Int, from origin: RequestOrigin = .inside) -> NavigationRequest {
+    var request = NavigationRequest(to: self.item, with: item, options: .still)
     request.origin = origin
     return request
   }
 
-  func home(_ item: Int, from origin: RequestOrigin = .inside) throws -> [Plan.Home] {
+  func home(_ item: Int, from origin: RequestOrigin = .inside) throws -> [NavigationPlan.Home] {
     try shop.router.plan(for: request(item, from: origin)).homes
   }
 

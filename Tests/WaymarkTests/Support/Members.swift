@@ -51,12 +51,14 @@ final class ForeignScreen: UIViewController {}
   private func decision(_ item: Int) -> GuardDecision {
     if let decide { return decide(item) }
     return shop.isLoggedIn
-      ? .proceed : .park(until: shop.loggedIn, fulfilledBy: Request(to: self.shop.login))
+      ? .proceed : .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: self.shop.login))
   }
 
   /// Shows items on top of each other in the list's tab.
   func open(_ items: Int...) throws {
-    for number in items { shop.router.submit(Request(to: item, with: number, options: .still)) }
+    for number in items {
+      shop.router.submit(NavigationRequest(to: item, with: number, options: .still))
+    }
     try HeadlessWorld.current?.settle()
   }
 

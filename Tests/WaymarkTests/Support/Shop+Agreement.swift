@@ -5,12 +5,12 @@ import WaymarkCore
 extension Shop {
   /// Expects a navigation to do what its plan, made just before, says: all of it, and no more.
   func expectPlanHolds(
-    for request: Request,
+    for request: NavigationRequest,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let promised = router.explain(request).plan
-    var done: [Plan.Operation] = []
-    var plans: [Plan] = []
+    var done: [NavigationPlan.Operation] = []
+    var plans: [NavigationPlan] = []
     let subscription = router.events.subscribe { event in
       if case .operationSettled(let operation) = event.kind { done.append(operation) }
       if case .planned(let plan, _) = event.kind { plans.append(plan) }

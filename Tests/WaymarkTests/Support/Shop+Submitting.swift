@@ -5,7 +5,7 @@ import WaymarkCore
 extension Shop {
   /// Submits a request, settles and returns its outcome; `nil` while the request waits.
   @discardableResult
-  func submit(_ request: Request) throws -> Outcome? {
+  func submit(_ request: NavigationRequest) throws -> NavigationOutcome? {
     let handle = router.submit(request)
     try HeadlessWorld.current?.settle()
     return try handle.result?.get()

@@ -150,7 +150,7 @@ final class LoginScreen: UIViewController {}
 
   private(set) lazy var guardedItem = StepAssembly(build: ItemScreen.init)
     .guarded(by: "members") { [unowned self] _ in
-      isLoggedIn ? .proceed : .park(until: loggedIn, fulfilledBy: Request(to: self.login))
+      isLoggedIn ? .proceed : .park(until: loggedIn, fulfilledBy: NavigationRequest(to: self.login))
     }
     .using(.push, from: list.container)
     .named("guarded item")

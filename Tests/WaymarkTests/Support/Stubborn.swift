@@ -21,7 +21,7 @@ struct Stubborn<Adapter: ContainerAdapter>: ContainerAdapter {
     adapter.visibleChildren(of: container)
   }
 
-  func revealing(_ child: Child, among children: [Child]) -> [Child] {
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
     adapter.revealing(child, among: children)
   }
 

@@ -23,7 +23,7 @@ import Waymark
   private var done: [Visit] = []
   private var contexts: [Int: String] = [:]
   private weak var router: Router?
-  private var subscription: Subscription?
+  private var subscription: EventSubscription?
 
   private struct WeakController {
     weak var controller: UIViewController?
@@ -34,7 +34,7 @@ import Waymark
     let destination: String
     let context: String
     /// How the screen was reached; `nil` while the request is parked.
-    var arrival: Outcome.Arrival?
+    var arrival: NavigationOutcome.Arrival?
   }
 
   /// Whether a view controller is met for the first time.

@@ -180,7 +180,7 @@ package enum DeliveryMatrix {
   }
 }
 
-extension Tree {
+extension ControllerTree {
   /// The view controllers in the window; a cold launch loads only the views that it shows.
   package var hierarchy: String { description.replacing(" not loaded", with: "") }
 }

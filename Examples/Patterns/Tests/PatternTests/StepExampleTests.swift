@@ -71,5 +71,5 @@ struct StepExampleTests {
 }
 
 @MainActor private final class Ends {
-  var all: [FlowEnd<Int>] = []
+  var all: [FlowOutcome<Int>] = []
 }

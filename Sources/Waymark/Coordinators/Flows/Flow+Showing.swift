@@ -18,7 +18,7 @@ extension Flow {
   }
 }
 
-extension Action {
+extension NavigationAction {
   /// Shows the screen by a running flow, so that the screen becomes the flow's own.
   ///
   /// For a destination that lies inside a flow: the flow of the class that shows a screen in the

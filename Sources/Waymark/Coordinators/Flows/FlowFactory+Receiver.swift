@@ -11,7 +11,7 @@ extension FlowFactory {
   ///
   /// ```swift
   /// @MainActor protocol CityReceiver: AnyObject {
-  ///   func cityFlowEnded(_ end: FlowEnd<String>)
+  ///   func cityFlowEnded(_ end: FlowOutcome<String>)
   /// }
   ///
   /// let city = FlowFactory<RegionsViewController, Void, String>(
@@ -28,7 +28,7 @@ extension FlowFactory {
   public init<Receiver>(
     for receiver: Receiver.Type,
     _ makeFlow: @escaping @MainActor (Context) throws -> any Flow<Output>,
-    deliver: @escaping @MainActor (Receiver, FlowEnd<Output>) -> Void
+    deliver: @escaping @MainActor (Receiver, FlowOutcome<Output>) -> Void
   ) {
     self.init(makeFlow) { place in
       { end in

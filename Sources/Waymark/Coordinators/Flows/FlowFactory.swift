@@ -20,7 +20,7 @@ public import PlatformUI
 public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   private let makeFlow: @MainActor (Context) throws -> any Flow<Output>
   /// Makes what is called with the end, for the window in which the flow is built.
-  private let makeEnding: @MainActor (WeakWindow) -> @MainActor (FlowEnd<Output>) -> Void
+  private let makeEnding: @MainActor (WeakWindow) -> @MainActor (FlowOutcome<Output>) -> Void
 
   /// Creates a factory from a closure that makes the flow.
   ///
@@ -30,14 +30,14 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   ///   - onEnd: Called once with the end of each flow that was built.
   public init(
     _ makeFlow: @escaping @MainActor (Context) throws -> any Flow<Output>,
-    onEnd: @escaping @MainActor (FlowEnd<Output>) -> Void
+    onEnd: @escaping @MainActor (FlowOutcome<Output>) -> Void
   ) {
     self.init(makeFlow) { _ in onEnd }
   }
 
   init(
     _ makeFlow: @escaping @MainActor (Context) throws -> any Flow<Output>,
-    makeEnding: @escaping @MainActor (WeakWindow) -> @MainActor (FlowEnd<Output>) -> Void
+    makeEnding: @escaping @MainActor (WeakWindow) -> @MainActor (FlowOutcome<Output>) -> Void
   ) {
     self.makeFlow = makeFlow
     self.makeEnding = makeEnding

@@ -16,7 +16,7 @@ extension Stage {
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
     then behavior: FinishBehavior = .removesScreens
-  ) async throws -> FlowEnd<Output> {
+  ) async throws -> FlowOutcome<Output> {
     if Task.isCancelled { return .left(.cancelled) }
     let waiter = FlowWaiter<Output>()
     try await withTaskCancellationHandler {
@@ -55,7 +55,7 @@ extension Stage {
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
     then behavior: FinishBehavior = .removesScreens,
-    onEnd: @escaping @MainActor (FlowEnd<Output>) -> Void = { _ in }
+    onEnd: @escaping @MainActor (FlowOutcome<Output>) -> Void = { _ in }
   ) throws {
     let base = placement.makeLayer(layer.shared)
     try FlowRun<Output>(on: base, behavior: behavior, tell: onEnd).start(flow)
@@ -81,12 +81,12 @@ public enum FinishBehavior: Equatable, Sendable {
 /// If no look notices that the last screen was removed, `deinit` reports the end.
 final class FlowRun<Output>: Scenario {
   private let behavior: FinishBehavior
-  private var tell: (@MainActor (FlowEnd<Output>) -> Void)?
+  private var tell: (@MainActor (FlowOutcome<Output>) -> Void)?
 
   init(
     on base: any StageLayer,
     behavior: FinishBehavior,
-    tell: @escaping @MainActor (FlowEnd<Output>) -> Void
+    tell: @escaping @MainActor (FlowOutcome<Output>) -> Void
   ) {
     self.behavior = behavior
     self.tell = tell
@@ -115,7 +115,7 @@ final class FlowRun<Output>: Scenario {
     }
   }
 
-  func end(_ end: FlowEnd<Output>) {
+  func end(_ end: FlowOutcome<Output>) {
     guard let tell else { return }
     self.tell = nil
     // Only the screens may retain the parent and the observer, so this function does too.
@@ -140,7 +140,7 @@ final class FlowRun<Output>: Scenario {
     end(.left(reason))
   }
 
-  private func takesScreensAway(at end: FlowEnd<Output>) -> Bool {
+  private func takesScreensAway(at end: FlowOutcome<Output>) -> Bool {
     switch end {
     case .finished: behavior == .removesScreens
     case .left(let reason): reason == .cancelled
@@ -160,12 +160,12 @@ final class FlowRun<Output>: Scenario {
 
 /// Passes the end to the task that awaits it, without retaining the run.
 @MainActor private final class FlowWaiter<Output> {
-  private(set) var end: FlowEnd<Output>?
+  private(set) var end: FlowOutcome<Output>?
   var cancel: (@MainActor () -> Void)?
   /// The scenario whose next part the waiting task may start.
   weak var parent: Scenario?
 
-  func take(_ end: FlowEnd<Output>) {
+  func take(_ end: FlowOutcome<Output>) {
     self.end = end
     parent?.hold()
   }

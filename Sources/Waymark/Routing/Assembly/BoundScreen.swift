@@ -106,7 +106,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     blueprint.factory?.loading?.retry(error, attempts)
   }
 
-  override func build(with children: [Child]) throws {
+  override func build(with children: [ContainerChild]) throws {
     guard !wasBuilt, let factory = blueprint.factory else { return }
     let build = try builder ?? factory.prepare(context)
     builder = nil

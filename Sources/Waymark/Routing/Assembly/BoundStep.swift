@@ -112,7 +112,7 @@ import WaymarkCore
   }
 
   /// The home in which the screen is, or is to be installed; `nil` where there is only one.
-  final var chosenHome: Plan.Home? {
+  final var chosenHome: NavigationPlan.Home? {
     guard let homes else { return nil }
     connect()
     return homes.value(of: screenName)
@@ -144,7 +144,7 @@ import WaymarkCore
   func loadData() async throws {}
   /// The delay before the next attempt to load the data; `nil` for none.
   func retryDelay(after error: any Error, attempts: Int) -> Duration? { nil }
-  func build(with children: [Child]) throws {}
+  func build(with children: [ContainerChild]) throws {}
   /// Finds the step's screen inside a container that was just built.
   func resolve(inside container: UIViewController) -> Bool { false }
   /// Whether a controller is the step's screen or contains it, wherever the finder searches.

@@ -14,10 +14,10 @@ extension Chain where Path == Closed {
   /// ```
   ///
   /// A screen that is found in any home is shown there, the current tab being searched first.
-  /// Otherwise a request from inside the app (``Request/origin``) takes the home where the user is:
-  /// the first declared one that is on screen, or is shown below what is presented. Requests of
-  /// links and deliveries, and those of a user who is in none, take the first declared home that is
-  /// in the hierarchy or can be built. Only the guards of the chosen home are asked.
+  /// Otherwise a request from inside the app (``NavigationRequest/origin``) takes the home where
+  /// the user is: the first declared one that is on screen, or is shown below what is presented.
+  /// Requests of links and deliveries, and those of a user who is in none, take the first declared
+  /// home that is in the hierarchy or can be built. Only the guards of the chosen home are asked.
   ///
   /// Homes that share a stack, such as the columns that a collapsed split view controller has
   /// merged, are told apart by the nearest screen below the one that is found. Where that does not
@@ -27,8 +27,8 @@ extension Chain where Path == Closed {
   ///   - action: What installs the screen there.
   ///   - step: Another chain, its container, a start, or a container to be built.
   @_disfavoredOverload
-  public func orUsing<Parent: Step>(
-    _ action: Action<Parent.Screen>,
+  public func orUsing<Parent: RouteStep>(
+    _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path>
   where Parent.Context == Context, Parent.Screen == Container {
@@ -36,8 +36,8 @@ extension Chain where Path == Closed {
   }
 
   /// The same destination with another home, which needs no context.
-  public func orUsing<Parent: Step>(
-    _ action: Action<Parent.Screen>,
+  public func orUsing<Parent: RouteStep>(
+    _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path>
   where Parent.Context == Void, Parent.Screen == Container {
@@ -46,8 +46,8 @@ extension Chain where Path == Closed {
 
   /// The same destination with another home, which is of another class than the first one.
   @_disfavoredOverload
-  public func orUsing<Parent: Step>(
-    _ action: Action<Parent.Screen>,
+  public func orUsing<Parent: RouteStep>(
+    _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, UIViewController, Parent.Path> where Parent.Context == Void {
     adding(action, step) { step.bind((), to: $1) }
@@ -56,7 +56,7 @@ extension Chain where Path == Closed {
   /// The same destination with another home: beside the screen of another chain, above it.
   @_disfavoredOverload
   public func orUsing<Below>(
-    _ action: Action<Container>,
+    _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Context, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
     adding(action, chain, locate: .nearest(Container.self)) { chain.bind($0, to: $1) }
@@ -64,15 +64,15 @@ extension Chain where Path == Closed {
 
   /// The same destination with another home: above the screen of a chain that needs no context.
   public func orUsing<Below>(
-    _ action: Action<Container>,
+    _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Void, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
     adding(action, chain, locate: .nearest(Container.self)) { chain.bind((), to: $1) }
   }
 
   private func adding<Parent, Holder, Outer>(
-    _ action: Action<Parent>,
-    _ outer: some Step,
+    _ action: NavigationAction<Parent>,
+    _ outer: some RouteStep,
     locate: ContainerLocator? = nil,
     parent: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) -> Chain<Screen, Context, Holder, Outer> {

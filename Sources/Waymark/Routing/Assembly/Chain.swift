@@ -14,7 +14,7 @@ public import WaymarkCore
 ///   .using(.replaceRoot, from: .root)
 /// let product = StepAssembly(build: ProductViewController.init(id:)).using(.push, onto: home)
 /// ```
-@MainActor public struct Chain<Screen: UIViewController, Context, Container, Path>: Step
+@MainActor public struct Chain<Screen: UIViewController, Context, Container, Path>: RouteStep
 where Container: UIViewController {
   public let design: StepDesign<Context>
   public var declaration: DestinationDeclaration<Context>
@@ -40,24 +40,24 @@ where Container: UIViewController {
 extension Chain where Path == NeedsAnotherUsing {
   /// Installs the container at the open end of the chain.
   @_disfavoredOverload
-  public func using<Parent: Step>(
-    _ action: Action<Parent.Screen>,
+  public func using<Parent: RouteStep>(
+    _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path> where Parent.Context == Context {
     closing(action, step) { step.bind($0, to: $1) }
   }
 
   /// Installs the container at the open end of the chain in a step that needs no context.
-  public func using<Parent: Step>(
-    _ action: Action<Parent.Screen>,
+  public func using<Parent: RouteStep>(
+    _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path> where Parent.Context == Void {
     closing(action, step) { step.bind((), to: $1) }
   }
 
   private func closing<Presenter, Outer>(
-    _ action: Action<Presenter>,
-    _ outer: some Step,
+    _ action: NavigationAction<Presenter>,
+    _ outer: some RouteStep,
     parent: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) -> Chain<Screen, Context, Container, Outer> {
     let bound = BoundAction(name: action.name, effect: action.effect)
@@ -95,7 +95,7 @@ extension Chain where Path == NeedsAnotherUsing {
 
 extension Chain {
   /// The gap of a guarded screen whose container becomes the root of the window.
-  func gaps<Presenter>(by action: Action<Presenter>) -> [DeclarationGap] {
+  func gaps<Presenter>(by action: NavigationAction<Presenter>) -> [DeclarationGap] {
     action.replacesRoot && !design.isPlain ? [.root] : []
   }
 }
@@ -165,7 +165,7 @@ extension Router {
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(Request(to: chain, with: context))
+    submit(NavigationRequest(to: chain, with: context))
   }
 
   @available(
@@ -177,12 +177,12 @@ extension Router {
     to chain: Chain<Screen, Context, Container, NeedsAnotherUsing>,
     with context: Context,
     options: RequestOptions = RequestOptions()
-  ) async throws -> Outcome {
-    try await submit(Request(to: chain, with: context)).outcome
+  ) async throws -> NavigationOutcome {
+    try await submit(NavigationRequest(to: chain, with: context)).outcome
   }
 }
 
-extension Request {
+extension NavigationRequest {
   @available(
     *,
     unavailable,

@@ -86,7 +86,7 @@ import WaymarkCore
   /// Creates a choice that leads to `step` unless a case is added whose condition holds.
   ///
   /// Its chain is that of the summary.
-  public init<Fallback: Step<Screen, Context>>(otherwise step: Fallback)
+  public init<Fallback: RouteStep<Screen, Context>>(otherwise step: Fallback)
   where Fallback.Path == Closed {
     self.init(
       DestinationDeclaration(name: screenName(of: Screen.self)),
@@ -95,7 +95,7 @@ import WaymarkCore
   }
 
   /// Adds a case after those that were added before.
-  public func when<Chosen: Step<Screen, Context>>(
+  public func when<Chosen: RouteStep<Screen, Context>>(
     _ condition: @escaping @MainActor (Context) -> Bool,
     use step: Chosen
   ) -> Self where Chosen.Path == Closed {

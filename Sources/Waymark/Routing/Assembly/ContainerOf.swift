@@ -1,7 +1,7 @@
 public import PlatformUI
 
 /// The container that holds a chain's screen; made by `Chain.container`.
-public struct ContainerOf<Context, Screen: UIViewController>: Step {
+public struct ContainerOf<Context, Screen: UIViewController>: RouteStep {
   public typealias Path = Closed
 
   public let design: StepDesign<Context>

@@ -1,6 +1,6 @@
 public import PlatformUI
 
-extension Step where Self == ContainerStep<UINavigationController> {
+extension RouteStep where Self == ContainerStep<UINavigationController> {
   /// A new navigation controller.
   public static var navigationController: Self {
     ContainerStep { children in
@@ -20,7 +20,7 @@ extension Step where Self == ContainerStep<UINavigationController> {
   }
 }
 
-extension Step where Self == ContainerStep<UITabBarController> {
+extension RouteStep where Self == ContainerStep<UITabBarController> {
   /// A new tab bar controller, which shows the tab that was added last.
   public static var tabBarController: Self {
     ContainerStep { children in
@@ -41,7 +41,7 @@ extension Step where Self == ContainerStep<UITabBarController> {
   }
 }
 
-extension Step where Self == ContainerStep<UISplitViewController> {
+extension RouteStep where Self == ContainerStep<UISplitViewController> {
   /// A new split view controller with columns, or a classic one where the style is `.unspecified`.
   ///
   /// The closure names its actor, `{ @MainActor in ... }`, which Swift 6 does not infer here.
@@ -68,7 +68,7 @@ extension Step where Self == ContainerStep<UISplitViewController> {
   }
 }
 
-extension Step where Self == ContainerStep<UIPageViewController> {
+extension RouteStep where Self == ContainerStep<UIPageViewController> {
   /// A new page view controller, which shows the page that was set.
   ///
   /// The closure names its actor, `{ @MainActor in ... }`, which Swift 6 does not infer here.

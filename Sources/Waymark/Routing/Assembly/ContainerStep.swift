@@ -10,12 +10,12 @@ public import PlatformUI
 ///   .using(.deal, from: deck)
 ///   .using(.replaceRoot, from: .root)
 /// ```
-public struct ContainerStep<Screen: UIViewController>: Step {
+public struct ContainerStep<Screen: UIViewController>: RouteStep {
   public typealias Context = Void
   public typealias Path = NeedsAnotherUsing
 
   public let design: StepDesign<Void>
-  private let build: @MainActor ([Child]) -> Screen
+  private let build: @MainActor ([ContainerChild]) -> Screen
 
   /// Creates a step for a container of the app's own.
   ///
@@ -25,7 +25,7 @@ public struct ContainerStep<Screen: UIViewController>: Step {
     self.init(withSlots: { build($0.controllers) })
   }
 
-  init(withSlots build: @escaping @MainActor ([Child]) -> Screen) {
+  init(withSlots build: @escaping @MainActor ([ContainerChild]) -> Screen) {
     self.build = build
     design = StepDesign(
       way: StepWay(place: TypeNames.name(of: Screen.self))
@@ -35,16 +35,16 @@ public struct ContainerStep<Screen: UIViewController>: Step {
   }
 
   /// Builds the container with children, without a router; for tests and complete factories.
-  @MainActor func make(with children: [Child]) -> Screen {
+  @MainActor func make(with children: [ContainerChild]) -> Screen {
     build(children)
   }
 }
 
 final class BoundContainer<Screen: UIViewController>: BoundStep {
-  private let make: @MainActor ([Child]) -> Screen
+  private let make: @MainActor ([ContainerChild]) -> Screen
   private var container: Screen?
 
-  init(build: @escaping @MainActor ([Child]) -> Screen, link: BoundLink) {
+  init(build: @escaping @MainActor ([ContainerChild]) -> Screen, link: BoundLink) {
     make = build
     super.init(link: link, traits: [.canBuild, .acceptsChildren])
   }
@@ -54,7 +54,7 @@ final class BoundContainer<Screen: UIViewController>: BoundStep {
   override var controller: UIViewController? { container }
   override var isBuilt: Bool { container != nil }
 
-  override func build(with children: [Child]) throws {
+  override func build(with children: [ContainerChild]) throws {
     if container == nil { container = make(children) }
   }
 }

@@ -15,7 +15,7 @@ public import WaymarkCore
 ///   let product: any Destination<ProductID>
 /// }
 /// ```
-@MainActor public protocol Destination<Context>: Step where Path == Closed {
+@MainActor public protocol Destination<Context>: RouteStep where Path == Closed {
   /// What an app declares of the destination; changed by the modifiers, opaque otherwise.
   var declaration: DestinationDeclaration<Context> { get set }
 }
@@ -36,7 +36,7 @@ public import WaymarkCore
   }
 
   typealias LinkEntryMaker =
-    @MainActor (String, @escaping @MainActor @Sendable (Context) -> Request) -> LinkEntry<
+    @MainActor (String, @escaping @MainActor @Sendable (Context) -> NavigationRequest) -> LinkEntry<
       LinkTarget
     >
 

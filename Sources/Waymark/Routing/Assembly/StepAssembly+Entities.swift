@@ -2,19 +2,19 @@ public import PlatformUI
 
 extension StepAssembly {
   /// Adds a guard; it is asked after those that were added before.
-  public func guarded(by gatekeeper: some Guard<Context>) -> Self {
+  public func guarded(by gatekeeper: some NavigationGuard<Context>) -> Self {
     adding(NamedGuard(name: gatekeeper.name) { gatekeeper.decide(for: $0) })
   }
 
   /// Adds a guard that needs no context.
   @_disfavoredOverload
-  public func guarded(by gatekeeper: some Guard<Void>) -> Self {
+  public func guarded(by gatekeeper: some NavigationGuard<Void>) -> Self {
     adding(NamedGuard(name: gatekeeper.name) { _ in gatekeeper.decide(for: ()) })
   }
 
   /// Adds a guard that takes any context.
   @_disfavoredOverload
-  public func guarded(by gatekeeper: some Guard<Any>) -> Self {
+  public func guarded(by gatekeeper: some NavigationGuard<Any>) -> Self {
     adding(NamedGuard(name: gatekeeper.name) { gatekeeper.decide(for: $0) })
   }
 

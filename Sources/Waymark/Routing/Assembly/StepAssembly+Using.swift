@@ -8,16 +8,16 @@ extension StepAssembly {
   ///   - action: What puts the screen there; its container is the step's class.
   ///   - step: A container to be built, a start, or another chain.
   @_disfavoredOverload
-  public func using<Parent: Step>(
-    _ action: Action<Parent.Screen>,
+  public func using<Parent: RouteStep>(
+    _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> where Parent.Context == Context {
     chain(action, after: step) { step.bind($0, to: $1) }
   }
 
   /// Installs the screen in the controller of a step that needs no context.
-  public func using<Parent: Step>(
-    _ action: Action<Parent.Screen>,
+  public func using<Parent: RouteStep>(
+    _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> where Parent.Context == Void {
     chain(action, after: step) { step.bind((), to: $1) }
@@ -28,7 +28,7 @@ extension StepAssembly {
   /// Screens above that one are removed: `.push` onto a list leaves the list and the new screen.
   @_disfavoredOverload
   public func using<Below, Container>(
-    _ action: Action<Container>,
+    _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Context, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
     beside(action, chain) { chain.bind($0, to: $1) }
@@ -36,15 +36,15 @@ extension StepAssembly {
 
   /// Installs the screen above the screen of a chain that needs no context.
   public func using<Below, Container>(
-    _ action: Action<Container>,
+    _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Void, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
     beside(action, chain) { chain.bind((), to: $1) }
   }
 
   private func chain<Container, Path>(
-    _ action: Action<Container>,
-    after outer: some Step,
+    _ action: NavigationAction<Container>,
+    after outer: some RouteStep,
     parent: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) -> Chain<Screen, Context, Container, Path> {
     let bound = BoundAction(name: action.name, effect: action.effect)
@@ -53,8 +53,8 @@ extension StepAssembly {
   }
 
   private func beside<Container: UIViewController>(
-    _ action: Action<Container>,
-    _ outer: some Step,
+    _ action: NavigationAction<Container>,
+    _ outer: some RouteStep,
     parent: @escaping @MainActor (Context, StepLink) -> BoundStep
   ) -> Chain<Screen, Context, Container, Closed> {
     let bound = BoundAction(name: action.name, effect: action.effect)
@@ -85,7 +85,7 @@ extension StepAssembly {
 
   private func chain<Container, Path>(
     _ installation: String,
-    after outer: some Step,
+    after outer: some RouteStep,
     gaps: [DeclarationGap] = [],
     link: @escaping @MainActor (Context, StepLink) -> BoundLink
   ) -> Chain<Screen, Context, Container, Path> {

@@ -16,7 +16,7 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
 
   private struct Part {
     let prepare: @MainActor (Context) throws(Refusal) -> Build
-    let effect: @MainActor (inout [Child], Child) -> Void
+    let effect: @MainActor (inout [ContainerChild], ContainerChild) -> Void
   }
 
   private typealias Build = @MainActor () throws -> UIViewController
@@ -39,7 +39,7 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
   ///     container's children, such as a presentation, adds nothing.
   public func with<Made: Factory>(
     _ factory: Made,
-    using action: Action<Screen>
+    using action: NavigationAction<Screen>
   ) -> Self where Made.Context == Context {
     adding(action) { (context) throws(Refusal) in
       let prepared = try factory.prepare(with: context)
@@ -51,14 +51,14 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
   @_disfavoredOverload
   public func with<Made: Factory>(
     _ factory: Made,
-    using action: Action<Screen>
+    using action: NavigationAction<Screen>
   ) -> Self where Made.Context == Void {
     with(factory.projecting { _ in }, using: action)
   }
 
   /// Adds a child that a closure builds.
   public func with(
-    using action: Action<Screen>,
+    using action: NavigationAction<Screen>,
     build: @escaping @MainActor (Context) throws -> UIViewController
   ) -> Self {
     adding(action) { context in { try build(context) } }
@@ -73,9 +73,9 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
 
   /// Builds the children in their order, then the container around them.
   public func build(with prepared: Prepared) throws -> Screen {
-    var children: [Child] = []
+    var children: [ContainerChild] = []
     for (part, build) in zip(parts, prepared.builds) {
-      part.effect(&children, Child(try usable(build())))
+      part.effect(&children, ContainerChild(try usable(build())))
     }
     return container.make(with: children)
   }
@@ -92,7 +92,7 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
   }
 
   private func adding(
-    _ action: Action<Screen>,
+    _ action: NavigationAction<Screen>,
     prepare: @escaping @MainActor (Context) throws(Refusal) -> Build
   ) -> Self {
     guard case .embed(let effect) = action.effect else { return self }

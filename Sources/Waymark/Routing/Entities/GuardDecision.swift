@@ -7,7 +7,7 @@ public import WaymarkCore
 /// ```swift
 /// let product = StepAssembly(build: ProductViewController.init(id:))
 ///   .guarded(by: "stock") { id in
-///     store.product(id) == nil ? .redirect(to: Request(to: soldOut)) : .proceed
+///     store.product(id) == nil ? .redirect(to: NavigationRequest(to: soldOut)) : .proceed
 ///   }
 /// ```
 public enum GuardDecision: Sendable {
@@ -20,13 +20,17 @@ public enum GuardDecision: Sendable {
   /// The request is made when it is needed, so a guard may name a destination of the table that
   /// contains its own; see ``redirect(to:)``. It is made once more for the event of the decision if
   /// the router's events have listeners.
-  case redirect(@MainActor () -> Request)
+  case redirect(@MainActor () -> NavigationRequest)
   /// The request waits until a requirement is met, then starts again from its guards.
   ///
   /// `fulfilledBy` is made and submitted when the request begins to wait, for example the login
   /// form; when its screen is left while the requirement is unmet, the waiting request is refused.
   /// After `expiry` it ends as expired. See ``park(until:fulfilledBy:expiry:)-swift.type.method``.
-  case park(until: Requirement, fulfilledBy: (@MainActor () -> Request)?, expiry: Duration?)
+  case park(
+    until: Requirement,
+    fulfilledBy: (@MainActor () -> NavigationRequest)?,
+    expiry: Duration?
+  )
   /// The decision needs time; it is awaited, without holding the window. An error refuses.
   ///
   /// Where several guards of a request need time, those that have answered are asked again together
@@ -41,7 +45,7 @@ public enum GuardDecision: Sendable {
 
   /// Redirects to a request, which is made when it is needed.
   public static func redirect(
-    to request: @autoclosure @escaping @MainActor () -> Request
+    to request: @autoclosure @escaping @MainActor () -> NavigationRequest
   ) -> GuardDecision {
     .redirect(request)
   }
@@ -60,7 +64,7 @@ public enum GuardDecision: Sendable {
   ///   - expiry: How long it waits; `nil` without end.
   public static func park(
     until requirement: Requirement,
-    fulfilledBy request: @autoclosure @escaping @MainActor () -> Request,
+    fulfilledBy request: @autoclosure @escaping @MainActor () -> NavigationRequest,
     expiry: Duration? = nil
   ) -> GuardDecision {
     .park(until: requirement, fulfilledBy: Optional(request), expiry: expiry)

@@ -4,7 +4,7 @@ public import WaymarkCore
 // Entities for less than a step has: a part of its context, a superclass of its screen or of its
 // context. For a superclass the projection is `\City.self`, the narrower class spelled.
 
-extension Guard {
+extension NavigationGuard {
   /// The guard for another context, of which it needs a part, or takes a superclass.
   ///
   /// - Parameter part: The part, such as `\.number`; for a superclass of the context `\City.self`.
@@ -15,8 +15,8 @@ extension Guard {
   }
 }
 
-/// A guard that decides by a part of a context; made by `Guard.projecting(_:)`.
-public struct ProjectedGuard<Base: Guard, Whole>: Guard {
+/// A guard that decides by a part of a context; made by `NavigationGuard.projecting(_:)`.
+public struct ProjectedGuard<Base: NavigationGuard, Whole>: NavigationGuard {
   let base: Base
   let part: @MainActor (Whole) -> Base.Context
 

@@ -114,7 +114,7 @@ public import PlatformUI
     let sheet = presentationController.presentedViewController
     let roots = [sheet].identities
     if isAsked(beforeTaking: roots) {
-      ask(.sheet) { [weak sheet] in sheet.map { Request(closing: $0) } }
+      ask(.sheet) { [weak sheet] in sheet.map { NavigationRequest(closing: $0) } }
     } else if let other = router?.queue.leaveGuards.last(where: { $0.isAsked(beforeTaking: roots) })
     {
       other.attemptedToDismiss(presentationController)
@@ -125,11 +125,13 @@ public import PlatformUI
 
   /// Asks before a tap on the selected tab removes the screens above the root of a stack.
   func askBeforePopping(to root: UIViewController) {
-    ask(.tab) { [weak root] in root.map { Request(backTo: $0) } }
+    ask(.tab) { [weak root] in root.map { NavigationRequest(backTo: $0) } }
   }
 
-  private func ask(_ departure: Departure, thenSubmit request: @escaping @MainActor () -> Request?)
-  {
+  private func ask(
+    _ departure: Departure,
+    thenSubmit request: @escaping @MainActor () -> NavigationRequest?
+  ) {
     // A second tap while an answer is awaited asks for the same.
     guard !attempts.contains(departure) else { return }
     apply(decision(for: departure), to: departure, thenSubmit: request)
@@ -138,7 +140,7 @@ public import PlatformUI
   private func apply(
     _ decision: LeaveDecision,
     to departure: Departure,
-    thenSubmit request: @escaping @MainActor () -> Request?
+    thenSubmit request: @escaping @MainActor () -> NavigationRequest?
   ) {
     switch decision {
     case .stay: break
@@ -173,7 +175,7 @@ public import PlatformUI
   }
 
   private func backTapped() {
-    ask(.back) { [weak screen] in screen.map { Request(closing: $0) } }
+    ask(.back) { [weak screen] in screen.map { NavigationRequest(closing: $0) } }
   }
 
   /// Moves the barrier to where the screens are now; loads no view.

@@ -26,7 +26,7 @@ import WaymarkCore
     let index: Int
     /// Other homes that the screen may be in, of which the hierarchy does not tell it apart.
     var alternatives: [Int] = []
-    let reason: Plan.Home.Reason
+    let reason: NavigationPlan.Home.Reason
     var round = 0
   }
 
@@ -61,8 +61,8 @@ import WaymarkCore
   }
 
   /// The home that was chosen, as a plan shows it.
-  func value(of screen: String) -> Plan.Home? {
-    choice.map { Plan.Home(homes[$0.index].name, of: screen, reason: $0.reason) }
+  func value(of screen: String) -> NavigationPlan.Home? {
+    choice.map { NavigationPlan.Home(homes[$0.index].name, of: screen, reason: $0.reason) }
   }
 
   private var round: Int { site?.round ?? 0 }
@@ -126,7 +126,7 @@ import WaymarkCore
     around node: Int,
     among places: [HomePlace],
     in tree: LiveTree,
-    because reason: Plan.Home.Reason
+    because reason: NavigationPlan.Home.Reason
   ) -> Choice? {
     guard let container = container(around: node, among: places, in: tree) else { return nil }
     let candidates = places.indices.filter { places[$0].node == container }

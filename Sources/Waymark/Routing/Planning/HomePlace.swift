@@ -92,7 +92,7 @@ import PlatformUI
       return
     }
     var filled = children
-    embed(&filled, Child(step))
+    embed(&filled, ContainerChild(step))
     guard let slot = filled.first(where: { $0.step === step })?.slot,
       let content = children.first(where: { $0.slot == slot })?.controller
     else { return }

@@ -6,16 +6,16 @@ enum LiveOperation {
   case dismiss(UIViewController, presenter: UIViewController)
   case select(UIViewController, container: UIViewController, ContainerKind)
   case install(Installation)
-  case present(Child, presenter: Child, Presentation)
-  case replaceRoot(Child, old: UIViewController?, RootChange)
-  case perform(Child, container: Child, CustomInstallation, name: String)
+  case present(ContainerChild, presenter: ContainerChild, Presentation)
+  case replaceRoot(ContainerChild, old: UIViewController?, RootChange)
+  case perform(ContainerChild, container: ContainerChild, CustomInstallation, name: String)
 }
 
 struct Installation {
   let container: UIViewController
   let kind: ContainerKind
   var old: [UIViewController]
-  var children: [Child]
+  var children: [ContainerChild]
   var actionName: String
   /// Whether the container is, or is in, a part that is not in the tree now.
   var isCovered = false
@@ -199,7 +199,7 @@ extension LiveOperation {
     case .install(let installation):
       let (container, kind) = (installation.container, installation.kind)
       // During a swipe back the children lack the screen that the user may yet keep.
-      let old = [Child](installation.old)
+      let old = [ContainerChild](installation.old)
       let children = kind.hasSlots ? kind.slottedChildren(of: container) : old
       kind.place(children, in: container, animated: false)
     case .select(_, let container, let kind) where !kind.hasSlots:
@@ -231,9 +231,9 @@ extension LiveOperation {
   @MainActor func brings(_ step: BoundStep) -> Bool {
     switch self {
     case .dismiss, .select: false
-    case .install(let installation): installation.children.contains(Child(step))
+    case .install(let installation): installation.children.contains(ContainerChild(step))
     case .present(let child, _, _), .replaceRoot(let child, _, _), .perform(let child, _, _, _):
-      child == Child(step)
+      child == ContainerChild(step)
     }
   }
 
@@ -252,7 +252,7 @@ extension LiveOperation {
 }
 
 extension LiveOperation {
-  @MainActor var asOperation: Plan.Operation {
+  @MainActor var asOperation: NavigationPlan.Operation {
     switch self {
     case .dismiss(let presented, let presenter):
       .dismiss(presented.asScreen, presenter: presenter.asScreen)

@@ -1,16 +1,17 @@
 import PlatformUI
 import WaymarkCore
 
-/// A plan that refers to the controllers themselves; what `Plan` prints, this carries out.
+/// A plan that refers to the controllers themselves; what `NavigationPlan` prints, this carries
+/// out.
 @MainActor struct LivePlan {
-  var anchor: Child?
+  var anchor: ContainerChild?
   /// Whether a step up to the anchor has tasks.
   var hasTasks = false
   var builds: [BuildStep] = []
   /// The homes that were chosen, those of the target first.
-  var homes: [Plan.Home] = []
+  var homes: [NavigationPlan.Home] = []
   /// The screens that are removed because of their guards.
-  var removals: [Plan.Removal] = []
+  var removals: [NavigationPlan.Removal] = []
   /// The view controllers of ``removals``.
   var removed: [UIViewController] = []
   /// Changes of hidden containers, which are made before anything reveals these.
@@ -70,7 +71,7 @@ import WaymarkCore
   /// Whether an action of the app's own installs the screen of a step.
   func performs(_ step: BoundStep) -> Bool {
     if case .perform(let child, _, _, _)? = presentations.last {
-      child == Child(step)
+      child == ContainerChild(step)
     } else {
       false
     }
@@ -93,7 +94,7 @@ struct CoveredPresentation {
 /// Work off the tree, before anything moves.
 enum BuildStep {
   /// Builds a step's screen; a container gets its first children.
-  case build(BoundStep, children: [Child])
+  case build(BoundStep, children: [ContainerChild])
   /// Finds a step's screen inside the one that was just built for its parent.
   case resolve(BoundStep, inside: BoundStep)
   /// Puts a built screen beside another inside a container that is not in the tree yet.
@@ -127,8 +128,8 @@ struct Embedding {
 
 extension LivePlan {
   /// The plan as a value.
-  func asPlan(for request: Request) -> Plan {
-    var plan = Plan(
+  func asPlan(for request: NavigationRequest) -> NavigationPlan {
+    var plan = NavigationPlan(
       destination: request.name,
       context: request.contextText,
       anchor: anchor.map(\.asScreen),
@@ -147,22 +148,24 @@ extension BuildStep {
     if case .embed(_, let other, _) = self { other === step } else { false }
   }
 
-  @MainActor fileprivate var screen: Plan.Screen? {
+  @MainActor fileprivate var screen: NavigationPlan.Screen? {
     guard case .build(let step, _) = self else { return nil }
-    return Plan.Screen(step.screenName, isNew: true)
+    return NavigationPlan.Screen(step.screenName, isNew: true)
   }
 }
 
-extension Child {
-  var asScreen: Plan.Screen {
-    if let step, !step.isInTree, !step.isTaken { return Plan.Screen(step.screenName, isNew: true) }
-    guard let controller else { return Plan.Screen("nothing") }
+extension ContainerChild {
+  var asScreen: NavigationPlan.Screen {
+    if let step, !step.isInTree, !step.isTaken {
+      return NavigationPlan.Screen(step.screenName, isNew: true)
+    }
+    guard let controller else { return NavigationPlan.Screen("nothing") }
     return controller.asScreen
   }
 }
 
 extension UIViewController {
-  var asScreen: Plan.Screen {
-    Plan.Screen(TypeNames.name(of: self), title: treeTitle)
+  var asScreen: NavigationPlan.Screen {
+    NavigationPlan.Screen(TypeNames.name(of: self), title: treeTitle)
   }
 }

@@ -3,7 +3,7 @@ public import WaymarkCore
 
 extension LiveTree {
   /// The snapshot as a value.
-  var tree: Tree {
+  var tree: ControllerTree {
     var built = nodes.indices.map(plainNode)
     // Parents come before their children, so going backwards completes each node before it is
     // placed.
@@ -12,23 +12,25 @@ extension LiveTree {
         built[container].children.insert(built[index], at: 0)
       } else if let presenter = parent(at: index) {
         let style = controller(at: index).modalPresentationStyle.name
-        built[presenter].presented = [Tree.Node.Presented(style: style, node: built[index])]
+        built[presenter].presented = [
+          ControllerTree.Node.Presented(style: style, node: built[index])
+        ]
       }
     }
-    return Tree(root: built.first)
+    return ControllerTree(root: built.first)
   }
 
-  private func plainNode(_ index: Int) -> Tree.Node {
+  private func plainNode(_ index: Int) -> ControllerTree.Node {
     let controller = controller(at: index)
-    return Tree.Node(
+    return ControllerTree.Node(
       type: TypeNames.name(of: controller),
       title: controller.treeTitle,
       state: state(of: index)
     )
   }
 
-  private func state(of index: Int) -> Tree.Node.State {
-    var state: Tree.Node.State = controller(at: index).isViewLoaded ? .loaded : []
+  private func state(of index: Int) -> ControllerTree.Node.State {
+    var state: ControllerTree.Node.State = controller(at: index).isViewLoaded ? .loaded : []
     if index == topmostIndex { state.insert(.visible) }
     if let container = container(at: index), nodes[index].isShownByParent,
       kind(at: container)?.selectsChildren == true
@@ -66,7 +68,7 @@ extension UIModalPresentationStyle {
   ]
 }
 
-extension Tree {
+extension ControllerTree {
   /// Reads the view controllers of a window that no router works in.
   ///
   /// - Parameter adapters: The adapters of the app's own container classes.

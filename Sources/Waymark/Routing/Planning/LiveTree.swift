@@ -3,10 +3,10 @@ import WaymarkCore
 
 /// One snapshot of a window's controllers, for one plan.
 ///
-/// Unlike `Tree`, it refers to the view controllers themselves. The lists of children that the
-/// adapters returned retain them; a node holds only a position in these, so that nothing is
-/// retained for each node. A snapshot exists while a plan is made, or until what it recorded need
-/// not be restored any more.
+/// Unlike `ControllerTree`, it refers to the view controllers themselves. The lists of children
+/// that the adapters returned retain them; a node holds only a position in these, so that nothing
+/// is retained for each node. A snapshot exists while a plan is made, or until what it recorded
+/// need not be restored any more.
 @MainActor struct LiveTree {
   /// The controllers, containers before what they contain, the lowest presentation first.
   private(set) var nodes: [Node] = []

@@ -4,17 +4,17 @@ import WaymarkCore
 /// Plans that go back: nothing is built.
 extension Planner {
   /// Plans the way to a step, which must be there.
-  mutating func planUnwinding(to target: BoundStep) throws(PlanError) {
+  mutating func planUnwinding(to target: BoundStep) throws(NavigationPlanError) {
     guard let node = search(for: target) else {
       throw failure(.notFound("it is not there to go back to"), at: target)
     }
-    plan.anchor = Child(tree.controller(at: node))
+    plan.anchor = ContainerChild(tree.controller(at: node))
     reveal(node)
   }
 
   /// Plans what takes a screen away: a pop in the nearest stack in which something lies below it,
   /// or the dismissal of its presentation.
-  mutating func planClosing(_ step: BoundClosing) throws(PlanError) {
+  mutating func planClosing(_ step: BoundClosing) throws(NavigationPlanError) {
     guard let screen = step.screen.flatMap(tree.index) else {
       return try finishClosing(step, behind: tree.topmostIndex)
     }
@@ -33,10 +33,10 @@ extension Planner {
   private mutating func finishClosing(
     _ step: BoundClosing,
     behind: Int?
-  ) throws(PlanError) {
+  ) throws(NavigationPlanError) {
     guard let behind else { throw .refused(by: "router", Refusal("the window is empty")) }
     step.behind = tree.controller(at: behind)
-    plan.anchor = Child(tree.controller(at: behind))
+    plan.anchor = ContainerChild(tree.controller(at: behind))
   }
 
   /// Pops the screen, or the container in which it is, from the nearest stack; what is shown then.
@@ -46,7 +46,7 @@ extension Planner {
       guard let kind = tree.kind(at: parent), !kind.selectsChildren else { continue }
       let controller = tree.controller(at: parent)
       let children = kind.slottedChildren(of: controller)
-      let closed = Child(tree.controller(at: child))
+      let closed = ContainerChild(tree.controller(at: child))
       guard let position = children.firstIndex(of: closed), position > 0 else { continue }
       let rest = kind.revealing(children[position - 1], among: children)
       if rest.contains(closed) { continue }

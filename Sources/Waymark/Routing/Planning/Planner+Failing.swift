@@ -3,12 +3,12 @@ import WaymarkCore
 
 /// Why there is no plan.
 extension Planner {
-  func failure(_ failure: NavigationError.Failure, at step: BoundStep) -> PlanError {
+  func failure(_ failure: NavigationError.Failure, at step: BoundStep) -> NavigationPlanError {
     .failed(NavigationError(failure, step: step.screenName))
   }
 
   /// Throws if a tab would be selected that its container does not offer at its present size.
-  func checkSelections() throws(PlanError) {
+  func checkSelections() throws(NavigationPlanError) {
     for selection in plan.selections {
       guard case .select(let child, let container, let kind) = selection,
         let absence = kind.absence(of: child, in: container)

@@ -12,7 +12,8 @@ struct PlacingRules: Equatable {
 /// Plans that put screens into containers that are not shown, for a restoration.
 extension Planner {
   /// Takes out of a plan what would show anything else than the screens that it installs.
-  mutating func planPlacing(_ target: BoundStep, by rules: PlacingRules) throws(PlanError) {
+  mutating func planPlacing(_ target: BoundStep, by rules: PlacingRules) throws(NavigationPlanError)
+  {
     plan.dismissal = nil
     plan.uncovered = nil
     plan.selections = plan.selections.filter { operation in

@@ -3,7 +3,7 @@ import WaymarkCore
 
 /// Plans that remove the screens whose guards do not let them stay.
 extension Planner {
-  mutating func planRevalidation(_ step: BoundRevalidation) throws(PlanError) {
+  mutating func planRevalidation(_ step: BoundRevalidation) throws(NavigationPlanError) {
     let fates = ScreenFates(tree, verdicts: step.verdicts)
     guard let lowest = tree.levels.first else { return }
     let lowestGone = fates.lowestGone
@@ -43,11 +43,11 @@ extension Planner {
   /// Removes the root of a part, or replaces it by its fallback.
   private mutating func empty(_ part: CoveredPart) {
     let root = part.tree.controller(at: 0)
-    var children: [Child] = []
+    var children: [ContainerChild] = []
     if case .goes(let removal) = part.verdicts[0], let fallback = removal.fallback {
       let step = BoundFallback(fallback, for: root)
       plan.builds.append(.build(step, children: []))
-      children = [Child(step)]
+      children = [ContainerChild(step)]
     }
     plan.installations.append(
       Installation(
@@ -60,9 +60,9 @@ extension Planner {
     )
   }
 
-  private func removals(by fates: ScreenFates, lowestGone: Int?) -> [Plan.Removal] {
+  private func removals(by fates: ScreenFates, lowestGone: Int?) -> [NavigationPlan.Removal] {
     let own = fates.removals.map { entry in
-      Plan.Removal(
+      NavigationPlan.Removal(
         tree.controller(at: entry.node).asScreen,
         destination: entry.removal.destination,
         reason: entry.removal.reason
@@ -74,15 +74,16 @@ extension Planner {
       + above.map { presentation in
         let presenter = tree.controller(at: presentation.presenter).asScreen
         let reason = "is presented by \(presenter), which goes"
-        return Plan.Removal(presentation.root.asScreen, destination: nil, reason: reason)
+        return NavigationPlan.Removal(presentation.root.asScreen, destination: nil, reason: reason)
       }
   }
 
   /// Replaces the root of the window by the fallback of the table.
-  private mutating func planFallbackRoot(_ request: Request?) throws(PlanError) {
+  private mutating func planFallbackRoot(_ request: NavigationRequest?) throws(NavigationPlanError)
+  {
     dismissAbove(level: 0)
     guard let request else {
-      let blank = Child(UIViewController())
+      let blank = ContainerChild(UIViewController())
       return plan.presentations.append(.replaceRoot(blank, old: tree.root, RootChange(nil)))
     }
     // The fallback is built anew, as in an empty window: nothing that is there stays.
@@ -124,7 +125,7 @@ extension Planner {
       guard let fallback = fates.fallback(for: controller, of: node) else { return nil }
       let step = BoundFallback(fallback, for: controller)
       plan.builds.append(.build(step, children: []))
-      var replacement = Child(step)
+      var replacement = ContainerChild(step)
       replacement.slot = child.slot
       return replacement
     }
@@ -149,7 +150,7 @@ extension Planner {
       let node = step.fallback?.node(in: tree, inside: parent),
       let container = tree.container(at: node), let kind = tree.kind(at: container)
     else { return false }
-    let old = Child(tree.controller(at: node))
+    let old = ContainerChild(tree.controller(at: node))
     plan.builds.append(.build(step, children: []))
     reveal(container)
     let index = installationIndex(forNode: container, kind)
@@ -157,7 +158,7 @@ extension Planner {
     let children = kind.revealing(old, among: plan.installations[index].children)
     plan.installations[index].children = children.map { child in
       guard child == old else { return child }
-      var replacement = Child(step)
+      var replacement = ContainerChild(step)
       replacement.slot = child.slot
       return replacement
     }

@@ -35,7 +35,7 @@ extension LivePlan {
 /// Taking screens from elsewhere in the tree, instead of building them.
 extension Planner {
   /// Finds the screen that a step takes.
-  mutating func take(_ step: BoundStep) throws(PlanError) {
+  mutating func take(_ step: BoundStep) throws(NavigationPlanError) {
     let taking = plan.taking ?? Taking()
     plan.taking = taking
     guard !taking.steps.contains(where: { $0.step === step }) else { return }
@@ -47,7 +47,7 @@ extension Planner {
   }
 
   /// Plans, after everything else, how the screens leave their old places.
-  mutating func takeScreens() throws(PlanError) {
+  mutating func takeScreens() throws(NavigationPlanError) {
     guard let taking = plan.taking else { return }
     var leaving: [Installation] = []
     for (step, node) in taking.steps {
@@ -70,7 +70,7 @@ extension Planner {
     _ step: BoundStep,
     _ node: Int,
     _ leaving: inout [Installation]
-  ) throws(PlanError) {
+  ) throws(NavigationPlanError) {
     guard let parent = tree.parent(at: node) else {
       throw refusal(step, "it is the root of the window")
     }
@@ -131,7 +131,7 @@ extension Planner {
   }
 
   /// Dismisses a sheet in which nothing is left; refuses to empty any other container.
-  private mutating func empty(_ container: Int, for step: BoundStep) throws(PlanError) {
+  private mutating func empty(_ container: Int, for step: BoundStep) throws(NavigationPlanError) {
     let level = tree.level(at: container)
     if level > lastLevel || plan.presentations.contains(where: \.replacesRoot) { return }
     let isAlone = tree.range(ofLevel: level).allSatisfy { node in
@@ -175,7 +175,7 @@ extension Planner {
         presenter.step is BoundStart, let top = presenter.controller.flatMap(tree.index),
         let rest = remainder(below: top, taking), rest != top
       else { continue }
-      let below = Child(tree.controller(at: rest))
+      let below = ContainerChild(tree.controller(at: rest))
       plan.presentations[index] = .present(child, presenter: below, presentation)
     }
   }
@@ -194,7 +194,7 @@ extension Planner {
   }
 
   /// Nothing may be installed in what is taken, or in what is dismissed for that.
-  private func checkWay(of taking: Taking) throws(PlanError) {
+  private func checkWay(of taking: Taking) throws(NavigationPlanError) {
     let hosts = plan.installations.map(\.container) + plan.presentations.compactMap(\.host)
     for host in hosts {
       guard let step = taking.steps.first?.step else { return }
@@ -207,7 +207,7 @@ extension Planner {
     }
   }
 
-  private func refusal(_ step: BoundStep, _ reason: String) -> PlanError {
+  private func refusal(_ step: BoundStep, _ reason: String) -> NavigationPlanError {
     .refused(by: step.screenName, Refusal(reason))
   }
 }

@@ -11,7 +11,7 @@ import WaymarkCore
   var plan = LivePlan()
   /// The containers being filled with their first children, each inside the one before; built when
   /// they are full, the innermost first.
-  var fillings: [(step: BoundStep, children: [Child])] = []
+  var fillings: [(step: BoundStep, children: [ContainerChild])] = []
 
   /// What is done with filled containers once they are built.
   var embedsOfFilled: [BuildStep] = []
@@ -25,7 +25,9 @@ import WaymarkCore
   }
 
   /// Plans what a request asks for.
-  mutating func planWay(to target: BoundStep, by way: Request.Way) throws(PlanError) {
+  mutating func planWay(to target: BoundStep, by way: NavigationRequest.Way)
+    throws(NavigationPlanError)
+  {
     switch way {
     case .go, .fill: try planGoing(to: target)
     case .place(let rules):
@@ -44,12 +46,12 @@ import WaymarkCore
   }
 
   /// Plans the way to a step and along the steps behind it.
-  private mutating func planGoing(to target: BoundStep) throws(PlanError) {
+  private mutating func planGoing(to target: BoundStep) throws(NavigationPlanError) {
     let (anchor, node) = findAnchor(from: target)
     noteHomes(from: target, to: anchor)
     try prepare(target, before: anchor)
     if let node {
-      plan.anchor = Child(tree.controller(at: node))
+      plan.anchor = ContainerChild(tree.controller(at: node))
       if anchor === target { reveal(node) }
     }
     try planSteps(before: anchor, to: target)
@@ -99,7 +101,7 @@ import WaymarkCore
   // MARK: Placing what is missing
 
   /// Asks the steps in front of the anchor, the outermost first, whether they may be built.
-  private func prepare(_ step: BoundStep, before anchor: BoundStep) throws(PlanError) {
+  private func prepare(_ step: BoundStep, before anchor: BoundStep) throws(NavigationPlanError) {
     guard step !== anchor else { return }
     if let parent = step.parent { try prepare(parent, before: anchor) }
     if step.isClassUnknown { throw failure(.unknownClass, at: step) }
@@ -111,7 +113,7 @@ import WaymarkCore
   private mutating func planSteps(
     before anchor: BoundStep,
     to step: BoundStep
-  ) throws(PlanError) {
+  ) throws(NavigationPlanError) {
     guard step !== anchor, let parent = step.parent else { return }
     try planSteps(before: anchor, to: parent)
     switch step.joint {
@@ -131,7 +133,7 @@ import WaymarkCore
   }
 
   private mutating func planResolving(of step: BoundStep, inside parent: BoundStep)
-    throws(PlanError)
+    throws(NavigationPlanError)
   {
     guard !parent.isInTree else {
       if planReplacingFallback(by: step, inside: parent) { return }
@@ -148,7 +150,7 @@ import WaymarkCore
     _ action: BoundAction,
     of step: BoundStep,
     from parent: BoundStep
-  ) throws(PlanError) {
+  ) throws(NavigationPlanError) {
     switch action.effect {
     case .embed:
       if case .container(let locate) = parent.joint, let content = parent.parent {
@@ -174,7 +176,12 @@ import WaymarkCore
         container = BoundContainerOf(content: parent, locate: locate)
       }
       plan.presentations.append(
-        .perform(Child(step), container: Child(container), installation, name: action.name)
+        .perform(
+          ContainerChild(step),
+          container: ContainerChild(container),
+          installation,
+          name: action.name
+        )
       )
     }
   }
@@ -183,19 +190,21 @@ import WaymarkCore
     of step: BoundStep,
     from parent: BoundStep,
     _ presentation: Presentation
-  ) throws(PlanError) {
+  ) throws(NavigationPlanError) {
     if let node = node(of: parent) {
       reveal(node)
     } else if parent.parent == nil {
       throw failure(.notFound("the window is empty: nothing can present"), at: step)
     }
-    plan.presentations.append(.present(Child(step), presenter: Child(parent), presentation))
+    plan.presentations.append(
+      .present(ContainerChild(step), presenter: ContainerChild(parent), presentation)
+    )
   }
 
   private mutating func planRoot(_ step: BoundStep, _ transition: RootTransition?) {
     dismissAbove(level: 0)
     let old = tree.root
-    plan.presentations.append(.replaceRoot(Child(step), old: old, RootChange(transition)))
+    plan.presentations.append(.replaceRoot(ContainerChild(step), old: old, RootChange(transition)))
   }
 
   // MARK: Putting screens into containers
@@ -206,14 +215,14 @@ import WaymarkCore
     of step: BoundStep,
     in container: BoundStep,
     _ action: BoundAction
-  ) throws(PlanError) {
+  ) throws(NavigationPlanError) {
     guard case .embed(let effect) = action.effect else { return }
     try planBuilding(of: step)
     if let node = node(of: container) {
       reveal(node, keepsSearch: true)
-      try install(step, inNode: node, action) { effect(&$0, Child(step)) }
+      try install(step, inNode: node, action) { effect(&$0, ContainerChild(step)) }
     } else if let index = fillings.firstIndex(where: { $0.step === container }) {
-      effect(&fillings[index].children, Child(step))
+      effect(&fillings[index].children, ContainerChild(step))
     } else {
       let embedding = Embedding(action: action, isOnto: false, locate: nil)
       embedWhenBuilt(step, beside: container, embedding)
@@ -225,7 +234,7 @@ import WaymarkCore
     of step: BoundStep,
     beside other: BoundStep,
     _ embedding: Embedding
-  ) throws(PlanError) {
+  ) throws(NavigationPlanError) {
     guard case .embed(let effect) = embedding.action.effect else {
       return try planAction(embedding.action, of: step, from: other)
     }
@@ -238,15 +247,15 @@ import WaymarkCore
       // Where slots lie on top of each other, another detail must not stack up on the last one.
       let isMerged = kind?.mergesSlots(of: container) == true
       reveal(isMerged ? tree.index(of: controller) ?? node : node, keepsSearch: true)
-      let below = Child(controller)
+      let below = ContainerChild(controller)
       try install(step, inNode: node, embedding.action) { children in
         if embedding.isOnto, let kind { children = kind.revealing(below, among: children) }
-        effect(&children, Child(step))
+        effect(&children, ContainerChild(step))
       }
     } else if let index = filling(of: embedding, beside: other) {
-      effect(&fillings[index].children, Child(step))
+      effect(&fillings[index].children, ContainerChild(step))
     } else if let node = existingContainer(of: embedding, beside: other) {
-      try install(step, inNode: node, embedding.action) { effect(&$0, Child(step)) }
+      try install(step, inNode: node, embedding.action) { effect(&$0, ContainerChild(step)) }
     } else {
       embedWhenBuilt(step, beside: other, embedding)
     }
@@ -268,11 +277,11 @@ import WaymarkCore
 
   /// The container that is being filled around a step that is still to be built.
   private func filling(of embedding: Embedding, beside other: BoundStep) -> Int? {
-    var inner = Child(other)
+    var inner = ContainerChild(other)
     for index in fillings.indices.reversed() where fillings[index].children.contains(inner) {
       let step = fillings[index].step
       if embedding.locate?.acceptsStep(step) != false { return index }
-      inner = Child(step)
+      inner = ContainerChild(step)
     }
     return nil
   }
@@ -280,9 +289,9 @@ import WaymarkCore
   /// The container in the tree into which this plan installs what is around a step that is still to
   /// be built.
   private func existingContainer(of embedding: Embedding, beside other: BoundStep) -> Int? {
-    let outermost = fillings.first.map { Child($0.step) }
+    let outermost = fillings.first.map { ContainerChild($0.step) }
     let installation = plan.installations.first { installation in
-      installation.children.contains(Child(other))
+      installation.children.contains(ContainerChild(other))
         || outermost.map(installation.children.contains) == true
     }
     guard let container = installation?.container else { return nil }
@@ -295,8 +304,8 @@ import WaymarkCore
     _ step: BoundStep,
     inNode node: Int,
     _ action: BoundAction,
-    change: (inout [Child]) -> Void
-  ) throws(PlanError) {
+    change: (inout [ContainerChild]) -> Void
+  ) throws(NavigationPlanError) {
     guard let kind = tree.kind(at: node) else {
       throw failure(.missingAdapter(tree.controller(at: node)), at: step)
     }
@@ -318,14 +327,14 @@ import WaymarkCore
         container: container,
         kind: kind,
         old: old,
-        children: kind.hasSlots ? kind.slottedChildren(of: container) : [Child](old),
+        children: kind.hasSlots ? kind.slottedChildren(of: container) : [ContainerChild](old),
         actionName: "set"
       )
     )
     return plan.installations.count - 1
   }
 
-  private mutating func planBuilding(of step: BoundStep) throws(PlanError) {
+  private mutating func planBuilding(of step: BoundStep) throws(NavigationPlanError) {
     guard !fillings.contains(where: { $0.step === step }) else { return }
     if step.acceptsChildren {
       fillings.append((step, []))
@@ -383,7 +392,7 @@ import WaymarkCore
     } else {
       let position = installationIndex(forNode: container, kind)
       let children = plan.installations[position].children
-      plan.installations[position].children = kind.revealing(Child(child), among: children)
+      plan.installations[position].children = kind.revealing(ContainerChild(child), among: children)
       plan.installations[position].actionName = "pop"
     }
   }

@@ -6,5 +6,5 @@
   /// What replaces its screen at the root of a container.
   let fallback: ScreenFallback?
   /// The request that leads to the view controller; `nil` when its context cannot be read.
-  let request: Request?
+  let request: NavigationRequest?
 }

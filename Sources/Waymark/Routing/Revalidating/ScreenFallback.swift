@@ -49,7 +49,7 @@ final class BoundFallback: BoundStep {
   override var controller: UIViewController? { screen }
   override var isBuilt: Bool { screen != nil }
 
-  override func build(with children: [Child]) throws {
+  override func build(with children: [ContainerChild]) throws {
     guard screen == nil else { return }
     screen = source.build()
     if let tabItem { screen?.tabBarItem = tabItem }

@@ -5,7 +5,7 @@ import WaymarkCore
 @MainActor struct ScreenJudge {
   let claims: @MainActor (UIViewController) -> [ScreenClaim]
   /// The guards that every request is decided by.
-  let guards: [any Guard<Request>]
+  let guards: [any NavigationGuard<NavigationRequest>]
   /// The snapshot whose view controllers are asked about.
   let tree: LiveTree
   /// The answer that a guard gave after some time, if it still counts.
@@ -19,7 +19,7 @@ import WaymarkCore
 
   init(
     claims: @escaping @MainActor (UIViewController) -> [ScreenClaim],
-    guards: [any Guard<Request>],
+    guards: [any NavigationGuard<NavigationRequest>],
     tree: LiveTree,
     answer: @escaping @MainActor (GuardOfScreen) -> String?? = { _ in nil }
   ) {
@@ -52,7 +52,9 @@ import WaymarkCore
   }
 
   /// Why the request that leads to a screen would not proceed now.
-  private mutating func obstacle(to request: Request, for screen: UIViewController) -> String? {
+  private mutating func obstacle(to request: NavigationRequest, for screen: UIViewController)
+    -> String?
+  {
     var bound = guards.map { $0.bound(to: request) }
     // The guards of the home that the screen is in.
     let target = request.bind(at: request.near(screen).homeSite { [tree] in tree })

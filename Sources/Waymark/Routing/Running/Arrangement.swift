@@ -9,7 +9,7 @@ import PlatformUI
   /// Who was presented by whom, from the bottom up, then what was covered and is dismissed.
   private var presentations: [PresentationMemo] = []
   /// The children of containers with slots, by the container's node.
-  private var slotted: [Int: [Child]] = [:]
+  private var slotted: [Int: [ContainerChild]] = [:]
   /// The nodes of containers whose slots lay on top of each other.
   private var merged: Set<Int> = []
 
@@ -99,7 +99,7 @@ import PlatformUI
 
   private func replacement(in window: UIWindow) -> LiveOperation? {
     guard let root, window.rootViewController !== root else { return nil }
-    return .replaceRoot(Child(root), old: window.rootViewController, RootChange(nil))
+    return .replaceRoot(ContainerChild(root), old: window.rootViewController, RootChange(nil))
   }
 
   /// Children that do not belong into a container are removed first, so that they can be added to
@@ -130,7 +130,7 @@ import PlatformUI
     let (container, recorded) = (tree.controller(at: index), tree.children(at: index))
     let current = kind.children(of: container)
     if current.isIdentical(to: recorded) { return nil }
-    return putBack(slotted[index] ?? [Child](recorded), in: container, kind)
+    return putBack(slotted[index] ?? [ContainerChild](recorded), in: container, kind)
   }
 
   /// Removes what was added to a stack of a split that has collapsed or expanded since.
@@ -144,13 +144,13 @@ import PlatformUI
       if recorded.isEmpty || recorded.count == current.count || !container.isInTree(of: window) {
         continue
       }
-      return putBack([Child](recorded), in: container, kind)
+      return putBack([ContainerChild](recorded), in: container, kind)
     }
     return nil
   }
 
   private func putBack(
-    _ children: [Child],
+    _ children: [ContainerChild],
     in container: UIViewController,
     _ kind: ContainerKind
   ) -> LiveOperation {
@@ -229,7 +229,7 @@ import PlatformUI
   /// The operation that presents it as it was.
   var operation: LiveOperation {
     let presentation = Presentation(style: .own) { screen, _ in restore(screen) }
-    return .present(Child(presented), presenter: Child(presenter), presentation)
+    return .present(ContainerChild(presented), presenter: ContainerChild(presenter), presentation)
   }
 
   private func restore(_ screen: UIViewController) {

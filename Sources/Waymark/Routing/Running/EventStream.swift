@@ -27,12 +27,12 @@ public import WaymarkCore
   /// released.
   public func subscribe(
     _ receive: @escaping @MainActor (NavigationEvent) -> Void
-  ) -> Subscription {
+  ) -> EventSubscription {
     lastToken += 1
     let token = lastToken
     listeners.append((token, receive))
     hasListeners = true
-    return Subscription { [weak self] in
+    return EventSubscription { [weak self] in
       self?.remove(token)
     }
   }
@@ -75,14 +75,14 @@ public import WaymarkCore
 ///
 /// ```swift
 /// @MainActor final class NavigationLog {
-///   private let subscription: Subscription
+///   private let subscription: EventSubscription
 ///
 ///   init(_ router: Router) {
 ///     subscription = router.events.log { print($0) }
 ///   }
 /// }
 /// ```
-@MainActor public final class Subscription {
+@MainActor public final class EventSubscription {
   private var end: (@MainActor () -> Void)?
 
   init(_ end: @escaping @MainActor () -> Void) {

@@ -15,8 +15,8 @@ public import WaymarkCore
   private let run: Run
   private var isCancelled = false
   /// How the request ended for this handle, if it continued for others.
-  private var ownResult: Result<Outcome, NavigationError>?
-  private var observers: [@MainActor (Result<Outcome, NavigationError>) -> Void] = []
+  private var ownResult: Result<NavigationOutcome, NavigationError>?
+  private var observers: [@MainActor (Result<NavigationOutcome, NavigationError>) -> Void] = []
   private var phaseObservers: [PhaseObserver] = []
   private var followsPhase = false
 
@@ -53,7 +53,7 @@ public import WaymarkCore
   var arrival: UIViewController? { run.arrival }
 
   /// How it ended, once it has.
-  public var result: Result<Outcome, NavigationError>? { ownResult ?? run.result }
+  public var result: Result<NavigationOutcome, NavigationError>? { ownResult ?? run.result }
 
   /// Cancels the request, unless other handles share it.
   ///
@@ -67,7 +67,9 @@ public import WaymarkCore
   }
 
   /// Calls the closure with the result: at once if the request has ended, otherwise when it ends.
-  public func whenEnded(_ body: @escaping @MainActor (Result<Outcome, NavigationError>) -> Void) {
+  public func whenEnded(
+    _ body: @escaping @MainActor (Result<NavigationOutcome, NavigationError>) -> Void
+  ) {
     if let result { return body(result) }
     if observers.isEmpty { run.whenEnded { self.end(with: $0) } }
     observers = observers + [body]
@@ -82,9 +84,9 @@ public import WaymarkCore
   /// - Returns: The subscription; the calls stop when it is cancelled or released.
   public func observePhase(
     _ receive: @escaping @MainActor (RequestStatus.Phase) -> Void
-  ) -> Subscription {
+  ) -> EventSubscription {
     let observer = PhaseObserver(receive)
-    let subscription = Subscription { [weak self, weak observer] in
+    let subscription = EventSubscription { [weak self, weak observer] in
       observer?.cancel()
       self?.phaseObservers.removeAll { $0 === observer }
     }
@@ -129,7 +131,7 @@ public import WaymarkCore
     for observer in observers { observer.report(phase) }
   }
 
-  private func end(with result: Result<Outcome, NavigationError>) {
+  private func end(with result: Result<NavigationOutcome, NavigationError>) {
     guard ownResult == nil else { return }
     ownResult = result
     reportPhase()
@@ -143,7 +145,7 @@ public import WaymarkCore
   /// - Throws: The error of the request; `redirectLoop` at once when this is awaited inside a guard
   ///   for which the request itself waits. In the closure of a leave guard, ``Router/navigate(_:)``
   ///   submits a request that does not wait for that guard.
-  public var outcome: Outcome {
+  public var outcome: NavigationOutcome {
     get async throws(NavigationError) {
       if let result { return try result.get() }
       guard run.addWaiter() else {

@@ -3,7 +3,7 @@
 /// The following example opens a product in the home that a link would choose:
 ///
 /// ```swift
-/// var request = Request(to: product, with: 7)
+/// var request = NavigationRequest(to: product, with: 7)
 /// request.origin = .outside
 /// router.submit(request)
 /// ```

@@ -9,8 +9,8 @@ extension Router {
   public func navigate(
     to destination: any Destination<Void>,
     options: RequestOptions = RequestOptions()
-  ) async throws(NavigationError) -> Outcome {
-    try await navigate(Request(to: destination, options: options))
+  ) async throws(NavigationError) -> NavigationOutcome {
+    try await navigate(NavigationRequest(to: destination, options: options))
   }
 
   /// Submits a request for a destination that takes no context.
@@ -19,7 +19,7 @@ extension Router {
     to destination: any Destination<Void>,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(Request(to: destination, options: options))
+    submit(NavigationRequest(to: destination, options: options))
   }
 }
 
@@ -29,8 +29,8 @@ extension Router {
     to destination: any Destination<Context>,
     with context: Context,
     options: RequestOptions = RequestOptions()
-  ) async throws(NavigationError) -> Outcome {
-    try await navigate(Request(to: destination, with: context, options: options))
+  ) async throws(NavigationError) -> NavigationOutcome {
+    try await navigate(NavigationRequest(to: destination, with: context, options: options))
   }
 
   /// Submits a request for a destination with its context.
@@ -40,11 +40,11 @@ extension Router {
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(Request(to: destination, with: context, options: options))
+    submit(NavigationRequest(to: destination, with: context, options: options))
   }
 }
 
-extension Request {
+extension NavigationRequest {
   /// Asks for a destination with its context.
   public init<Context>(
     to destination: any Destination<Context>,
@@ -52,8 +52,8 @@ extension Request {
     options: RequestOptions = RequestOptions(),
     anchor: RequestAnchor? = nil
   ) {
-    func request<Goal: Destination>(_ goal: Goal, _ context: Goal.Context) -> Request {
-      Request(to: goal, with: context, options: options, anchor: anchor)
+    func request<Goal: Destination>(_ goal: Goal, _ context: Goal.Context) -> NavigationRequest {
+      NavigationRequest(to: goal, with: context, options: options, anchor: anchor)
     }
     self = request(destination, context)
   }

@@ -12,7 +12,7 @@ extension Router {
     to destination: Goal,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(Request(to: destination))
+    submit(NavigationRequest(to: destination))
   }
 
   @available(*, unavailable, message: "the destination takes a context: call navigate(to:with:)")
@@ -20,8 +20,8 @@ extension Router {
   public func navigate<Goal: Destination>(
     to destination: Goal,
     options: RequestOptions = RequestOptions()
-  ) async throws(NavigationError) -> Outcome {
-    try await navigate(Request(to: destination))
+  ) async throws(NavigationError) -> NavigationOutcome {
+    try await navigate(NavigationRequest(to: destination))
   }
 
   @available(*, unavailable, message: "the destination takes a context: call goBack(to:with:)")
@@ -31,17 +31,19 @@ extension Router {
     to destination: Goal,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(Request(to: destination))
+    submit(NavigationRequest(to: destination))
   }
 
   @available(*, unavailable, message: "the destination takes a context: call plan(for:with:)")
   @_disfavoredOverload
-  public func plan<Goal: Destination>(for destination: Goal) throws(PlanError) -> Plan {
-    try plan(for: Request(to: destination))
+  public func plan<Goal: Destination>(for destination: Goal) throws(NavigationPlanError)
+    -> NavigationPlan
+  {
+    try plan(for: NavigationRequest(to: destination))
   }
 }
 
-extension Request {
+extension NavigationRequest {
   @available(*, unavailable, message: "the destination takes a context: call init(to:with:)")
   @_disfavoredOverload
   public init<Goal: Destination>(

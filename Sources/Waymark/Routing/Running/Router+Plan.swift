@@ -12,19 +12,19 @@ extension Router {
   public func plan<Goal: Destination>(
     for destination: Goal,
     with context: Goal.Context
-  ) throws(PlanError) -> Plan {
-    try plan(for: Request(to: destination, with: context))
+  ) throws(NavigationPlanError) -> NavigationPlan {
+    try plan(for: NavigationRequest(to: destination, with: context))
   }
 
   /// Returns what navigating to a destination that takes no context would do now.
   public func plan<Goal: Destination>(
     for destination: Goal
-  ) throws(PlanError) -> Plan where Goal.Context == Void {
-    try plan(for: Request(to: destination))
+  ) throws(NavigationPlanError) -> NavigationPlan where Goal.Context == Void {
+    try plan(for: NavigationRequest(to: destination))
   }
 
   /// Returns what carrying out a request would do now.
-  public func plan(for request: Request) throws(PlanError) -> Plan {
+  public func plan(for request: NavigationRequest) throws(NavigationPlanError) -> NavigationPlan {
     var planner = Planner(tree: adapters.tree(of: window))
     return try plan(for: request, by: &planner)
   }
@@ -34,11 +34,11 @@ extension Router {
     _ destination: Goal,
     with context: Goal.Context
   ) -> Explanation {
-    explain(Request(to: destination, with: context))
+    explain(NavigationRequest(to: destination, with: context))
   }
 
   /// Returns the plan of a request with the reasons.
-  public func explain(_ request: Request) -> Explanation {
+  public func explain(_ request: NavigationRequest) -> Explanation {
     var planner = Planner(tree: adapters.tree(of: window), recordsSearches: true)
     var explanation = Explanation(plan: nil, guards: guardNames(of: request, in: planner.tree))
     do {
@@ -51,12 +51,12 @@ extension Router {
   }
 
   /// The window's view controllers as a value.
-  public var tree: Tree { adapters.tree(of: window).tree }
+  public var tree: ControllerTree { adapters.tree(of: window).tree }
 
   private func plan(
-    for request: Request,
+    for request: NavigationRequest,
     by planner: inout Planner
-  ) throws(PlanError) -> Plan {
+  ) throws(NavigationPlanError) -> NavigationPlan {
     if window == nil { throw .failed(NavigationError(.noWindow, step: request.name)) }
     var target = bind(request, in: planner.tree)
     if planner.tree.createMissing(for: target) {
@@ -69,11 +69,11 @@ extension Router {
   }
 
   /// Whether all guards let a request proceed at this instant, and there is a way to its screen.
-  func canCarryOut(_ request: Request) -> Bool {
+  func canCarryOut(_ request: NavigationRequest) -> Bool {
     admits(request) && (try? plan(for: request)) != nil
   }
 
-  private func admits(_ request: Request) -> Bool {
+  private func admits(_ request: NavigationRequest) -> Bool {
     let target = bind(request, in: adapters.tree(of: window))
     var bound = guards.map { $0.bound(to: request) }
     for step in target.decidingSteps.reversed() { step.bindGuards(into: &bound) }
@@ -82,7 +82,7 @@ extension Router {
     }
   }
 
-  private func bind(_ request: Request, in tree: LiveTree) -> BoundStep {
+  private func bind(_ request: NavigationRequest, in tree: LiveTree) -> BoundStep {
     request.bind(at: request.homeSite { tree })
   }
 
@@ -95,7 +95,7 @@ extension Router {
     return judge.asked
   }
 
-  private func guardNames(of request: Request, in tree: LiveTree) -> [String] {
+  private func guardNames(of request: NavigationRequest, in tree: LiveTree) -> [String] {
     let target = bind(request, in: tree)
     if let step = target as? BoundRevalidation { return judge(step, in: tree) }
     var bound: [BoundGuard] = []

@@ -24,7 +24,7 @@ public import WaymarkCore
   let clock = NavigationEnvironment.clock
   private weak var ownWindow: UIWindow?
   /// The guards that every request is decided by, before those of its destination.
-  let guards: [any Guard<Request>]
+  let guards: [any NavigationGuard<NavigationRequest>]
   /// The names of the leave guards whose screens are there now.
   package var leaveGuardNames: [String] { leaveGuards.map(\.name) }
   package var hasArmedLeaveGuard: Bool { leaveGuards.contains(where: \.isArmed) }
@@ -52,7 +52,7 @@ public import WaymarkCore
   ///     standard ones.
   public init(
     window: UIWindow,
-    guards: [any Guard<Request>] = [],
+    guards: [any NavigationGuard<NavigationRequest>] = [],
     adapters: [any ContainerAdapter] = []
   ) {
     ownWindow = window
@@ -83,8 +83,8 @@ public import WaymarkCore
     to destination: Goal,
     with context: Goal.Context,
     options: RequestOptions = RequestOptions()
-  ) async throws(NavigationError) -> Outcome {
-    try await navigate(Request(to: destination, with: context, options: options))
+  ) async throws(NavigationError) -> NavigationOutcome {
+    try await navigate(NavigationRequest(to: destination, with: context, options: options))
   }
 
   /// Starts to navigate to a destination; for the outputs of screens.
@@ -96,13 +96,15 @@ public import WaymarkCore
     with context: Goal.Context,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(Request(to: destination, with: context, options: options))
+    submit(NavigationRequest(to: destination, with: context, options: options))
   }
 
   /// Carries a request out and returns how it ended.
   ///
   /// Returns `.cancelled` without submitting the request if the task has been cancelled already.
-  public func navigate(_ request: Request) async throws(NavigationError) -> Outcome {
+  public func navigate(_ request: NavigationRequest) async throws(NavigationError)
+    -> NavigationOutcome
+  {
     if Task.isCancelled { return .cancelled }
     // Noted before the request asks leave guards: one whose closure waits here consents to it.
     return try await submit(request, isAwaited: true).outcome
@@ -110,12 +112,12 @@ public import WaymarkCore
 
   /// Submits a request; when this returns, it has ended or waits for something.
   @discardableResult
-  public func submit(_ request: Request) -> RequestHandle {
+  public func submit(_ request: NavigationRequest) -> RequestHandle {
     submit(request, isAwaited: false)
   }
 
   func submit(
-    _ request: Request,
+    _ request: NavigationRequest,
     isAwaited: Bool = false,
     recordsArrival: Bool = false
   ) -> RequestHandle {
@@ -135,36 +137,36 @@ public import WaymarkCore
   /// Closes a view controller: pops it together with what is above it, or dismisses its
   /// presentation.
   ///
-  /// Equivalent to submitting ``Request/init(closing:options:)``.
+  /// Equivalent to submitting ``NavigationRequest/init(closing:options:)``.
   @discardableResult
   public func close(
     _ screen: UIViewController,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(Request(closing: screen, options: options))
+    submit(NavigationRequest(closing: screen, options: options))
   }
 
   /// Brings a view controller of the hierarchy to the front; nothing is built.
   ///
-  /// Equivalent to submitting `Request.init(backTo:options:)`.
+  /// Equivalent to submitting `NavigationRequest.init(backTo:options:)`.
   @discardableResult
   public func goBack(
     to screen: UIViewController,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(Request(backTo: screen, options: options))
+    submit(NavigationRequest(backTo: screen, options: options))
   }
 
   /// Brings the screen of a destination to the front, where it is already in the hierarchy.
   ///
-  /// Equivalent to submitting ``Request/init(unwindingTo:with:options:)``.
+  /// Equivalent to submitting ``NavigationRequest/init(unwindingTo:with:options:)``.
   @discardableResult
   public func goBack<Goal: Destination>(
     to destination: Goal,
     with context: Goal.Context,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(Request(unwindingTo: destination, with: context, options: options))
+    submit(NavigationRequest(unwindingTo: destination, with: context, options: options))
   }
 
   /// Brings the screen of a destination that takes no context to the front.
@@ -173,7 +175,7 @@ public import WaymarkCore
     to destination: Goal,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle where Goal.Context == Void {
-    submit(Request(unwindingTo: destination, options: options))
+    submit(NavigationRequest(unwindingTo: destination, options: options))
   }
 
   // MARK: Requests
@@ -184,7 +186,7 @@ public import WaymarkCore
   }
 
   func submit(
-    _ request: Request,
+    _ request: NavigationRequest,
     ancestors: [Run],
     isAwaited: Bool = false,
     recordsArrival: Bool = false
@@ -237,7 +239,7 @@ public import WaymarkCore
   // Each level is a call inside the one before, on one stack.
   private static let mostNested = 50
 
-  private func equalRun(to request: Request) -> Run? {
+  private func equalRun(to request: NavigationRequest) -> Run? {
     for run in runs
     where run.requestedEnd == nil && !run.isPuttingBack && run.submitted.isEqual(to: request) {
       return run

@@ -213,7 +213,7 @@ extension Run {
 
   private func park(
     until requirement: Requirement,
-    fulfilledBy request: (@MainActor () -> Request)?,
+    fulfilledBy request: (@MainActor () -> NavigationRequest)?,
     expiry: Duration?,
     by name: String
   ) {
@@ -252,7 +252,7 @@ extension Run {
   }
 
   /// Submits what is to meet the requirement; the form that it opens is observed until then.
-  private func submit(_ request: Request, toFulfil parking: Parking) {
+  private func submit(_ request: NavigationRequest, toFulfil parking: Parking) {
     guard let router else { return }
     let fulfilment = router.submit(request, ancestors: lineage, recordsArrival: true)
     guard self.parking === parking else {
@@ -278,13 +278,13 @@ extension Run {
   }
 }
 
-extension Guard<Request> {
-  func bound(to request: Request) -> BoundGuard {
+extension NavigationGuard<NavigationRequest> {
+  func bound(to request: NavigationRequest) -> BoundGuard {
     BoundGuard(name: name) { decide(for: request) }
   }
 }
 
-extension Result<Outcome, NavigationError> {
+extension Result<NavigationOutcome, NavigationError> {
   /// Why a request is refused whose requirement another one was to meet.
   fileprivate func refusal(of name: String) -> Refusal {
     switch self {

@@ -30,7 +30,7 @@ extension Run {
 
   private func buildScreen(
     of step: BoundStep,
-    with children: [Child]
+    with children: [ContainerChild]
   ) throws(Interruption) {
     hasActed = true
     if step.screenType is UINavigationController.Type { try checkStack(of: children) }
@@ -51,7 +51,7 @@ extension Run {
 
   /// Gives a container its children again: it was built for an earlier plan, and other code may
   /// have changed it since.
-  private func refill(_ step: BoundStep, with children: [Child]) {
+  private func refill(_ step: BoundStep, with children: [ContainerChild]) {
     guard let container = step.controller, let kind = adapters.kind(of: container),
       let window = router?.window, !container.isInTree(of: window),
       !children.areIdentical(to: kind.children(of: container))
@@ -90,10 +90,10 @@ extension Run {
       )
     }
     var children = kind.slottedChildren(of: container)
-    if children.contains(Child(step)) { return }
-    if container is UINavigationController { try checkStack(of: [Child(step)]) }
-    if embedding.isOnto { children = kind.revealing(Child(below), among: children) }
-    effect(&children, Child(step))
+    if children.contains(ContainerChild(step)) { return }
+    if container is UINavigationController { try checkStack(of: [ContainerChild(step)]) }
+    if embedding.isOnto { children = kind.revealing(ContainerChild(below), among: children) }
+    effect(&children, ContainerChild(step))
     kind.place(children, in: container, animated: false)
     step.controller.map(adapters.revealOffTree)
   }

@@ -93,7 +93,7 @@ extension Run {
     in window: UIWindow,
     of other: UIViewController? = nil,
     for deadline: Duration,
-    then action: @escaping @MainActor (Run, _ moving: Plan.Screen?) -> Void
+    then action: @escaping @MainActor (Run, _ moving: NavigationPlan.Screen?) -> Void
   ) {
     let moving: @MainActor () -> UIViewController? = { [adapters, weak other] in
       if let moving = adapters.movingController(in: window) { return moving }
@@ -386,7 +386,7 @@ extension LiveOperation {
 }
 
 extension Interruption {
-  init(_ error: PlanError) {
+  init(_ error: NavigationPlanError) {
     switch error {
     case .refused(let name, let refusal): self = .refused(by: name, refusal)
     case .failed(let error): self = .failed(error)

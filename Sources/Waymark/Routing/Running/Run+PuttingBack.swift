@@ -216,6 +216,6 @@ extension Interruption {
   /// that was requested.
   fileprivate var reason: String {
     guard case .refused(let name, let refusal) = self else { return "a guard changed its decision" }
-    return Outcome.refused(by: name, refusal).description
+    return NavigationOutcome.refused(by: name, refusal).description
   }
 }

@@ -83,7 +83,7 @@ extension Run {
     }
   }
 
-  private func intrusion(upon child: Child) -> String? {
+  private func intrusion(upon child: ContainerChild) -> String? {
     guard let step = child.step, step.isBuilt, let screen = step.controller, use(of: step) != nil
     else { return nil }
     return "\(screen.asScreen) was installed by other code"
@@ -96,7 +96,7 @@ extension Run {
   }
 
   /// Throws if UIKit does not allow one of the screens of steps in a navigation controller.
-  func checkStack(of children: [Child]) throws(Interruption) {
+  func checkStack(of children: [ContainerChild]) throws(Interruption) {
     for child in children {
       guard let step = child.step, let screen = step.controller, !screen.goesIntoStack else {
         continue

@@ -21,13 +21,13 @@ import WaymarkCore
   let ancestors: [Run]
   private let events: EventStream
   /// What is carried out: what was submitted, or what a guard redirected to.
-  private(set) var request: Request
+  private(set) var request: NavigationRequest
   /// What was submitted, if a guard redirected to something else.
-  private var redirected: Request?
+  private var redirected: NavigationRequest?
   var phase = Phase.deciding
-  private(set) var result: Result<Outcome, NavigationError>?
+  private(set) var result: Result<NavigationOutcome, NavigationError>?
   /// How the run is to end instead of going on.
-  private(set) var requestedEnd: Outcome?
+  private(set) var requestedEnd: NavigationOutcome?
   /// The number of the current wait.
   var turn = 0
   /// The guards of the destination, with the age of their answers.
@@ -59,7 +59,7 @@ import WaymarkCore
   /// Whether it has waited for a requirement.
   var hasParked = false
   private var holders = 1
-  private var observers: [@MainActor (Result<Outcome, NavigationError>) -> Void] = []
+  private var observers: [@MainActor (Result<NavigationOutcome, NavigationError>) -> Void] = []
   private var phaseObservers: [@MainActor () -> Void] = []
 
   /// Where a run is in its life.
@@ -74,7 +74,7 @@ import WaymarkCore
     case ended
   }
 
-  init(number: Int, request: Request, router: Router, ancestors: [Run]) {
+  init(number: Int, request: NavigationRequest, router: Router, ancestors: [Run]) {
     self.number = number
     self.request = request
     self.router = router
@@ -86,7 +86,7 @@ import WaymarkCore
   }
 
   /// What was submitted; equal requests join it even after a redirect.
-  var submitted: Request { redirected ?? request }
+  var submitted: NavigationRequest { redirected ?? request }
 
   var hasEnded: Bool { if case .ended = phase { true } else { false } }
   /// Whether this run still waits for what it has begun in a turn.
@@ -130,7 +130,7 @@ import WaymarkCore
   /// Starts again with another request, which a guard named.
   ///
   /// How it is carried out, and from where, remains as it was submitted.
-  func redirect(to request: Request) {
+  func redirect(to request: NavigationRequest) {
     if redirected == nil { redirected = self.request }
     var request = request
     request.options = self.request.options
@@ -193,7 +193,8 @@ import WaymarkCore
     return holders == 0
   }
 
-  func whenEnded(_ body: @escaping @MainActor (Result<Outcome, NavigationError>) -> Void) {
+  func whenEnded(_ body: @escaping @MainActor (Result<NavigationOutcome, NavigationError>) -> Void)
+  {
     if let result { body(result) } else { observers = observers + [body] }
   }
 
@@ -205,7 +206,7 @@ import WaymarkCore
   // MARK: Ending
 
   /// Ends the run: at once while it does not have the window, else before its next operation.
-  func stop(as outcome: Outcome) {
+  func stop(as outcome: NavigationOutcome) {
     guard !hasEnded, requestedEnd == nil else { return }
     requestedEnd = outcome
     let hasCalledNothing = navigation.isResting && changes == nil
@@ -222,7 +223,7 @@ import WaymarkCore
     }
   }
 
-  func succeed(_ arrival: Outcome.Arrival) {
+  func succeed(_ arrival: NavigationOutcome.Arrival) {
     end(with: .success(.done(arrival, via: redirected == nil ? nil : request.name)))
   }
 
@@ -230,7 +231,7 @@ import WaymarkCore
     end(with: .success(.refused(by: name, refusal)))
   }
 
-  func end(with result: Result<Outcome, NavigationError>) {
+  func end(with result: Result<NavigationOutcome, NavigationError>) {
     guard !hasEnded else { return }
     let parking = self.parking
     phase = .ended
@@ -261,7 +262,7 @@ import WaymarkCore
     changes = nil
   }
 
-  private func callObservers(_ result: Result<Outcome, NavigationError>) {
+  private func callObservers(_ result: Result<NavigationOutcome, NavigationError>) {
     guard !observers.isEmpty else { return }
     let observers = self.observers
     self.observers = []
@@ -286,7 +287,7 @@ enum Interruption: Error {
   case failed(NavigationError)
   case refused(by: String, Refusal)
   /// The run is to end between two operations: cancelled or superseded.
-  case stopped(Outcome)
+  case stopped(NavigationOutcome)
   /// A guard has decided something other than to let the request proceed.
   case undecided(GuardDecision, guard: Int)
   /// The hierarchy is not what the plan was made for.
@@ -308,7 +309,7 @@ extension Run.Phase {
   }
 }
 
-extension Result<Outcome, NavigationError> {
+extension Result<NavigationOutcome, NavigationError> {
   fileprivate var event: NavigationEvent.Kind {
     switch self {
     case .success(let outcome): .ended(outcome)

@@ -7,7 +7,7 @@ import Waymark
 /// them.
 @Suite(.headless) @MainActor
 struct FieldRestorationTests {
-  private let ends = Diary<FlowEnd<Int>>()
+  private let ends = Diary<FlowOutcome<Int>>()
 
   /// Where one can go in a launch of the app.
   private func destinations() -> (pick: any Destination<Void>, page: any Destination<Int>) {

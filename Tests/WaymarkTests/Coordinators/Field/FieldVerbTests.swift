@@ -8,7 +8,7 @@ import Waymark
 @Suite(.headless) @MainActor
 struct FieldVerbTests {
   private let scene: StackScene
-  private let ends = Diary<FlowEnd<Int>>()
+  private let ends = Diary<FlowOutcome<Int>>()
   private let results = Diary<StageError?>()
 
   init() throws {

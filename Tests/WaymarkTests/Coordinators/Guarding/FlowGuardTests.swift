@@ -9,7 +9,7 @@ struct FlowGuardTests {
   private let world: HeadlessWorld
   private let shop = Shop()
   private let flow = PickFlow(screens: 2)
-  private let ends = Diary<FlowEnd<Int>>()
+  private let ends = Diary<FlowOutcome<Int>>()
   private let asked = Diary<Departure>()
   private let consent = Consent()
 
@@ -64,7 +64,7 @@ struct FlowGuardTests {
     case .back: try world.user.goBack()
     case .backMenu: try? world.user.goBack(byMenu: 2)
     case .swipe: try? world.user.swipeBack()
-    case .request: flow.screen.map { _ = shop.router.submit(Request(closing: $0)) }
+    case .request: flow.screen.map { _ = shop.router.submit(NavigationRequest(closing: $0)) }
     case .link: shop.router.go(to: shop.list)
     case .tabTap: try world.user.tab("list")
     case .verb: shop.listStack.map { Stage($0).popToRoot() }
@@ -102,7 +102,7 @@ struct FlowGuardTests {
     #expect(throws: (any Error).self) { try world.user.swipeBack() }
     flow.stage?.push(PickScreen())
     try world.settle()
-    shop.router.submit(Request(backTo: try #require(flow.screen)))
+    shop.router.submit(NavigationRequest(backTo: try #require(flow.screen)))
     try world.settle()
     #expect(asked.entries.isEmpty)
     #expect(leaveGuard.isArmed)

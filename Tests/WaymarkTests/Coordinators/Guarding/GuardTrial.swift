@@ -9,7 +9,7 @@ import Waymark
   let flow = PickFlow()
   let asked = Diary<Departure>()
   let errors = Diary<StageError?>()
-  let ends = Diary<FlowEnd<Int>>()
+  let ends = Diary<FlowOutcome<Int>>()
   private(set) var leaveGuard: LeaveGuard?
   private let window: UIWindow
   private let router: Router
@@ -98,8 +98,8 @@ import Waymark
     case .ownDismiss: own.dismiss(completion: report)
     case .leave: own.leave(completion: report)
     case .partAsRoot: start(on: own)
-    case .close: submit(Request(closing: screen))
-    case .replaceRoot: submit(Request(to: Self.welcome))
+    case .close: submit(NavigationRequest(closing: screen))
+    case .replaceRoot: submit(NavigationRequest(to: Self.welcome))
     }
   }
 
@@ -112,7 +112,7 @@ import Waymark
     }
   }
 
-  private func submit(_ request: Request) {
+  private func submit(_ request: NavigationRequest) {
     router.submit(request).whenEnded { [errors] result in
       guard case .success(.refused(let name, let refusal)) = result else { return errors.add(nil) }
       errors.add(.guarded(by: name, reason: refusal.reason))

@@ -39,7 +39,9 @@ struct DrawerAdapter: ContainerAdapter {
     container.shown.map { [$0] } ?? []
   }
 
-  func revealing(_ child: Child, among children: [Child]) -> [Child] { children }
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
+    children
+  }
 
   func select(_ child: UIViewController, in container: DrawerController, animated: Bool) {
     container.show(child)

@@ -9,7 +9,7 @@ enum FlowWayOut: String, CaseIterable {
 
   /// The expected result.
   enum Effect: Equatable {
-    case ended(FlowEnd<Int>), goesOn, refused
+    case ended(FlowOutcome<Int>), goesOn, refused
   }
 
   func effect(in place: FlowPlace) -> Effect {

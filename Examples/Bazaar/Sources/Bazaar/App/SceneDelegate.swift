@@ -5,7 +5,7 @@ import Waymark
 public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   public var window: UIWindow?
   private(set) var navigator: Navigator?
-  private var entryPoints: EntryPoints?
+  private var entryPoints: SceneEntryPoints?
   /// The key in a restoration activity under which a hidden column is noted; paths hold no columns.
   private static let hidesCatalogue = "example.bazaar.hidesCatalogue"
 
@@ -30,7 +30,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     navigator.startsWithoutCatalogue = saved?[Self.hidesCatalogue] as? Bool == true
     navigator.start()
     window.makeKeyAndVisible()
-    let entryPoints = EntryPoints(
+    let entryPoints = SceneEntryPoints(
       router: navigator.router,
       destinations: table(of: navigator),
       center: app.deliveries

@@ -16,7 +16,7 @@ final class ProfileFlow: Flow {
   private let cityScreens: CityScreens
   private var stage: FlowStage<Never>?
   /// How the last choice of a city ended; shown by the tools that look into the app.
-  private(set) var lastCityEnd: FlowEnd<City>?
+  private(set) var lastCityEnd: FlowOutcome<City>?
 
   init(root: ProfileViewController, cityScreens: CityScreens) {
     self.root = root
@@ -43,7 +43,7 @@ final class ProfileFlow: Flow {
     }
   }
 
-  func cityFlowEnded(_ end: FlowEnd<City>) {
+  func cityFlowEnded(_ end: FlowOutcome<City>) {
     lastCityEnd = end
     guard case .finished(let city) = end else { return }
     var profile = store.profile

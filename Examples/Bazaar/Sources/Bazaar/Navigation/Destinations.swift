@@ -159,7 +159,7 @@ final class Destinations {
   }()
 
   private var members: LoginGuard {
-    LoginGuard(loggedIn: loggedIn) { [account] in Request(to: account.login) }
+    LoginGuard(loggedIn: loggedIn) { [account] in NavigationRequest(to: account.login) }
   }
 
   // MARK: The root

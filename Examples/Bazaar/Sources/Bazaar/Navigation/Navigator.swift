@@ -28,7 +28,7 @@ final class Navigator {
   weak var loginForm: LoginViewController?
   private var observations: [AnyObject] = []
   /// What a product's screen shows of the request for its reviews.
-  var reviewsProgress: Subscription?
+  var reviewsProgress: EventSubscription?
 
   init(
     window: UIWindow,

@@ -1,12 +1,12 @@
 import Waymark
 
 /// Keeps every request waiting until the shop may be shown.
-struct ReadyGuard: Guard {
+struct ReadyGuard: NavigationGuard {
   let ready: Requirement
 
   var name: String { "ready" }
 
-  func decide(for request: Request) -> GuardDecision {
+  func decide(for request: NavigationRequest) -> GuardDecision {
     ready.isMet ? .proceed : .park(until: ready)
   }
 }

@@ -13,7 +13,7 @@ struct ShopMenuAdapter: ContainerAdapter {
     container.shownArea.map { [$0] } ?? []
   }
 
-  func revealing(_ child: Child, among children: [Child]) -> [Child] {
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
     children
   }
 

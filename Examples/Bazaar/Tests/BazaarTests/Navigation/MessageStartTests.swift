@@ -14,7 +14,7 @@ struct MessageStartTests {
     /// What was opened before; nothing for a cold start.
     var deliveries: [Delivery] = []
     var variants: Set<Variant> = []
-    var outcome = Outcome.done(.built)
+    var outcome = NavigationOutcome.done(.built)
   }
 
   private nonisolated static let anna = Delivery.notification(#"{"sender":"anna"}"#)

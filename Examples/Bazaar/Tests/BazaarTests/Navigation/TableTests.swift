@@ -66,29 +66,29 @@ enum Opinion: CaseIterable {
 @MainActor private struct Goal {
   let name: String
   let screen: String
-  let request: @MainActor (Destinations) -> Request
+  let request: @MainActor (Destinations) -> NavigationRequest
 
   static let all = [
-    Goal(name: "home", screen: "Catalogue") { Request(to: $0.home) },
+    Goal(name: "home", screen: "Catalogue") { NavigationRequest(to: $0.home) },
     Goal(name: "product", screen: "Product") {
-      Request(to: $0.product, with: ProductID(rawValue: 7))
+      NavigationRequest(to: $0.product, with: ProductID(rawValue: 7))
     },
     Goal(name: "reviews", screen: "Reviews") {
-      Request(to: $0.reviews, with: ProductID(rawValue: 7))
+      NavigationRequest(to: $0.reviews, with: ProductID(rawValue: 7))
     },
-    Goal(name: "chats", screen: "ChatList") { Request(to: $0.chats) },
-    Goal(name: "chat", screen: "Chat") { Request(to: $0.chat, with: .anna) },
-    Goal(name: "profile", screen: "Profile") { Request(to: $0.profile) },
-    Goal(name: "edit profile", screen: "EditProfile") { Request(to: $0.editProfile) },
-    Goal(name: "city", screen: "Regions") { Request(to: $0.city) },
-    Goal(name: "settings", screen: "Settings") { Request(to: $0.settings) },
-    Goal(name: "login", screen: "Login") { Request(to: $0.account.login) },
+    Goal(name: "chats", screen: "ChatList") { NavigationRequest(to: $0.chats) },
+    Goal(name: "chat", screen: "Chat") { NavigationRequest(to: $0.chat, with: .anna) },
+    Goal(name: "profile", screen: "Profile") { NavigationRequest(to: $0.profile) },
+    Goal(name: "edit profile", screen: "EditProfile") { NavigationRequest(to: $0.editProfile) },
+    Goal(name: "city", screen: "Regions") { NavigationRequest(to: $0.city) },
+    Goal(name: "settings", screen: "Settings") { NavigationRequest(to: $0.settings) },
+    Goal(name: "login", screen: "Login") { NavigationRequest(to: $0.account.login) },
     // Its first screen shows another one inside.
-    Goal(name: "registration", screen: "Terms") { Request(to: $0.account.registration) },
+    Goal(name: "registration", screen: "Terms") { NavigationRequest(to: $0.account.registration) },
     Goal(name: "confirmation", screen: "Code") {
-      Request(to: $0.account.confirmation, with: "dana@example.com")
+      NavigationRequest(to: $0.account.confirmation, with: "dana@example.com")
     },
-    Goal(name: "terms", screen: "Terms") { Request(to: $0.account.terms) },
+    Goal(name: "terms", screen: "Terms") { NavigationRequest(to: $0.account.terms) },
   ]
 }
 
@@ -156,11 +156,13 @@ enum Opinion: CaseIterable {
       // What it redirects to is asked about as well.
       if isOpen { return .proceed }
       isOpen = true
-      return .redirect(to: Request(to: self.app.navigator.destinations.profile))
+      return .redirect(to: NavigationRequest(to: self.app.navigator.destinations.profile))
     }
   }
 
-  private func check(_ handle: RequestHandle, _ goal: Goal, movedFrom before: Tree) -> [String] {
+  private func check(_ handle: RequestHandle, _ goal: Goal, movedFrom before: ControllerTree)
+    -> [String]
+  {
     guard case .success(let outcome) = handle.result else { return ["\(handle.status)"] }
     switch opinion {
     case .passes, .parks:
@@ -196,7 +198,7 @@ enum Opinion: CaseIterable {
   }
 }
 
-private struct ClosureGuard: Guard {
+private struct ClosureGuard: NavigationGuard {
   let name = "table"
   let answer: @MainActor (Any) -> GuardDecision
 
@@ -204,5 +206,5 @@ private struct ClosureGuard: Guard {
     self.answer = answer
   }
 
-  func decide(for request: Request) -> GuardDecision { answer(request) }
+  func decide(for request: NavigationRequest) -> GuardDecision { answer(request) }
 }

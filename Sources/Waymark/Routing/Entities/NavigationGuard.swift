@@ -8,17 +8,17 @@
 /// login:
 ///
 /// ```swift
-/// struct SignInGuard: Guard {
+/// struct SignInGuard: NavigationGuard {
 ///   let session: Session
 ///   let form: any Destination<Void>
 ///
 ///   func decide(for context: Any) -> GuardDecision {
 ///     session.isSignedIn
-///       ? .proceed : .park(until: session.signedIn, fulfilledBy: Request(to: form))
+///       ? .proceed : .park(until: session.signedIn, fulfilledBy: NavigationRequest(to: form))
 ///   }
 /// }
 /// ```
-@MainActor public protocol Guard<Context> {
+@MainActor public protocol NavigationGuard<Context> {
   /// The context that the guard needs; `Any` or `Void` fits every destination.
   associatedtype Context
 
@@ -34,6 +34,6 @@
   func decide(for context: Context) -> GuardDecision
 }
 
-extension Guard {
+extension NavigationGuard {
   public var name: String { String(describing: Self.self) }
 }

@@ -6,10 +6,10 @@
 /// The following example prints the hierarchy of a window and the view controller in front:
 ///
 /// ```swift
-/// let tree = Tree(of: window)
+/// let tree = ControllerTree(of: window)
 /// print(tree, tree.visible?.type ?? "none")
 /// ```
-public struct Tree: Equatable, Codable, Sendable {
+public struct ControllerTree: Equatable, Codable, Sendable {
   /// The window's root controller with everything below and above it; `nil` for an empty window.
   public var root: Node?
 
@@ -24,7 +24,7 @@ public struct Tree: Equatable, Codable, Sendable {
   }
 }
 
-extension Tree {
+extension ControllerTree {
   /// One controller in a snapshot.
   public struct Node: Equatable, Codable, Sendable {
     /// The name of the controller's class, without its module.
@@ -59,7 +59,7 @@ extension Tree {
   }
 }
 
-extension Tree.Node {
+extension ControllerTree.Node {
   /// The flags of a view controller in a snapshot.
   public struct State: OptionSet, Codable, Sendable {
     public let rawValue: Int
@@ -81,17 +81,17 @@ extension Tree.Node {
     /// The presentation style by Apple's name, such as `pageSheet`.
     public var style: String
     /// The presented controller.
-    public var node: Tree.Node
+    public var node: ControllerTree.Node
 
     /// Creates the record of a presentation.
-    public init(style: String, node: Tree.Node) {
+    public init(style: String, node: ControllerTree.Node) {
       self.style = style
       self.node = node
     }
   }
 }
 
-extension Tree {
+extension ControllerTree {
   /// The controller that the user sees on top of everything.
   public var visible: Node? {
     nodes.last { $0.state.contains(.visible) }

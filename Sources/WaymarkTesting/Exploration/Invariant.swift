@@ -13,7 +13,7 @@ public import Waymark
 ///   .sometimes("a chat is open") { $0.tree.visible?.type == "ChatViewController" },
 /// ]
 /// ```
-@MainActor public struct Property<App: UIApplicationDelegate> {
+@MainActor public struct Invariant<App: UIApplicationDelegate> {
   /// A condition on the app at rest.
   public typealias Condition = @MainActor (PropertyMoment<App>) -> Bool
 
@@ -59,7 +59,7 @@ public import Waymark
   }
 }
 
-/// An app at rest after a step, for the conditions of a ``Property``.
+/// An app at rest after a step, for the conditions of a ``Invariant``.
 @MainActor public struct PropertyMoment<App: UIApplicationDelegate> {
   let driver: AppDriver<App>
   /// The textual form of the step; empty after the launch.
@@ -70,7 +70,7 @@ public import Waymark
   /// The delegate of the app.
   public var app: App { driver.app }
   /// The view controllers of the window.
-  public var tree: Tree { driver.tree }
+  public var tree: ControllerTree { driver.tree }
   /// The coordinators and flows at work.
   public var coordinators: CoordinatorTree { driver.coordinators }
 }

@@ -9,12 +9,12 @@ public import PlatformUI
 /// The following example defines an action for a container of the app's own:
 ///
 /// ```swift
-/// extension Action where Container: DeckViewController {
+/// extension NavigationAction where Container: DeckViewController {
 ///   /// Puts a card on top of the deck.
 ///   static var deal: Self { Self("deal") { $0.append($1) } }
 /// }
 /// ```
-public struct Action<Container: UIViewController> {
+public struct NavigationAction<Container: UIViewController> {
   let name: String
   let effect: ActionEffect
 
@@ -29,7 +29,10 @@ public struct Action<Container: UIViewController> {
   ///   - name: What plans and events call it: one verb.
   ///   - embedding: Puts the new child into the container's children. Called while planning, more
   ///     than once if the plan is made again; it must depend on nothing but its arguments.
-  public init(_ name: String, embedding: @escaping @MainActor (inout [Child], Child) -> Void) {
+  public init(
+    _ name: String,
+    embedding: @escaping @MainActor (inout [ContainerChild], ContainerChild) -> Void
+  ) {
     self.init(name: name, effect: .embed(embedding))
   }
 
@@ -63,7 +66,9 @@ public struct Action<Container: UIViewController> {
   /// The children that a container would get, without a container; for tests of actions.
   ///
   /// - Returns: `nil` for an action that does not work on a container's children.
-  @MainActor public func children(_ children: [Child], adding child: Child) -> [Child]? {
+  @MainActor public func children(_ children: [ContainerChild], adding child: ContainerChild)
+    -> [ContainerChild]?
+  {
     guard case .embed(let embed) = effect else { return nil }
     var children = children
     embed(&children, child)
@@ -73,7 +78,7 @@ public struct Action<Container: UIViewController> {
 
 /// What an action does, without the type of its container.
 enum ActionEffect {
-  case embed(@MainActor (inout [Child], Child) -> Void)
+  case embed(@MainActor (inout [ContainerChild], ContainerChild) -> Void)
   case present(Presentation)
   case replaceRoot(RootTransition?)
   case perform(CustomInstallation)

@@ -1,6 +1,6 @@
 public import PlatformUI
 
-extension Action {
+extension NavigationAction {
   /// Presents the screen modally, in its own `modalPresentationStyle`.
   ///
   /// Its presentation controller is not touched.
@@ -49,8 +49,9 @@ extension Action {
 
   /// Presents the screen in a popover.
   ///
-  /// It points to the request's ``Request/anchor``; a request without one, or whose anchor has left
-  /// the window, to the fallback. Where the width is compact UIKit makes a sheet of it.
+  /// It points to the request's ``NavigationRequest/anchor``; a request without one, or whose
+  /// anchor has left the window, to the fallback. Where the width is compact UIKit makes a sheet of
+  /// it.
   ///
   /// - Parameters:
   ///   - size: The preferred size of the content; `nil` leaves the screen's own.

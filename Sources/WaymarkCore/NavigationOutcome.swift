@@ -9,7 +9,7 @@
 /// case .superseded, .expired, .cancelled: break
 /// }
 /// ```
-public enum Outcome: Equatable, Codable, Sendable {
+public enum NavigationOutcome: Equatable, Codable, Sendable {
   /// The destination is on screen. `via` names the destination that a guard redirected to.
   case done(Arrival, via: String? = nil)
   /// A guard, a factory's `prepare` or the user's leaving of a required screen turned it down.
@@ -37,7 +37,7 @@ public enum Outcome: Equatable, Codable, Sendable {
   }
 }
 
-extension Outcome: CustomStringConvertible {
+extension NavigationOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .done(let arrival, let via):
@@ -50,7 +50,7 @@ extension Outcome: CustomStringConvertible {
   }
 }
 
-extension Outcome.Arrival {
+extension NavigationOutcome.Arrival {
   var text: String {
     switch self {
     case .built: "built"

@@ -1,6 +1,6 @@
 public import PlatformUI
 
-extension Action {
+extension NavigationAction {
   /// Shows the screen by a segue of the container, which prepares it.
   ///
   /// The screen comes from the factory of its step, as a rule a ``StoryboardFactory`` of the same

@@ -7,20 +7,23 @@ import WaymarkCore
 
   @Test func `the description of an end says what happened and why`() {
     let drop = RestorationEnd(dropped: [.init(Self.stop, .unknown)])
-    #expect(DeliveryEnd.ended(.cancelled).description == "cancelled")
+    #expect(DeliveryOutcome.ended(.cancelled).description == "cancelled")
     #expect(
-      DeliveryEnd.refused(.beyondLimits(.handoff)).description.hasPrefix("refused: the values of")
+      DeliveryOutcome.refused(.beyondLimits(.handoff)).description.hasPrefix(
+        "refused: the values of"
+      )
     )
     #expect(
-      DeliveryEnd.failed(NavigationError(.redirectLoop, step: "item")).description.hasPrefix(
+      DeliveryOutcome.failed(NavigationError(.redirectLoop, step: "item")).description.hasPrefix(
         "failed: "
       )
     )
-    #expect(DeliveryEnd.restored(RestorationEnd()).description == "restored")
+    #expect(DeliveryOutcome.restored(RestorationEnd()).description == "restored")
     #expect(
-      DeliveryEnd.restored(drop).description == "dropped \(Self.stop): no destination has that name"
+      DeliveryOutcome.restored(drop).description
+        == "dropped \(Self.stop): no destination has that name"
     )
-    #expect(!DeliveryEnd.restored(drop).isDone)
+    #expect(!DeliveryOutcome.restored(drop).isDone)
   }
 
   @Test(

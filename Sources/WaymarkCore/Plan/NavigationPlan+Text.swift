@@ -1,4 +1,4 @@
-extension Plan: CustomStringConvertible {
+extension NavigationPlan: CustomStringConvertible {
   /// The plan as stable text: the destination, what was found, what is built, the numbered
   /// operations.
   public var description: String {
@@ -15,18 +15,18 @@ extension Plan: CustomStringConvertible {
   }
 }
 
-extension Plan.Screen: CustomStringConvertible {
+extension NavigationPlan.Screen: CustomStringConvertible {
   public var description: String {
     if isNew { return "new \(type)" }
     return title.map { "\(type) \"\($0)\"" } ?? type
   }
 }
 
-extension Plan.Home: CustomStringConvertible {
+extension NavigationPlan.Home: CustomStringConvertible {
   public var description: String { "home of \(screen): \(name), \(reason)" }
 }
 
-extension Plan.Home.Reason: CustomStringConvertible {
+extension NavigationPlan.Home.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .found: "where it is"
@@ -38,13 +38,13 @@ extension Plan.Home.Reason: CustomStringConvertible {
   }
 }
 
-extension Plan.Removal: CustomStringConvertible {
+extension NavigationPlan.Removal: CustomStringConvertible {
   public var description: String {
     destination.map { "\(screen) (\($0)): \(reason)" } ?? "\(screen): \(reason)"
   }
 }
 
-extension Plan.Operation: CustomStringConvertible {
+extension NavigationPlan.Operation: CustomStringConvertible {
   public var description: String {
     switch self {
     case .dismiss(let screen, let presenter):

@@ -9,7 +9,7 @@
 /// let plan = try router.plan(for: product, with: 7)
 /// for operation in plan.operations { print(operation) }
 /// ```
-public struct Plan: Equatable, Codable, Sendable {
+public struct NavigationPlan: Equatable, Codable, Sendable {
   /// The name of the destination.
   public var destination: String
   /// The context as printed by the destination; empty when it takes none.
@@ -46,7 +46,7 @@ public struct Plan: Equatable, Codable, Sendable {
   }
 }
 
-extension Plan {
+extension NavigationPlan {
   /// A controller as a plan names it.
   public struct Screen: Equatable, Hashable, Codable, Sendable {
     /// The name of the controller's class, without its module.

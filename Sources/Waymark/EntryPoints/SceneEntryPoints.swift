@@ -9,12 +9,12 @@ public import WaymarkCore
 /// reachable.
 ///
 /// ```swift
-/// let entryPoints = EntryPoints(router: router, destinations: table, center: app.deliveries)
+/// let entryPoints = SceneEntryPoints(router: router, destinations: table, center: app.deliveries)
 /// window.makeKeyAndVisible()
 /// entryPoints.connect(with: connectionOptions, session: session)
 /// self.entryPoints = entryPoints
 /// ```
-@MainActor public final class EntryPoints {
+@MainActor public final class SceneEntryPoints {
   /// The router of the scene's window.
   public let router: Router
   /// The destinations that a delivery can reach.
@@ -38,7 +38,7 @@ public import WaymarkCore
 
   /// What a delivery leads to.
   private enum Answer {
-    case request(Request)
+    case request(NavigationRequest)
     case path(TreePath)
   }
 
@@ -266,7 +266,7 @@ public import WaymarkCore
 
   /// A guard that parks a request shows its form over what is there, and a screen that is presented
   /// above the current one needs one.
-  private func showWhatIsNeeded(for request: Request) {
+  private func showWhatIsNeeded(for request: NavigationRequest) {
     if router.window?.rootViewController == nil, !router.canCarryOut(request) {
       router.showFallback(of: destinations)
     }

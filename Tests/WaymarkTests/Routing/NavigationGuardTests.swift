@@ -65,7 +65,7 @@ struct GuardTests {
   @Test func `a redirected request says where it went`() async throws {
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
-      .guarded(by: "elsewhere") { _ in .redirect(to: Request(to: shop.menu)) }
+      .guarded(by: "elsewhere") { _ in .redirect(to: NavigationRequest(to: shop.menu)) }
       .using(.push, from: shop.list.container)
     let outcome = try await shop.router.navigate(to: chain, with: 7)
     #expect(outcome == .done(.reused, via: "menu"))
@@ -88,7 +88,7 @@ struct GuardTests {
       .guarded(by: "circle") { _ in circle.request.map { .redirect(to: $0) } ?? .proceed }
       .using(.present, from: .current)
       .named("circle")
-    circle.request = Request(to: chain)
+    circle.request = NavigationRequest(to: chain)
     defer { circle.request = nil }
     await #expect(throws: NavigationError(.redirectLoop, step: "circle")) {
       try await shop.router.navigate(to: chain)
@@ -156,11 +156,11 @@ struct GuardTests {
   }
 }
 
-private struct Recorder: Guard {
+private struct Recorder: NavigationGuard {
   let label: String
   let record: @MainActor (String) -> Void
 
-  func decide(for request: Request) -> GuardDecision {
+  func decide(for request: NavigationRequest) -> GuardDecision {
     record(label)
     return .proceed
   }
@@ -168,7 +168,7 @@ private struct Recorder: Guard {
 
 /// Refers to the request that its own guard redirects to.
 @MainActor private final class Circle {
-  var request: Request?
+  var request: NavigationRequest?
 }
 
 @MainActor private final class Door {

@@ -1,4 +1,4 @@
-extension Tree: CustomStringConvertible {
+extension ControllerTree: CustomStringConvertible {
   /// The tree as stable text, one controller per line.
   ///
   /// Children are indented by two spaces below their container, in its order. A line reads
@@ -14,7 +14,7 @@ extension Tree: CustomStringConvertible {
   }
 }
 
-extension Tree.Node {
+extension ControllerTree.Node {
   func write(into lines: inout [String], indentation: Int) {
     let margin = String(repeating: "  ", count: indentation)
     lines.append(margin + line)

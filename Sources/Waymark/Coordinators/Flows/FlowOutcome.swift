@@ -10,15 +10,15 @@
 ///   print(reason)  // back button, swipe, a link, a closed window
 /// }
 /// ```
-public enum FlowEnd<Output> {
+public enum FlowOutcome<Output> {
   /// The flow called ``FlowStage/finish(_:)`` with this output.
   case finished(Output)
   /// Its screens were removed before it had finished.
   case left(LeaveReason)
 }
 
-extension FlowEnd: Equatable where Output: Equatable {}
-extension FlowEnd: Sendable where Output: Sendable {}
+extension FlowOutcome: Equatable where Output: Equatable {}
+extension FlowOutcome: Sendable where Output: Sendable {}
 
 /// Why a flow was left.
 public enum LeaveReason: String, Equatable, Codable, Sendable {

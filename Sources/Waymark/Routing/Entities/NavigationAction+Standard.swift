@@ -1,6 +1,6 @@
 public import PlatformUI
 
-extension Action where Container: UINavigationController {
+extension NavigationAction where Container: UINavigationController {
   /// Puts the screen on top of the stack.
   public static var push: Self {
     Self("push") { $0.append($1) }
@@ -30,7 +30,7 @@ extension Action where Container: UINavigationController {
   }
 }
 
-extension Action where Container: UITabBarController {
+extension NavigationAction where Container: UITabBarController {
   /// Adds the screen as the last tab and selects it.
   public static var addTab: Self {
     Self("add tab") { $0.append($1) }
@@ -54,7 +54,7 @@ extension Action where Container: UITabBarController {
   }
 }
 
-extension Action where Container: UISplitViewController {
+extension NavigationAction where Container: UISplitViewController {
   /// Makes the screen the primary column, or the master of a classic split.
   public static var setPrimary: Self { setColumn(.primary) }
 
@@ -90,14 +90,14 @@ extension UISplitViewController.Column {
   ]
 }
 
-extension Action where Container: UIPageViewController {
+extension NavigationAction where Container: UIPageViewController {
   /// Turns to the screen, which becomes the page that is shown.
   public static var setPage: Self {
     Self("turn to") { $0 = [$1] }
   }
 }
 
-extension Action {
+extension NavigationAction {
   /// Makes the screen the root of the window; presentations above the old root are dismissed first.
   public static var replaceRoot: Self {
     Self(name: "replace root", effect: .replaceRoot(nil))

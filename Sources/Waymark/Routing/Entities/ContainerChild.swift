@@ -5,11 +5,11 @@ public import PlatformUI
 /// The following method of an adapter drops the children above the one that is to be shown:
 ///
 /// ```swift
-/// func revealing(_ child: Child, among children: [Child]) -> [Child] {
+/// func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
 ///   children.firstIndex(of: child).map { Array(children[...$0]) } ?? children
 /// }
 /// ```
-@MainActor public struct Child {
+@MainActor public struct ContainerChild {
   /// The place in a container that has fixed ones, the column of a split for example.
   ///
   /// `nil` where only the order of the children counts.
@@ -36,16 +36,16 @@ public import PlatformUI
   }
 }
 
-extension Child {
+extension ContainerChild {
   /// Whether the child is built and is this controller.
   func stands(for controller: UIViewController) -> Bool {
     existing === controller || existing == nil && step?.controller === controller
   }
 }
 
-extension Child: @MainActor Equatable {
+extension ContainerChild: @MainActor Equatable {
   /// Two children are equal when they are, or will be, the same controller.
-  public static func == (one: Child, other: Child) -> Bool {
+  public static func == (one: ContainerChild, other: ContainerChild) -> Bool {
     if let step = one.step, step === other.step { return true }
     guard let controller = one.controller else { return false }
     return controller === other.controller

@@ -6,11 +6,11 @@ public import WaymarkCore
 /// The following example opens a product and supersedes the requests that are under way:
 ///
 /// ```swift
-/// var request = Request(to: product, with: 7)
+/// var request = NavigationRequest(to: product, with: 7)
 /// request.options.policy = .supersede
 /// let handle = router.submit(request)
 /// ```
-@MainActor public struct Request {
+@MainActor public struct NavigationRequest {
   /// The name of the destination.
   public let name: String
   /// The context as the destination prints it.
@@ -60,7 +60,7 @@ public import WaymarkCore
   var hasHomes: Bool { content.target.hasHomes }
 
   /// The same request for the home that a view controller is in, if it is in one.
-  func near(_ screen: UIViewController?) -> Request {
+  func near(_ screen: UIViewController?) -> NavigationRequest {
     guard let screen, hasHomes else { return self }
     var copy = self
     copy.update { $0.neighbour = ScreenIdentity(screen) }
@@ -128,7 +128,7 @@ public import WaymarkCore
 
   /// The same request, carried out without changing what is selected or presented; parking and
   /// redirecting refuse it.
-  func placing(by rules: PlacingRules) -> Request {
+  func placing(by rules: PlacingRules) -> NavigationRequest {
     var copy = self
     copy.update { $0.way = .place(rules) }
     return copy
@@ -139,7 +139,7 @@ public import WaymarkCore
 
   /// The same request, carried out without animation unless the window shows something by then; no
   /// guard is asked.
-  var filling: Request {
+  var filling: NavigationRequest {
     var copy = self
     copy.update {
       $0.way = .fill
@@ -151,7 +151,7 @@ public import WaymarkCore
   /// Whether both request the same: the same assembled destination and equal contexts.
   ///
   /// Contexts that are not Equatable are never equal; requests without a context always are.
-  func isEqual(to other: Request) -> Bool {
+  func isEqual(to other: NavigationRequest) -> Bool {
     guard content.target.identity == other.content.target.identity, way == other.way else {
       return false
     }
@@ -163,7 +163,7 @@ public import WaymarkCore
 
 // MARK: - Going back
 
-extension Request {
+extension NavigationRequest {
   /// Creates a request that closes a view controller: pops it together with what is above it, or
   /// dismisses its presentation.
   ///

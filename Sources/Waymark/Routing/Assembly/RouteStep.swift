@@ -4,8 +4,8 @@ public import WaymarkCore
 /// A place in a chain: a screen, a container, or a start.
 ///
 /// Only the types of this module conform; an app combines ``StepAssembly``, ``ContainerStep``,
-/// ``Start``, ``Choice`` and finished chains.
-@MainActor public protocol Step<Screen, Context>: Sendable {
+/// ``RouteStart``, ``Choice`` and finished chains.
+@MainActor public protocol RouteStep<Screen, Context>: Sendable {
   /// The view controller that the step stands for.
   associatedtype Screen: UIViewController
   /// The value that the step needs to be found and built.
@@ -20,7 +20,7 @@ public import WaymarkCore
   var metadata: DestinationMetadata { get }
 }
 
-extension Step {
+extension RouteStep {
   /// The metadata of the steps behind this one.
   public var metadata: DestinationMetadata { design.metadata }
 

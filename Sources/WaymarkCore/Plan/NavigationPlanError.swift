@@ -1,12 +1,12 @@
 /// Why no plan can be made for a request from the hierarchy as it is.
-public enum PlanError: Error, Equatable, Codable, Sendable {
+public enum NavigationPlanError: Error, Equatable, Codable, Sendable {
   /// A factory's `prepare`, or the router, refuses; the request would end as refused.
   case refused(by: String, Refusal)
   /// The request would fail.
   case failed(NavigationError)
 }
 
-extension PlanError: CustomStringConvertible {
+extension NavigationPlanError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .refused(let name, let refusal): "refused by \(name): \(refusal)"

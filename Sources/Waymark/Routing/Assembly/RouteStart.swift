@@ -10,7 +10,7 @@ import WaymarkCore
 /// let home = StepAssembly(build: { HomeViewController() }).using(.replaceRoot, from: .root)
 /// let about = StepAssembly(build: { AboutViewController() }).using(.present, from: .current)
 /// ```
-public struct Start: Step {
+public struct RouteStart: RouteStep {
   public typealias Screen = UIViewController
   public typealias Context = Void
   public typealias Path = Closed
@@ -33,19 +33,19 @@ public struct Start: Step {
   }
 }
 
-extension Step where Self == Start {
+extension RouteStep where Self == RouteStart {
   /// The root of the window; with `.replaceRoot`, the window itself, which may be empty.
-  public static var root: Start { Start(place: .root) }
+  public static var root: RouteStart { RouteStart(place: .root) }
 
   /// The screen that the user sees on top of everything but alerts, which are dismissed.
-  public static var current: Start { Start(place: .current) }
+  public static var current: RouteStart { RouteStart(place: .current) }
 }
 
 final class BoundStart: BoundStep {
-  private let place: Start.Place
+  private let place: RouteStart.Place
   private var found: UIViewController?
 
-  init(place: Start.Place) {
+  init(place: RouteStart.Place) {
     self.place = place
     super.init(link: .start)
   }

@@ -1,9 +1,9 @@
 public import WaymarkCore
 
 /// How a delivery ended; each one has exactly one end.
-public enum DeliveryEnd: Equatable, Sendable {
+public enum DeliveryOutcome: Equatable, Sendable {
   /// Its request ended.
-  case ended(Outcome)
+  case ended(NavigationOutcome)
   /// No destination takes it.
   case refused(DeliveryRefusal)
   /// Its request failed.
@@ -21,7 +21,7 @@ public enum DeliveryEnd: Equatable, Sendable {
   }
 }
 
-extension DeliveryEnd: CustomStringConvertible {
+extension DeliveryOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .ended(let outcome): outcome.description
