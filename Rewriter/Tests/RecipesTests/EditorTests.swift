@@ -35,13 +35,6 @@ extension RecipesApp {
       #expect(observer.warnings == 1 && observer.saved.count == 1)
     }
 
-    @Test func `saving is undone by a method`() throws {
-      try phone.use { try $0.type("Pie", into: "name") }
-      try phone.use { try $0.tap("Save") }
-      try phone.use { _ in editor.undoManager?.undo() }
-      #expect(editor.nameField.text == "")
-    }
-
     @Test func `a tap beside the field ends editing, by an extension of UIKit's class`() throws {
       try phone.use { try $0.type("Pie", into: "name") }
       #expect(editor.nameField.isFirstResponder)

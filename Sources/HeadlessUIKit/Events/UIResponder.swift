@@ -76,10 +76,6 @@ open class UIResponder: NSObject, BackReferenced, NamedMembers {
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// What keeps the changes that can be undone here: that of the next responder, and so that of the
-  /// window, unless overridden; nil outside every window.
-  open var undoManager: UndoManager? { next?.undoManager }
-
   /// The activity of this responder, for another device or launch to continue.
   open var userActivity: NSUserActivity? {
     get { associatedObjects?.userActivity }

@@ -14,7 +14,6 @@ open class UIWindow: UIView {
   final var lateTurns = 0
   /// The input views of the first responder, which lie in front of everything else.
   final var inputViews: [UIView] = []
-  private lazy var ownUndoManager = UndoManager()
 
   /// The controller whose view fills the window; the window keeps it.
   ///
@@ -99,9 +98,6 @@ open class UIWindow: UIView {
 
   /// The window is key no longer; does nothing unless overridden.
   open func resignKey() {}
-
-  /// What keeps the changes that can be undone in the window; made when it is first asked for.
-  open override var undoManager: UndoManager? { ownUndoManager }
 
   /// Hands the touches of an event to the views in this window on which they began, and what has no
   /// place to the first responder.

@@ -128,14 +128,6 @@ struct SelectorTests {
     #expect(result as? NSString == "label")
   }
 
-  @Test func `a change is undone by a method`() throws {
-    let undo = UndoManager()
-    undo.registerUndo(withTarget: clerk, selector: Selector("note:"), object: "undone")
-    try world.settle()
-    undo.undo()
-    #expect(clerk.notes == ["undone"])
-  }
-
   @Test func `a view ends editing for a recognizer`() {
     let (window, field) = (UIWindow(), UITextField())
     window.addSubview(field)

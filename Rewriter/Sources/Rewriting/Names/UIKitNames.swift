@@ -40,7 +40,7 @@ struct UIKitNames {
     "AutoreleasingUnsafeMutablePointer", "CFTimeInterval", "CGAffineTransform", "CGColor",
     "CGVector", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC", "NSSelectorFromString",
     "NSStringFromSelector", "NSUserActivity", "Selector",
-    "USEC_PER_SEC", "UndoManager", "autoreleasepool", "objc_AssociationPolicy",
+    "USEC_PER_SEC", "autoreleasepool", "objc_AssociationPolicy",
     "objc_getAssociatedObject",
     "objc_removeAssociatedObjects", "objc_setAssociatedObject",
   ]

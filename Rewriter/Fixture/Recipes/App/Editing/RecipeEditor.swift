@@ -28,10 +28,5 @@ class RecipeEditor: FormViewController {
     delegate?.editorWillSave?(self)
     delegate?.editor(self, didSave: recipe)
     RecipeStore.shared.add(recipe)
-    undoManager?.registerUndo(withTarget: self, selector: #selector(clearName(_:)), object: "")
-  }
-
-  @objc private func clearName(_ text: String) {
-    nameField.text = text
   }
 }
