@@ -35,14 +35,14 @@ final class ChooseCityFlow: Flow {
 // The starter decides where and how it is shown, and what follows.
 @MainActor func askForCity(in navigationController: UINavigationController) throws {
   let stage = Stage(navigationController)
-  try stage.start(ChooseCityFlow(), by: .present(.style(.pageSheet))) { end in
+  try stage.start(ChooseCityFlow(), by: .present(.pageSheet)) { end in
     if case .finished(let city) = end { stage.update(with: city) }
   }
 }
 
 // At launch, to try one scenario alone.
 @MainActor func launch(in window: UIWindow) throws {
-  try Stage(window).start(ChooseCityFlow(), by: .stack)
+  try Stage(window).start(ChooseCityFlow(), by: .newNavigationController)
 }
 
 // A container of your own, which shows the last of its cards.
@@ -70,6 +70,6 @@ extension DeckViewController: StageContainer {
 @MainActor func placement(from button: UIBarButtonItem) -> Placement {
   .choosing { stage in
     guard stage.traitCollection.horizontalSizeClass == .regular else { return .push }
-    return .present(.popover(from: RequestAnchor(button)))
+    return .popover(from: RequestAnchor(button))
   }
 }

@@ -7,7 +7,12 @@ enum DeepLink {
   case help
 }
 
-final class MainCoordinator: LinkedCoordinator {
+@MainActor protocol DeepLinked: Coordinator {
+  /// Whether the coordinator or one of its children has handled the link.
+  func start(with link: DeepLink?) -> Bool
+}
+
+final class MainCoordinator: DeepLinked {
   let children = ChildCoordinators()
   private let stage: Stage
 
@@ -15,13 +20,18 @@ final class MainCoordinator: LinkedCoordinator {
     self.stage = stage
   }
 
-  func start(with link: DeepLink?) -> LinkAnswer {
+  func start() {
+    _ = start(with: nil)
+  }
+
+  func start(with link: DeepLink?) -> Bool {
     switch link {
     case nil: stage.setRoot(UIViewController())
     case .help: stage.present(UIViewController())
-    case .item(let id): return offer(DeepLink.item(id))  // to the children
+    case .item:  // is for the children
+      return childCoordinators.contains { ($0 as? any DeepLinked)?.start(with: link) == true }
     }
-    return .taken(by: self)
+    return true
   }
 
   func childWasLeft(_ child: any Coordinator, _ reason: LeaveReason) {

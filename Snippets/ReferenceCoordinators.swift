@@ -32,46 +32,8 @@ final class HelpCoordinator: Presentable {
   stage.pop { result in
     if case .failure(let error) = result { print(error) }
   }
-  stage.present(HelpViewController(), .popover(from: RequestAnchor(button)))
-  try stage.start(CityFlow(), then: .keepsScreens) { end in print(end) }
-}
-
-@MainActor func turn(_ pageViewController: UIPageViewController) -> Stage {
-  let pages = PageStageContainer(pageViewController)
-  let stage = Stage(pages)
-  return stage
-}
-
-// The classical form.
-
-@MainActor final class AppCoordinator {
-  private let main = MainCoordinator()
-
-  func showMain() -> MainCoordinator { main }
-}
-
-@MainActor final class MainCoordinator {
-  var profile: ProfileCoordinator?
-
-  func showProfile() -> ProfileCoordinator? { profile }
-}
-
-@MainActor final class ProfileCoordinator {}
-
-@MainActor func showProfile(from app: AppCoordinator) async throws {
-  let path = LinkPath(from: app)
-    .then { $0.showMain() }  // returns a MainCoordinator
-    .then { $0.showProfile() }  // returns a ProfileCoordinator, or nil
-  if case .stopped(let name) = try await path.go() { print("\(name) has no profile") }
-}
-
-@MainActor func open(_ link: URL, with coordinator: some LinkedCoordinator<URL>) {
-  let answer = coordinator.start(with: link)
-  if !answer.isTaken { openInBrowser(link) }
-}
-
-@MainActor func openInBrowser(_ link: URL) {
-  UIApplication.shared.open(link)
+  stage.show(HelpViewController(), by: .popover(from: RequestAnchor(button)))
+  try stage.start(CityFlow(), onFinish: .keepScreens) { end in print(end) }
 }
 
 // Storyboards.

@@ -113,8 +113,8 @@ struct CountVisit: PostRoutingTask {
   let product: any Destination<ProductID>
 }
 
-extension ChartViewController: PresentationStateOwner {
-  func dropPresentation() { isLegendShown = false }
+extension ChartViewController: PresentationStateProviding {
+  func resetPresentationState() { isLegendShown = false }
 }
 
 @MainActor func assemble(_ store: ProductStore, _ tabs: any Destination<Void>) {
@@ -314,15 +314,20 @@ struct ChatMessage: Decodable {
   }
 }
 
-@MainActor func record(
-  _ product: some Destination<ProductID>,
-  _ router: Router,
-  to file: URL
-) async throws {
-  let start = ContinuousClock.now
-  let recorder = router.events.trace { start.duration(to: .now) }
-  _ = try await router.navigate(to: product, with: 7)
-  try recorder.trace.json.write(to: file, atomically: true, encoding: .utf8)
+@MainActor final class TraceRecorder {
+  private var trace = NavigationTrace()
+  private var subscription: EventSubscription?
+
+  init(_ router: Router) {
+    let start = ContinuousClock.now
+    subscription = router.events.subscribe { [weak self] event in
+      self?.trace.record(event, at: start.duration(to: .now))
+    }
+  }
+
+  func write(to file: URL) throws {
+    try trace.json.write(to: file, atomically: true, encoding: .utf8)
+  }
 }
 
 struct NeverRun: ScheduledAction {

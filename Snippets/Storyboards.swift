@@ -75,7 +75,7 @@ final class RegistrationCoordinator: StoryboardCoordinator<EmailViewController>,
 
 @MainActor func register(on stage: Stage) throws {
   // In a sheet with the navigation controller of the storyboard, or in the present stack.
-  stage.present(try RegistrationCoordinator(), .style(.pageSheet))
+  stage.present(try RegistrationCoordinator(), .pageSheet)
   stage.push(try RegistrationCoordinator().takeRoot())
 }
 
@@ -110,10 +110,17 @@ extension Destinations {
   .using(.segue("code"), from: email)
 }
 
-// The segue "terms" opens the destination; the other segues stay as they are.
-@MainActor func moveToRoutes(_ screen: EmailViewController, _ router: Router) -> SegueRoutes {
-  let routes = SegueRoutes(router)
-  routes.open(Destinations.terms, insteadOf: "terms") { _, _ in 7 }
-  screen.segueDelegate = routes
-  return routes
+// The segue "terms" opens the destination; the other segues are performed.
+@MainActor final class SignUpSegues: SegueDelegate {
+  weak var router: Router?
+
+  func shouldPerformSegue(
+    withIdentifier identifier: String,
+    from source: UIViewController,
+    sender: Any?
+  ) -> Bool {
+    guard identifier == "terms" else { return true }
+    router?.go(to: Destinations.terms, with: 7)
+    return false
+  }
 }

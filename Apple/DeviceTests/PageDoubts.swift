@@ -61,7 +61,7 @@ extension Doubts {
     @Test func `B: a stage turns a page while another turns`() async throws {
       let pages = makePages()
       let host = try await DeviceWindow(pages)
-      let stage = Stage(PageStageContainer(pages), capacity: 1)
+      let stage = Stage(pages, capacity: 1)
       stage.setRoot(NamedScreen("2"), completion: nil)
       stage.setRoot(NamedScreen("3"), completion: nil)
       try await host.rest()

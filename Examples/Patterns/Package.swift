@@ -28,12 +28,13 @@ let package = Package(
     .package(name: "waymark", path: "../..", traits: ["Explorer"])
   ],
   targets: [
+    .target(name: "LinkExample", dependencies: waymark, swiftSettings: settings),
     .target(name: "RouteExample", dependencies: waymark, swiftSettings: settings),
     .target(name: "StepExample", dependencies: waymark, swiftSettings: settings),
     .testTarget(
       name: "PatternTests",
       dependencies: [
-        "RouteExample", "StepExample",
+        "LinkExample", "RouteExample", "StepExample",
         .product(name: "HeadlessUIKit", package: "waymark"),
         .product(name: "WaymarkTesting", package: "waymark"),
       ] + uiKit,

@@ -59,7 +59,7 @@ struct ReviewsButton: View {
 @MainActor func makeFactory() -> some Factory {
   let factory = HostingFactory<ProductView, ProductID> { id in
     ProductView(model: ProductModel(id))
-  } droppingPresentation: { view in
+  } resettingPresentationState: { view in
     view.model.isSheetShown = false
   }
   return factory

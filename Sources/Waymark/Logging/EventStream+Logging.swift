@@ -9,11 +9,4 @@ extension EventStream {
       for line in event.description.split(separator: "\n") { write(String(line)) }
     }
   }
-
-  /// Records every event from now on, until the recorder is released.
-  ///
-  /// - Parameter now: The time since a start of the app's choosing; it must not go back.
-  public func trace(now: @escaping @MainActor () -> Duration) -> TraceRecorder {
-    TraceRecorder(self, now: now)
-  }
 }

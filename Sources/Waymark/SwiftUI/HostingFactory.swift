@@ -13,29 +13,29 @@
   /// ```swift
   /// let factory = HostingFactory<ProductView, ProductID> { id in
   ///   ProductView(model: ProductModel(id))
-  /// } droppingPresentation: { view in
+  /// } resettingPresentationState: { view in
   ///   view.model.isSheetShown = false
   /// }
   /// ```
   public struct HostingFactory<Content: View, Context>: Factory {
     private let content: @MainActor (Context) -> Content
-    private let dropPresentation: @MainActor (Content) -> Void
+    private let reset: @MainActor (Content) -> Void
 
     /// Creates a factory from a closure that makes the view.
     ///
-    /// - Parameter dropPresentation: Resets the state by which the view presents, before a router
-    ///   or a stage dismisses what it has presented; see ``PresentationStateOwner``.
+    /// - Parameter reset: Resets the state by which the view presents, before a router
+    ///   or a stage dismisses what it has presented; see ``PresentationStateProviding``.
     public init(
       @ViewBuilder _ content: @escaping @MainActor (Context) -> Content,
-      droppingPresentation dropPresentation: @escaping @MainActor (Content) -> Void = { _ in }
+      resettingPresentationState reset: @escaping @MainActor (Content) -> Void = { _ in }
     ) {
       self.content = content
-      self.dropPresentation = dropPresentation
+      self.reset = reset
     }
 
     public func build(with context: Context) -> HostingScreen<Content, Context> {
       let screen = HostingScreen(context: context, content: content(context))
-      screen.onDrop = dropPresentation
+      screen.onReset = reset
       return screen
     }
   }
@@ -44,11 +44,11 @@
 
   /// A hosting controller with the context that it was built for.
   public final class HostingScreen<Content: View, Context>: UIHostingController<Content>,
-    PresentationStateOwner
+    PresentationStateProviding
   {
     /// The context that the view was built for.
     public let context: Context
-    var onDrop: @MainActor (Content) -> Void = { _ in }
+    var onReset: @MainActor (Content) -> Void = { _ in }
 
     init(context: Context, content: Content) {
       self.context = context
@@ -56,8 +56,8 @@
     }
 
     /// Resets the state of the view by which it presents.
-    public func dropPresentation() {
-      onDrop(rootView)
+    public func resetPresentationState() {
+      onReset(rootView)
     }
 
     @available(*, unavailable)

@@ -16,13 +16,12 @@ public struct Delivery: Hashable, Codable, Sendable {
   /// How the event reaches the app.
   public let kind: Kind
   /// The content of the event.
-  public let content: Content
+  package let content: Content
   /// The same for all reports of one event, and for no other event; `nil` if the system gives the
   /// event no identity.
   public var identity: String?
 
-  /// Creates a delivery, for example from an intent that the app performs itself.
-  public init(_ kind: Kind, _ content: Content, identity: String? = nil) {
+  package init(_ kind: Kind, _ content: Content, identity: String? = nil) {
     (self.kind, self.content, self.identity) = (kind, content, identity)
   }
 
@@ -58,7 +57,7 @@ public struct Delivery: Hashable, Codable, Sendable {
   }
 
   /// The content of a delivery.
-  public enum Content: Hashable, Codable, Sendable {
+  package enum Content: Hashable, Codable, Sendable {
     /// A link or a file.
     case url(URL)
     /// A name and values as a JSON object. The name is the type of an activity or a quick action,

@@ -4,6 +4,14 @@ import Foundation
 ///
 /// Each request is a row of its own: a bar from its submission to its end, with its operations as
 /// bars inside and everything else as marks.
+///
+/// The following example records the requests of a router:
+///
+/// ```swift
+/// subscription = router.events.subscribe { [weak self] event in
+///   self?.trace.record(event, at: start.duration(to: .now))
+/// }
+/// ```
 public struct NavigationTrace: Sendable {
   private var entries: [Entry] = []
   private var open: [Int: [String]] = [:]

@@ -11,7 +11,7 @@ import Waymark
 
   func makeRecord(
     inside parent: FlowRecord? = nil,
-    _ behavior: FinishBehavior = .removesScreens,
+    _ behavior: FinishBehavior = .removeScreens,
     isRoot: Bool = false
   ) -> FlowRecord {
     lastNumber += 1

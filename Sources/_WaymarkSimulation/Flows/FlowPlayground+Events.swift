@@ -31,7 +31,7 @@ extension FlowPlayground {
     case .setRoot: stage.setRoot(flow.makeScreen(), animated: isAnimated)
     case .present:
       let style: PresentationStyle = event.choice(of: 3) == 0 ? .fullScreen : .pageSheet
-      stage.present(flow.makeScreen(), .style(style), animated: isAnimated)
+      stage.present(flow.makeScreen(), style, animated: isAnimated)
     case .dismiss: stage.dismiss(animated: isAnimated)
     case .leave: stage.leave()
     case .finishTwice:

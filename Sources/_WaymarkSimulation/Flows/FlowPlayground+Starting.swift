@@ -5,11 +5,11 @@ extension FlowPlayground {
   func start(_ event: FlowEvent) {
     let parent = event.isInside ? runningRecords.pick(event.first) : nil
     guard let stage = parent?.flow?.stage ?? outerStage(for: event) else { return }
-    let behavior: FinishBehavior = event.choice(of: 4) == 0 ? .keepsScreens : .removesScreens
+    let behavior: FinishBehavior = event.choice(of: 4) == 0 ? .keepScreens : .removeScreens
     let record = log.makeRecord(inside: parent, behavior, isRoot: event.action == .startRoot)
     let flow = SimulatedFlow(record, screens: event.screenCount, isAnimated: event.isAnimated)
     do {
-      try stage.start(flow, by: event.placement, then: behavior) { [parts] in
+      try stage.start(flow, by: event.placement, onFinish: behavior) { [parts] in
         parts.tell(record, $0)
       }
       record.start()
@@ -68,9 +68,9 @@ extension ScriptEvent<FlowAction> {
 
   @MainActor fileprivate var placement: Placement {
     switch action {
-    case .startModal, .startModalInside: .present(.style(.pageSheet))
+    case .startModal, .startModalInside: .present(.pageSheet)
     case .startReplacing, .startReplacingInside: .setRoot
-    case .startTab, .startRoot: .stack
+    case .startTab, .startRoot: .newNavigationController
     default: .push
     }
   }

@@ -21,7 +21,7 @@ import Waymark
   init(
     number: Int,
     parent: FlowRecord? = nil,
-    behavior: FinishBehavior = .removesScreens,
+    behavior: FinishBehavior = .removeScreens,
     isRoot: Bool = false
   ) {
     self.number = number
@@ -39,7 +39,7 @@ import Waymark
   var hasToBeGone: Bool {
     if isRoot { return false }
     return switch ends.first {
-    case .finished: behavior == .removesScreens
+    case .finished: behavior == .removeScreens
     case .left: true
     case nil: false
     }

@@ -53,7 +53,7 @@ struct PageTurnTests {
   }
 
   @Test func `of the verbs during a turn the last one counts`() throws {
-    let stage = Stage(PageStageContainer(container))
+    let stage = Stage(container)
     var ends = 0
     for page in pages.dropFirst() { stage.push(page) { _ in ends += 1 } }
     #expect(stage.screens.last === pages[4])
@@ -69,7 +69,7 @@ struct PageTurnTests {
     let source = PageTurner([pages[0], pages[1]])
     container.dataSource = source
     try world.user.beginPageSwipe(.forward)
-    Stage(PageStageContainer(container)).push(pages[3])
+    Stage(container).push(pages[3])
     #expect(shown === pages[3])
     try world.settle()
     #expect(shown === pages[3])
@@ -97,7 +97,7 @@ struct PageTurnTests {
   @Test func `a page that curls under a finger is replaced without an animation`() throws {
     let held = HeldPages()
     window.rootViewController = held
-    let stage = Stage(PageStageContainer(held))
+    let stage = Stage(held)
     stage.push(pages[1], animated: false)
     try world.settle()
     stage.push(pages[2], animated: true)
@@ -108,7 +108,7 @@ struct PageTurnTests {
   @Test func `the page before is turned to in the other direction`() throws {
     let silent = SilentPages()
     window.rootViewController = silent
-    let stage = Stage(PageStageContainer(silent))
+    let stage = Stage(silent)
     for page in pages[1...2] {
       stage.push(page, animated: false)
       try world.settle()
@@ -127,7 +127,7 @@ struct PageTurnTests {
     )
     book.isDoubleSided = true
     window.rootViewController = book
-    let stage = Stage(PageStageContainer(book))
+    let stage = Stage(book)
     stage.push(pages[1], animated: false)
     try world.settle()
     stage.push(pages[2])
@@ -139,7 +139,7 @@ struct PageTurnTests {
   @Test func `a completion handler that never comes does not keep pages from turning`() throws {
     let silent = SilentPages()
     window.rootViewController = silent
-    let stage = Stage(PageStageContainer(silent))
+    let stage = Stage(silent)
     stage.push(pages[1], animated: false)
     try world.settle()
     stage.push(pages[2])

@@ -54,7 +54,7 @@ struct ApplicationFlowTests {
 
   @Test func `A10: any scenario is started at launch by one line`() throws {
     var ends: [FlowOutcome<Int>] = []
-    try Stage(window).start(PickFlow(), by: .stack) { ends.append($0) }
+    try Stage(window).start(PickFlow(), by: .newNavigationController) { ends.append($0) }
     try world.settle()
     #expect(window.rootViewController is UINavigationController)
     shown?.onPick?(5)
@@ -99,7 +99,7 @@ struct ApplicationFlowTests {
 
   private func run(_ name: String, then conclude: @escaping (MainCoordinator) -> Void) {
     session.log.append(name)
-    try? stage.start(PickFlow(), by: .stack, then: .keepsScreens) { end in
+    try? stage.start(PickFlow(), by: .newNavigationController, onFinish: .keepScreens) { end in
       guard case .finished = end else { return }
       conclude(self)
       self.start()

@@ -78,7 +78,7 @@ struct ArticleTests {
     let size = CGSize(width: 200, height: 100)
     scene.stage.show(
       UIViewController(),
-      by: .present(.popover(from: RequestAnchor(item), size: size))
+      by: .popover(from: RequestAnchor(item), size: size)
     )
     try scene.settle()
     let popover = scene.stack.presentedViewController?.popoverPresentationController

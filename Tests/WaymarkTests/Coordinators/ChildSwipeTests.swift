@@ -31,7 +31,7 @@ struct ChildSwipeTests {
   func `D5: a child's sheet that is dragged away leaves the parent's sheet`(
     style: PresentationStyle
   ) throws {
-    let sheet = Placement.present(.style(style))
+    let sheet = Placement.present(style)
     try start(parentBy: sheet, childBy: sheet)
     #expect(try scene.world.user.swipeDown())
     try scene.settle()

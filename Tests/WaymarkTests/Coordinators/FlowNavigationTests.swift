@@ -82,7 +82,7 @@ struct FlowNavigationTests {
   {
     let flow = PickFlow()
     let request = open(flow)
-    flow.stage?.present(UIViewController(), .style(.fullScreen))
+    flow.stage?.present(UIViewController(), .fullScreen)
     try scene.settle()
     #expect(try request.result?.get() == .done(.built, via: nil))
     #expect(ends.entries.isEmpty)

@@ -17,9 +17,9 @@ struct FlowTimingTests {
     _ flow: PickFlow = PickFlow(),
     on stage: Stage? = nil,
     by placement: Placement = .push,
-    then behavior: FinishBehavior = .removesScreens
+    onFinish behavior: FinishBehavior = .removeScreens
   ) throws -> PickFlow {
-    try (stage ?? scene.stage).start(flow, by: placement, then: behavior) { [ends] in
+    try (stage ?? scene.stage).start(flow, by: placement, onFinish: behavior) { [ends] in
       ends.add($0)
     }
     return flow
@@ -124,7 +124,7 @@ struct FlowTimingTests {
     try scene.settle()
     let flow = try start(on: Stage(tabs))
     try scene.settle()
-    flow.stage?.present(UIViewController(), .style(.pageSheet), animated: false)
+    flow.stage?.present(UIViewController(), .pageSheet, animated: false)
     try scene.settle()
     try scene.world.user.beginSheetDrag()
     flow.stage?.finish(1)
@@ -168,7 +168,7 @@ struct FlowTimingTests {
   @Test func `a part goes on with its stage when the whole has finished and left its screens`()
     throws
   {
-    let outer = try start(then: .keepsScreens)
+    let outer = try start(onFinish: .keepScreens)
     let inner = try start(on: outer.stage)
     try scene.settle()
     outer.stage?.finish(1)
@@ -183,7 +183,7 @@ struct FlowTimingTests {
     let part = try start(on: whole.stage)
     try scene.settle()
     whole.stage?.finish(1)
-    #expect(throws: StageError.gone) { try start(on: part.stage) }
+    #expect(throws: StageError.released) { try start(on: part.stage) }
     try scene.settle()
     #expect(scene.stack.viewControllers.count == 1)
     #expect(ends.entries == [.finished(1), .left(.replaced)])

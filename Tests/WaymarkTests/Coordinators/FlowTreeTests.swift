@@ -26,10 +26,10 @@ struct FlowTreeTests {
     on stage: Stage,
     screens: Int = 1,
     by placement: Placement = .push,
-    then behavior: FinishBehavior = .removesScreens
+    onFinish behavior: FinishBehavior = .removeScreens
   ) throws -> PickFlow {
     let flow = PickFlow(screens: screens)
-    try stage.start(flow, by: placement, then: behavior) { [ends] in ends.add($0) }
+    try stage.start(flow, by: placement, onFinish: behavior) { [ends] in ends.add($0) }
     try scene.settle()
     return flow
   }
@@ -120,7 +120,7 @@ struct FlowTreeTests {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let host = try startHost()
     host.push(pages)
-    try startPick(on: Stage(PageStageContainer(pages)), screens: 2)
+    try startPick(on: Stage(pages), screens: 2)
     #expect(pages.viewControllers?.count == 1)
     #expect(
       scene.coordinators == """
@@ -159,7 +159,7 @@ struct FlowTreeTests {
 
   @Test func `a flow inside a modal ends with it, and the flow below goes on`() throws {
     let host = try startHost()
-    try startPick(on: host, screens: 2, by: .present(.style(.pageSheet)))
+    try startPick(on: host, screens: 2, by: .present(.pageSheet))
     let sheet = try #require(scene.stack.presentedViewController as? UINavigationController)
     #expect(sheet.viewControllers.count == 2)
     try scene.world.user.swipeDown()
@@ -240,7 +240,7 @@ struct FlowTreeTests {
     try startPick(on: scene.stage, by: .setRoot)
     #expect(scene.stack.viewControllers.count == 1)
     #expect(ends.entries == [.left(.replaced)])
-    try startPick(on: scene.stage, by: .present(.style(.fullScreen)))
+    try startPick(on: scene.stage, by: .present(.fullScreen))
     #expect(scene.stack.presentedViewController?.modalPresentationStyle == .fullScreen)
     #expect(throws: StageError.alreadyPresenting("UINavigationController")) {
       try scene.stage.start(PickFlow(), by: .present)
@@ -248,7 +248,7 @@ struct FlowTreeTests {
   }
 
   @Test func `D8: the starter decides what happens to the screens`() throws {
-    let flow = try startPick(on: scene.stage, then: .keepsScreens)
+    let flow = try startPick(on: scene.stage, onFinish: .keepScreens)
     flow.stage?.finish(1)
     try scene.settle()
     #expect(scene.stack.viewControllers.count == 2)
@@ -260,7 +260,7 @@ struct FlowTreeTests {
       try scene.stage.start(NavigationFlow())
     }
     #expect(throws: StageError.containerInStack("UINavigationController")) {
-      try scene.stage.start(PickFlow(), by: .stack)
+      try scene.stage.start(PickFlow(), by: .newNavigationController)
     }
   }
 
@@ -281,7 +281,7 @@ struct FlowTreeTests {
       }
     }
     try scene.settle()
-    #expect(results.entries == [nil, .gone])
+    #expect(results.entries == [nil, .released])
     #expect(parentEnds.entries == [.left(.user)])
     #expect(scene.stack.viewControllers == [scene.root])
   }

@@ -31,7 +31,7 @@ struct PresentableTests {
     do {
       let made = CardCoordinator()
       coordinator = made
-      scene.stage.present(made, .style(.pageSheet))
+      scene.stage.present(made, .pageSheet)
     }
     try scene.settle()
     #expect(scene.stack.presentedViewController === coordinator?.card)

@@ -79,7 +79,9 @@ struct SlowGuardTests {
   ) async throws {
     let (window, flow) = (try #require(scene.window), PickFlow())
     let stage = isInWindow ? Stage(window) : scene.stage
-    try stage.start(flow, by: isInWindow ? .stack : .setRoot) { [ends] in ends.add($0) }
+    try stage.start(flow, by: isInWindow ? .newNavigationController : .setRoot) { [ends] in
+      ends.add($0)
+    }
     try await scene.world.settle()
     flow.stage?.finish(1)
     answer.continuation.yield(.leave)
@@ -110,7 +112,7 @@ struct SlowGuardTests {
   @Test(arguments: [true, false])
   func `a flow in a window whose root is guarded waits as well`(mayLeave: Bool) async throws {
     let window = try #require(scene.window)
-    try Stage(window).start(PickFlow(), by: .stack) { [ends] in ends.add($0) }
+    try Stage(window).start(PickFlow(), by: .newNavigationController) { [ends] in ends.add($0) }
     try await scene.world.settle()
     #expect(window.rootViewController === scene.stack)
     answer.continuation.yield(mayLeave ? .leave : .stay("not saved"))

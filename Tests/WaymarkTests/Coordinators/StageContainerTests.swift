@@ -45,7 +45,7 @@ struct StageContainerTests {
   @Test func `A7: the same coordinator works on pages`() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     try show(pages)
-    let stage = Stage(PageStageContainer(pages))
+    let stage = Stage(pages)
     stage.push(UIViewController(), animated: false)
     let first = pages.viewControllers?.first
     #expect(try chooseCity(on: stage).count == 3)
@@ -142,13 +142,12 @@ struct StageContainerTests {
   @Test func `turning a page does not end the flow whose page is not shown any more`() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     try show(pages)
-    let container = PageStageContainer(pages)
-    let stage = Stage(container)
+    let stage = Stage(pages)
     let before = UIViewController()
     stage.push(before, animated: false)
     try stage.start(RegionFlow()) { [ends] in ends.add($0) }
     try world.settle()
-    let turner = PageTurner(container)
+    let turner = PageTurner(stage)
     pages.dataSource = turner
     try world.user.beginPageSwipe(.reverse)
     world.user.finishPageSwipe()
@@ -160,6 +159,19 @@ struct StageContainerTests {
     try world.settle()
     #expect(stage.screens.count == 2)
     #expect(pages.viewControllers?.first is RegionsPage)
+  }
+
+  @Test func `a page that is set again while it turns stays`() throws {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    try show(pages)
+    let (stage, page) = (Stage(pages), UIViewController())
+    var arrivals = 0
+    for animated in [false, true, true] {
+      stage.setScreens([page], animated: animated) { _ in arrivals += 1 }
+      try world.settle()
+    }
+    #expect(arrivals == 3)
+    #expect(pages.viewControllers == [page])
   }
 
   @Test func `a flow in a tab behind More goes on when the user goes back to the list`() throws {
@@ -223,7 +235,7 @@ struct StageContainerTests {
     weak let container = deck
     deck = nil
     #expect(container == nil)
-    #expect(throws: StageError.gone) { try stage.start(RegionFlow()) }
+    #expect(throws: StageError.released) { try stage.start(RegionFlow()) }
   }
 
   @Test(.headless(device: .pad))
@@ -241,16 +253,16 @@ struct StageContainerTests {
     weak let container = stack
     stack = nil
     #expect(container == nil)
-    #expect(throws: StageError.gone) { try stage.start(RegionFlow()) }
+    #expect(throws: StageError.released) { try stage.start(RegionFlow()) }
   }
 }
 
 /// Lets the user turn the pages of a stage.
 private final class PageTurner: NSObject, UIPageViewControllerDataSource {
-  private let pages: PageStageContainer
+  private let stage: Stage
 
-  init(_ pages: PageStageContainer) {
-    self.pages = pages
+  init(_ stage: Stage) {
+    self.stage = stage
   }
 
   func pageViewController(
@@ -268,7 +280,7 @@ private final class PageTurner: NSObject, UIPageViewControllerDataSource {
   }
 
   private func page(beside page: UIViewController, _ step: Int) -> UIViewController? {
-    let screens = pages.screens
+    let screens = stage.screens
     let position = screens.firstIndex(of: page).map { $0 + step }
     return position.flatMap { screens.indices.contains($0) ? screens[$0] : nil }
   }

@@ -55,7 +55,7 @@ struct StageGuardTests {
     _ = try guardScreen(.stay("not saved"))
     let (window, other) = (try #require(scene.window), PickFlow())
     #expect(throws: StageError.guarded(by: "draft", reason: "not saved")) {
-      try Stage(window).start(other, by: .stack) { [ends] in ends.add($0) }
+      try Stage(window).start(other, by: .newNavigationController) { [ends] in ends.add($0) }
     }
     try scene.settle()
     #expect(window.rootViewController === scene.stack)
@@ -138,7 +138,7 @@ struct StageGuardTests {
     answer.continuation.yield(.leave)
     try await scene.world.settle()
     #expect(scene.stack.presentedViewController === next)
-    #expect(results.entries == [.undone])
+    #expect(results.entries == [.reverted])
   }
 
   @Test func `a verb waits for a guard that needs time`() async throws {

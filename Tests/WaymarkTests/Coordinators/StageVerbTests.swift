@@ -52,7 +52,7 @@ struct StageVerbTests {
     #expect(results.entries == [nil, nil, nil, nil, nil])
   }
 
-  @Test func `D1: a presentation that waits for a sheet which stays is told as undone`() throws {
+  @Test func `D1: a presentation that waits for a sheet which stays is told as reverted`() throws {
     let sheet = UIViewController()
     scene.stack.present(sheet, animated: true)
     try scene.settle()
@@ -60,7 +60,7 @@ struct StageVerbTests {
     stage.present(UIViewController(), completion: report)
     scene.world.user.cancelSheetDrag()
     try scene.settle()
-    #expect(results.entries == [.undone])
+    #expect(results.entries == [.reverted])
     #expect(scene.stack.presentedViewController === sheet)
   }
 
@@ -86,7 +86,7 @@ struct StageVerbTests {
 
   @Test func `D1: present and dismiss are told when they are over`() throws {
     let sheet = UIViewController()
-    stage.present(sheet, .style(.pageSheet), completion: report)
+    stage.present(sheet, .pageSheet, completion: report)
     try scene.settle()
     #expect(scene.stack.presentedViewController === sheet)
     #expect(sheet.modalPresentationStyle == .pageSheet)
@@ -129,7 +129,7 @@ struct StageVerbTests {
   }
 
   @Test func `D1: a screen that is shown already is not presented`() throws {
-    stage.present(scene.root, .style(.pageSheet), completion: report)
+    stage.present(scene.root, .pageSheet, completion: report)
     #expect(results.entries == [.alreadyShown("UIViewController")])
     #expect(scene.stack.presentedViewController == nil)
   }
@@ -161,7 +161,7 @@ struct StageVerbTests {
     #expect(
       results.entries == [
         .alreadyShown("UIViewController"), .atRoot, .notOnStage("UIViewController"),
-        .nothingPresented, .gone, .gone,
+        .nothingPresented, .released, .released,
       ]
     )
   }
@@ -190,20 +190,20 @@ struct StageVerbTests {
     #expect(results.entries == [.notInWindow])
   }
 
-  @Test func `a push that other code reverts while it runs was undone`() throws {
+  @Test func `a push that other code reverts while it runs was reverted`() throws {
     stage.push(UIViewController(), completion: report)
     scene.world.clock.commit()
     scene.stack.setViewControllers([scene.root], animated: false)
     try scene.settle()
-    #expect(results.entries == [.undone])
+    #expect(results.entries == [.reverted])
   }
 
-  @Test func `a push that a container ignores was undone, and nobody waits for it`() throws {
+  @Test func `a push that a container ignores was reverted, and nobody waits for it`() throws {
     scene.world.faults = [.ignoresPushIntoUnloadedNavigation]
     let stack = UINavigationController()
     Stage(stack).push(UIViewController(), completion: report)
     try scene.settle()
-    #expect(results.entries == [.undone])
+    #expect(results.entries == [.reverted])
   }
 
   @Test func `pushes that come while one runs are all carried out`() throws {

@@ -29,7 +29,7 @@ struct StoryboardCoordinatorTests {
     do {
       let made = try registration()
       coordinator = made
-      scene.stage.present(made, .style(.pageSheet))
+      scene.stage.present(made, .pageSheet)
     }
     try scene.settle()
     #expect(scene.stack.presentedViewController === coordinator?.navigationController)
@@ -108,18 +108,12 @@ struct StoryboardCoordinatorTests {
     #expect(coordinator.navigationController.topViewController is CodeScreen)
   }
 
-  /// Shows the registration in a window with a router.
-  private func showRegistration() throws -> (RegistrationCoordinator, Router) {
-    let coordinator = try registration()
+  @Test func `a request replaces one segue, and the others are performed`() throws {
+    let (coordinator, segues) = (try registration(), SegueNotes())
     let window = try #require(scene.window)
     window.rootViewController = coordinator.navigationController
     try scene.settle()
-    return (coordinator, Router(window: window))
-  }
-
-  @Test func `a request replaces one segue, and leaves the others`() throws {
-    let (coordinator, router) = try showRegistration()
-    let routes = SegueRoutes(router)
+    let router = Router(window: window)
     let terms = StepAssembly(
       finder: Finder<TermsScreen, String>.none,
       factory: StoryboardFactory("SignUp", identifier: "Terms", bundle: .module) {
@@ -127,8 +121,9 @@ struct StoryboardCoordinatorTests {
       }
     )
     .using(.present(.pageSheet), from: .current)
-    routes.open(terms, insteadOf: "terms") { source, _ in source.title }
-    coordinator.root.segueDelegate = routes
+    segues.refused = ["terms"]
+    segues.onRefusal = { router.go(to: terms, with: $0.title ?? "") }
+    coordinator.root.segueDelegate = segues
     try scene.world.user.tap("Terms")
     try scene.settle()
     let shown = coordinator.navigationController.presentedViewController as? TermsScreen
@@ -138,23 +133,6 @@ struct StoryboardCoordinatorTests {
     try scene.world.user.tap("Continue")
     try scene.settle()
     #expect(coordinator.navigationController.topViewController is CodeScreen)
-  }
-
-  @Test(arguments: [nil, "code"])
-  func `either the segue is performed or its request, which needs a context`(
-    context: String?
-  ) throws {
-    let (coordinator, router) = try showRegistration()
-    let routes = SegueRoutes(router)
-    let request = StepAssembly(finder: .none, build: { (_: String) in UIViewController() })
-      .using(.present(.pageSheet), from: .current)
-    routes.open(request, insteadOf: "code") { _, _ in context }
-    coordinator.root.segueDelegate = routes
-    try scene.world.user.tap("Continue")
-    try scene.settle()
-    let stack = coordinator.navigationController
-    #expect((stack.topViewController is CodeScreen) == (context == nil))
-    #expect((stack.presentedViewController == nil) == (context == nil))
   }
 
   /// The second scene, above the first one, by a segue of that one.
@@ -260,13 +238,18 @@ struct StoryboardCoordinatorTests {
 
 private final class SegueNotes: SegueDelegate {
   var refused: Set<String> = []
+  var onRefusal: ((UIViewController) -> Void)?
   private(set) var prepared: [String] = []
 
   func shouldPerformSegue(
     withIdentifier identifier: String,
     from source: UIViewController,
     sender: Any?
-  ) -> Bool { !refused.contains(identifier) }
+  ) -> Bool {
+    guard refused.contains(identifier) else { return true }
+    onRefusal?(source)
+    return false
+  }
 
   func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     prepared.append("\(segue.identifier ?? "-"): \(type(of: segue.destination))")

@@ -95,7 +95,7 @@ private final class CityDetails: UIViewController {}
   func details(from anchor: RequestAnchor?) -> Placement {
     .choosing { stage in
       guard stage.traitCollection.userInterfaceIdiom == .pad else { return .push }
-      return .present(.popover(from: anchor, size: CGSize(width: 300, height: 200)))
+      return .popover(from: anchor, size: CGSize(width: 300, height: 200))
     }
   }
 }

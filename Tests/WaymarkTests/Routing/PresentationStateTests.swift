@@ -68,7 +68,7 @@ struct PresentationStateTests {
 }
 
 /// A screen that keeps in a state whether its sheet is shown.
-private final class StatefulScreen: UIViewController, PresentationStateOwner {
+private final class StatefulScreen: UIViewController, PresentationStateProviding {
   private let dismissesItself: Bool
   private(set) var drops = 0
   private(set) var isSheetShown = false
@@ -88,7 +88,7 @@ private final class StatefulScreen: UIViewController, PresentationStateOwner {
     present(UIViewController(), animated: false)
   }
 
-  func dropPresentation() {
+  func resetPresentationState() {
     drops += 1
     isSheetShown = false
     if dismissesItself { dismiss(animated: false) }

@@ -127,7 +127,7 @@ struct RunningTransitionTests {
     shop.router.go(to: places.page, with: 6, options: RequestOptions(isAnimated: false))
     try world.settle()
     let pages = try #require(shop.tabBar?.selectedViewController as? UIPageViewController)
-    let stage = Stage(PageStageContainer(pages))
+    let stage = Stage(pages)
     stage.push(ItemScreen(item: 9), animated: true)
     world.clock.commit()
     let short = RequestOptions(deadline: .milliseconds(100))

@@ -30,11 +30,13 @@ struct TraceTests {
 
   @Test func `a trace nests operations in their request, and every bar ends`() throws {
     let clock = world.clock
-    let recorder = shop.router.events.trace { clock.now }
+    let recorder = Recorder()
+    let subscription = shop.router.events.subscribe { recorder.trace.record($0, at: clock.now) }
     shop.tabBar?.selectedIndex = 1
     shop.router.go(to: shop.item, with: 7)
     shop.router.go(to: shop.guardedItem, with: 7).cancel()
     try world.settle()
+    subscription.cancel()
     let entries = try entries(of: recorder.trace.json)
     #expect(entries.first?.ph == "b" && entries.first?.name == "item")
     for id in [1, 2] {
@@ -46,6 +48,10 @@ struct TraceTests {
     let pushed = entries.filter { $0.id == 1 && $0.name.hasPrefix("push in") }.map(\.ts)
     #expect(pushed.count == 2)
     #expect((pushed.last ?? 0) - (pushed.first ?? 0) > 100_000)
+  }
+
+  @MainActor private final class Recorder {
+    var trace = NavigationTrace()
   }
 
   private struct Entry: Decodable {

@@ -127,7 +127,7 @@ extension Defect {
   static func shadows(_ destination: String, by other: String) -> Defect {
     Defect(kind: "link that shadows", target: "\(destination) by \(other)") { shop in
       let links = shop.app.deliveries.recent.filter { handle in
-        if case .url = handle.delivery.content { handle.end != nil } else { false }
+        [.customURL, .universalLink].contains(handle.delivery.kind) && handle.end != nil
       }
       let new = links.filter { handle in !shop.launch.retained.contains { $0 === handle } }
       shop.launch.retained += new

@@ -11,7 +11,7 @@
 ///   AddressCoordinator(stage: $0)
 /// }
 /// address.onFinish = { [weak self, weak address] in
-///   if let address { self?.coordinators.remove(address, then: .removesScreens) }
+///   if let address { self?.coordinators.remove(address, onFinish: .removeScreens) }
 /// }
 /// ```
 @MainActor public final class ChildCoordinators {
@@ -84,13 +84,13 @@
   ///   - behavior: What happens to the screens that it has shown on a stage of its own.
   public func remove(
     _ coordinator: any Coordinator,
-    then behavior: FinishBehavior = .keepsScreens
+    onFinish behavior: FinishBehavior = .keepScreens
   ) {
     guard let position = entries.firstIndex(where: { $0.coordinator === coordinator }) else {
       return
     }
     let entry = entries.remove(at: position)
-    if behavior == .removesScreens { entry.run.takeScreensAway() }
+    if behavior == .removeScreens { entry.run.takeScreensAway() }
     entry.run.dissolve()
   }
 

@@ -42,8 +42,8 @@ extension Coordinator {
   /// - Parameters:
   ///   - child: The child, compared by identity.
   ///   - behavior: What happens to the screens that it has shown on a stage of its own.
-  public func remove(_ child: any Coordinator, then behavior: FinishBehavior = .keepsScreens) {
-    children.remove(child, then: behavior)
+  public func remove(_ child: any Coordinator, onFinish behavior: FinishBehavior = .keepScreens) {
+    children.remove(child, onFinish: behavior)
   }
 
   /// Creates a child on a stage, adds it and starts it.

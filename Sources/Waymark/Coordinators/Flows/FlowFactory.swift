@@ -45,7 +45,8 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
 
   /// Starts the flow and returns the first screen that it shows.
   ///
-  /// - Throws: What the closure and the flow's `start` throw, or ``FlowFactoryError``.
+  /// - Throws: What the closure and the flow's `start` throw, or an error if the flow begins with
+  ///   a screen of another class.
   public func build(with context: Context) throws -> Screen {
     let layer = OpeningLayer()
     try start(try makeFlow(context), on: layer)
@@ -71,13 +72,13 @@ struct WeakWindow {
 }
 
 /// A flow did not begin with the screen that its destination leads to.
-public struct FlowFactoryError: Error, Equatable, CustomStringConvertible {
+struct FlowFactoryError: Error, Equatable, CustomStringConvertible {
   /// The class of the first screen; `nil` when the flow showed none.
-  public var shown: String?
+  var shown: String?
   /// The class that the destination leads to.
-  public var expected: String
+  var expected: String
 
-  public var description: String {
+  var description: String {
     "the flow begins with \(shown ?? "no screen"), not with \(expected)"
   }
 }

@@ -15,7 +15,7 @@ extension Stage {
   public func run<Output>(
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
-    then behavior: FinishBehavior = .removesScreens
+    onFinish behavior: FinishBehavior = .removeScreens
   ) async throws -> FlowOutcome<Output> {
     if Task.isCancelled { return .left(.cancelled) }
     let waiter = FlowWaiter<Output>()
@@ -54,7 +54,7 @@ extension Stage {
   public func start<Output>(
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
-    then behavior: FinishBehavior = .removesScreens,
+    onFinish behavior: FinishBehavior = .removeScreens,
     onEnd: @escaping @MainActor (FlowOutcome<Output>) -> Void = { _ in }
   ) throws {
     let base = placement.makeLayer(layer.shared)
@@ -67,13 +67,13 @@ extension Stage {
 /// The following example leaves the screens of a finished flow in the stack:
 ///
 /// ```swift
-/// try stage.start(CityFlow(), then: .keepsScreens) { end in print(end) }
+/// try stage.start(CityFlow(), onFinish: .keepScreens) { end in print(end) }
 /// ```
 public enum FinishBehavior: Equatable, Sendable {
   /// They are removed from the stage, and what the flow presents is dismissed.
-  case removesScreens
+  case removeScreens
   /// They stay, because the starter goes on from there.
-  case keepsScreens
+  case keepScreens
 }
 
 /// One run of a flow, which reports its end exactly once.
@@ -142,7 +142,7 @@ final class FlowRun<Output>: Scenario {
 
   private func takesScreensAway(at end: FlowOutcome<Output>) -> Bool {
     switch end {
-    case .finished: behavior == .removesScreens
+    case .finished: behavior == .removeScreens
     case .left(let reason): reason == .cancelled
     }
   }

@@ -1,7 +1,7 @@
 /// The stage as a flow sees it: what the flow shows here is its own.
 ///
 /// The flow retains its stage; the stage does not retain the flow. Once the flow has ended, every
-/// verb is refused with ``StageError/gone``.
+/// verb is refused with ``StageError/released``.
 ///
 /// The following example ends a flow by the outputs of its screen:
 ///
@@ -32,16 +32,16 @@
   /// first; if one of them refuses, nothing happens.
   ///
   /// - Parameter completion: Called when the flow has been left, or with the reason why not:
-  ///   `guarded` if a guard refused, `gone` if the flow had ended.
+  ///   `guarded` if a guard refused, `released` if the flow had ended.
   public func leave(completion: StageCompletion? = nil) {
     guard let run, run.base != nil else {
-      completion?(.failure(.gone))
+      completion?(.failure(.released))
       return
     }
     layer.askGuards(of: run.roots, completion) { [weak run] in
       // The flow may have ended while an asynchronous guard decided.
       let hasLeft = run?.leave() == true
-      completion?(hasLeft ? .success(()) : .failure(.gone))
+      completion?(hasLeft ? .success(()) : .failure(.released))
     }
   }
 

@@ -36,7 +36,7 @@ import PlatformUI
 
   func refusal(of newScreens: [UIViewController]) -> StageError? {
     if let container { return NavigationLayer(container).refusal(of: newScreens) }
-    guard let fresh else { return .gone }
+    guard let fresh else { return .released }
     return refuse(base, fresh) ?? newScreens.refusalInStack
   }
 

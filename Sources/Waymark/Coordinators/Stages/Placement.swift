@@ -5,7 +5,7 @@ import PlatformUI
 /// The following example starts a flow in a sheet:
 ///
 /// ```swift
-/// try stage.start(ChooseCityFlow(), by: .present(.style(.pageSheet))) { end in
+/// try stage.start(ChooseCityFlow(), by: .present(.pageSheet)) { end in
 ///   if case .finished(let city) = end { stage.update(with: city) }
 /// }
 /// ```
@@ -22,7 +22,7 @@ import PlatformUI
   /// In a navigation controller of its own, shown after the screens that are there.
   ///
   /// For a window, tabs or the column of a split, which are not stacks.
-  public static var stack: Self {
+  public static var newNavigationController: Self {
     Self {
       InnerLayer(
         over: $0,
@@ -40,10 +40,14 @@ import PlatformUI
   /// In a navigation controller of its own, presented above the stage.
   ///
   /// It is dismissed when the last of its screens is removed.
-  public static func present(_ presentation: StagePresentation) -> Self {
+  public static func present(_ style: PresentationStyle) -> Self {
+    present(Presentation(style: style), from: nil)
+  }
+
+  static func present(_ presentation: Presentation, from anchor: RequestAnchor?) -> Self {
     Self {
       InnerLayer(over: $0, refusal: { $0.refusalToPresent($1) }) { layer, container, _ in
-        Stage(layer: layer).present(container, presentation)
+        Stage(layer: layer).present(container, presentation, from: anchor, animated: true, nil)
       }
     }
   }

@@ -31,13 +31,13 @@ import PlatformUI
   var rootIndex: Int { running?.rootIndex ?? below?.rootIndex ?? 0 }
 
   func refusal(of newScreens: [UIViewController]) -> StageError? {
-    if ending?.hasTakenScreens == true { return .gone }
-    return below.map { $0.refusal(of: newScreens) } ?? .gone
+    if ending?.hasTakenScreens == true { return .released }
+    return below.map { $0.refusal(of: newScreens) } ?? .released
   }
 
   func refusalToPresent(_ controller: UIViewController?) -> StageError? {
-    if ending?.hasTakenScreens == true { return .gone }
-    return below.map { $0.refusalToPresent(controller) } ?? .gone
+    if ending?.hasTakenScreens == true { return .released }
+    return below.map { $0.refusalToPresent(controller) } ?? .released
   }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {

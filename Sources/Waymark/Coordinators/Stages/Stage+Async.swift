@@ -52,10 +52,10 @@ extension Stage {
   /// Presents a presentable above the stage and returns when it is shown.
   public func present(
     _ presentable: any Presentable,
-    _ presentation: StagePresentation = .own,
+    _ style: PresentationStyle = .own,
     animated: Bool = true
   ) async throws(StageError) {
-    try await waiting { present(presentable, presentation, animated: animated, completion: $0) }
+    try await waiting { present(presentable, style, animated: animated, completion: $0) }
   }
 
   /// Dismisses all that is presented above the stage and returns when it has disappeared.

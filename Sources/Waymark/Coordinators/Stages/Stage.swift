@@ -64,6 +64,19 @@ public import PlatformUI
     layer = ContainerLayer(columns, capacity: columns.capacity)
   }
 
+  /// Creates the stage of a page view controller that shows one page at a time.
+  ///
+  /// The stage retains the pages before and after the one that is shown, so that a data source can
+  /// let the user turn them by reading ``screens``. A page view controller always shows a page, so
+  /// the last one is never removed.
+  ///
+  /// - Parameters:
+  ///   - pageViewController: The container, whose screens are its pages.
+  ///   - capacity: The number of pages to keep; `nil` for any number.
+  public init(_ pageViewController: UIPageViewController, capacity: Int? = nil) {
+    layer = ContainerLayer(PageStageContainer(pageViewController), capacity: capacity)
+  }
+
   /// Creates the stage of a window, whose only screen is the root view controller.
   ///
   /// A new screen replaces the root without an animation; what the old root presents is dismissed
@@ -77,8 +90,8 @@ public import PlatformUI
     self.layer = layer
   }
 
-  /// The screens in the container, for tests and tools: a coordinator shows only its own.
-  package var screens: [UIViewController] { layer.screens }
+  /// The screens in the container, the last one in front, those of other coordinators among them.
+  public var screens: [UIViewController] { layer.screens }
 
   /// The traits of the container, so that the way of showing a screen can depend on the room.
   ///
@@ -248,14 +261,25 @@ extension Stage {
   /// presented.
   public func present(
     _ presentable: any Presentable,
-    _ presentation: StagePresentation = .own,
+    _ style: PresentationStyle = .own,
     animated: Bool = true,
     completion: StageCompletion? = nil
+  ) {
+    let presentation = Presentation(style: style)
+    present(presentable, presentation, from: nil, animated: animated, completion)
+  }
+
+  func present(
+    _ presentable: any Presentable,
+    _ presentation: Presentation,
+    from anchor: RequestAnchor?,
+    animated: Bool,
+    _ completion: StageCompletion?
   ) {
     let screen = presentable.presentableController
     if let error = layer.refusalToPresent(screen) { return layer.refuse(error, completion) }
     PresentableRun.keep(presentable, on: layer)
-    presentation.prepare(screen, presenter: layer.host)
+    presentation.apply(to: screen, presenter: layer.host, anchor: anchor)
     layer.showModally(screen, animated: animated)
     layer.settle(until: { $0.presented === screen }, completion)
   }
@@ -272,7 +296,7 @@ extension Stage {
     if presented.isBeingDismissed { return layer.settle(until: isDone, completion) }
     layer.askGuards(of: [presented], completion) {
       // An asynchronous guard leaves time for other changes.
-      guard layer.presented === presented else { return layer.refuse(.undone, completion) }
+      guard layer.presented === presented else { return layer.refuse(.reverted, completion) }
       layer.taking([presented]) { layer.dismissModally(animated: animated) }
       layer.settle(until: isDone, completion)
     }

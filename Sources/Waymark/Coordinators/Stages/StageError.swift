@@ -1,6 +1,6 @@
 /// Why a verb of a stage was not carried out.
 ///
-/// All but ``undone`` and ``didNotSettle`` are refusals: nothing has changed.
+/// All but ``reverted`` and ``didNotSettle`` are refusals: nothing has changed.
 ///
 /// The following example prints why a view controller was not removed:
 ///
@@ -11,7 +11,7 @@
 /// ```
 public enum StageError: Error, Hashable, Sendable {
   /// The container is deallocated, or the flow whose stage it is has ended.
-  case gone
+  case released
   /// UIKit does not allow a container of this class in a navigation controller; present it.
   case containerInStack(String)
   /// The screen is already on the stage, in another container, or the root of a window.
@@ -31,7 +31,7 @@ public enum StageError: Error, Hashable, Sendable {
   /// The flow is running; it has to end before it is started again.
   case alreadyRunning(String)
   /// Other code reverted the change, or prevented it.
-  case undone
+  case reverted
   /// The transition had not ended when the deadline passed.
   case didNotSettle
 }
@@ -39,7 +39,7 @@ public enum StageError: Error, Hashable, Sendable {
 extension StageError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .gone: "the container of the stage is deallocated, or its flow has ended"
+    case .released: "the container of the stage is deallocated, or its flow has ended"
     case .containerInStack(let type): "a \(type) cannot be in a navigation controller: present it"
     case .alreadyShown(let type): "\(type) is already shown: remove it there first"
     case .notOnStage(let type): "\(type) is not on the stage: push it first"
@@ -49,7 +49,7 @@ extension StageError: CustomStringConvertible {
     case .notInWindow: "the stage is in no window: show its container before presenting"
     case .guarded(let name, let reason): "the leave guard \(name) refused: \(reason)"
     case .alreadyRunning(let type): "\(type) is running already: start it again after its end"
-    case .undone: "other code reverted the change"
+    case .reverted: "other code reverted the change"
     case .didNotSettle: "the transition did not end in time"
     }
   }

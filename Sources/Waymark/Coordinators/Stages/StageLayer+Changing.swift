@@ -18,7 +18,7 @@ extension StageLayer {
     ask(guards[...], beforeBringing: arriving) { error in
       // An asynchronous guard leaves time for other changes.
       let isOld = self.screens.isIdentical(to: old)
-      let error = error ?? (isOld ? self.useOfArriving(arriving) : .undone)
+      let error = error ?? (isOld ? self.useOfArriving(arriving) : .reverted)
       if let error { return self.refuse(error, completion, insteadOfBringing: arriving) }
       self.replace(old, with: new, animated: animated, completion, isDone)
     }
@@ -108,7 +108,7 @@ extension SettleWait.Ending {
   fileprivate var result: Result<Void, StageError> {
     switch self {
     case .settled: .success(())
-    case .undone: .failure(.undone)
+    case .undone: .failure(.reverted)
     case .timedOut: .failure(.didNotSettle)
     }
   }
@@ -180,7 +180,7 @@ extension StageLayer {
       Task { @MainActor in
         let decision = await decide()
         // Other code may have cancelled the screens in the meantime.
-        if registry?.takeArrivals(arriving) == false { return answer(.undone) }
+        if registry?.takeArrivals(arriving) == false { return answer(.reverted) }
         self.follow(decision, of: leaveGuard, beforeBringing: arriving, answer)
       }
     }

@@ -53,12 +53,12 @@ extension StageLayer {
   package var scenario: Scenario? { nil }
 
   package func refusal(of newScreens: [UIViewController]) -> StageError? {
-    guard let host else { return .gone }
+    guard let host else { return .released }
     return host is UINavigationController ? newScreens.refusalInStack : nil
   }
 
   package func refusalToPresent(_ controller: UIViewController?) -> StageError? {
-    guard let host, !host.isLeaving else { return .gone }
+    guard let host, !host.isLeaving else { return .released }
     if let controller, controller.use(besides: window) != nil {
       return .alreadyShown(controller.typeName)
     }
@@ -131,7 +131,7 @@ extension WrappingLayer {
   }
 
   func refusalToPresent(_ controller: UIViewController?) -> StageError? {
-    below.map { $0.refusalToPresent(controller) } ?? .gone
+    below.map { $0.refusalToPresent(controller) } ?? .released
   }
 
   func showModally(_ controller: UIViewController, animated: Bool) {

@@ -13,7 +13,7 @@ import PlatformUI
 
   /// A window without a root view controller takes one.
   func refusal(of newScreens: [UIViewController]) -> StageError? {
-    window == nil ? .gone : nil
+    window == nil ? .released : nil
   }
 
   func fitting(_ screens: [UIViewController]) -> [UIViewController] { screens.suffix(1) }

@@ -36,7 +36,7 @@ struct FieldLifetimeTests {
   func `a sheet that is dragged down leaves no coordinator behind, and the next one can come`(
     style: PresentationStyle
   ) throws {
-    let presented = Placement.present(.style(style))
+    let presented = Placement.present(style)
     weak let flow = try start(by: presented)
     try scene.world.user.swipeDown()
     try scene.settle()
@@ -135,7 +135,7 @@ struct FieldLifetimeTests {
     let other = UIViewController()
     scene.stage.push(other)
     try scene.settle()
-    parent.remove(child, then: .removesScreens)
+    parent.remove(child, onFinish: .removeScreens)
     try scene.settle()
     #expect(scene.stack.viewControllers == [scene.root, other])
     #expect(parent.childCoordinators.isEmpty)

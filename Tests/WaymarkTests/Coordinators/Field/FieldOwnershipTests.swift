@@ -42,7 +42,7 @@ struct FieldOwnershipTests {
   }
 
   @Test func `the delegate of a presentation stays the app's, and is called for the drag`() throws {
-    try start(by: .present(.style(.pageSheet)))
+    try start(by: .present(.pageSheet))
     let listener = SheetListener()
     scene.stack.presentedViewController?.presentationController?.delegate = listener
     try scene.world.user.swipeDown()

@@ -38,10 +38,10 @@ struct FieldVerbTests {
     stage.pop(completion: report)
     stage.present(UIViewController(), completion: report)
     stage.update(with: 3)
-    #expect(throws: StageError.gone) { try stage.start(HostFlow()) }
+    #expect(throws: StageError.released) { try stage.start(HostFlow()) }
     try scene.settle()
     #expect(ends.entries == [.finished(1)])
-    #expect(results.entries == [.gone, .gone, .gone])
+    #expect(results.entries == [.released, .released, .released])
     #expect(scene.stack.viewControllers == [scene.root])
   }
 
@@ -69,7 +69,7 @@ struct FieldVerbTests {
     scene.world.clock.commit()
     scene.stack.setViewControllers([scene.root], animated: false)
     try scene.settle()
-    #expect(results.entries == [.undone])
+    #expect(results.entries == [.reverted])
   }
 
   @Test func `an alert in front is named when something cannot be presented, and stays`() throws {

@@ -74,7 +74,7 @@ struct FlowGuardTests {
 
   @Test(arguments: Way.allCases)
   func `a way out asks, and leads out when the guard allows it`(way: Way) throws {
-    let leaveGuard = try start(by: way == .drag ? .present(.style(.pageSheet)) : .push)
+    let leaveGuard = try start(by: way == .drag ? .present(.pageSheet) : .push)
     let delegate = TabGuard(shop.router)
     shop.tabBar?.delegate = delegate
     shop.sheet?.presentationController?.delegate = leaveGuard
@@ -191,7 +191,7 @@ struct FlowGuardTests {
     answer.continuation.yield()
     try await world.settle()
     #expect(ends.entries == [.finished(7)])
-    #expect(errors.entries == [.gone])
+    #expect(errors.entries == [.released])
   }
 }
 

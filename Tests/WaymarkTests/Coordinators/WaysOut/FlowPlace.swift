@@ -36,9 +36,9 @@ enum FlowPlace: String, CaseIterable {
   /// How the flow itself is started there.
   @MainActor var placement: Placement {
     switch self {
-    case .modal: .present(.style(.pageSheet))
-    case .modalFullScreen: .present(.style(.fullScreen))
-    case .windowStack: .stack
+    case .modal: .present(.pageSheet)
+    case .modalFullScreen: .present(.fullScreen)
+    case .windowStack: .newNavigationController
     default: .push
     }
   }

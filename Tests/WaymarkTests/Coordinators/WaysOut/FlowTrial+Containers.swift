@@ -18,7 +18,7 @@ extension FlowTrial {
     case .tabs: return Stage(tabs)
     case .pages:
       let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      return show(pages, Stage(PageStageContainer(pages)), window)
+      return show(pages, Stage(pages), window)
     case .deck:
       let deck = DeckController()
       return show(deck, Stage(deck), window)

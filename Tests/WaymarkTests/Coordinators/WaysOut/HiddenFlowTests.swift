@@ -65,7 +65,7 @@ struct HiddenFlowTests {
     try world.navigating {
       let window = UIWindow(windowScene: world.connectScene())
       let host = HostFlow()
-      try Stage(window).start(host, by: .stack)
+      try Stage(window).start(host, by: .newNavigationController)
       try #require(host.stage).start(PickFlow()) { ends.add($0) }
       try world.settle()
       window.makeKeyAndVisible()

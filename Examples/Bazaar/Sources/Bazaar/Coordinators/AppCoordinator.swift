@@ -38,7 +38,7 @@ final class AppCoordinator: Coordinator {
   }
 
   private func logIn() {
-    let login = startChild(on: stage, by: .stack) {
+    let login = startChild(on: stage, by: .newNavigationController) {
       [account] in LoginCoordinator(stage: $0, account: account)
     }
     login.onFinish = { [weak self, weak login] in
@@ -50,7 +50,8 @@ final class AppCoordinator: Coordinator {
   private func editProfile() {
     let flow = ProfileEditingFlow(cityScreens: cityScreens)
     do {
-      try stage.start(flow, by: .stack, then: .keepsScreens) { [weak self, account] end in
+      try stage.start(flow, by: .newNavigationController, onFinish: .keepScreens) {
+        [weak self, account] end in
         guard case .finished = end else { return }
         account.reviewProfile()
         self?.onReady()

@@ -22,7 +22,7 @@ struct CityScreens {
   func placement(ofCitiesAt source: UIView?) -> Placement {
     .choosing { [weak source] stage in
       guard stage.traitCollection.userInterfaceIdiom == .pad else { return .push }
-      return .present(.popover(from: source.map { RequestAnchor($0) }))
+      return .popover(from: source.map { RequestAnchor($0) })
     }
   }
 }

@@ -32,7 +32,7 @@ final class LoginCoordinator: Coordinator {
       registration.onFinish = { [account, stage] address in
         stage.dismiss { _ in account.register(address) }
       }
-      stage.present(registration, .style(.pageSheet))
+      stage.present(registration, .pageSheet)
     } catch {
       assertionFailure("The storyboard of the registration is not valid: \(error)")
     }

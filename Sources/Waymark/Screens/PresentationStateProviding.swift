@@ -4,20 +4,20 @@ public import PlatformUI
 /// `isPresented`.
 ///
 /// Before a router or a stage dismisses what such a view controller presents, it calls
-/// ``dropPresentation()``, so that the state does not present it again.
+/// ``resetPresentationState()``, so that the state does not present it again.
 ///
 /// The following example resets the flag by which a chart presents its legend:
 ///
 /// ```swift
-/// extension ChartViewController: PresentationStateOwner {
-///   func dropPresentation() { isLegendShown = false }
+/// extension ChartViewController: PresentationStateProviding {
+///   func resetPresentationState() { isLegendShown = false }
 /// }
 /// ```
-@MainActor public protocol PresentationStateOwner: UIViewController {
+@MainActor public protocol PresentationStateProviding: UIViewController {
   /// Resets the state; it may dismiss what is presented.
   ///
   /// Called once for each dismissal by a router or a stage, for view controllers on screen only.
-  func dropPresentation()
+  func resetPresentationState()
 }
 
 extension UIViewController {
@@ -26,7 +26,7 @@ extension UIViewController {
   /// The completion handler is not called if one of them dismisses it.
   func dismissPresented(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     let presented = presentedViewController
-    dropPresentations()
+    resetPresentationStates()
     // What an owner has dismissed must not be dismissed again: that would dismiss this one.
     guard let presented, presented.presentingViewController != nil, !presented.isBeingDismissed
     else { return }
@@ -36,8 +36,10 @@ extension UIViewController {
   /// Tells every owner of a state here and inside that what it presents is dismissed next.
   ///
   /// UIKit presents from a container what one of its children presents.
-  private func dropPresentations() {
-    (self as? any PresentationStateOwner)?.dropPresentation()
-    for child in children where child.viewIfLoaded?.window != nil { child.dropPresentations() }
+  private func resetPresentationStates() {
+    (self as? any PresentationStateProviding)?.resetPresentationState()
+    for child in children where child.viewIfLoaded?.window != nil {
+      child.resetPresentationStates()
+    }
   }
 }
