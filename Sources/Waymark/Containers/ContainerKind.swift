@@ -2,34 +2,13 @@ import PlatformUI
 
 /// An adapter without its type: the description of a class of containers.
 @MainActor class ContainerKind {
-  /// What a snapshot notes of the containers in it, in one step for each.
-  struct Traits: OptionSet {
-    /// Children stand in slots, which are to be kept.
-    static let hasSlots = Traits(rawValue: 1)
-    /// Some children may be created later than the container.
-    static let createsChildrenLate = Traits(rawValue: 2)
-    /// The container moves without a transition coordinator.
-    static let movesByItself = Traits(rawValue: 4)
-
-    let rawValue: UInt8
-  }
-
-  final let traits: Traits
-
-  init(_ traits: Traits = []) {
-    self.traits = traits
-  }
-
-  final var hasSlots: Bool { traits.contains(.hasSlots) }
-
   /// Whether the container keeps all its children and shows one of them.
   var selectsChildren: Bool { false }
 
   /// Whether the adapter describes the view controller.
   func fits(_ controller: UIViewController) -> Bool { false }
   func children(of controller: UIViewController) -> [UIViewController] { [] }
-  func shownChildren(of controller: UIViewController) -> ShownChildren { .none }
-  func content(of controller: UIViewController) -> ContainerContent { ContainerContent() }
+  func shownChildren(of controller: UIViewController) -> [UIViewController] { [] }
   func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
     children
   }
@@ -69,6 +48,9 @@ import PlatformUI
 
   // MARK: Children as a plan knows them
 
+  /// Whether the children stand in slots, which are to be kept.
+  var hasSlots: Bool { false }
+
   /// The contained controllers, with their slots if they have any.
   func slottedChildren(of controller: UIViewController) -> [ContainerChild] {
     [ContainerChild](children(of: controller))
@@ -87,64 +69,12 @@ import PlatformUI
   }
 }
 
-/// The children of a container, and which of them it shows.
-struct ContainerContent {
-  var children: [UIViewController] = []
-  var shown = Shown.none
-
-  enum Shown {
-    case none
-    /// The one at a place.
-    case at(Int)
-    case several([UIViewController])
-    case all
-  }
-
-  func shows(_ position: Int) -> Bool {
-    switch shown {
-    case .none: false
-    case .at(let place): place == position
-    case .several(let shown): shown.includes(children[position])
-    case .all: true
-    }
-  }
-}
-
-/// Which of its children a container shows; the usual one child needs no array.
-enum ShownChildren {
-  case none
-  case one(UIViewController)
-  case several([UIViewController])
-
-  /// One child, if there is one.
-  init(_ child: UIViewController?) {
-    if let child { self = .one(child) } else { self = .none }
-  }
-
-  func includes(_ controller: UIViewController) -> Bool {
-    switch self {
-    case .none: false
-    case .one(let child): child === controller
-    case .several(let children): children.includes(controller)
-    }
-  }
-
-  func allSatisfy(_ condition: (UIViewController) -> Bool) -> Bool {
-    switch self {
-    case .none: true
-    case .one(let child): condition(child)
-    case .several(let children): children.allSatisfy(condition)
-    }
-  }
-}
-
 /// The kind of one adapter; a view controller that it does not describe has no children.
 class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
   final let adapter: Adapter
 
-  init(_ adapter: Adapter, _ traits: Traits = []) {
+  init(_ adapter: Adapter) {
     self.adapter = adapter
-    super.init(traits)
   }
 
   override var selectsChildren: Bool { adapter.selectsChildren }
@@ -158,17 +88,9 @@ class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
     return adapter.children(of: container)
   }
 
-  override func shownChildren(of controller: UIViewController) -> ShownChildren {
-    guard let container = controller as? Adapter.Container else { return .none }
-    return .several(adapter.visibleChildren(of: container))
-  }
-
-  override func content(of controller: UIViewController) -> ContainerContent {
-    guard let container = controller as? Adapter.Container else { return ContainerContent() }
-    return ContainerContent(
-      children: adapter.children(of: container),
-      shown: .several(adapter.visibleChildren(of: container))
-    )
+  override func shownChildren(of controller: UIViewController) -> [UIViewController] {
+    guard let container = controller as? Adapter.Container else { return [] }
+    return adapter.visibleChildren(of: container)
   }
 
   override func revealing(_ child: ContainerChild, among children: [ContainerChild])

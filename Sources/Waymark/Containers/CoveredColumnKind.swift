@@ -20,7 +20,6 @@ final class CoveredColumnKind: ContainerKind {
 
   init(_ column: UISplitViewController.Column) {
     self.column = column
-    super.init()
   }
 
   override func children(of controller: UIViewController) -> [UIViewController] {

@@ -61,13 +61,7 @@ final class NavigationControllerKind: AdapterKind<NavigationControllerAdapter> {
     (controller as? UINavigationController)?.viewControllers ?? []
   }
 
-  override func shownChildren(of controller: UIViewController) -> ShownChildren {
-    ShownChildren((controller as? UINavigationController)?.topViewController)
-  }
-
-  override func content(of controller: UIViewController) -> ContainerContent {
-    guard let stack = controller as? UINavigationController else { return ContainerContent() }
-    let children = stack.viewControllers
-    return ContainerContent(children: children, shown: .at(children.count - 1))
+  override func shownChildren(of controller: UIViewController) -> [UIViewController] {
+    (controller as? UINavigationController)?.topViewController.map { [$0] } ?? []
   }
 }

@@ -66,9 +66,7 @@ extension SlottedContainerAdapter {
 
 /// The kind of an adapter with slots.
 class SlottedKind<Adapter: SlottedContainerAdapter>: AdapterKind<Adapter> {
-  init(_ adapter: Adapter) {
-    super.init(adapter, .hasSlots)
-  }
+  override var hasSlots: Bool { true }
 
   override func slottedChildren(of controller: UIViewController) -> [ContainerChild] {
     guard let container = controller as? Adapter.Container else { return [] }

@@ -62,17 +62,8 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
     (controller as? UITabBarController)?.viewControllers ?? []
   }
 
-  override func shownChildren(of controller: UIViewController) -> ShownChildren {
-    ShownChildren((controller as? UITabBarController)?.selectedViewController)
-  }
-
-  override func content(of controller: UIViewController) -> ContainerContent {
-    guard let tabs = controller as? UITabBarController else { return ContainerContent() }
-    let (children, selected) = (tabs.viewControllers ?? [], tabs.selectedViewController)
-    for index in children.indices where children[index] === selected {
-      return ContainerContent(children: children, shown: .at(index))
-    }
-    return ContainerContent(children: children)
+  override func shownChildren(of controller: UIViewController) -> [UIViewController] {
+    (controller as? UITabBarController)?.selectedViewController.map { [$0] } ?? []
   }
 
   override func createsChildren(of controller: UIViewController, beyond count: Int) -> Bool {

@@ -80,18 +80,22 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The tab bar controller at or below this view controller to which a container belongs.
-  ///
-  /// A navigation controller behind the More tab has no parent while the More list is shown.
+  /// The tab bar controller at or below this view controller that has a container as a tab.
   fileprivate func tabBarController(with container: UIViewController) -> UITabBarController? {
-    if container.children.isEmpty || container.presentingViewController != nil { return nil }
-    var found: UITabBarController?
-    visitTree { controller in
-      guard let tabs = controller as? UITabBarController else { return }
-      if tabs.viewControllers?.includes(container) == true { found = tabs }
+    if let tabs = self as? UITabBarController, tabs.viewControllers?.includes(container) == true {
+      return tabs
     }
-    return found
+    for child in children where child.mayLeadOn {
+      if let tabs = child.tabBarController(with: container) { return tabs }
+    }
+    guard let presented = presentedViewController, presented.presentingViewController === self
+    else { return nil }
+    return presented.tabBarController(with: container)
   }
+
+  /// Whether a contained view controller may contain or present others: UIKit presents in the place
+  /// of one without children only if it defines a presentation context.
+  private var mayLeadOn: Bool { !children.isEmpty || definesPresentationContext }
 }
 
 extension UIWindow {
@@ -103,8 +107,11 @@ extension UIWindow {
   }
 
   /// The tab bar controller of the window to which a container without a parent belongs.
+  ///
+  /// A navigation controller behind the More tab has no parent while the More list is shown.
   func tabBarController(with container: UIViewController) -> UITabBarController? {
-    rootViewController?.tabBarController(with: container)
+    if container.children.isEmpty || container.presentingViewController != nil { return nil }
+    return rootViewController?.tabBarController(with: container)
   }
 
   /// The registry of the window, if anything is observed there.

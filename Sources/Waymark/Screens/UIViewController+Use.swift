@@ -18,15 +18,13 @@ extension UIViewController {
   func use(besides window: UIWindow?) -> ScreenUse? {
     if let parent { return .child(of: parent) }
     if let presentingViewController { return .presented(by: presentingViewController) }
-    // The usual case, a new screen, can at most be the root of a window that was never shown.
-    if viewIfLoaded == nil, children.isEmpty {
-      return window?.rootViewController === self ? .root : nil
-    }
+    // A window that was never shown has not loaded the view of its root.
+    if window?.rootViewController === self { return .root }
+    // The usual case: a new screen.
+    if viewIfLoaded == nil, children.isEmpty { return nil }
     let ownWindow = treeWindow
     if ownWindow?.rootViewController === self { return .root }
     guard let window else { return nil }
-    // A window that was never shown has not loaded the view of its root.
-    if window.rootViewController === self { return .root }
     if let tabs = window.tabBarController(with: self) { return .child(of: tabs) }
     return ownWindow == nil || ownWindow === window ? nil : .leaving
   }

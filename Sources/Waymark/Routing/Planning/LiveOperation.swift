@@ -276,7 +276,9 @@ extension LiveOperation {
 
 extension Installation {
   @MainActor fileprivate func perform(animated: Bool) {
-    for child in children { child.controller?.leaveOldView() }
+    for child in children {
+      if let screen = child.controller, !old.includes(screen) { screen.leaveOldView() }
+    }
     kind.place(children, in: container, animated: animated)
   }
 

@@ -22,12 +22,10 @@ extension LiveTree {
 
   /// Whether a container has put off the creation of some children.
   private var isIncomplete: Bool {
-    guard traits.contains(.createsChildrenLate) else { return false }
     // A loop, as a closure would check at every call that it is on the main actor.
-    for position in containers.indices {
-      let index = containers[position].index
-      guard let kind = kind(at: index), kind.traits.contains(.createsChildrenLate) else { continue }
-      let count = containers[position].children.count
+    for index in nodes.indices {
+      guard let kind = kind(at: index) else { continue }
+      let count = children(at: index).count
       if kind.createsChildren(of: controller(at: index), beyond: count) { return true }
     }
     return false
@@ -38,9 +36,8 @@ extension LiveTree {
   /// - Returns: Whether there is one.
   func createChildren(for step: BoundStep) -> Bool {
     guard isIncomplete else { return false }
-    return containers.contains { container in
-      let controller = controller(at: container.index)
-      return kind(at: container.index)?.createChildren(of: controller, until: step.isFound) == true
+    return nodes.indices.contains { index in
+      kind(at: index)?.createChildren(of: controller(at: index), until: step.isFound) == true
     }
   }
 }

@@ -29,29 +29,23 @@ extension LiveTree {
   /// A shown controller that takes part in a running transition.
   fileprivate func movingController(_ adapters: AdapterList) -> UIViewController? {
     for level in levels {
-      let root = root(ofLevel: level)
+      let range = range(ofLevel: level)
+      let root = controller(at: range.lowerBound)
       if level > 0, root.isChangingPresentation { return root }
-      let first = range(ofLevel: level).lowerBound
-      var next = shownLeaf(ofLevel: level) ?? -1
-      // The container of the node that was visited last; on the way back a container follows its
-      // first shown child.
-      var container = -1
-      while next >= first {
+      // The container of the node that was visited last. Containers come before what they contain,
+      // so on the way back a container follows its first shown child.
+      var container: Int?
+      for index in range.reversed() where nodes[index].isShown {
+        let controller = controller(at: index)
         // The innermost controllers answer for those around them.
-        if next != container {
-          let leaf = controller(at: next)
-          if leaf.transitionCoordinator != nil { return leaf }
-          if level < presentations.count, let moving = moving(besideLevelOf: leaf, adapters) {
+        if index != container {
+          if controller.transitionCoordinator != nil { return controller }
+          if level < presentations.count, let moving = moving(besideLevelOf: controller, adapters) {
             return moving
           }
         }
-        if traits.contains(.movesByItself),
-          let moving = kind(at: next)?.mover(in: controller(at: next))
-        {
-          return moving
-        }
-        container = self.container(at: next) ?? -1
-        next = shownNode(before: next)
+        if let moving = kind(at: index)?.mover(in: controller) { return moving }
+        container = self.container(at: index)
       }
     }
     return nil
@@ -68,7 +62,7 @@ extension LiveTree {
       !presentations.contains(where: { $0.root === presented })
     else { return nil }
     if presented.isChangingPresentation { return presented }
-    return adapters.snapshot(in: presented).movingController(adapters)
+    return adapters.tree(from: presented).movingController(adapters)
   }
 }
 

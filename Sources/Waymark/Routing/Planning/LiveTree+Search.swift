@@ -9,41 +9,17 @@ extension LiveTree {
     visited: inout Int,
     where condition: (Screen) -> Bool
   ) -> (index: Int, screen: Screen)? {
-    /// The classes that were seen not to fit, so that a class is asked about once.
-    var strangers: UInt64 = 0
     for level in levels.reversed() {
-      let range = range(ofLevel: level)
-      var index = shownLeaf(ofLevel: level) ?? -1
-      while index >= range.lowerBound {
-        visited += 1
-        if let screen = screen(at: index, &strangers, where: condition) { return (index, screen) }
-        index = shownNode(before: index)
-      }
-      index = range.upperBound
-      while index > range.lowerBound {
-        index -= 1
-        if nodes[index].isShown { continue }
-        visited += 1
-        if let screen = screen(at: index, &strangers, where: condition) { return (index, screen) }
+      for isShown in [true, false] {
+        for index in range(ofLevel: level).reversed() where nodes[index].isShown == isShown {
+          visited += 1
+          if let screen = controller(at: index) as? Screen, condition(screen) {
+            return (index, screen)
+          }
+        }
       }
     }
     return nil
-  }
-
-  /// The controller of a node, if it is of the class and satisfies the condition.
-  @inline(__always)
-  private func screen<Screen: UIViewController>(
-    at index: Int,
-    _ strangers: inout UInt64,
-    where condition: (Screen) -> Bool
-  ) -> Screen? {
-    let classBit = nodes[index].classBit
-    if strangers & classBit != 0 { return nil }
-    guard let screen = controller(at: index) as? Screen else {
-      strangers |= classBit
-      return nil
-    }
-    return condition(screen) ? screen : nil
   }
 
   /// The first node of the scope that satisfies a condition, each being asked at most once.

@@ -15,13 +15,12 @@ import PlatformUI
 extension AdapterList {
   /// The parts that the containers of a snapshot keep without listing them as children.
   func coveredParts(in tree: LiveTree) -> [CoveredPart] {
-    tree.containers.flatMap { entry -> [CoveredPart] in
-      let container = tree.controller(at: entry.index)
-      let kinds = tree.kind(at: entry.index)?.coveredParts(of: container) ?? []
+    tree.nodes.flatMap { node -> [CoveredPart] in
+      let container = node.controller
+      let kinds = node.kind?.coveredParts(of: container) ?? []
       return kinds.flatMap { kind in
         kind.children(of: container).map { root in
-          let tree = TreeReader(adapters: self).read(root, expecting: LiveTree.Size())
-          return CoveredPart(container: container, kind: kind, tree: tree)
+          CoveredPart(container: container, kind: kind, tree: self.tree(from: root))
         }
       }
     }

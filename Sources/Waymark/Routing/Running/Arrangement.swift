@@ -31,19 +31,18 @@ import PlatformUI
       let presenter = tree.controller(at: presentation.presenter)
       presentations.append(PresentationMemo(presentation.root, presenter: presenter))
     }
-    guard tree.traits.contains(.hasSlots) else { return }
-    for container in tree.containers {
-      guard let kind = tree.kind(at: container.index), kind.hasSlots else { continue }
-      let controller = tree.controller(at: container.index)
-      slotted[container.index] = kind.slottedChildren(of: controller)
-      if kind.mergesSlots(of: controller) { merged.insert(container.index) }
+    for index in tree.nodes.indices {
+      guard let kind = tree.kind(at: index), kind.hasSlots else { continue }
+      let controller = tree.controller(at: index)
+      slotted[index] = kind.slottedChildren(of: controller)
+      if kind.mergesSlots(of: controller) { merged.insert(index) }
     }
   }
 
   /// Whether a node is in a split that has collapsed or expanded since, so that its children and
   /// those of its columns cannot be as they were.
   private func hasMoved(_ index: Int) -> Bool {
-    guard tree.traits.contains(.hasSlots) else { return false }
+    if slotted.isEmpty { return false }
     return tree.path(to: index).contains { node in
       guard slotted[node] != nil, let kind = tree.kind(at: node) else { return false }
       return kind.mergesSlots(of: tree.controller(at: node)) != merged.contains(node)
@@ -135,7 +134,7 @@ import PlatformUI
 
   /// Removes what was added to a stack of a split that has collapsed or expanded since.
   private func removal(in window: UIWindow) -> LiveOperation? {
-    guard tree.traits.contains(.hasSlots) else { return nil }
+    if slotted.isEmpty { return nil }
     for index in tree.nodes.indices where hasMoved(index) {
       guard let kind = tree.kind(at: index), !kind.hasSlots else { continue }
       let container = tree.controller(at: index)

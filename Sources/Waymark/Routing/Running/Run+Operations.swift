@@ -63,7 +63,7 @@ extension Run {
     if step.isBuilt { return }
     guard let container = parent.controller,
       step.resolve(inside: container)
-        || adapters.snapshot(in: container).createChildren(for: step)
+        || adapters.tree(from: container).createChildren(for: step)
           && step.resolve(inside: container)
     else {
       throw .failed(

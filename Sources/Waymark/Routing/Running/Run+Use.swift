@@ -159,10 +159,8 @@ extension LiveTree {
 
   /// Whether all containers have the children that the snapshot recorded.
   @MainActor fileprivate var hasAllChildren: Bool {
-    containers.allSatisfy { container in
-      guard let kind = kind(at: container.index) else { return true }
-      return kind.children(of: controller(at: container.index))
-        .isIdentical(to: container.children)
+    nodes.allSatisfy { node in
+      node.kind?.children(of: node.controller).isIdentical(to: node.children) ?? true
     }
   }
 }
