@@ -256,14 +256,10 @@ final class BoundAction {
   }
 }
 
-/// A guard with its context and its last answer.
+/// A guard with its context.
 struct BoundGuard {
   let name: String
   let decide: @MainActor () -> GuardDecision
-  /// After how many waits of the run it let the request go on; `nil` until it has.
-  var proceededAt: Int?
-  /// Whether its last answer took time.
-  var takesTime = false
 
   init(name: String, decide: @escaping @MainActor () -> GuardDecision) {
     self.name = name

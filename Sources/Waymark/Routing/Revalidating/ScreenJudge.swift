@@ -11,11 +11,13 @@ import WaymarkCore
   /// The answer that a guard gave after some time, if it still counts.
   let answer: @MainActor (GuardOfScreen) -> String??
   /// The guards that need time and whose answers are missing.
-  private(set) var pending: [(key: GuardOfScreen, decide: SlowDecision)] = []
+  private(set) var pending: [PendingGuard] = []
   /// The names of the guards that were asked, each once, in their order.
   private(set) var asked: [String] = []
 
-  typealias SlowDecision = @MainActor () async throws -> GuardDecision
+  typealias PendingGuard = (
+    key: GuardOfScreen, decide: @MainActor () async throws -> GuardDecision
+  )
 
   init(
     claims: @escaping @MainActor (UIViewController) -> [ScreenClaim],

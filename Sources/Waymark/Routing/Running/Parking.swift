@@ -1,4 +1,5 @@
 import PlatformUI
+import WaymarkCore
 
 /// The state of a parked run: its requirement, its expiry, and the form that meets the requirement.
 @MainActor final class Parking {
@@ -52,5 +53,89 @@ import PlatformUI
     expiry?.cancel()
     observer?.end()
     (token, expiry, observer) = (nil, nil, nil)
+  }
+}
+
+extension Run {
+  /// Waits until a requirement is met, and then asks all guards again.
+  func park(
+    until requirement: Requirement,
+    fulfilledBy request: (@MainActor () -> NavigationRequest)?,
+    expiry: Duration?,
+    by name: String
+  ) -> Phase {
+    guard let router, let window = router.window else {
+      return .ended(.success(.cancelled))
+    }
+    // The requirement may have been met between the guard's decision and now.
+    if requirement.isMet { return .start }
+    turn += 1
+    hasParked = true
+    // Its steps may have found screens, which must not stay alive for this request.
+    navigation.hasLoaded = false
+    removeTarget()
+    let parking = Parking(requirement: requirement, guardName: name, clock: clock)
+    state = .parked(parking)
+    emit(.parked(requirement: requirement.name))
+    guard self.parking === parking else { return .waiting }
+    // A listener may have met it.
+    if requirement.isMet { return unpark() }
+    ScreenRegistry.make(in: window).add(router)
+    parking.begin(
+      expiry: expiry,
+      resume: { [weak self] in
+        guard let self else { return }
+        advance(to: unpark())
+      },
+      expire: { [weak self] in self?.end(with: .success(.expired)) }
+    )
+    if let request { submit(request(), toFulfil: parking) }
+    return .waiting
+  }
+
+  private func unpark() -> Phase {
+    let parking = self.parking
+    // Its end leaves the fulfilling request, which must not find this run parked any more.
+    state = .deciding
+    parking?.end()
+    emit(.resumed)
+    return .start
+  }
+
+  /// Submits what is to meet the requirement; the form that it opens is observed until then.
+  private func submit(_ request: NavigationRequest, toFulfil parking: Parking) {
+    guard let router else { return }
+    let fulfilment = router.submit(request, ancestors: lineage, recordsArrival: true)
+    guard self.parking === parking else {
+      fulfilment.leave()
+      return
+    }
+    if fulfilment.waits(for: self) {
+      fulfilment.leave()
+      let error = NavigationError(.redirectLoop, step: request.name)
+      return refuse(by: parking.guardName, Refusal("\(request.name) failed: \(error)"))
+    }
+    parking.fulfilment = fulfilment
+    fulfilment.whenEnded { [weak self, weak parking, unowned fulfilment] result in
+      guard let self, let parking, self.parking === parking else { return }
+      if case .success(.done) = result {
+        parking.observe(fulfilment.arrival, in: self.router?.window) { [weak self] in
+          self?.refuse(by: parking.guardName, Refusal("\(request.name) was left"))
+        }
+      } else {
+        self.refuse(by: parking.guardName, result.refusal(of: request.name))
+      }
+    }
+  }
+}
+
+extension Result<NavigationOutcome, NavigationError> {
+  /// Why a request is refused whose requirement another one was to meet.
+  fileprivate func refusal(of name: String) -> Refusal {
+    switch self {
+    case .success(.refused(_, let refusal)): refusal
+    case .success(let outcome): Refusal("\(name) was \(outcome)")
+    case .failure(let error): Refusal("\(name) failed: \(error)")
+    }
   }
 }

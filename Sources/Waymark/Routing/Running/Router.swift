@@ -233,7 +233,7 @@ public import WaymarkCore
         run.refuse(by: "router", Refusal("another request is under way"))
       }
     }
-    run.start()
+    run.advance(to: .start)
   }
 
   // Each level is a call inside the one before, on one stack.

@@ -6,14 +6,10 @@ extension Run {
   struct Deciding {
     /// The choices that led to the chain whose guards these are.
     var choices: [DestinationIdentity] = []
-    /// How often something was waited for; an answer counts until the next wait.
-    var age = 0
     /// How often the request has started.
     var starts = 0
     /// How often guards that need time were waited for.
     var rounds = 0
-    /// The last answers of guards that needed time, of a request that removes screens.
-    var answers: [SlowAnswer] = []
   }
 
   /// The closures that this run waits for: of guards, of a leave guard, or those that load data.
@@ -37,18 +33,20 @@ extension Run {
   // Redirects, or requirements that are met without satisfying their guard, may form a circle.
   private static let mostStarts = 10
 
-  // Guards that need time may each make the answer of the other too old, without end.
-  private static let mostRounds = 10
+  // Guards that need time may each make the answer of the other too old, without end. One of a
+  // screen that is overtaken by other waits as often counts as not letting the screen stay.
+  static let mostRounds = 10
 
-  /// Asks the guards of the request, and then for the window.
-  func start() {
-    guard !hasEnded else { return }
-    guard let router else { return end(with: .success(.cancelled)) }
-    phase = .deciding
+  /// Binds the chain and collects its guards; the window is not held from here on.
+  func start() -> Phase {
+    if isRunning { releaseWindow() }
+    // A request that got the window may have ended this one.
+    if hasEnded { return .waiting }
+    guard let router else { return .ended(.success(.cancelled)) }
+    state = .deciding
     deciding.starts += 1
     guard deciding.starts <= Self.mostStarts else {
-      let error = NavigationError(.redirectLoop, step: request.name)
-      return end(with: .failure(error))
+      return .ended(.failure(NavigationError(.redirectLoop, step: request.name)))
     }
     // A request that removes screens asks about these; a fallback is for when guards refuse.
     let isDecided = request.way != .revalidate && request.way != .fill
@@ -58,9 +56,9 @@ extension Run {
     let steps = target.decidingSteps
     deciding.choices = steps.choices
     for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &guards) }
-    self.guards = guards
+    self.guards.set(guards)
     navigation.homes?.release()
-    askGuards()
+    return .guards
   }
 
   /// Ties the chain to the context.
@@ -72,14 +70,10 @@ extension Run {
     return target
   }
 
-  /// Asks every guard whose answer is missing or older than the last wait, and then for the window.
-  private func askGuards() {
-    do throws(Interruption) {
-      try checkGuards()
-      router?.queue.acquire(for: self) { $0.navigate() }
-    } catch {
-      if case .undecided(let decision, let index) = error { apply(decision, ofGuardAt: index) }
-    }
+  /// Asks every guard whose answer is missing or has expired, before the window is acquired.
+  func askGuards() throws(Interruption) -> Phase {
+    try checkGuards()
+    return .window(nil)
   }
 
   /// Throws unless all guards let the request proceed at this instant.
@@ -88,35 +82,35 @@ extension Run {
   /// guard. Once the hierarchy has begun to change, guards that need time are not asked again:
   /// their answers would be too old whenever they came.
   func checkGuards() throws(Interruption) {
-    for index in guards.indices where guards[index].proceededAt != deciding.age {
-      if changes != nil, guards[index].takesTime { continue }
-      let turn = self.turn
-      let decision = asCurrent { guards[index].decide() }
-      if hasEnded || turn != self.turn { throw .overtaken }
+    for index in guards.indices where guards.isExpired(at: index) {
+      if changes != nil, guards.takesTime(at: index) { continue }
+      let decision = asCurrent { guards.decision(at: index) }
+      if hasEnded { throw .ended }
       guard case .proceed = decision else { throw .undecided(decision, guard: index) }
-      emit(.guardDecided(name: guards[index].name, decision: decision.summary))
-      if hasEnded || turn != self.turn { throw .overtaken }
-      guards[index].proceededAt = deciding.age
-      guards[index].takesTime = false
+      emit(.guardDecided(name: guards.name(at: index), decision: decision.summary))
+      if hasEnded { throw .ended }
+      guards.noteProceeding(at: index, afterTime: false)
     }
   }
 
-  /// Does what a guard decided other than to let the request proceed; the window is not held.
-  func apply(_ decision: GuardDecision, ofGuardAt index: Int) {
-    let name = guards[index].name
+  /// Follows a guard that decided other than to let the request proceed; the window is not held.
+  func follow(_ decision: GuardDecision, ofGuardAt index: Int) -> Phase {
+    let name = guards.name(at: index)
     emit(.guardDecided(name: name, decision: decision.summary))
-    guard !hasEnded else { return }
+    if hasEnded { return .waiting }
     if request.placingRules != nil, let obstacle = decision.obstacle(of: name) {
-      if case .refuse(let refusal) = decision { return refuse(by: name, refusal) }
-      return refuse(by: name, Refusal(obstacle))
+      if case .refuse(let refusal) = decision { return .refused(by: name, refusal) }
+      return .refused(by: name, Refusal(obstacle))
     }
     switch decision {
-    case .proceed: break
-    case .refuse(let refusal): refuse(by: name, refusal)
-    case .redirect(let request): redirect(to: request())
+    case .proceed: return .guards
+    case .refuse(let refusal): return .refused(by: name, refusal)
+    case .redirect(let request):
+      redirect(to: request())
+      return .start
     case .park(let requirement, let request, let expiry):
-      park(until: requirement, fulfilledBy: request, expiry: expiry, by: name)
-    case .later(let decide): awaitDecisions(decide, ofGuardAt: index)
+      return park(until: requirement, fulfilledBy: request, expiry: expiry, by: name)
+    case .later(let decide): return awaitDecisions(decide, ofGuardAt: index)
     }
   }
 
@@ -126,33 +120,32 @@ extension Run {
 
   /// Waits for a guard, and for those asked before it that needed time, whose answers would be too
   /// old by then: they are asked together, so that their answers are as old as the last of them.
-  private func awaitDecisions(_ decide: @escaping SlowDecision, ofGuardAt index: Int) {
+  private func awaitDecisions(_ decide: @escaping SlowDecision, ofGuardAt index: Int) -> Phase {
     deciding.rounds += 1
     guard deciding.rounds <= Self.mostRounds else {
       let rounds = deciding.rounds - 1
-      let error = NavigationError(.guardsKeptWaiting(rounds: rounds), step: request.name)
-      return end(with: .failure(error))
+      return .ended(
+        .failure(NavigationError(.guardsKeptWaiting(rounds: rounds), step: request.name))
+      )
     }
     var pending = [(index: index, decide: decide)]
-    for other in guards.indices where other != index && guards[other].takesTime {
-      let turn = self.turn
-      let decision = asCurrent { guards[other].decide() }
-      if hasEnded || turn != self.turn { return }
+    for other in guards.indices where other != index && guards.takesTime(at: other) {
+      let decision = asCurrent { guards.decision(at: other) }
+      if hasEnded { return .waiting }
       if case .proceed = decision {
-        guards[other].takesTime = false
+        guards.noteTime(at: other, false)
         continue
       }
-      guard case .later(let decide) = decision else {
-        return apply(decision, ofGuardAt: other)
-      }
-      emit(.guardDecided(name: guards[other].name, decision: decision.summary))
+      guard case .later(let decide) = decision else { return follow(decision, ofGuardAt: other) }
+      emit(.guardDecided(name: guards.name(at: other), decision: decision.summary))
       // An observer of the event may have ended this run.
-      if hasEnded { return }
+      if hasEnded { return .waiting }
       pending.append((other, decide))
     }
-    forgetTarget()
+    removeTarget()
     turn += 1
     runClosures(pending)
+    return .waiting
   }
 
   private func runClosures(_ pending: [(index: Int, decide: SlowDecision)]) {
@@ -162,16 +155,16 @@ extension Run {
     let closures = pending.map { index, decide in
       Task { @MainActor [weak self] in
         let decision = await self?.decision(by: decide, in: turn)
-        guard let self, let decision, turn == self.turn else { return }
+        guard let self, let decision, isWaiting(in: turn) else { return }
         unanswered.remove(index)
         if case .proceed = decision {
-          self.emit(.guardDecided(name: self.guards[index].name, decision: decision.summary))
-          guard turn == self.turn else { return }
-          self.guards[index].takesTime = true
+          self.emit(.guardDecided(name: guards.name(at: index), decision: decision.summary))
+          guard isWaiting(in: turn) else { return }
+          self.guards.noteTime(at: index, true)
           if unanswered.isEmpty { self.proceed(afterGuardsAt: indices) }
         } else {
           self.cancelClosures(ofGuardsAt: indices, except: index)
-          self.apply(decision, ofGuardAt: index)
+          self.advance(to: self.follow(decision, ofGuardAt: index))
         }
       }
     }
@@ -180,8 +173,8 @@ extension Run {
 
   private func proceed(afterGuardsAt indices: [Int]) {
     waitIsOver()
-    for index in indices { guards[index].proceededAt = deciding.age }
-    askGuards()
+    for index in indices { guards.noteProceeding(at: index, afterTime: true) }
+    advance(to: .guards)
   }
 
   /// Cancels the other closures: one decision is enough not to proceed.
@@ -208,74 +201,6 @@ extension Run {
       return .refuse(String(describing: error))
     }
   }
-
-  // MARK: Parking
-
-  private func park(
-    until requirement: Requirement,
-    fulfilledBy request: (@MainActor () -> NavigationRequest)?,
-    expiry: Duration?,
-    by name: String
-  ) {
-    guard let router, let window = router.window else {
-      return end(with: .success(.cancelled))
-    }
-    // The requirement may have been met between the guard's decision and now.
-    if requirement.isMet { return start() }
-    turn += 1
-    hasParked = true
-    // Its steps may have found screens, which must not stay alive for this request.
-    navigation.hasLoaded = false
-    forgetTarget()
-    let parking = Parking(requirement: requirement, guardName: name, clock: clock)
-    phase = .parked(parking)
-    emit(.parked(requirement: requirement.name))
-    guard self.parking === parking else { return }
-    // A listener may have met it.
-    if requirement.isMet { return resume() }
-    ScreenRegistry.make(in: window).add(router)
-    parking.begin(
-      expiry: expiry,
-      resume: { [weak self] in self?.resume() },
-      expire: { [weak self] in self?.end(with: .success(.expired)) }
-    )
-    if let request { submit(request(), toFulfil: parking) }
-  }
-
-  private func resume() {
-    let parking = self.parking
-    // Its end leaves the fulfilling request, which must not find this run parked any more.
-    phase = .deciding
-    parking?.end()
-    emit(.resumed)
-    start()
-  }
-
-  /// Submits what is to meet the requirement; the form that it opens is observed until then.
-  private func submit(_ request: NavigationRequest, toFulfil parking: Parking) {
-    guard let router else { return }
-    let fulfilment = router.submit(request, ancestors: lineage, recordsArrival: true)
-    guard self.parking === parking else {
-      fulfilment.leave()
-      return
-    }
-    if fulfilment.waits(for: self) {
-      fulfilment.leave()
-      let error = NavigationError(.redirectLoop, step: request.name)
-      return refuse(by: parking.guardName, Refusal("\(request.name) failed: \(error)"))
-    }
-    parking.fulfilment = fulfilment
-    fulfilment.whenEnded { [weak self, weak parking, unowned fulfilment] result in
-      guard let self, let parking, self.parking === parking else { return }
-      if case .success(.done) = result {
-        parking.observe(fulfilment.arrival, in: self.router?.window) { [weak self] in
-          self?.refuse(by: parking.guardName, Refusal("\(request.name) was left"))
-        }
-      } else {
-        self.refuse(by: parking.guardName, result.refusal(of: request.name))
-      }
-    }
-  }
 }
 
 extension NavigationGuard<NavigationRequest> {
@@ -284,13 +209,57 @@ extension NavigationGuard<NavigationRequest> {
   }
 }
 
-extension Result<NavigationOutcome, NavigationError> {
-  /// Why a request is refused whose requirement another one was to meet.
-  fileprivate func refusal(of name: String) -> Refusal {
-    switch self {
-    case .success(.refused(_, let refusal)): refusal
-    case .success(let outcome): Refusal("\(name) was \(outcome)")
-    case .failure(let error): Refusal("\(name) failed: \(error)")
+extension Run.Phase {
+  /// The end of a request that a guard, a factory or the router refuses.
+  static func refused(by name: String, _ refusal: Refusal) -> Self {
+    .ended(.success(.refused(by: name, refusal)))
+  }
+}
+
+/// Which request waits for which: requests may join each other in guards, and a cycle of waits
+/// would never end.
+extension Run {
+  /// Whether this run is the other one, or cannot end before it.
+  func waits(for other: Run) -> Bool {
+    reaches { $0 === other }
+  }
+
+  /// Whether the closure of a leave guard waits, over however many requests, for this run.
+  func isAwaited(by question: LeaveQuestion) -> Bool {
+    question.awaited.contains { $0.waits(for: self) }
+  }
+
+  /// Notes that the closure that runs now waits for this run; `false` if that would never end.
+  ///
+  /// A guard that has answered waits no longer: a task that it has started may wait for anything.
+  func addWaiter() -> Bool {
+    if let waiting = Run.current, waiting.asked != nil {
+      if waits(for: waiting) { return false }
+      waiting.asked?.awaited.append(self)
     }
+    if let question = LeaveQuestion.current {
+      if reaches({ $0.asked?.leaveGuard?.question === question }) { return false }
+      question.awaited.append(self)
+    }
+    return true
+  }
+
+  private func reaches(_ isGoal: (Run) -> Bool) -> Bool {
+    var visited: Set<ObjectIdentifier> = []
+    var unvisited = [self]
+    while let run = unvisited.popLast() {
+      guard !run.hasEnded, visited.insert(ObjectIdentifier(run)).inserted else { continue }
+      if isGoal(run) { return true }
+      unvisited += run.dependencies
+    }
+    return false
+  }
+
+  /// The runs before whose ends this one has none.
+  private var dependencies: [Run] {
+    var dependencies = asked?.awaited ?? []
+    if let question = asked?.leaveGuard?.question { dependencies += question.awaited }
+    if let fulfilment = parking?.fulfilment { dependencies.append(fulfilment) }
+    return dependencies
   }
 }

@@ -1,110 +1,11 @@
 import PlatformUI
 import WaymarkCore
 
-/// The third part of a request's life: build off the tree, carry the plan out, run tasks.
+/// The third part of a request's life: carry the plan out, run tasks.
 extension Run {
-  // MARK: Building
-
-  func build(_ builds: [BuildStep]) throws(Interruption) {
-    for work in builds where requestedEnd == nil {
-      switch work {
-      case .build(let step, let children):
-        if step.isBuilt {
-          try checkUseAgain(of: step)
-          refill(step, with: children)
-        } else {
-          try buildScreen(of: step, with: children)
-        }
-      case .resolve(let step, let parent):
-        try resolve(step, inside: parent)
-        // What is embedded beside the screen is revealed instead: the screen may stay in a hidden
-        // column, as where it is found in the tree.
-        if !builds.contains(where: { $0.embeds(beside: step) }) {
-          step.controller.map(adapters.revealOffTree)
-        }
-      case .embed(let step, let other, let embedding):
-        try embed(step, beside: other, embedding)
-      }
-    }
-  }
-
-  private func buildScreen(
-    of step: BoundStep,
-    with children: [ContainerChild]
-  ) throws(Interruption) {
-    hasActed = true
-    if step.screenType is UINavigationController.Type { try checkStack(of: children) }
-    do {
-      // What a factory starts, a flow for example, belongs to this request's window.
-      try asCurrent { try step.build(with: children) }
-    } catch let error as UnusableScreen {
-      throw .failed(NavigationError(error.failure, step: step.screenName))
-    } catch {
-      throw .failed(
-        NavigationError(.buildFailed(String(describing: error)), step: step.screenName)
-      )
-    }
-    try checkUse(of: step)
-    emit(.built(screen: step.screenName))
-    if step.hasContextTasks { asCurrent { step.runContextTasks { reportTask($0, $1) } } }
-  }
-
-  /// Gives a container its children again: it was built for an earlier plan, and other code may
-  /// have changed it since.
-  private func refill(_ step: BoundStep, with children: [ContainerChild]) {
-    guard let container = step.controller, let kind = adapters.kind(of: container),
-      let window = router?.window, !container.isInTree(of: window),
-      !children.areIdentical(to: kind.children(of: container))
-    else { return }
-    kind.place(children, in: container, animated: false)
-  }
-
-  private func resolve(_ step: BoundStep, inside parent: BoundStep) throws(Interruption) {
-    if step.isBuilt { return }
-    guard let container = parent.controller,
-      step.resolve(inside: container)
-        || adapters.tree(from: container).createChildren(for: step)
-          && step.resolve(inside: container)
-    else {
-      throw .failed(
-        NavigationError(
-          .notFound("\(parent.screenName) was built without \(step.screenName)"),
-          step: step.screenName
-        )
-      )
-    }
-    if step.hasContextTasks { asCurrent { step.runContextTasks { reportTask($0, $1) } } }
-  }
-
-  private func embed(
-    _ step: BoundStep,
-    beside other: BoundStep,
-    _ embedding: Embedding
-  ) throws(Interruption) {
-    guard case .embed(let effect) = embedding.action.effect,
-      let below = other.controller, let container = embedding.container(of: below),
-      let kind = adapters.kind(of: container)
-    else {
-      throw .failed(
-        NavigationError(embedding.obstacle(beside: other), step: step.screenName)
-      )
-    }
-    var children = kind.slottedChildren(of: container)
-    if children.contains(ContainerChild(step)) { return }
-    if container is UINavigationController { try checkStack(of: [ContainerChild(step)]) }
-    if embedding.isOnto { children = kind.revealing(ContainerChild(below), among: children) }
-    effect(&children, ContainerChild(step))
-    kind.place(children, in: container, animated: false)
-    step.controller.map(adapters.revealOffTree)
-  }
-
-  // MARK: Carrying out
-
-  func carryOut(
-    _ plan: LivePlan,
-    from start: Int,
-    at site: Site
-  ) throws(Interruption) {
+  /// Performs the operations of a plan from one on, and ends the request.
+  func carryOut(_ plan: LivePlan, from start: Int) throws(Interruption) -> Phase {
+    let site = try self.site
     let count = plan.operationCount
     for index in start..<count {
       try checkStop()
@@ -118,9 +19,7 @@ extension Run {
       let operation = plan[index]
       // Code of the app that was called since the last look may have begun a transition.
       if let obstacle = operation.obstacle {
-        return awaitRest(in: site.window, of: obstacle) { run, site throws(Interruption) in
-          try run.carryOut(plan, from: index, at: site)
-        }
+        return awaitRest(in: site.window, of: obstacle, then: .operations(plan, from: index))
       }
       emit(.operationBegan(operation.asOperation))
       try checkStop()
@@ -132,45 +31,39 @@ extension Run {
         changes?.containers.append(installation.container)
       }
       guard perform(operation, animated: isAnimated, in: site.window) else {
-        return awaitSettling(of: operation, in: site.window) { [weak self] ending in
-          self?.carryOutRest(of: plan, after: index, operation, ending)
+        return awaitSettling(of: operation, in: site.window) { run, ending throws(Interruption) in
+          try run.proceed(with: plan, after: index, operation, ending)
         }
       }
       emit(.operationSettled(operation.asOperation))
     }
-    try complete(plan, at: site)
+    return try complete(plan, at: site)
   }
 
   /// Continues after the operation at an index, for which this run has waited.
-  private func carryOutRest(
-    of plan: LivePlan,
+  private func proceed(
+    with plan: LivePlan,
     after index: Int,
     _ operation: LiveOperation,
     _ ending: SettleWait.Ending
-  ) {
+  ) throws(Interruption) -> Phase {
     waitIsOver()
-    do throws(Interruption) {
-      switch ending {
-      case .settled: break
-      case .undone:
-        if let target = navigation.target, operation.brings(target) { throw loss(of: target) }
-        throw .drifted("\(operation.asOperation) was undone")
-      case .timedOut:
-        operation.withdraw(from: try site.window)
-        throw timeout(of: operation.asOperation.description)
-      }
-      emit(.operationSettled(operation.asOperation))
-      try checkStop()
-      let site = try self.site
-      if index + 1 < plan.operationCount, adapters.movingController(in: site.window) != nil {
-        return awaitRest(in: site.window) { run, site throws(Interruption) in
-          try run.carryOut(plan, from: index + 1, at: site)
-        }
-      }
-      try carryOut(plan, from: index + 1, at: site)
-    } catch {
-      handle(error)
+    switch ending {
+    case .settled: break
+    case .undone:
+      if let target = navigation.target, operation.brings(target) { throw loss(of: target) }
+      throw .drifted("\(operation.asOperation) was undone")
+    case .timedOut:
+      operation.withdraw(from: try site.window)
+      throw timeout(of: operation.asOperation.description)
     }
+    emit(.operationSettled(operation.asOperation))
+    try checkStop()
+    let (window, rest) = (try site.window, Phase.operations(plan, from: index + 1))
+    if index + 1 < plan.operationCount, adapters.movingController(in: window) != nil {
+      return awaitRest(in: window, then: rest)
+    }
+    return rest
   }
 
   /// Performs an operation that fits the hierarchy; `true` if it has settled inside the call.
@@ -203,21 +96,79 @@ extension Run {
     return isOver
   }
 
+  // MARK: Waiting
+
+  /// Waits until an operation has settled, and continues with the phase that the closure returns.
   func awaitSettling(
     of operation: LiveOperation,
     in window: UIWindow,
-    finish: @escaping @MainActor (SettleWait.Ending) -> Void
-  ) {
+    then action: @escaping (Run, SettleWait.Ending) throws(Interruption) -> Phase
+  ) -> Phase {
     var hasTakenHold = false
     let wait = SettleWait(clock: clock, movers: { [operation.mover] }) { _ in
       if operation.isSettled(in: window) { return .over }
       if operation.holds(in: window) { hasTakenHold = true } else if hasTakenHold { return .undone }
       return .running
     }
+    begin(wait, deadline: request.options.deadline, then: action)
+    return .waiting
+  }
+
+  /// Continues when no transition runs any more; at the deadline the run fails instead.
+  ///
+  /// UIKit would carry out what is called during a transition after it, when the guards have long
+  /// been asked.
+  ///
+  /// - Parameter other: A view controller, perhaps a hidden one, that is waited for as well.
+  func awaitRest(
+    in window: UIWindow,
+    of other: UIViewController? = nil,
+    then phase: Phase
+  ) -> Phase {
+    navigation.isResting = true
+    return awaitRest(in: window, of: other, for: request.options.deadline) {
+      run,
+      moving throws(Interruption) in
+      run.navigation.isResting = false
+      try run.checkStop()
+      if let moving { throw run.timeout(of: "\(moving) in transition") }
+      return phase
+    }
+  }
+
+  /// Calls the closure when no transition runs any more, or at the deadline with a view controller
+  /// that is still in one.
+  func awaitRest(
+    in window: UIWindow,
+    of other: UIViewController? = nil,
+    for deadline: Duration,
+    then action: @escaping (Run, _ moving: NavigationPlan.Screen?) throws(Interruption) -> Phase
+  ) -> Phase {
+    let moving: @MainActor () -> UIViewController? = { [adapters, weak other] in
+      if let moving = adapters.movingController(in: window) { return moving }
+      return other?.transitionCoordinator == nil ? nil : other
+    }
+    let wait = SettleWait(clock: clock, movers: { [moving()] }) { look in
+      look.movers.isEmpty ? .over : .running
+    }
+    begin(wait, deadline: deadline) { run, ending throws(Interruption) in
+      run.waitIsOver()
+      return try action(run, ending == .settled ? nil : moving()?.asScreen)
+    }
+    return .waiting
+  }
+
+  /// Begins to wait, and continues with the phase that the closure returns.
+  func begin(
+    _ wait: SettleWait,
+    deadline: Duration,
+    then action: @escaping (Run, SettleWait.Ending) throws(Interruption) -> Phase
+  ) {
     navigation.wait = wait
-    wait.begin(deadline: request.options.deadline) { [weak self] ending in
-      self?.navigation.wait = nil
-      finish(ending)
+    wait.begin(deadline: deadline) { [weak self] ending in
+      guard let self else { return }
+      navigation.wait = nil
+      resume { run throws(Interruption) in try action(run, ending) }
     }
   }
 
@@ -227,6 +178,8 @@ extension Run {
     )
     return .failed(NavigationError(failure, step: step))
   }
+
+  // MARK: Success
 
   // A screen that leaves as soon as it has arrived will do so the next time.
   private static let mostLosses = 2
@@ -248,13 +201,11 @@ extension Run {
     return .drifted("\(target.screenName) \(reason)")
   }
 
-  // MARK: Success
-
-  private func complete(_ plan: LivePlan, at site: Site) throws(Interruption) {
+  private func complete(_ plan: LivePlan, at site: Site) throws(Interruption) -> Phase {
     try checkStop()
-    guard let target = navigation.target else { return }
+    guard let target = navigation.target else { return .planning }
     site.router.markGuardedScreens()
-    if request.way == .revalidate { return try completeRevalidation(plan) }
+    if request.way == .revalidate { return completeRevalidation(plan) }
     guard target.controller?.isInTree(of: site.window) == true else {
       throw loss(of: target)
     }
@@ -272,8 +223,8 @@ extension Run {
     }
     if recordsArrival { arrival = target.controller }
     if navigation.hasTasks { runTasks(from: target) }
-    if target.isBuilt { return succeed(.built) }
-    succeed(plan.operationCount == 0 && navigation.plans == 1 ? .alreadyThere : .reused)
+    if target.isBuilt { return success(.built) }
+    return success(plan.operationCount == 0 && navigation.plans == 1 ? .alreadyThere : .reused)
   }
 
   /// Context tasks of what was found, those of new screens having run, then post-routing tasks.
@@ -289,7 +240,7 @@ extension Run {
     }
   }
 
-  private func reportTask(_ name: String, _ error: any Error) {
+  func reportTask(_ name: String, _ error: any Error) {
     emit(.taskFailed(name: name, reason: String(describing: error)))
   }
 }

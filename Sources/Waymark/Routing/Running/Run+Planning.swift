@@ -1,12 +1,13 @@
 import PlatformUI
 import WaymarkCore
 
-/// The second part of a request's life: with the window held, plan, and ask leave guards.
+/// The second part of a request's life: with the window held, plan.
 extension Run {
   /// What is known of the way to the target.
   struct Navigation {
     /// The first step tied to the context; bound again when time has passed since.
     var target: BoundStep?
+    /// How many plans were made; one that only shows what has to be waited for does not count.
     var plans = 0
     /// Why the last plan did not hold.
     var drift = ""
@@ -36,98 +37,20 @@ extension Run {
   // Other code may keep changing the tree that is planned on.
   private static let mostPlans = 5
 
-  /// Plans when no transition is running, builds, and carries the plan out.
-  func navigate() {
-    do throws(Interruption) {
-      try checkStop()
-      let site = try self.site
-      let tree = adapters.tree(of: site.window)
-      // A controller on its way out must not be planned upon.
-      if adapters.movingController(in: tree, of: site.window) != nil {
-        if navigation.plans == 0 { forgetTarget() }
-        return awaitRest(in: site.window) { run, site throws(Interruption) in
-          try run.navigate(on: run.adapters.tree(of: site.window), at: site)
-        }
-      }
-      try navigate(on: tree, at: site)
-    } catch {
-      handle(error)
+  /// Plans when no transition is running.
+  func plan() throws(Interruption) -> Phase {
+    try checkStop()
+    let site = try self.site
+    let tree = adapters.tree(of: site.window)
+    // A controller on its way out must not be planned upon.
+    if adapters.movingController(in: tree, of: site.window) != nil {
+      if navigation.plans == 0 { removeTarget() }
+      return awaitRest(in: site.window, then: .planning)
     }
-  }
-
-  private func navigate(on tree: consuming LiveTree, at site: Site) throws(Interruption) {
     if request.way == .fill, changes == nil, tree.rootIndex != nil {
       throw .refused(by: request.name, Refusal("the window is not empty any more"))
     }
-    let planner = try makePlan(on: tree, at: site)
-    try carryOut(planner.plan, from: 0, at: site)
-  }
-
-  /// Continues when no transition runs any more; at the deadline the run fails instead.
-  ///
-  /// UIKit would carry out what is called during a transition after it, when the guards have long
-  /// been asked.
-  ///
-  /// - Parameter other: A view controller, perhaps a hidden one, that is waited for as well.
-  func awaitRest(
-    in window: UIWindow,
-    of other: UIViewController? = nil,
-    then action: @escaping @MainActor (Run, Site) throws(Interruption) -> Void
-  ) {
-    navigation.isResting = true
-    awaitRest(in: window, of: other, for: request.options.deadline) { run, moving in
-      run.navigation.isResting = false
-      do throws(Interruption) {
-        try run.checkStop()
-        if let moving { throw run.timeout(of: "\(moving) in transition") }
-        try action(run, run.site)
-      } catch {
-        run.handle(error)
-      }
-    }
-  }
-
-  /// Calls the closure when no transition runs any more, or at the deadline with a view controller
-  /// that is still in one.
-  func awaitRest(
-    in window: UIWindow,
-    of other: UIViewController? = nil,
-    for deadline: Duration,
-    then action: @escaping @MainActor (Run, _ moving: NavigationPlan.Screen?) -> Void
-  ) {
-    let moving: @MainActor () -> UIViewController? = { [adapters, weak other] in
-      if let moving = adapters.movingController(in: window) { return moving }
-      return other?.transitionCoordinator == nil ? nil : other
-    }
-    let wait = SettleWait(clock: clock, movers: { [moving()] }) { look in
-      look.movers.isEmpty ? .over : .running
-    }
-    navigation.wait = wait
-    wait.begin(deadline: deadline) { [weak self] ending in
-      guard let self else { return }
-      navigation.wait = nil
-      waitIsOver()
-      action(self, ending == .settled ? nil : moving()?.asScreen)
-    }
-  }
-
-  /// Plans again when what other code has just installed is in the window, at the earliest in the
-  /// next turn: UIKit may have to lay it out first.
-  private func navigateNextTurn() {
-    let topmost: @MainActor () -> UIViewController? = { [adapters, weak router] in
-      let tree = adapters.tree(of: router?.window)
-      return tree.topmostIndex.map(tree.controller)
-    }
-    let wait = SettleWait(clock: clock, movers: { [topmost(), topmost()?.parent] }) { look in
-      !look.isFirst && look.movers.first?.viewIfLoaded?.window != nil ? .over : .running
-    }
-    navigation.wait = wait
-    wait.begin(deadline: request.options.deadline) { [weak self] _ in
-      guard let self else { return }
-      navigation.wait = nil
-      waitIsOver()
-      navigate()
-    }
+    return try plan(on: tree, at: site)
   }
 
   /// The router and its window, as long as they are there.
@@ -138,34 +61,13 @@ extension Run {
     }
   }
 
-  /// Ends the run, plans again, or follows the decision of a guard; the window is held.
-  func handle(_ interruption: Interruption) {
-    switch interruption {
-    case .overtaken: break
-    case .drifted(let reason):
-      let isRepeated = reason == navigation.drift
-      navigation.drift = reason
-      discardUnusedRecord()
-      emit(.drifted(reason: reason))
-      if isRepeated, !hasEnded { navigateNextTurn() } else { navigate() }
-    case .stopped where !hasLostScreens: conclude(interruption)
-    case .undecided(.refuse(let refusal), let index):
-      let name = guards[index].name
-      emit(.guardDecided(name: name, decision: GuardDecision.refuse(refusal).summary))
-      putBack(then: .refused(by: name, refusal))
-    case .failed, .refused, .stopped, .undecided: putBack(then: interruption)
-    }
-  }
-
   // MARK: Planning
 
   /// Makes a plan, asks the leave guards of what it removes, and builds what it needs.
-  ///
-  /// - Returns: The planner, because its plan would be slow to copy.
-  private func makePlan(
+  private func plan(
     on tree: consuming LiveTree,
     at site: Site
-  ) throws(Interruption) -> Planner {
+  ) throws(Interruption) -> Phase {
     var isFresh = navigation.target != nil
     if let registry = ScreenRegistry.existing(in: site.window) {
       // What has left by now has not left because of this run.
@@ -175,24 +77,29 @@ extension Run {
     try checkStop()
     let target = try boundTarget()
     try checkGuards()
-    try countPlan()
+    try checkPlanCount()
     if !isFresh { tree = adapters.tree(of: site.window) }
     if tree.createMissing(for: target) { tree = adapters.tree(of: site.window) }
     if let homes = navigation.homes { try chooseHomes(homes, of: target, in: tree) }
     let foreignChanges = self.foreignChanges
-    if let step = target as? BoundRevalidation { try judge(step, in: tree, at: site) }
+    if let step = target as? BoundRevalidation {
+      let pending = try judge(step, in: tree, at: site)
+      if !pending.isEmpty { return awaitAnswers(of: pending) }
+    }
     let planner = try planWay(to: target, in: tree)
     if planner.plan.hasTasks { navigation.hasTasks = true }
     navigation.homes?.release()
-    try loadData(for: planner.plan.builds)
-    if request.way != .revalidate {
-      try askLeaveGuards(before: planner.plan, in: planner.tree, at: site)
+    let missing = planner.plan.builds.compactMap(\.stepWithoutData)
+    if !missing.isEmpty { return try loadData(of: missing) }
+    if request.way != .revalidate,
+      let wait = try askLeaveGuards(before: planner.plan, in: planner.tree)
+    {
+      return wait
     }
+    navigation.plans += 1
     emit(.planned(planner.plan.asPlan(for: request), attempt: navigation.plans))
     try checkStop()
-    try build(planner.plan, beside: planner.tree)
-    try checkStop()
-    if let taking = planner.plan.taking { navigation.moved = taking.screens }
+    try prepare(planner.plan, on: planner.tree)
     if foreignChanges != self.foreignChanges {
       // A factory or a context task has navigated.
       throw .drifted("another request has changed the hierarchy")
@@ -200,7 +107,14 @@ extension Run {
     if changes == nil, planner.plan.operationCount > 0 {
       record(planner.tree, uncovering: planner.plan.uncovered)
     }
-    return planner
+    return .operations(planner.plan, from: 0)
+  }
+
+  /// Builds what a plan needs, before anything moves.
+  private func prepare(_ plan: LivePlan, on tree: LiveTree) throws(Interruption) {
+    try build(plan, beside: tree)
+    try checkStop()
+    if let taking = plan.taking { navigation.moved = taking.screens }
   }
 
   private func planWay(
@@ -216,10 +130,7 @@ extension Run {
   private func boundTarget() throws(Interruption) -> BoundStep {
     let target = navigation.target ?? bindTarget()
     if navigation.plans == 0, target.decidingSteps.choices != deciding.choices {
-      // Another destination was chosen meanwhile, which may have other guards.
-      releaseWindow()
-      start()
-      throw .overtaken
+      throw .otherChoice
     }
     return target
   }
@@ -241,16 +152,11 @@ extension Run {
   ) throws(Interruption) {
     guard target.isPlain || changes == nil else { return }
     homes.update(tree)
-    guard !target.isPlain, target.decidingSteps.choices != deciding.choices else { return }
-    navigation.plans -= 1
-    releaseWindow()
-    start()
-    throw .overtaken
+    if !target.isPlain, target.decidingSteps.choices != deciding.choices { throw .otherChoice }
   }
 
-  private func countPlan() throws(Interruption) {
-    navigation.plans += 1
-    guard navigation.plans > Self.mostPlans else { return }
+  private func checkPlanCount() throws(Interruption) {
+    guard navigation.plans >= Self.mostPlans else { return }
     let failure = NavigationError.Failure.keptDrifting(
       plans: Self.mostPlans,
       because: navigation.drift
@@ -258,130 +164,114 @@ extension Run {
     throw .failed(NavigationError(failure, step: request.name))
   }
 
-  // MARK: Leave guards
+  // MARK: Drift
 
-  /// Throws unless the guards of all screens that a plan removes let the request proceed.
-  private func askLeaveGuards(
-    before plan: LivePlan,
+  /// Plans again, because the hierarchy is not what the plan was made for.
+  func planAgain(because reason: String) -> Phase {
+    let isRepeated = reason == navigation.drift
+    navigation.drift = reason
+    discardUnusedRecord()
+    emit(.drifted(reason: reason))
+    return isRepeated && !hasEnded ? awaitNextTurn() : .planning
+  }
+
+  /// Plans again when what other code has just installed is in the window, at the earliest in the
+  /// next turn: UIKit may have to lay it out first.
+  private func awaitNextTurn() -> Phase {
+    let topmost: @MainActor () -> UIViewController? = { [adapters, weak router] in
+      let tree = adapters.tree(of: router?.window)
+      return tree.topmostIndex.map(tree.controller)
+    }
+    let wait = SettleWait(clock: clock, movers: { [topmost(), topmost()?.parent] }) { look in
+      !look.isFirst && look.movers.first?.viewIfLoaded?.window != nil ? .over : .running
+    }
+    begin(wait, deadline: request.options.deadline) { run, _ in
+      run.waitIsOver()
+      return .planning
+    }
+    return .waiting
+  }
+
+  // MARK: Screens whose guards do not let them stay
+
+  /// Asks the guards of everything in the hierarchy; the window is held.
+  ///
+  /// - Returns: The guards that need time and are to be waited for.
+  private func judge(
+    _ step: BoundRevalidation,
     in tree: LiveTree,
     at site: Site
-  ) throws(Interruption) {
-    for leaveGuard in windowQueue.leaveGuards(before: plan, in: tree) {
-      if consents.contains(ObjectIdentifier(leaveGuard)) { continue }
-      // A guard whose closure waits for this request consents by that.
-      if let question = leaveGuard.question, isAwaited(by: question) { continue }
-      let decision = asCurrent {
-        leaveGuard.decision(for: .request(destination: request.name))
-      }
-      if hasEnded { throw .overtaken }
-      try applyLeave(decision, of: leaveGuard)
+  ) throws(Interruption) -> [ScreenJudge.PendingGuard] {
+    var judge = ScreenJudge(claims: step.claims, guards: site.router.guards, tree: tree) {
+      [self] in slowAnswer(to: $0)
+    }
+    asCurrent { step.judge(tree, adapters, by: &judge) }
+    try checkStop()
+    if judge.pending.isEmpty { navigation.judgedAge = guards.age }
+    return judge.pending
+  }
+
+  /// Throws `drifted` unless the guards say of the rest the same as when the plan was made.
+  ///
+  /// Asked before each operation, and only if something was waited for since.
+  func checkVerdicts(of plan: LivePlan) throws(Interruption) {
+    guard let age = navigation.judgedAge, age != guards.age,
+      let step = navigation.target as? BoundRevalidation
+    else { return }
+    let site = try self.site
+    let tree = adapters.tree(of: site.window)
+    // Guards that need time are not asked any more.
+    _ = try judge(step, in: tree, at: site)
+    let goes = step.removed(from: tree)
+    let planned = plan.removed.filter { step.includes($0, in: tree) }
+    guard goes.identities == planned.identities else {
+      throw .drifted("guards have changed their decisions")
     }
   }
 
-  private func applyLeave(
-    _ decision: LeaveDecision,
-    of leaveGuard: LeaveGuard
-  ) throws(Interruption) {
-    switch decision {
-    case .leave:
-      emit(.guardDecided(name: leaveGuard.name, decision: "leave"))
-      // An observer of the event may have ended this run.
-      if hasEnded { throw .overtaken }
-      consents.insert(ObjectIdentifier(leaveGuard))
-    case .stay(let reason):
-      emit(.guardDecided(name: leaveGuard.name, decision: "stay, \(reason)"))
-      throw .refused(by: leaveGuard.name, Refusal(reason))
-    case .later(let decide):
-      emit(.guardDecided(name: leaveGuard.name, decision: "later"))
-      try checkStop()
-      awaitDecision(decide, of: leaveGuard)
-      throw .overtaken
-    }
+  /// Ends the run if nothing is left to remove; what has changed since is examined once more.
+  func completeRevalidation(_ plan: LivePlan) -> Phase {
+    guard plan.operationCount == 0 else { return .planning }
+    return success(navigation.plans == 1 ? .alreadyThere : .reused)
   }
 
-  /// Releases the window until the guard has decided; then plans again.
-  private func awaitDecision(
-    _ decide: @escaping @MainActor () async -> LeaveDecision,
-    of leaveGuard: LeaveGuard
-  ) {
+  private func slowAnswer(to key: GuardOfScreen) -> String?? {
+    // Once the hierarchy has begun to change, guards that need time are not asked again.
+    if let known = guards.answer(to: key, ignoresAge: changes != nil) {
+      return .some(known.obstacle)
+    }
+    if changes != nil || deciding.rounds >= Self.mostRounds {
+      return .some("\(key.name) has not answered")
+    }
+    return nil
+  }
+
+  /// Releases the window until all guards have answered; then plans again.
+  private func awaitAnswers(of pending: [ScreenJudge.PendingGuard]) -> Phase {
+    deciding.rounds += 1
     turn += 1
-    let turn = self.turn
-    navigation.plans -= 1
-    // The guard is retained: only its decision, or the end of its question, resumes this run.
-    let task = Task { @MainActor [weak self] in
-      guard self?.isWaiting(in: turn) == true else { return }
-      let decision = await Run.$current.withValue(self) { await decide() }
-      guard let self, isWaiting(in: turn) else { return }
-      self.waitIsOver()
-      self.resume(after: decision, of: leaveGuard)
+    let (turn, age) = (self.turn, guards.age)
+    var answers: [GuardAnswers.SlowAnswer] = []
+    let closures = pending.map { key, decide in
+      Task { @MainActor [weak self] in
+        let decision = await self?.decision(by: decide, in: turn)
+        guard let self, let decision, isWaiting(in: turn) else { return }
+        let obstacle = decision.obstacle(of: key.name)
+        answers.append(GuardAnswers.SlowAnswer(key: key, obstacle: obstacle))
+        if answers.count == pending.count { self.resume(with: answers, since: age) }
+      }
     }
-    asked = AskedGuards(closures: [task], leaveGuard: leaveGuard)
+    asked = AskedGuards(closures: closures)
     releaseWindow()
+    return .waiting
   }
 
-  private func resume(after decision: LeaveDecision, of leaveGuard: LeaveGuard) {
-    do throws(Interruption) {
-      try applyLeave(decision, of: leaveGuard)
-      router?.queue.acquire(for: self) { $0.navigate() }
-    } catch {
-      if case .overtaken = error { return }
-      // What was changed is put back with the window held: others may have built upon it.
-      if changes == nil { return handle(error) }
-      router?.queue.acquire(for: self) { $0.handle(error) }
-    }
-  }
-}
-
-extension WindowQueue {
-  /// The armed guards of screens that a plan takes away, the deepest screen first.
-  fileprivate func leaveGuards(before plan: LivePlan, in tree: LiveTree) -> [LeaveGuard] {
-    let leaveGuards = self.leaveGuards
-    if leaveGuards.isEmpty { return [] }
-    var found: [(node: Int, leaveGuard: LeaveGuard)] = []
-    for leaveGuard in leaveGuards where leaveGuard.isArmed && !leaveGuard.hasConsented {
-      var nodes = leaveGuard.screens.compactMap(tree.index)
-      guard nodes.allSatisfy({ plan.takesAway($0, of: tree) }) else { continue }
-      if leaveGuard.screens.contains(where: plan.dismissesCovered) {
-        nodes.append(tree.nodes.count)
-      }
-      guard let deepest = nodes.max() else { continue }
-      found.append((deepest, leaveGuard))
-    }
-    return found.sorted { $0.node > $1.node }.map(\.leaveGuard)
-  }
-}
-
-extension LivePlan {
-  /// Whether a screen is in the covered presentation that is dismissed, of which the snapshot has
-  /// no nodes.
-  @MainActor fileprivate func dismissesCovered(_ screen: UIViewController) -> Bool {
-    uncovered.map { screen.isAtOrBelow([$0.presented].identities) } ?? false
-  }
-
-  /// Whether a node of the tree is removed, and not taken to another place by itself or in a
-  /// container.
-  @MainActor fileprivate func takesAway(_ node: Int, of tree: LiveTree) -> Bool {
-    let screen = tree.controller(at: node)
-    if let taking, taking.screens.contains(where: { $0.isAncestor(of: screen) }) { return false }
-    return operations.contains { $0.removes(node, of: tree) }
-  }
-}
-
-extension LiveOperation {
-  /// Whether the operation takes a node of the tree away.
-  @MainActor fileprivate func removes(_ node: Int, of tree: LiveTree) -> Bool {
-    switch self {
-    case .dismiss(_, let presenter):
-      tree.index(of: presenter).map { tree.level(at: node) > tree.level(at: $0) } ?? false
-    case .install(let installation):
-      tree.path(to: node).contains { index in
-        let controller = tree.controller(at: index)
-        return installation.old.includes(controller)
-          && !installation.children.controllers.includes(controller)
-      }
-    case .replaceRoot: true
-    case .select, .present, .perform: false
-    }
+  /// - Parameter age: That of the answers; they do not count if another caller has joined since.
+  private func resume(with answers: [GuardAnswers.SlowAnswer], since age: Int) {
+    let isCurrent = age == guards.age
+    waitIsOver()
+    if isCurrent { guards.note(answers) }
+    advance(to: .window(nil))
   }
 }
 

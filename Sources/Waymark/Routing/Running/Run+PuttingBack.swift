@@ -53,19 +53,19 @@ extension Run {
   /// Puts the hierarchy back as it was before the first change, and then concludes.
   ///
   /// Nothing is put back if nothing was changed or the request keeps what it has done.
-  func putBack(then conclusion: Interruption) {
+  func putBack(then conclusion: Interruption) -> Phase {
     guard changes != nil, request.options.recovery == .restore, let window = router?.window else {
       return conclude(conclusion)
     }
     if case .undecided = conclusion {} else { isPuttingBack = true }
-    guard adapters.movingController(in: window) != nil else { return putBack(conclusion) }
+    guard adapters.movingController(in: window) != nil else { return restore(because: conclusion) }
     // The transition may be the request's own, whose deadline was shorter than its animation. If it
     // outlasts this deadline, restoring stops at the first operation.
     let deadline = max(request.options.deadline, NavigationEnvironment.deadline)
-    awaitRest(in: window, for: deadline) { run, _ in run.putBack(conclusion) }
+    return awaitRest(in: window, for: deadline) { run, _ in run.restore(because: conclusion) }
   }
 
-  private func putBack(_ conclusion: Interruption) {
+  private func restore(because conclusion: Interruption) -> Phase {
     guard let changes, let window = router?.window else { return conclude(conclusion) }
     var restoration = Restoration(of: changes.before, because: conclusion)
     if let reason = obsolescence(of: changes, in: window) {
@@ -73,7 +73,7 @@ extension Run {
       restoration.isObsolete = true
       return finish(restoration)
     }
-    restore(restoration, in: window)
+    return restore(restoration, in: window)
   }
 
   /// Why what was recorded must not be put back: what others have done since would be undone.
@@ -115,14 +115,14 @@ extension Run {
   private static let mostRestoringOperations = 100
 
   /// Puts one thing back after the other; gives up at the first that does not settle.
-  private func restore(_ restoration: Restoration, in window: UIWindow) {
+  private func restore(_ restoration: Restoration, in window: UIWindow) -> Phase {
     var restoration = restoration
     while restoration.undone.count < Self.mostRestoringOperations,
       let operation = restoration.before.nextOperation(in: window)
     {
       let text = operation.asOperation.description
       emit(.operationBegan(operation.asOperation))
-      if hasEnded { return }
+      if hasEnded { return .waiting }
       let reason =
         operation.drift(in: window) ?? movement(in: window) ?? restoration.repetition(of: text)
       if let reason {
@@ -130,13 +130,13 @@ extension Run {
         break
       }
       guard perform(operation, animated: false, in: window) else {
-        return awaitSettling(of: operation, in: window) { [weak self] ending in
-          self?.resume(restoration, after: text, ending, in: window)
+        return awaitSettling(of: operation, in: window) { [restoration] run, ending in
+          run.resume(restoration, after: text, ending, in: window)
         }
       }
       restoration.undone.append(text)
     }
-    finish(restoration)
+    return finish(restoration)
   }
 
   /// Why nothing can be called: UIKit would carry it out when the transition has ended.
@@ -149,21 +149,21 @@ extension Run {
     after operation: String,
     _ ending: SettleWait.Ending,
     in window: UIWindow
-  ) {
+  ) -> Phase {
     var restoration = restoration
     guard ending == .settled else {
       restoration.notUndone.append(operation)
       return finish(restoration)
     }
     restoration.undone.append(operation)
-    restore(restoration, in: window)
+    return restore(restoration, in: window)
   }
 
-  private func finish(_ restoration: Restoration) {
+  private func finish(_ restoration: Restoration) -> Phase {
     changes = nil
     let (undone, notUndone) = (restoration.undone, restoration.notUndone)
     emit(.restored(undone: undone, notUndone: notUndone))
-    if hasEnded { return }
+    if hasEnded { return .waiting }
     let conclusion = restoration.conclusion
     if case .failed(var error) = conclusion {
       error.undone += undone
@@ -173,7 +173,7 @@ extension Run {
     // What others have replaced meanwhile is theirs; anything else should have been put back.
     if notUndone.isEmpty || restoration.isObsolete { return conclude(conclusion) }
     let reason = requestedEnd?.description ?? conclusion.reason
-    conclude(
+    return conclude(
       .failed(
         NavigationError(
           .notPutBack(after: reason),
@@ -186,28 +186,22 @@ extension Run {
   }
 
   /// Ends the run, or, after a guard has changed its decision, follows that without the window.
-  func conclude(_ conclusion: Interruption) {
-    guard !hasEnded else { return }
+  func conclude(_ conclusion: Interruption) -> Phase {
     switch conclusion {
-    case .failed(let error): end(with: .failure(error))
-    case .refused(let name, let refusal): refuse(by: name, refusal)
-    case .stopped(let outcome): end(with: .success(outcome))
+    case .failed(let error): return .ended(.failure(error))
+    case .refused(let name, let refusal): return .refused(by: name, refusal)
+    case .stopped(let outcome): return .ended(.success(outcome))
     case .undecided(let decision, let index):
       changes = nil
       navigation.moved = []
-      if let requestedEnd { return end(with: .success(requestedEnd)) }
-      followWithoutWindow(decision, ofGuardAt: index)
-    case .drifted, .overtaken: break
+      if let requestedEnd { return .ended(.success(requestedEnd)) }
+      navigation.plans = 0
+      turn += 1
+      // Another run that gets the window may end this one, or change what a guard decides.
+      releaseWindow()
+      return hasEnded ? .waiting : follow(decision, ofGuardAt: index)
+    case .drifted, .otherChoice, .ended: return .waiting
     }
-  }
-
-  private func followWithoutWindow(_ decision: GuardDecision, ofGuardAt index: Int) {
-    // Another run that gets the window may end this one, or change what a guard decides.
-    navigation.plans = 0
-    turn += 1
-    let turn = self.turn
-    releaseWindow()
-    if turn == self.turn { apply(decision, ofGuardAt: index) }
   }
 }
 

@@ -3,10 +3,11 @@ import WaymarkCore
 
 /// One request on its way to an outcome: a state machine that advances by itself and needs no task.
 ///
-/// The functions follow the life of a request: `Run+Guards`, `Run+Planning`, `Run+Operations`, and,
-/// if the request does not succeed, `Run+PuttingBack`. Every wait is numbered by ``turn``; a
-/// callback with an older number is ignored, so that one that comes twice, or after a cancellation,
-/// changes nothing.
+/// A loop over the phases of a request, each of which returns the next one: see ``advance(to:)``.
+/// The files follow them: `Run+Guards`, `Run+Planning`, `Run+Building`, `Run+Operations`, and, if
+/// the request does not succeed, `Run+PuttingBack`. Every wait is numbered by ``turn``; a callback
+/// with an older number is ignored, so that one that comes twice, or after a cancellation, changes
+/// nothing.
 @MainActor final class Run {
   @TaskLocal static var current: Run?
 
@@ -24,15 +25,15 @@ import WaymarkCore
   private(set) var request: NavigationRequest
   /// What was submitted, if a guard redirected to something else.
   private var redirected: NavigationRequest?
-  var phase = Phase.deciding
+  var state = State.deciding
   private(set) var result: Result<NavigationOutcome, NavigationError>?
   /// How the run is to end instead of going on.
   private(set) var requestedEnd: NavigationOutcome?
   /// The number of the current wait.
   var turn = 0
-  /// The guards of the destination, with the age of their answers.
-  var guards: [BoundGuard] = []
   var deciding = Deciding()
+  /// The guards of the router and of the destination, with their answers.
+  var guards = GuardAnswers()
   /// The closures of guards that are waited for, if any are.
   var asked: AskedGuards?
   /// The leave guards that have let the request proceed; each is asked once.
@@ -62,8 +63,8 @@ import WaymarkCore
   private var observers: [@MainActor (Result<NavigationOutcome, NavigationError>) -> Void] = []
   private var phaseObservers: [@MainActor () -> Void] = []
 
-  /// Where a run is in its life.
-  enum Phase {
+  /// Where a run is in its life, for those who look at it from outside.
+  enum State {
     case deciding
     case parked(Parking)
     /// It waits for the data of screens that it is to build.
@@ -72,6 +73,25 @@ import WaymarkCore
     /// It has the window.
     case running
     case ended
+  }
+
+  /// A part of the life of a request, to be carried out next.
+  enum Phase {
+    /// Binds the chain, and asks all guards.
+    case start
+    /// Asks the guards whose answers are missing or have expired.
+    case guards
+    /// Acquires the window: to plan, or to put back because of an interruption.
+    case window(Interruption?)
+    /// Plans and builds.
+    case planning
+    /// Carries out the operations of a plan, from one on, and runs the tasks.
+    case operations(LivePlan, from: Int)
+    /// Puts the hierarchy back if the run has changed it, and ends.
+    case puttingBack(Interruption)
+    case ended(Result<NavigationOutcome, NavigationError>)
+    /// The callback of what the run waits for calls ``advance(to:)``.
+    case waiting
   }
 
   init(number: Int, request: NavigationRequest, router: Router, ancestors: [Run]) {
@@ -88,18 +108,18 @@ import WaymarkCore
   /// What was submitted; equal requests join it even after a redirect.
   var submitted: NavigationRequest { redirected ?? request }
 
-  var hasEnded: Bool { if case .ended = phase { true } else { false } }
+  var hasEnded: Bool { if case .ended = state { true } else { false } }
   /// Whether this run still waits for what it has begun in a turn.
   func isWaiting(in turn: Int) -> Bool { turn == self.turn && !hasEnded }
-  var isRunning: Bool { if case .running = phase { true } else { false } }
-  var parking: Parking? { if case .parked(let parking) = phase { parking } else { nil } }
+  var isRunning: Bool { if case .running = state { true } else { false } }
+  var parking: Parking? { if case .parked(let parking) = state { parking } else { nil } }
 
   var status: RequestStatus {
     RequestStatus(
       number: number,
       destination: request.name,
       context: request.contextText,
-      phase: phase.forStatus,
+      phase: state.forStatus,
       isHidden: request.placingRules != nil
     )
   }
@@ -127,7 +147,54 @@ import WaymarkCore
 
   // MARK: Phases
 
-  /// Starts again with another request, which a guard named.
+  /// Carries out one phase after the other until the run has ended or waits for something.
+  func advance(to phase: Phase) {
+    var phase = phase
+    while !hasEnded {
+      do throws(Interruption) {
+        switch phase {
+        case .start: phase = start()
+        case .guards: phase = try askGuards()
+        case .window(let interruption): phase = acquireWindow(for: interruption)
+        case .planning: phase = try plan()
+        case .operations(let plan, let index): phase = try carryOut(plan, from: index)
+        case .puttingBack(let interruption): phase = putBack(then: interruption)
+        case .ended(let result): return end(with: result)
+        case .waiting: return
+        }
+      } catch {
+        phase = self.phase(after: error)
+      }
+    }
+  }
+
+  /// Continues after a wait.
+  func resume(_ action: (Run) throws(Interruption) -> Phase) {
+    do throws(Interruption) { advance(to: try action(self)) } catch {
+      advance(to: phase(after: error))
+    }
+  }
+
+  /// Ends the run, plans again, or follows the decision of a guard.
+  private func phase(after interruption: Interruption) -> Phase {
+    // What was changed is put back with the window held: others may have built upon it.
+    if changes != nil, !isRunning { return .window(interruption) }
+    switch interruption {
+    case .ended: return .waiting
+    case .otherChoice: return .start
+    case .drifted(let reason): return planAgain(because: reason)
+    case .stopped where !hasLostScreens: return conclude(interruption)
+    case .undecided(let decision, let index):
+      if !isRunning { return follow(decision, ofGuardAt: index) }
+      guard case .refuse(let refusal) = decision else { return .puttingBack(interruption) }
+      let name = guards.name(at: index)
+      emit(.guardDecided(name: name, decision: decision.summary))
+      return .puttingBack(.refused(by: name, refusal))
+    case .failed, .refused, .stopped: return .puttingBack(interruption)
+    }
+  }
+
+  /// Replaces the request by another one, which a guard named.
   ///
   /// How it is carried out, and from where, remains as it was submitted.
   func redirect(to request: NavigationRequest) {
@@ -137,40 +204,44 @@ import WaymarkCore
     request.anchor = self.request.anchor ?? request.anchor
     request.origin = self.request.origin
     self.request = request
-    start()
   }
 
-  /// Waits for the window.
-  func queue() {
-    phase = .queued
-    if !hasActed { forgetTarget() }
+  // MARK: The window
+
+  private func acquireWindow(for interruption: Interruption?) -> Phase {
+    if windowQueue.acquire(for: self, interruption) { return windowAcquired(for: interruption) }
+    state = .queued
+    if !hasActed { removeTarget() }
     emit(.queued)
-  }
-
-  /// Binds a chain with choices again later: their conditions count at the time of the plan.
-  ///
-  /// Data that was loaded belongs to the steps that are bound, so these are kept.
-  func forgetTarget() {
-    if navigation.hasLoaded { return }
-    (navigation.target, navigation.homes) = (nil, nil)
+    return .waiting
   }
 
   /// Continues with the window, which this run has until it ends or releases it.
-  func windowAcquired(then action: @MainActor (Run) -> Void) {
-    if case .queued = phase { waitIsOver() }
-    phase = .running
-    if router?.window == nil { end(with: .success(.cancelled)) } else { action(self) }
+  func windowAcquired(for interruption: Interruption?) -> Phase {
+    if case .queued = state { waitIsOver() }
+    state = .running
+    if router?.window == nil { return .ended(.success(.cancelled)) }
+    return interruption.map { phase(after: $0) } ?? .planning
   }
 
   /// Releases the window while the run waits for guards.
   func releaseWindow() {
-    phase = .deciding
+    state = .deciding
     windowQueue.release(self)
   }
 
-  /// Notes the end of a wait; answers of guards from before it are old now.
+  /// Removes a chain with choices, to be bound again later: their conditions count at the time of
+  /// the plan.
+  ///
+  /// Data that was loaded belongs to the steps that are bound, so these are kept.
+  func removeTarget() {
+    if navigation.hasLoaded { return }
+    (navigation.target, navigation.homes) = (nil, nil)
+  }
+
+  /// Notes the end of a wait, with which answers of guards expire.
   func waitIsOver() {
-    deciding.age += 1
+    guards.expire()
     asked = nil
   }
 
@@ -182,7 +253,7 @@ import WaymarkCore
   func join() {
     holders += 1
     // The state that the guards ask about has changed since.
-    if request.way == .revalidate { deciding.age += 1 }
+    if request.way == .revalidate { guards.expire() }
     emit(.joined)
   }
 
@@ -217,14 +288,15 @@ import WaymarkCore
   func checkStop() throws(Interruption) {
     // Asked often; an outcome is slow to copy.
     if case .none = requestedEnd {
-      if hasEnded { throw .overtaken }
+      if hasEnded { throw .ended }
     } else if let requestedEnd {
       throw .stopped(requestedEnd)
     }
   }
 
-  func succeed(_ arrival: NavigationOutcome.Arrival) {
-    end(with: .success(.done(arrival, via: redirected == nil ? nil : request.name)))
+  /// The end of a request whose target is shown.
+  func success(_ arrival: NavigationOutcome.Arrival) -> Phase {
+    .ended(.success(.done(arrival, via: redirected == nil ? nil : request.name)))
   }
 
   func refuse(by name: String, _ refusal: Refusal) {
@@ -234,7 +306,7 @@ import WaymarkCore
   func end(with result: Result<NavigationOutcome, NavigationError>) {
     guard !hasEnded else { return }
     let parking = self.parking
-    phase = .ended
+    state = .ended
     self.result = result
     turn += 1
     releaseState()
@@ -257,7 +329,7 @@ import WaymarkCore
       self.asked = nil
     }
     navigation.wait?.abandon()
-    if !guards.isEmpty { guards = [] }
+    guards.removeAll()
     navigation = Navigation()
     changes = nil
   }
@@ -280,23 +352,7 @@ import WaymarkCore
   }
 }
 
-/// Why a run does not go straight on to its target.
-///
-/// Thrown where that is found, and handled in one place: ``Run/handle(_:)``.
-enum Interruption: Error {
-  case failed(NavigationError)
-  case refused(by: String, Refusal)
-  /// The run is to end between two operations: cancelled or superseded.
-  case stopped(NavigationOutcome)
-  /// A guard has decided something other than to let the request proceed.
-  case undecided(GuardDecision, guard: Int)
-  /// The hierarchy is not what the plan was made for.
-  case drifted(String)
-  /// The run has ended, or continues when something that it waits for is over.
-  case overtaken
-}
-
-extension Run.Phase {
+extension Run.State {
   @MainActor fileprivate var forStatus: RequestStatus.Phase {
     switch self {
     case .deciding: .deciding

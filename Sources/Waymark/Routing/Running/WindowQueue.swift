@@ -5,9 +5,6 @@ import PlatformUI
 /// The routers of a window share one. The window retains it, and so does each run, which may end
 /// later than its router.
 @MainActor final class WindowQueue {
-  /// What a request does when it has got the window.
-  typealias Action = @MainActor (Run) -> Void
-
   private struct Entry {
     weak var router: Router?
   }
@@ -18,7 +15,7 @@ import PlatformUI
   var changes = 0
   /// The runs that have the window, each inside the one before.
   private var holders: [Run] = []
-  private var waiting: [(run: Run, action: Action)] = []
+  private var waiting: [(run: Run, interruption: Interruption?)] = []
   private var isHandingOver = false
   private var entries: [Entry] = []
   /// Whether any router has had a leave guard; reading a weak reference is expensive.
@@ -66,15 +63,16 @@ import PlatformUI
 
   // MARK: Order
 
-  /// Gives the window to the run: now, or when the runs before it have released it.
-  func acquire(for run: Run, then action: @escaping Action) {
-    if mayAcquire(run) {
-      holders.append(run)
-      run.windowAcquired(then: action)
-    } else {
-      waiting = waiting + [(run, action)]
-      run.queue()
+  /// Gives the window to the run; `false` if it is added to those that wait for it.
+  ///
+  /// - Parameter interruption: The reason for which the run wants it, unless it is to plan.
+  func acquire(for run: Run, _ interruption: Interruption?) -> Bool {
+    guard mayAcquire(run) else {
+      waiting = waiting + [(run, interruption)]
+      return false
     }
+    holders.append(run)
+    return true
   }
 
   private func mayAcquire(_ run: Run) -> Bool {
@@ -95,7 +93,8 @@ import PlatformUI
     isHandingOver = true
     while let next = waiting.first(where: { mayAcquire($0.run) }) {
       waiting = waiting.filter { $0.run !== next.run }
-      acquire(for: next.run, then: next.action)
+      holders.append(next.run)
+      next.run.advance(to: next.run.windowAcquired(for: next.interruption))
     }
     isHandingOver = false
   }

@@ -1,7 +1,7 @@
 import PlatformUI
 import WaymarkCore
 
-/// View controllers in use, which a request must not install.
+/// The part of a request's life between its plan and its first operation: build off the tree.
 extension Run {
   /// Builds what a plan needs, and refuses what cannot be installed.
   ///
@@ -24,6 +24,101 @@ extension Run {
       throw error
     }
   }
+
+  func build(_ builds: [BuildStep]) throws(Interruption) {
+    for work in builds where requestedEnd == nil {
+      switch work {
+      case .build(let step, let children):
+        if step.isBuilt {
+          try checkUseAgain(of: step)
+          refill(step, with: children)
+        } else {
+          try buildScreen(of: step, with: children)
+        }
+      case .resolve(let step, let parent):
+        try resolve(step, inside: parent)
+        // What is embedded beside the screen is revealed instead: the screen may stay in a hidden
+        // column, as where it is found in the tree.
+        if !builds.contains(where: { $0.embeds(beside: step) }) {
+          step.controller.map(adapters.revealOffTree)
+        }
+      case .embed(let step, let other, let embedding):
+        try embed(step, beside: other, embedding)
+      }
+    }
+  }
+
+  private func buildScreen(
+    of step: BoundStep,
+    with children: [ContainerChild]
+  ) throws(Interruption) {
+    hasActed = true
+    if step.screenType is UINavigationController.Type { try checkStack(of: children) }
+    do {
+      // What a factory starts, a flow for example, belongs to this request's window.
+      try asCurrent { try step.build(with: children) }
+    } catch let error as UnusableScreen {
+      throw .failed(NavigationError(error.failure, step: step.screenName))
+    } catch {
+      throw .failed(
+        NavigationError(.buildFailed(String(describing: error)), step: step.screenName)
+      )
+    }
+    try checkUse(of: step)
+    emit(.built(screen: step.screenName))
+    if step.hasContextTasks { asCurrent { step.runContextTasks { reportTask($0, $1) } } }
+  }
+
+  /// Gives a container its children again: it was built for an earlier plan, and other code may
+  /// have changed it since.
+  private func refill(_ step: BoundStep, with children: [ContainerChild]) {
+    guard let container = step.controller, let kind = adapters.kind(of: container),
+      let window = router?.window, !container.isInTree(of: window),
+      !children.areIdentical(to: kind.children(of: container))
+    else { return }
+    kind.place(children, in: container, animated: false)
+  }
+
+  private func resolve(_ step: BoundStep, inside parent: BoundStep) throws(Interruption) {
+    if step.isBuilt { return }
+    guard let container = parent.controller,
+      step.resolve(inside: container)
+        || adapters.tree(from: container).createChildren(for: step)
+          && step.resolve(inside: container)
+    else {
+      throw .failed(
+        NavigationError(
+          .notFound("\(parent.screenName) was built without \(step.screenName)"),
+          step: step.screenName
+        )
+      )
+    }
+    if step.hasContextTasks { asCurrent { step.runContextTasks { reportTask($0, $1) } } }
+  }
+
+  private func embed(
+    _ step: BoundStep,
+    beside other: BoundStep,
+    _ embedding: Embedding
+  ) throws(Interruption) {
+    guard case .embed(let effect) = embedding.action.effect,
+      let below = other.controller, let container = embedding.container(of: below),
+      let kind = adapters.kind(of: container)
+    else {
+      throw .failed(
+        NavigationError(embedding.obstacle(beside: other), step: step.screenName)
+      )
+    }
+    var children = kind.slottedChildren(of: container)
+    if children.contains(ContainerChild(step)) { return }
+    if container is UINavigationController { try checkStack(of: [ContainerChild(step)]) }
+    if embedding.isOnto { children = kind.revealing(ContainerChild(below), among: children) }
+    effect(&children, ContainerChild(step))
+    kind.place(children, in: container, animated: false)
+    step.controller.map(adapters.revealOffTree)
+  }
+
+  // MARK: View controllers in use
 
   /// Throws if the view controller that a factory has just returned is in use.
   func checkUse(of step: BoundStep) throws(Interruption) {

@@ -1,26 +1,22 @@
 import WaymarkCore
 
-/// Data that screens are built of: loaded before they are built, without the window.
+/// Data that screens are built of: loaded before they are built, without the window, and again
+/// after a failure as the step says.
 extension Run {
-  /// Releases the window and loads the data that the builds of a plan need; then plans again.
+  /// Releases the window and loads the data of steps; then plans again.
   ///
   /// Leave guards are asked afterwards, so that the user is not asked for a screen that may fail to
   /// load.
-  ///
-  /// - Throws: `overtaken` if there is anything to load.
-  func loadData(for builds: [BuildStep]) throws(Interruption) {
-    let steps = builds.compactMap(\.stepWithoutData)
-    if steps.isEmpty { return }
-    phase = .loading
+  func loadData(of steps: [BoundStep]) throws(Interruption) -> Phase {
+    state = .loading
     emit(.loading(screens: steps.map(\.screenName)))
     try checkStop()
     turn += 1
-    navigation.plans -= 1
     navigation.hasLoaded = true
     asked = AskedGuards()
     for index in steps.indices { load(steps, at: index, attempt: 1) }
     windowQueue.release(self)
-    throw .overtaken
+    return .waiting
   }
 
   /// Loads the data of one of the steps.
@@ -29,7 +25,7 @@ extension Run {
     let task = Task { @MainActor [weak self] in
       guard self?.isWaiting(in: turn) == true else { return }
       let error = await self?.errorOfLoading(step)
-      guard let self, turn == self.turn else { return }
+      guard let self, isWaiting(in: turn) else { return }
       guard let error else { return self.resumeIfLoaded(steps) }
       self.recover(from: error, of: steps, at: index, attempt: attempt)
     }
@@ -56,16 +52,16 @@ extension Run {
     if let refusal = error as? Refusal {
       return conclude(loading: .refused(by: step.screenName, refusal))
     }
-    let turn = self.turn
     emit(.loadFailed(screen: step.screenName, reason: "\(error)", attempt: attempt))
-    guard turn == self.turn else { return }
+    if hasEnded { return }
     guard let delay = asCurrent({ step.retryDelay(after: error, attempts: attempt) }) else {
       let failure = NavigationError.Failure.loadFailed("\(error)")
       return conclude(loading: .failed(NavigationError(failure, step: step.screenName)))
     }
-    guard turn == self.turn else { return }
+    if hasEnded { return }
+    let turn = self.turn
     let retry = clock.schedule(after: delay) { [weak self] in
-      guard let self, turn == self.turn else { return }
+      guard let self, isWaiting(in: turn) else { return }
       self.load(steps, at: index, attempt: attempt + 1)
     }
     asked?.retries[index] = retry
@@ -77,9 +73,9 @@ extension Run {
     waitIsOver()
     if changes == nil, request.bind(at: homeSite).decidingSteps.choices != deciding.choices {
       // Another destination is chosen now, which has other guards and other data.
-      return start()
+      return advance(to: .start)
     }
-    router?.queue.acquire(for: self) { $0.navigate() }
+    advance(to: .window(nil))
   }
 
   /// Ends the loading of all steps; one failure is enough.
@@ -87,15 +83,13 @@ extension Run {
     asked?.cancel()
     turn += 1
     waitIsOver()
-    if changes == nil { return conclude(interruption) }
-    // What was changed is put back with the window held: others may have built upon it.
-    router?.queue.acquire(for: self) { $0.handle(interruption) }
+    resume { _ throws(Interruption) in throw interruption }
   }
 }
 
 extension BuildStep {
   /// The step that is to be built, if its data has not been loaded.
-  @MainActor fileprivate var stepWithoutData: BoundStep? {
+  @MainActor var stepWithoutData: BoundStep? {
     guard case .build(let step, _) = self, step.needsData else { return nil }
     return step
   }

@@ -1,0 +1,121 @@
+import PlatformUI
+import WaymarkCore
+
+/// The leave guards of the screens that a plan takes away, which do not hold the window either.
+extension Run {
+  /// Throws unless the guards of all screens that a plan removes let the request proceed.
+  ///
+  /// - Returns: The phase to continue with if a guard needs time.
+  func askLeaveGuards(
+    before plan: LivePlan,
+    in tree: LiveTree
+  ) throws(Interruption) -> Phase? {
+    for leaveGuard in windowQueue.leaveGuards(before: plan, in: tree) {
+      if consents.contains(ObjectIdentifier(leaveGuard)) { continue }
+      // A guard whose closure waits for this request consents by that.
+      if let question = leaveGuard.question, isAwaited(by: question) { continue }
+      let decision = asCurrent {
+        leaveGuard.decision(for: .request(destination: request.name))
+      }
+      if hasEnded { throw .ended }
+      if let wait = try apply(decision, of: leaveGuard) { return wait }
+    }
+    return nil
+  }
+
+  private func apply(
+    _ decision: LeaveDecision,
+    of leaveGuard: LeaveGuard
+  ) throws(Interruption) -> Phase? {
+    switch decision {
+    case .leave:
+      emit(.guardDecided(name: leaveGuard.name, decision: "leave"))
+      // An observer of the event may have ended this run.
+      if hasEnded { throw .ended }
+      consents.insert(ObjectIdentifier(leaveGuard))
+      return nil
+    case .stay(let reason):
+      emit(.guardDecided(name: leaveGuard.name, decision: "stay, \(reason)"))
+      throw .refused(by: leaveGuard.name, Refusal(reason))
+    case .later(let decide):
+      emit(.guardDecided(name: leaveGuard.name, decision: "later"))
+      try checkStop()
+      return awaitDecision(decide, of: leaveGuard)
+    }
+  }
+
+  /// Releases the window until the guard has decided; then plans again.
+  private func awaitDecision(
+    _ decide: @escaping @MainActor () async -> LeaveDecision,
+    of leaveGuard: LeaveGuard
+  ) -> Phase {
+    turn += 1
+    let turn = self.turn
+    // The guard is retained: only its decision, or the end of its question, resumes this run.
+    let task = Task { @MainActor [weak self] in
+      guard self?.isWaiting(in: turn) == true else { return }
+      let decision = await Run.$current.withValue(self) { await decide() }
+      guard let self, isWaiting(in: turn) else { return }
+      self.waitIsOver()
+      self.resume { run throws(Interruption) in
+        try run.apply(decision, of: leaveGuard) ?? .window(nil)
+      }
+    }
+    asked = AskedGuards(closures: [task], leaveGuard: leaveGuard)
+    releaseWindow()
+    return .waiting
+  }
+}
+
+extension WindowQueue {
+  /// The armed guards of screens that a plan takes away, the deepest screen first.
+  fileprivate func leaveGuards(before plan: LivePlan, in tree: LiveTree) -> [LeaveGuard] {
+    let leaveGuards = self.leaveGuards
+    if leaveGuards.isEmpty { return [] }
+    var found: [(node: Int, leaveGuard: LeaveGuard)] = []
+    for leaveGuard in leaveGuards where leaveGuard.isArmed && !leaveGuard.hasConsented {
+      var nodes = leaveGuard.screens.compactMap(tree.index)
+      guard nodes.allSatisfy({ plan.takesAway($0, of: tree) }) else { continue }
+      if leaveGuard.screens.contains(where: plan.dismissesCovered) {
+        nodes.append(tree.nodes.count)
+      }
+      guard let deepest = nodes.max() else { continue }
+      found.append((deepest, leaveGuard))
+    }
+    return found.sorted { $0.node > $1.node }.map(\.leaveGuard)
+  }
+}
+
+extension LivePlan {
+  /// Whether a screen is in the covered presentation that is dismissed, of which the snapshot has
+  /// no nodes.
+  @MainActor fileprivate func dismissesCovered(_ screen: UIViewController) -> Bool {
+    uncovered.map { screen.isAtOrBelow([$0.presented].identities) } ?? false
+  }
+
+  /// Whether a node of the tree is removed, and not taken to another place by itself or in a
+  /// container.
+  @MainActor fileprivate func takesAway(_ node: Int, of tree: LiveTree) -> Bool {
+    let screen = tree.controller(at: node)
+    if let taking, taking.screens.contains(where: { $0.isAncestor(of: screen) }) { return false }
+    return operations.contains { $0.removes(node, of: tree) }
+  }
+}
+
+extension LiveOperation {
+  /// Whether the operation takes a node of the tree away.
+  @MainActor fileprivate func removes(_ node: Int, of tree: LiveTree) -> Bool {
+    switch self {
+    case .dismiss(_, let presenter):
+      tree.index(of: presenter).map { tree.level(at: node) > tree.level(at: $0) } ?? false
+    case .install(let installation):
+      tree.path(to: node).contains { index in
+        let controller = tree.controller(at: index)
+        return installation.old.includes(controller)
+          && !installation.children.controllers.includes(controller)
+      }
+    case .replaceRoot: true
+    case .select, .present, .perform: false
+    }
+  }
+}
