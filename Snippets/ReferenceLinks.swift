@@ -45,11 +45,14 @@ extension DestinationMetadata {
   let product = LinkPattern("products", .path("id", .int(in: 1...300)))  // LinkPattern<Int>
   let reviews = LinkPattern("products", .path("id", .int, then: "reviews"))
   let search = LinkPattern("search", .query("q", .string), .query("page", .int, default: 1))
-  let table = try LinkTable<ShopScreen>(on: [.scheme("shop"), .web("shop.example")]) {
-    LinkEntry("product", product) { id in .product(id) }
-    LinkEntry("search", search) { text, page in .search(text, page: page) }
-  }
-  print(table.list, reviews)
+  let table = try LinkTable<ShopScreen>(
+    on: [.scheme("shop"), .web("shop.example")],
+    entries: [
+      LinkEntry("product", product) { id in .product(id) },
+      LinkEntry("search", search) { text, page in .search(text, page: page) },
+    ]
+  )
+  print(table.samples, reviews)
 }
 
 func makeEntry(_ product: LinkPattern<Int>) -> LinkEntry<ShopScreen> {

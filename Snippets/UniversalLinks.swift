@@ -21,7 +21,7 @@ import Waymark
 ) throws -> [URL] {
   let association = try SiteAssociation(Data(contentsOf: file))
   let matcher = try SiteAssociationMatcher(association, domain: "notes.example")
-  let samples = (places.links?.list ?? []).flatMap(\.samples).compactMap { sample in
+  let samples = (places.links?.samples ?? []).compactMap { sample in
     URL(string: sample.absoluteString.replacing("notes://", with: "https://notes.example/"))
   }
   return samples.filter { url in

@@ -37,7 +37,7 @@ public import WaymarkCore
   public func open(
     _ entry: DestinationEntry,
     with texts: [String: String] = [:]
-  ) throws(LinkFailure) -> RequestHandle {
+  ) throws(LinkMismatch) -> RequestHandle {
     router.submit(try entry.request(with: texts))
   }
 

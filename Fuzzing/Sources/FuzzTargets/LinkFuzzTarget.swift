@@ -20,7 +20,7 @@ public enum LinkFuzzTarget: FuzzTarget {
     switch links.table.match(url) {
     case .failure(let mismatch):
       return "\(mismatch)".isEmpty ? "a mismatch without a text" : nil
-    case .success(let match): return links.finding(about: match, of: url)
+    case .success(let match): return links.finding(about: match.target, of: url)
     }
   }
 }
@@ -94,19 +94,19 @@ private struct Links {
     ]
   }
 
-  func finding(about match: LinkMatch<Target>, of url: URL) -> String? {
+  func finding(about target: Target, of url: URL) -> String? {
     for base in Self.bases {
       do throws(LinkPrintError) {
-        let printed = try self.url(of: match.target, on: base)
-        guard case .success(match) = table.match(printed) else {
-          return "\(url) is \(match), and printed as \(printed) is another"
+        let printed = try self.url(of: target, on: base)
+        guard case .success(let match) = table.match(printed), match.target == target else {
+          return "\(url) is \(target), and printed as \(printed) is another"
         }
         guard base == .web("app.example") else { continue }
         guard case .opens = matcher.decision(for: printed) else {
           return "the site association does not open \(printed)"
         }
       } catch {
-        return "\(url) is \(match), which does not print: \(error)"
+        return "\(url) is \(target), which does not print: \(error)"
       }
     }
     return nil

@@ -39,7 +39,7 @@ public import WaymarkCore
   let claim: @MainActor (UIViewController) -> ScreenClaim?
   private let trail: StepTrail
   private let gaps: [DeclarationGap]
-  private let makeRequest: @MainActor ([String: String]) throws(LinkFailure) -> NavigationRequest
+  private let makeRequest: @MainActor ([String: String]) throws(LinkMismatch) -> NavigationRequest
   private let makeScreen: @MainActor ([String: String]) throws -> UIViewController
 
   /// The name of the destination.
@@ -80,7 +80,7 @@ public import WaymarkCore
     trail = destination.design.way.trail
     gaps = destination.design.gaps
     claim = { destination.claim($0) }
-    makeRequest = { (texts) throws(LinkFailure) in
+    makeRequest = { (texts) throws(LinkMismatch) in
       NavigationRequest(to: destination, with: try form.read(texts))
     }
     makeScreen = { try destination.screenAlone(with: try form.read($0)) }
@@ -94,14 +94,15 @@ public import WaymarkCore
   ///
   /// - Parameter texts: The values of the parameters, by their names.
   /// - Throws: The first text that is missing or does not read.
-  public func request(with texts: [String: String] = [:]) throws(LinkFailure) -> NavigationRequest {
+  public func request(with texts: [String: String] = [:]) throws(LinkMismatch) -> NavigationRequest
+  {
     try makeRequest(texts)
   }
 
   /// The screen of the destination alone: no guard is asked, and the screens before it in the chain
   /// need not exist.
   ///
-  /// - Throws: `LinkFailure` for a text, ``BuildingAloneError``, or the error of the factory.
+  /// - Throws: `LinkMismatch` for a text, ``BuildingAloneError``, or the error of the factory.
   public func screen(with texts: [String: String] = [:]) throws -> UIViewController {
     try makeScreen(texts)
   }
@@ -194,13 +195,13 @@ public struct BuildingAloneError: Error, Equatable, Sendable, CustomStringConver
   let parameters: [LinkParameter]
   let samples: [[String: String]]
   private(set) var unprintedSamples: [String] = []
-  let read: @MainActor ([String: String]) throws(LinkFailure) -> Context
+  let read: @MainActor ([String: String]) throws(LinkMismatch) -> Context
 
   init<Goal: Destination<Context>>(_ destination: Goal) {
     let declared = destination.declaration.content
     if let pattern = declared.parameters ?? declared.links.first {
       parameters = pattern.parameters
-      read = { (texts) throws(LinkFailure) in try pattern.read(texts) }
+      read = { (texts) throws(LinkMismatch) in try pattern.read(texts) }
       var texts: [[String: String]] = []
       for sample in declared.samples {
         do throws(LinkPrintError) {
@@ -213,7 +214,7 @@ public struct BuildingAloneError: Error, Equatable, Sendable, CustomStringConver
     } else if let none = () as? Context {
       parameters = []
       samples = [[:]]
-      read = { (_) throws(LinkFailure) in none }
+      read = { (_) throws(LinkMismatch) in none }
     } else {
       // Without parameters a context is one of the samples, named as the destination prints it.
       let values = declared.samples
@@ -221,11 +222,11 @@ public struct BuildingAloneError: Error, Equatable, Sendable, CustomStringConver
       let label = texts.isEmpty ? "no sample is declared" : "one of the samples"
       parameters = [LinkParameter("sample", label: label, samples: texts)]
       samples = texts.map { ["sample": $0] }
-      read = { (form) throws(LinkFailure) in
-        let part = LinkFailure.Part.query("sample")
-        guard let text = form["sample"] else { throw LinkFailure(part, .missing) }
+      read = { (form) throws(LinkMismatch) in
+        let part = LinkMismatch.Part.query("sample")
+        guard let text = form["sample"] else { throw LinkMismatch(part, .missing) }
         guard let index = texts.firstIndex(of: text) else {
-          throw LinkFailure(part, .unreadable(text, expected: label))
+          throw LinkMismatch(part, .unreadable(text, expected: label))
         }
         return values[index]
       }

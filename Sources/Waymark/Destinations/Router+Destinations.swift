@@ -12,9 +12,7 @@ extension Router {
     in table: DestinationTable,
     options: RequestOptions = RequestOptions()
   ) throws(LinkMismatch) -> RequestHandle {
-    guard let links = table.links else {
-      throw LinkMismatch(failure: LinkFailure(.link, .foreign))
-    }
+    guard let links = table.links else { throw LinkMismatch(.link, .foreign) }
     return submit(try links.match(url).get().target.request(options: options))
   }
 }

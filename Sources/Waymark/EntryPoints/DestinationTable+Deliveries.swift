@@ -15,7 +15,7 @@ extension DestinationTable {
       return try mapped(delivery, name: url.pathExtension)
     case .url(let url):
       guard let links else {
-        throw .notLinked(LinkMismatch(failure: LinkFailure(.link, .foreign)))
+        throw .notLinked(LinkMismatch(.link, .foreign))
       }
       switch links.match(url) {
       case .success(let match): return match.target.request()

@@ -1,10 +1,10 @@
 /// Case as URLs see it: letters of ASCII only.
-enum ASCII {
-  static func lowercase(_ byte: UInt8) -> UInt8 {
+package enum ASCII {
+  package static func lowercase(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  static func lowercase(_ text: String) -> String {
+  package static func lowercase(_ text: String) -> String {
     String(decoding: text.utf8.map(lowercase), as: UTF8.self)
   }
 }

@@ -4,13 +4,12 @@
 /// the samples: exact for numbers, texts and enumerations.
 enum LinkAmbiguity {
   static func find(
-    in trie: LinkTrie,
+    in tree: LinkTree,
     _ shapes: [LinkShape]
   ) -> (first: Int, second: Int, example: LinkWriter)? {
-    for node in trie.nodes.indices {
-      let ending = trie.routes[trie.routes(at: node)]
-      for (position, first) in ending.enumerated() {
-        for second in ending.dropFirst(position + 1) {
+    for node in tree.nodes {
+      for (position, first) in node.routes.enumerated() {
+        for second in node.routes.dropFirst(position + 1) {
           if let example = example(shapes[first], shapes[second]) {
             return (min(first, second), max(first, second), example)
           }

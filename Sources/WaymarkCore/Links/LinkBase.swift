@@ -18,8 +18,8 @@ public struct LinkBase: Hashable, Sendable {
   let kind: Kind
   /// The base as printed before the first path part.
   let opening: String
-  /// The lowercase bytes that every link on this base begins with.
-  let prefix: [UInt8]
+  /// The lowercase text that every link on this base begins with.
+  let prefix: String
 
   /// A scheme of the app, such as `bazaar://`; the host of such a link is its first path part.
   ///
@@ -46,7 +46,7 @@ public struct LinkBase: Hashable, Sendable {
   private init(kind: Kind, opening: String, prefix: String) {
     self.kind = kind
     self.opening = opening
-    self.prefix = Array(prefix.lowercased().utf8)
+    self.prefix = prefix.lowercased()
   }
 
   /// The port that a link may name although the base does not.
@@ -65,6 +65,37 @@ extension LinkBase {
   /// The host of the web that links on this base have, without a port; nil for a scheme of the app.
   package var webHost: String? {
     kind == .web ? URL(string: opening)?.host() : nil
+  }
+
+  /// The text of a link behind this base; nil if the link is on another one.
+  func remainder(of link: String) -> Substring.UTF8View? {
+    guard begins(link) else { return nil }
+    var rest = link.utf8.dropFirst(prefix.utf8.count)
+    guard kind == .web else { return rest }
+    if rest.first == UInt8(ascii: ":") {
+      let port = rest.dropFirst().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      let number = Int(Substring(port))
+      if port.isEmpty || (number != nil && number == defaultPort) {
+        rest = rest.dropFirst(port.count + 1)
+      }
+    }
+    // Another text belongs to another host, or to another port.
+    guard let next = rest.first, !"/?#".utf8.contains(next) else { return rest }
+    return nil
+  }
+
+  private func begins(_ link: String) -> Bool {
+    // Most links have the case of their base, and then this comparison is the cheapest one.
+    if link.hasPrefix(prefix) { return true }
+    return link.utf8.count >= prefix.utf8.count
+      && zip(link.utf8, prefix.utf8).allSatisfy { ASCII.lowercase($0) == $1 }
+  }
+
+  /// Whether URLs read a host as the ASCII form of other characters, as `xn--mnchen-3ya`.
+  static func isEncodedHost(_ host: some StringProtocol) -> Bool {
+    host.utf8.split(separator: UInt8(ascii: ".")).contains { label in
+      label.prefix(4).map(ASCII.lowercase).elementsEqual("xn--".utf8)
+    }
   }
 
   /// Whether the opening is the beginning of a URL and nothing more.

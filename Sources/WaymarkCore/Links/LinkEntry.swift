@@ -11,34 +11,18 @@
 public struct LinkEntry<Target>: Sendable {
   /// The name by which lists, matches and errors call the entry.
   public let name: String
-  @usableFromInline
-  let routes: [Route]
+  package let routes: [Route]
 
   /// One pattern without the type of its value.
-  @usableFromInline
-  struct Route: Sendable {
-    @usableFromInline
-    var shape: LinkShape
-    @usableFromInline
-    var target: @Sendable (borrowing LinkText) throws(LinkFailure) -> Target
+  package struct Route: Sendable {
+    let entry: String
+    package let shape: LinkShape
+    let target: @Sendable (DecodedLink) throws(LinkMismatch) -> Target
     /// Prints a value, which has to be of the pattern's type.
-    @usableFromInline
-    var write: @Sendable (Any, inout LinkWriter) throws(LinkPrintError) -> Void
-
-    @usableFromInline
-    init(
-      shape: LinkShape,
-      target: @escaping @Sendable (borrowing LinkText) throws(LinkFailure) -> Target,
-      write: @escaping @Sendable (Any, inout LinkWriter) throws(LinkPrintError) -> Void
-    ) {
-      self.shape = shape
-      self.target = target
-      self.write = write
-    }
+    let write: @Sendable (Any, inout LinkWriter) throws(LinkPrintError) -> Void
   }
 
   /// Creates an entry for a pattern and, if need be, aliases that keep older links alive.
-  @inlinable
   public init<Output>(
     _ name: String,
     _ pattern: LinkPattern<Output>,
@@ -49,7 +33,6 @@ public struct LinkEntry<Target>: Sendable {
   }
 
   /// Creates an entry for patterns, of which the first is printed where it can be.
-  @inlinable
   public init<Output>(
     _ name: String,
     _ patterns: [LinkPattern<Output>],
@@ -59,8 +42,9 @@ public struct LinkEntry<Target>: Sendable {
     routes = patterns.map { pattern in
       let (read, write) = (pattern.read, pattern.write)
       return Route(
+        entry: name,
         shape: pattern.shape,
-        target: { link throws(LinkFailure) in target(try read(link)) },
+        target: { link throws(LinkMismatch) in target(try read(link)) },
         write: { value, writer throws(LinkPrintError) in
           guard let value = value as? Output else {
             throw LinkPrintError.wrongType(entry: name, expected: "\(Output.self)")

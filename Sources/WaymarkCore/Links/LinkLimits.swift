@@ -9,17 +9,17 @@
 /// let places = try DestinationTable(on: .scheme("shop"), limits: limits) { home }
 /// ```
 public struct LinkLimits: Hashable, Sendable {
-  /// The longest link, in bytes; never above 65535.
+  /// The longest link, in bytes.
   public let length: Int
-  /// The most path parts; never above 32.
+  /// The most path parts.
   public let parts: Int
   /// The most query items.
   public let items: Int
 
   /// Limits far above what apps use: 4096 bytes, 32 path parts, 64 query items.
   public init(length: Int = 4096, parts: Int = 32, items: Int = 64) {
-    self.length = min(length, LinkPathParts.reach)
-    self.parts = min(parts, LinkPathParts.capacity)
+    self.length = length
+    self.parts = parts
     self.items = items
   }
 }

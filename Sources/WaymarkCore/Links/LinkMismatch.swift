@@ -1,28 +1,87 @@
-/// Why no entry of a ``LinkTable`` fits a link, and which came nearest.
+/// The reason why a link fits no entry of a ``LinkTable``, or not a ``LinkPattern``.
 public struct LinkMismatch: Error, Hashable, Sendable {
-  /// The part that failed the nearest entry.
-  public let failure: LinkFailure
-  /// The entry that fits the longest beginning of the link; nil if nothing of it fits any.
-  public let nearest: Nearest?
+  /// The part of the link that failed; in a table, the part that failed the nearest entry.
+  public var part: Part
+  /// The reason why the part failed.
+  public var reason: Reason
+  /// The name of the entry that fits the longest beginning of the link; nil if nothing of the link
+  /// fits any, or no table was asked.
+  public internal(set) var nearestEntry: String?
+  /// The pattern of the nearest entry as text, such as `bazaar://products/<id>`.
+  public internal(set) var nearestPattern: String?
 
-  /// Creates a mismatch, for a router without a table or a test.
-  public init(failure: LinkFailure, nearest: Nearest? = nil) {
-    self.failure = failure
-    self.nearest = nearest
+  /// A part of a link.
+  public enum Part: Hashable, Sendable {
+    /// The link as a whole.
+    case link
+    /// A path part, counted from 0, with the name of the value it should be.
+    case path(Int, name: String?)
+    /// A query item.
+    case query(String)
+    /// The text behind `#`.
+    case fragment
   }
 
-  /// The entry that was probably meant.
-  public struct Nearest: Hashable, Sendable {
-    /// The name of the entry.
-    public let entry: String
-    /// Its pattern as text, such as `bazaar://products/<id>`.
-    public let pattern: String
+  /// A reason why a part fails.
+  public enum Reason: Hashable, Sendable {
+    /// The link is on none of the bases.
+    case foreign
+    /// The link has user information or a port where its base has none.
+    case userInfoOrPort
+    /// The link, its path or its query exceeds a limit of ``LinkLimits``.
+    case beyondLimit(Int)
+    /// An escape such as `%zz`, or bytes that are not UTF-8.
+    case badEncoding
+    /// The part is not there.
+    case missing
+    /// A part that the pattern does not have.
+    case unexpected(String)
+    /// Another literal was expected.
+    case wrong(String, expected: String)
+    /// The text does not read as a value.
+    case unreadable(String, expected: String)
+    /// The item came more than once.
+    case repeated
+  }
+
+  /// Creates a mismatch without a nearest entry, for tests and parsers of one's own.
+  public init(_ part: Part, _ reason: Reason) {
+    self.part = part
+    self.reason = reason
   }
 }
 
 extension LinkMismatch: CustomStringConvertible {
   public var description: String {
-    guard let nearest else { return "\(failure)" }
-    return "\(failure); did you mean \(nearest.pattern) (\(nearest.entry))?"
+    guard let nearestEntry, let nearestPattern else { return "\(part): \(reason)" }
+    return "\(part): \(reason); did you mean \(nearestPattern) (\(nearestEntry))?"
+  }
+}
+
+extension LinkMismatch.Part: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .link: "link"
+    case .path(let index, let name?): "path part \(index + 1) <\(name)>"
+    case .path(let index, nil): "path part \(index + 1)"
+    case .query(let name): "query item \(name)"
+    case .fragment: "fragment"
+    }
+  }
+}
+
+extension LinkMismatch.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .foreign: "belongs to none of the bases"
+    case .userInfoOrPort: "has user information or a port"
+    case .beyondLimit(let limit): "exceeds the limit of \(limit)"
+    case .badEncoding: "is not percent-encoded UTF-8"
+    case .missing: "is missing"
+    case .unexpected(let text): "\"\(text)\" is not expected"
+    case .wrong(let text, let expected): "\"\(text)\" is not \"\(expected)\""
+    case .unreadable(let text, let expected): "\"\(text)\" is not \(expected)"
+    case .repeated: "came more than once"
+    }
   }
 }

@@ -4,8 +4,8 @@ extension LinkPart {
     Self(
       join: { shape in
         shape.fragment = .init(slot: value.slot(named: "fragment"), isRequired: true)
-        return LinkReader { link throws(LinkFailure) in
-          guard let text = try link.fragmentText() else { throw LinkFailure(.fragment, .missing) }
+        return LinkReader { link throws(LinkMismatch) in
+          guard let text = try link.fragmentText() else { throw LinkMismatch(.fragment, .missing) }
           return try value.read(text, from: .fragment)
         }
       },
@@ -22,7 +22,7 @@ extension LinkPart {
     Self(
       join: { shape in
         shape.fragment = .init(slot: value.slot(named: "fragment"), isRequired: false)
-        return LinkReader { link throws(LinkFailure) in
+        return LinkReader { link throws(LinkMismatch) in
           guard let text = try link.fragmentText() else { return nil }
           return try value.read(text, from: .fragment)
         }

@@ -8,7 +8,6 @@ extension LinkPart {
   ///   - name: What lists and failures call the part.
   ///   - value: How it is read and written.
   ///   - tail: Literal parts behind it, such as `reviews` or `reviews/all`.
-  @inlinable
   public static func path(
     _ name: String,
     _ value: LinkValue<Value>,
@@ -18,21 +17,13 @@ extension LinkPart {
       join: { shape in
         let position = shape.append(path: value.slot(named: name))
         shape.append(literals: tail)
-        let (parse, parseBytes, label) = (value.parse, value.parseBytes, value.label)
-        return LinkReader { link throws(LinkFailure) in
-          if let parseBytes, let bytes = link.plainPath(at: position),
-            let parsed = parseBytes(bytes)
-          {
-            return parsed
+        return LinkReader { link throws(LinkMismatch) in
+          let part = LinkMismatch.Part.path(position, name: name)
+          let text = try link.text(at: position, name: name)
+          guard LinkShape.isPathText(text) else {
+            throw LinkMismatch(part, .unreadable(value.shown(text), expected: "a path part"))
           }
-          let text = try link.pathText(at: position, name: name, isSensitive: value.isSensitive)
-          guard let parsed = parse(text) else {
-            throw LinkFailure(
-              .path(position, name: name),
-              .unreadable(value.shown(text), expected: label)
-            )
-          }
-          return parsed
+          return try value.read(text, from: part)
         }
       },
       write: { parsed, writer throws(LinkPrintError) in

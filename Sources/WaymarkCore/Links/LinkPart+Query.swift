@@ -4,13 +4,12 @@ extension LinkPart {
   /// Items that no part names are ignored: campaigns and messengers add theirs. A `+` is a plus,
   /// not a space.
   public static func query(_ name: String, _ value: LinkValue<Value>) -> Self {
-    let key = Array(name.utf8)
-    return Self(
+    Self(
       join: { shape in
         shape.items.append(.init(slot: value.slot(named: name), isRequired: true))
-        return LinkReader { link throws(LinkFailure) in
-          guard let text = try link.singleItem(named: name, key: key) else {
-            throw LinkFailure(.query(name), .missing)
+        return LinkReader { link throws(LinkMismatch) in
+          guard let text = try link.item(named: name) else {
+            throw LinkMismatch(.query(name), .missing)
           }
           return try value.read(text, from: .query(name))
         }
@@ -26,12 +25,11 @@ extension LinkPart {
     _ name: String,
     optional value: LinkValue<Wrapped>
   ) -> Self where Value == Wrapped? {
-    let key = Array(name.utf8)
-    return Self(
+    Self(
       join: { shape in
         shape.items.append(.init(slot: value.slot(named: name), isRequired: false))
-        return LinkReader { link throws(LinkFailure) in
-          guard let text = try link.singleItem(named: name, key: key) else { return nil }
+        return LinkReader { link throws(LinkMismatch) in
+          guard let text = try link.item(named: name) else { return nil }
           return try value.read(text, from: .query(name))
         }
       },
@@ -49,12 +47,11 @@ extension LinkPart {
     _ value: LinkValue<Value>,
     default fallback: Value
   ) -> Self where Value: Sendable {
-    let key = Array(name.utf8)
-    return Self(
+    Self(
       join: { shape in
         shape.items.append(.init(slot: value.slot(named: name), isRequired: false))
-        return LinkReader { link throws(LinkFailure) in
-          guard let text = try link.singleItem(named: name, key: key) else { return fallback }
+        return LinkReader { link throws(LinkMismatch) in
+          guard let text = try link.item(named: name) else { return fallback }
           return try value.read(text, from: .query(name))
         }
       },
@@ -71,13 +68,12 @@ extension LinkPart {
     _ name: String,
     repeated value: LinkValue<Element>
   ) -> Self where Value == [Element] {
-    let key = Array(name.utf8)
-    return Self(
+    Self(
       join: { shape in
         shape.items.append(.init(slot: value.slot(named: name), isRequired: false, repeats: true))
-        return LinkReader { link throws(LinkFailure) in
+        return LinkReader { link throws(LinkMismatch) in
           var values: [Element] = []
-          for text in try link.items(named: name, key: key) {
+          for text in try link.items(named: name) {
             values.append(try value.read(text, from: .query(name)))
           }
           return values

@@ -11,29 +11,11 @@
 /// ```
 public struct LinkPart<Value>: Sendable {
   /// Adds the part to the shape of its pattern and gives what reads it there.
-  @usableFromInline
   let join: @Sendable (inout LinkShape) -> LinkReader<Value>
-  @usableFromInline
   let write: @Sendable (Value, inout LinkWriter) throws(LinkPrintError) -> Void
-
-  @usableFromInline
-  init(
-    join: @escaping @Sendable (inout LinkShape) -> LinkReader<Value>,
-    write: @escaping @Sendable (Value, inout LinkWriter) throws(LinkPrintError) -> Void
-  ) {
-    self.join = join
-    self.write = write
-  }
 }
 
 /// Reads the value of a part that has its place in a pattern.
-@usableFromInline
 struct LinkReader<Value>: Sendable {
-  @usableFromInline
-  let read: @Sendable (borrowing LinkText) throws(LinkFailure) -> Value
-
-  @usableFromInline
-  init(_ read: @escaping @Sendable (borrowing LinkText) throws(LinkFailure) -> Value) {
-    self.read = read
-  }
+  let read: @Sendable (DecodedLink) throws(LinkMismatch) -> Value
 }

@@ -8,9 +8,9 @@ extension LinkPattern {
     _ url: URL,
     on bases: [LinkBase],
     limits: LinkLimits = LinkLimits()
-  ) -> Result<Output, LinkFailure> {
-    Result { () throws(LinkFailure) in
-      let link = try LinkText.cut(url, on: LinkBaseIndex(bases), limits: limits)
+  ) -> Result<Output, LinkMismatch> {
+    Result { () throws(LinkMismatch) in
+      let link = try DecodedLink(url, on: bases, limits: limits)
       try shape.checkLiterals(of: link)
       return try read(link)
     }
@@ -37,38 +37,16 @@ extension LinkPattern {
 }
 
 extension LinkShape {
-  func checkLiterals(of link: borrowing LinkText) throws(LinkFailure) {
+  fileprivate func checkLiterals(of link: DecodedLink) throws(LinkMismatch) {
     for (index, step) in steps.enumerated() {
       guard case .literal(let literal) = step else { continue }
-      let part = LinkFailure.Part.path(index, name: nil)
-      let text = try link.pathText(at: index, as: part)
-      guard LinkText.isLiteral(text, literal, at: index) else {
-        throw LinkFailure(part, .wrong(text, expected: literal))
+      let text = try link.text(at: index, name: nil)
+      guard Self.comparable(text, at: index) == Self.comparable(literal, at: index) else {
+        throw LinkMismatch(.path(index, name: nil), .wrong(text, expected: literal))
       }
     }
-    guard link.parts.count > steps.count else { return }
-    let part = LinkFailure.Part.path(steps.count, name: nil)
-    throw LinkFailure(part, .unexpected(try link.pathText(at: steps.count, as: part)))
-  }
-}
-
-extension LinkText {
-  /// Whether literals at a place have no case.
-  ///
-  /// The first part stands where URLs of a scheme have their host; on the web it means the same.
-  static func ignoresCase(at index: Int) -> Bool { index == 0 }
-
-  static func isLiteral(_ text: String, _ literal: String, at index: Int) -> Bool {
-    if text.utf8.elementsEqual(literal.utf8) { return true }
-    return ignoresCase(at: index) && folded(text).utf8.elementsEqual(folded(literal).utf8)
-  }
-
-  /// A text in the one spelling of its case and of its composed characters.
-  ///
-  /// URLs do the same to a host before they encode it.
-  static func folded(_ text: String) -> String {
-    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return ASCII.lowercase(text) }
-    return text.precomposedStringWithCompatibilityMapping.lowercased()
-      .precomposedStringWithCompatibilityMapping
+    guard link.path.count > steps.count else { return }
+    let text = try link.text(at: steps.count, name: nil)
+    throw LinkMismatch(.path(steps.count, name: nil), .unexpected(text))
   }
 }

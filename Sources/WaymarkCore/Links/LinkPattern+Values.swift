@@ -35,11 +35,11 @@ extension LinkPattern {
   ///
   /// - Parameter texts: The texts by the names of the parameters; an empty text counts as none.
   /// - Throws: The first value that is missing or does not read.
-  public func read(_ texts: [String: String]) throws(LinkFailure) -> Output {
+  public func read(_ texts: [String: String]) throws(LinkMismatch) -> Output {
     let base = LinkBase.scheme("form")
     let link = try shape.link(with: texts).text(on: base)
-    guard let url = URL(string: link) else { throw LinkFailure(.link, .missing) }
-    return try read(try LinkText.cut(url, on: LinkBaseIndex([base]), limits: LinkLimits()))
+    guard let url = URL(string: link) else { throw LinkMismatch(.link, .missing) }
+    return try read(try DecodedLink(url, on: [base], limits: LinkLimits()))
   }
 }
 
@@ -75,14 +75,14 @@ extension LinkParameter {
 }
 
 extension LinkShape {
-  fileprivate func link(with texts: [String: String]) throws(LinkFailure) -> LinkWriter {
+  fileprivate func link(with texts: [String: String]) throws(LinkMismatch) -> LinkWriter {
     var writer = LinkWriter()
     for (index, step) in steps.enumerated() {
       switch step {
       case .literal(let text): writer.path.append(text)
       case .value(let slot):
         guard let text = texts[slot.name], !text.isEmpty else {
-          throw LinkFailure(.path(index, name: slot.name), .missing)
+          throw LinkMismatch(.path(index, name: slot.name), .missing)
         }
         writer.path.append(text)
       }

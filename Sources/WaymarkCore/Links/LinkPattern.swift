@@ -13,11 +13,8 @@
 /// first part: on a scheme of the app it stands where URLs have their host, and hosts have no
 /// case.
 public struct LinkPattern<Output>: Sendable {
-  @usableFromInline
   let shape: LinkShape
-  @usableFromInline
-  let read: @Sendable (borrowing LinkText) throws(LinkFailure) -> Output
-  @usableFromInline
+  let read: @Sendable (DecodedLink) throws(LinkMismatch) -> Output
   let write: @Sendable (Output, inout LinkWriter) throws(LinkPrintError) -> Void
 
   /// Creates a pattern of literal parts only, such as `products/all`; the empty text is the base
@@ -40,7 +37,6 @@ public struct LinkPattern<Output>: Sendable {
   }
 
   /// Creates a pattern of literal parts and several typed ones, whose values make a tuple.
-  @inlinable
   public init<First, Second, each Other>(
     _ head: String,
     _ first: LinkPart<First>,
@@ -50,7 +46,6 @@ public struct LinkPattern<Output>: Sendable {
     self.init(head: head, first, second, repeat each others)
   }
 
-  @inlinable
   init<each Value>(
     head: String,
     _ parts: repeat LinkPart<each Value>
@@ -58,7 +53,7 @@ public struct LinkPattern<Output>: Sendable {
     var shape = LinkShape(literals: head)
     let readers = (repeat (each parts).join(&shape))
     self.shape = shape
-    read = { link throws(LinkFailure) in (repeat try (each readers).read(link)) }
+    read = { link throws(LinkMismatch) in (repeat try (each readers).read(link)) }
     write = { value, writer throws(LinkPrintError) in
       writer.append(literals: head)
       repeat try (each parts).write(each value, &writer)
@@ -83,7 +78,7 @@ extension LinkPattern {
   ) -> LinkPattern<Mapped> {
     LinkPattern<Mapped>(
       shape: shape,
-      read: { [read] link throws(LinkFailure) in transform(try read(link)) },
+      read: { [read] link throws(LinkMismatch) in transform(try read(link)) },
       write: { [write] value, writer throws(LinkPrintError) in
         try write(values(value), &writer)
       }
@@ -92,7 +87,7 @@ extension LinkPattern {
 
   private init(
     shape: LinkShape,
-    read: @escaping @Sendable (borrowing LinkText) throws(LinkFailure) -> Output,
+    read: @escaping @Sendable (DecodedLink) throws(LinkMismatch) -> Output,
     write: @escaping @Sendable (Output, inout LinkWriter) throws(LinkPrintError) -> Void
   ) {
     self.shape = shape

@@ -1,24 +1,27 @@
 public import Foundation
 
 /// One entry of a ``LinkTable`` as lists show it: its name, its patterns, links to try.
-public struct LinkRoute: Hashable, Sendable {
+package struct LinkRoute: Hashable, Sendable {
   /// The name of the entry.
-  public let name: String
+  package let name: String
   /// Each pattern on each base, such as `bazaar://products/<id>`.
-  public let patterns: [String]
+  package let patterns: [String]
   /// Links that the table matches to the entry, made of the samples of the values.
-  public let samples: [URL]
+  package let samples: [URL]
 }
 
 extension LinkRoute: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     "\(name): " + patterns.joined(separator: ", ")
   }
 }
 
 extension LinkTable {
+  /// Links to try, made of the samples of the values: at most three for each pattern.
+  public var samples: [URL] { list.flatMap(\.samples) }
+
   /// All entries as lists show them, in the order of their declaration.
-  public var list: [LinkRoute] {
+  package var list: [LinkRoute] {
     entries.map { entry in
       LinkRoute(
         name: entry.name,

@@ -1,51 +1,46 @@
 /// What a pattern looks like with its types left out: enough to sort, list and compare patterns.
-@usableFromInline
-struct LinkShape: Sendable {
-  enum Step: Sendable {
+package struct LinkShape: Sendable {
+  package enum Step: Sendable {
     case literal(String)
     case value(Slot)
   }
 
   /// The place of one value.
-  @usableFromInline
-  struct Slot: Sendable {
-    var name: String
-    var label: String
+  package struct Slot: Sendable {
+    package var name: String
+    package var label: String
     var samples: [String]
     var specificity: LinkSpecificity
-    var form: LinkForm
+    package var form: LinkForm
     var isSensitive: Bool
-    var accepts: @Sendable (String) -> Bool
+    package var accepts: @Sendable (String) -> Bool
   }
 
   /// A slot outside the path, which may be absent.
-  struct Item: Sendable {
-    var slot: Slot
-    var isRequired: Bool
+  package struct Item: Sendable {
+    package var slot: Slot
+    package var isRequired: Bool
     var repeats = false
   }
 
-  var steps: [Step] = []
-  var items: [Item] = []
-  var fragment: Item?
+  package var steps: [Step] = []
+  package var items: [Item] = []
+  package var fragment: Item?
 
-  @usableFromInline
   init(literals text: String) {
     append(literals: text)
   }
 
   /// Adds the place of a value and gives its position.
-  @usableFromInline
   mutating func append(path slot: Slot) -> Int {
     var slot = slot
     let accepts = slot.accepts
-    slot.accepts = { LinkText.isPathText($0) && accepts($0) }
+    slot.accepts = { Self.isPathText($0) && accepts($0) }
     steps.append(.value(slot))
     return steps.count - 1
   }
 
   /// Adds the non-empty pieces of a text such as `products/featured`.
-  @usableFromInline
   mutating func append(literals text: String) {
     steps += Self.pieces(of: text).map(Step.literal)
   }
@@ -76,7 +71,7 @@ extension LinkShape {
 
 extension LinkShape {
   /// The pattern as text behind a base, such as `products/<id>?q=<q>&[page=<page>]`.
-  var text: String {
+  package var text: String {
     var text = steps.map { step in
       switch step {
       case .literal(let literal): literal
@@ -97,7 +92,6 @@ extension LinkShape {
 }
 
 extension LinkValue {
-  @usableFromInline
   func slot(named name: String) -> LinkShape.Slot {
     let parse = parse
     return LinkShape.Slot(

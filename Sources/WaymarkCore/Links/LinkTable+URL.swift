@@ -16,18 +16,18 @@ extension LinkTable {
     of entry: String,
     on base: LinkBase? = nil
   ) throws(LinkPrintError) -> URL {
-    guard let place = places[entry] else { throw .unknownEntry(entry) }
-    var failure = LinkPrintError.unknownEntry(entry)
-    for (offset, route) in entries[place.entry].routes.enumerated() {
+    guard let routes = positions[entry] else { throw .unknownEntry(entry) }
+    var failure: LinkPrintError?
+    for route in routes {
       do throws(LinkPrintError) {
         var writer = LinkWriter()
-        try route.write(value, &writer)
-        return try url(writer.text(on: base ?? bases[0]), ofRoute: place.route + offset)
+        try self.routes[route].write(value, &writer)
+        return try url(writer.text(on: base ?? bases[0]), of: route)
       } catch {
-        if offset == 0 { failure = error }
+        failure = failure ?? error
       }
     }
-    throw failure
+    throw failure ?? .unknownEntry(entry)
   }
 
   /// Writes a link of an entry whose patterns have no values.
@@ -35,26 +35,17 @@ extension LinkTable {
     try url(for: (), of: entry, on: base)
   }
 
-  private func url(_ text: String, ofRoute expected: Int) throws(LinkPrintError) -> URL {
+  private func url(_ text: String, of expected: Int) throws(LinkPrintError) -> URL {
     guard let url = URL(string: text), url.absoluteString == text, let route = route(of: url)
     else { throw .notALink(text) }
     guard route == expected else { throw .narrower(link: text, entry: routes[route].entry) }
     return url
   }
 
-  /// The route that a link belongs to, or nil.
+  /// The pattern that a link belongs to, or nil.
   func route(of url: URL) -> Int? {
-    do throws(LinkFailure) {
-      let link = try LinkText.cut(url, on: baseIndex, limits: limits)
-      var found: Int?
-      trie.offerRoutes(for: link) { route, link in
-        guard (try? routes[route].target(link)) != nil else { return false }
-        found = route
-        return true
-      }
-      return found
-    } catch {
-      return nil
-    }
+    guard let link = try? DecodedLink(url, on: bases, limits: limits) else { return nil }
+    var search = LinkSearch(self, link)
+    return search.match()?.route
   }
 }

@@ -1,12 +1,17 @@
+public import Foundation
+
 /// All links of an app: patterns, and what each of them leads to.
 ///
 /// The following example leads links to the cases of an enumeration:
 ///
 /// ```swift
-/// let table = try LinkTable<ShopScreen>(on: [.scheme("shop"), .web("shop.example")]) {
-///   LinkEntry("product", product) { id in .product(id) }
-///   LinkEntry("search", search) { text, page in .search(text, page: page) }
-/// }
+/// let table = try LinkTable<ShopScreen>(
+///   on: [.scheme("shop"), .web("shop.example")],
+///   entries: [
+///     LinkEntry("product", product) { id in .product(id) },
+///     LinkEntry("search", search) { text, page in .search(text, page: page) },
+///   ]
+/// )
 /// ```
 ///
 /// Of several entries that fit a link the narrowest wins, part by part from the left: a literal
@@ -20,64 +25,61 @@ public struct LinkTable<Target>: Sendable {
   public let entries: [LinkEntry<Target>]
   /// The bounds within which a link is read.
   public let limits: LinkLimits
+  /// The patterns of all entries, in the order of their declaration.
+  let routes: [LinkEntry<Target>.Route]
+  /// The positions of the patterns of each entry, by its name.
+  let positions: [String: Range<Int>]
+  let tree: LinkTree
 
-  @usableFromInline
-  let baseIndex: LinkBaseIndex
-  @usableFromInline
-  let routes: [Route]
-  /// The shapes of the routes, which a match does not look at.
-  let shapes: [LinkShape]
-  @usableFromInline
-  let trie: LinkTrie
-  /// Where the entry of a name and its first route are.
-  let places: [String: (entry: Int, route: Int)]
-
-  @usableFromInline
-  struct Route: Sendable {
-    @usableFromInline
-    var entry: String
-    @usableFromInline
-    var target: @Sendable (borrowing LinkText) throws(LinkFailure) -> Target
-  }
-
-  /// Builds a table from a list of entries.
+  /// Builds a table.
   public init(
     on bases: [LinkBase],
     limits: LinkLimits = LinkLimits(),
     entries: [LinkEntry<Target>]
   ) throws(LinkTableError) {
-    try Self.check(bases, entries)
+    guard !bases.isEmpty else { throw .noBase }
+    for base in bases where !base.isValid { throw .invalidBase(base.description) }
+    var routes: [LinkEntry<Target>.Route] = []
+    var positions: [String: Range<Int>] = [:]
+    for entry in entries {
+      guard positions[entry.name] == nil else { throw .duplicateName(entry.name) }
+      for route in entry.routes { try route.shape.check(of: entry.name) }
+      positions[entry.name] = routes.count..<(routes.count + entry.routes.count)
+      routes += entry.routes
+    }
+    let shapes = routes.map(\.shape)
     self.bases = bases
-    baseIndex = LinkBaseIndex(bases)
     self.entries = entries
     self.limits = limits
-    routes = entries.flatMap { entry in
-      entry.routes.map { Route(entry: entry.name, target: $0.target) }
-    }
-    shapes = entries.flatMap { $0.routes.map { $0.shape } }
-    trie = LinkTrie(shapes)
-    var places: [String: (entry: Int, route: Int)] = [:]
-    var routeCount = 0
-    for (index, entry) in entries.enumerated() {
-      places[entry.name] = (index, routeCount)
-      routeCount += entry.routes.count
-    }
-    self.places = places
-    if let (first, second, example) = LinkAmbiguity.find(in: trie, shapes) {
-      throw .ambiguous(
-        text(ofRoute: first),
-        text(ofRoute: second),
-        example: example.text(on: bases[0])
-      )
+    self.routes = routes
+    self.positions = positions
+    tree = LinkTree(shapes)
+    if let (first, second, example) = LinkAmbiguity.find(in: tree, shapes) {
+      let texts = [first, second].map { "\(routes[$0].entry) (\(bases[0])\(shapes[$0].text))" }
+      throw .ambiguous(texts[0], texts[1], example: example.text(on: bases[0]))
     }
   }
 
-  /// Builds a table from entries in braces.
-  public init(
-    on bases: [LinkBase],
-    limits: LinkLimits = LinkLimits(),
-    @LinkTableBuilder<Target> _ entries: () -> [LinkEntry<Target>]
-  ) throws(LinkTableError) {
-    try self.init(on: bases, limits: limits, entries: entries())
+  /// Finds the entry of a link and makes its target.
+  ///
+  /// The time is linear in the length of the link, which ``limits`` bound, and does not depend on
+  /// the number of entries. A link that fits none costs more: the nearest entry is looked for.
+  public func match(_ url: URL) -> Result<(entry: String, target: Target), LinkMismatch> {
+    Result { () throws(LinkMismatch) in
+      var search = LinkSearch(self, try DecodedLink(url, on: bases, limits: limits))
+      guard let (route, target) = search.match() else { throw search.mismatch }
+      return (routes[route].entry, target)
+    }
+  }
+}
+
+extension LinkShape {
+  fileprivate func check(of entry: String) throws(LinkTableError) {
+    if let part = repeatedName { throw .duplicatePart(part, entry: entry) }
+    for slot in slots {
+      for sample in slot.samples where !slot.accepts(sample) {
+        throw .invalidSample(sample, part: slot.name, entry: entry)
+      }
+    }
   }
 }

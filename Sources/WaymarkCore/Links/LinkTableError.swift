@@ -18,11 +18,12 @@ extension LinkTableError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noBase: "a link table needs a base"
-    case .invalidBase(let text): "\"\(text)\" is no base of links"
+    case .invalidBase(let text):
+      "\"\(text)\" is not a valid link base: use .scheme(\"shop\") or .web(\"shop.example\")"
     case .duplicateName(let name): "two entries are called \"\(name)\""
     case .duplicatePart(let part, let entry): "entry \"\(entry)\" has two parts <\(part)>"
     case .invalidSample(let text, let part, let entry):
-      "entry \"\(entry)\": sample \"\(text)\" is no <\(part)>"
+      "entry \"\(entry)\": sample \"\(text)\" does not read as <\(part)>"
     case .ambiguous(let first, let second, let example):
       "\(first) and \(second) both fit \(example)"
     }

@@ -7,25 +7,19 @@ extension LinkValue where Value == Int {
       label: "int",
       samples: ["1", "42"],
       specificity: .formatted,
-      parse: { number(in: ArraySlice($0.utf8)) },
-      parseBytes: { number(in: $0) },
+      parse: { number(in: $0) },
       print: { String($0) }
     )
   }
 
   /// A whole number within bounds, both included.
   public static func int(in range: ClosedRange<Int>) -> Self {
-    let parse: @Sendable (ArraySlice<UInt8>) -> Int? = { bytes in
-      guard let number = number(in: bytes), range.contains(number) else { return nil }
-      return number
-    }
     let bounds = [range.lowerBound, range.upperBound].map(String.init)
     return Self(
       label: "int \(bounds.joined(separator: "..."))",
       samples: range.lowerBound == range.upperBound ? [bounds[0]] : bounds,
       specificity: .formatted,
-      parse: { parse(ArraySlice($0.utf8)) },
-      parseBytes: parse,
+      parse: { number(in: $0).flatMap { range.contains($0) ? $0 : nil } },
       print: { String($0) }
     )
     .formed(.digits(bounds))
@@ -76,24 +70,9 @@ extension LinkForm {
   }
 }
 
-/// The number that prints as these bytes.
+/// The number that prints as this text.
 ///
 /// `Int` also takes `+5` and `007`, which would be second spellings of one link.
-private func number(in bytes: ArraySlice<UInt8>) -> Int? {
-  let isNegative = bytes.first == UInt8(ascii: "-")
-  let digits = isNegative ? bytes.dropFirst() : bytes
-  guard let first = digits.first else { return nil }
-  if first == UInt8(ascii: "0") { return bytes.count == 1 ? 0 : nil }
-  var number = 0
-  for byte in digits {
-    guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-    let digit = Int(byte - UInt8(ascii: "0"))
-    let (tens, isTooLong) = number.multipliedReportingOverflow(by: 10)
-    // The lowest number has no positive counterpart, so a negative one is counted downwards.
-    let (sum, isTooLarge) =
-      isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
-    if isTooLong || isTooLarge { return nil }
-    number = sum
-  }
-  return number
+private func number(in text: String) -> Int? {
+  Int(text).flatMap { String($0) == text ? $0 : nil }
 }

@@ -27,14 +27,9 @@ public struct LinkValue<Value>: Sendable {
   let specificity: LinkSpecificity
   /// What a site association can state about the texts.
   private(set) var form = LinkForm.unknown
-  @usableFromInline
   let parse: @Sendable (String) -> Value?
-  /// Reads the value from its UTF-8 as `parse` reads it from a text, where no text has to be made.
-  @usableFromInline
-  let parseBytes: (@Sendable (ArraySlice<UInt8>) -> Value?)?
   let print: @Sendable (Value) -> String
   /// Whether the value must not appear in logs and messages.
-  @usableFromInline
   private(set) var isSensitive = false
 
   /// Creates a way to read and write a type of one's own.
@@ -61,14 +56,12 @@ public struct LinkValue<Value>: Sendable {
     samples: [String],
     specificity: LinkSpecificity,
     parse: @escaping @Sendable (String) -> Value?,
-    parseBytes: (@Sendable (ArraySlice<UInt8>) -> Value?)? = nil,
     print: @escaping @Sendable (Value) -> String
   ) {
     self.label = label
     self.samples = samples
     self.specificity = specificity
     self.parse = parse
-    self.parseBytes = parseBytes
     self.print = print
   }
 
@@ -79,7 +72,6 @@ public struct LinkValue<Value>: Sendable {
       samples: values.map(print),
       specificity: specificity,
       parse: parse,
-      parseBytes: parseBytes,
       print: print
     )
     .formed(form)
@@ -109,7 +101,6 @@ public struct LinkValue<Value>: Sendable {
   }
 
   /// A text as messages may show it.
-  @usableFromInline
   func shown(_ text: String) -> String {
     isSensitive ? "<sensitive>" : text
   }
@@ -134,7 +125,7 @@ enum LinkSpecificity: Int, Sendable {
 }
 
 /// What is known about the texts of a value, for a site association to state.
-enum LinkForm: Sendable {
+package enum LinkForm: Sendable {
   /// Nothing.
   case unknown
   /// Each text is a value.

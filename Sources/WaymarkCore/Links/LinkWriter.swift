@@ -1,5 +1,4 @@
 /// Collects the texts of a link while its parts print themselves, and encodes them.
-@usableFromInline
 struct LinkWriter: Sendable {
   var path: [String] = []
   var query: [(name: String, text: String)] = []
@@ -13,19 +12,17 @@ struct LinkWriter: Sendable {
     query.append((name, try value.printed(parsed, as: name)))
   }
 
-  @usableFromInline
   mutating func append(literals text: String) {
     path += LinkShape.pieces(of: text)
   }
 
-  @usableFromInline
   mutating func append<Value>(
     path name: String,
     _ value: LinkValue<Value>,
     _ parsed: Value
   ) throws(LinkPrintError) {
     let text = try value.printed(parsed, as: name)
-    guard LinkText.isPathText(text) else {
+    guard LinkShape.isPathText(text) else {
       throw LinkPrintError.unreadable(part: name, text: text)
     }
     path.append(text)
@@ -53,8 +50,7 @@ extension LinkBase {
   /// A host that looks like an encoded one is escaped, so that it is read as it stands.
   fileprivate func encode(first part: String) -> String {
     let encoded = PercentEncoding.encode(part)
-    let bytes = Array(encoded.utf8)
-    guard kind == .scheme, Punycode.isEncoded(bytes, bytes.indices) else { return encoded }
+    guard kind == .scheme, Self.isEncodedHost(encoded) else { return encoded }
     return encoded.replacing("-", with: "%2D")
   }
 }
@@ -67,9 +63,9 @@ extension LinkValue {
     return text
   }
 
-  func read(_ text: String, from part: LinkFailure.Part) throws(LinkFailure) -> Value {
+  func read(_ text: String, from part: LinkMismatch.Part) throws(LinkMismatch) -> Value {
     guard let value = parse(text) else {
-      throw LinkFailure(part, .unreadable(shown(text), expected: label))
+      throw LinkMismatch(part, .unreadable(shown(text), expected: label))
     }
     return value
   }

@@ -52,6 +52,6 @@ extension AssociationURL {
 
   /// The decoded text; one that is not percent-encoded UTF-8 stays as it is.
   static func decoded(_ text: String) -> String {
-    PercentEncoding.decode(Array(text.utf8)[...]) ?? text
+    PercentEncoding.decode(text) ?? text
   }
 }

@@ -23,7 +23,7 @@
     }
 
     private func advice(_ mismatch: LinkMismatch, _ text: String) -> String {
-      guard mismatch.nearest == nil,
+      guard mismatch.nearestEntry == nil,
         let nearest = NearestMatch.of(text, among: (table.links?.list ?? []).flatMap(\.patterns))
       else { return mismatch.description }
       return "\(mismatch); did you mean \(nearest)?"
@@ -67,7 +67,7 @@
         let table = try? LinkTable(on: links.bases, limits: links.limits, entries: [entry]),
         case .failure(let mismatch) = table.match(url)
       else { return nil }
-      return mismatch.failure.description
+      return LinkMismatch(mismatch.part, mismatch.reason).description
     }
   }
 #endif

@@ -125,7 +125,7 @@ extension Exploration {
         report(.reached, entry.name, message, [])
       }
       let unread = entry.explorationSamples.compactMap { sample -> String? in
-        do throws(LinkFailure) {
+        do throws(LinkMismatch) {
           _ = try entry.request(with: sample)
           return nil
         } catch {

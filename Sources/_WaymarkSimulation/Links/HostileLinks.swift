@@ -8,7 +8,7 @@ public enum HostileLinks {
     case repeated
 
     /// The kind of a reason.
-    public init(_ reason: LinkFailure.Reason) {
+    public init(_ reason: LinkMismatch.Reason) {
       switch reason {
       case .foreign: self = .foreign
       case .userInfoOrPort: self = .userInfoOrPort
@@ -52,15 +52,18 @@ public enum HostileLinks {
 
   /// A table of all patterns.
   public static func table() throws(LinkTableError) -> LinkTable<String> {
-    try LinkTable(on: bases) {
-      LinkEntry("product", product) { "\($0)" }
-      LinkEntry("reviews", reviews) { "\($0)" }
-      LinkEntry("note", note) { $0 }
-      LinkEntry("chat", chat) { $0.rawValue }
-      LinkEntry("search", search) { text, _ in text }
-      LinkEntry("help", help) { "\($0)" }
-      LinkEntry("settings", settings) { "" }
-    }
+    try LinkTable(
+      on: bases,
+      entries: [
+        LinkEntry("product", product) { "\($0)" },
+        LinkEntry("reviews", reviews) { "\($0)" },
+        LinkEntry("note", note) { $0 },
+        LinkEntry("chat", chat) { $0.rawValue },
+        LinkEntry("search", search) { text, _ in text },
+        LinkEntry("help", help) { "\($0)" },
+        LinkEntry("settings", settings) { "" },
+      ]
+    )
   }
 
   /// All of them.

@@ -15,7 +15,7 @@ import WaymarkCore
   func `a literal that is not ASCII is matched in every spelling of a host`(text: String) throws {
     let url = try link(text)
     #expect(Self.size.parse(url, on: Shop.bases) == .success(7))
-    let table = try LinkTable(on: Shop.bases) { LinkEntry("size", Self.size) { $0 } }
+    let table = try LinkTable(on: Shop.bases, entries: [LinkEntry("size", Self.size) { $0 }])
     #expect(try table.match(url).get().target == 7)
   }
 
@@ -23,7 +23,6 @@ import WaymarkCore
     ("bazaar://größe", "größe"), ("bazaar://日本", "日本"), ("bazaar://a.münchen.b", "a.münchen.b"),
     ("bazaar://xn--mnchen-3ya", "münchen"), ("bazaar://%78n--mnchen-3ya", "xn--mnchen-3ya"),
     ("bazaar:///xn--mnchen-3ya", "xn--mnchen-3ya"), ("bazaar://xn--", "xn--"),
-    ("bazaar://ö%20b", "ö b"),
     ("https://bazaar.example/xn--mnchen-3ya", "xn--mnchen-3ya"), ("bazaar://xn--%C3%A9", "xn--é"),
     ("bazaar://xn--99999999999", "xn--99999999999"),
   ])
@@ -51,9 +50,9 @@ import WaymarkCore
     "bazaar://user:pw@größe:80/7",
   ])
   func `a link with user information or a port is refused`(text: String) throws {
-    let failure = LinkFailure(.link, .userInfoOrPort)
+    let failure = LinkMismatch(.link, .userInfoOrPort)
     #expect(Self.name.parse(try link(text), on: Shop.bases) == .failure(failure))
-    let table = try LinkTable(on: Shop.bases) { LinkEntry("name", Self.name) { $0 } }
+    let table = try LinkTable(on: Shop.bases, entries: [LinkEntry("name", Self.name) { $0 }])
     #expect(throws: LinkMismatch.self) { try table.match(try link(text)).get() }
     #expect("\(failure)" == "link: has user information or a port")
   }
@@ -87,7 +86,7 @@ import WaymarkCore
 
   @Test func `a web host that is not ASCII is compared as URLs write it`() throws {
     let bases: [LinkBase] = [.web("größe.example")]
-    let table = try LinkTable(on: bases) { LinkEntry("size", Self.size) { $0 } }
+    let table = try LinkTable(on: bases, entries: [LinkEntry("size", Self.size) { $0 }])
     #expect(try table.match(try link("https://größe.example/größe/7")).get().target == 7)
     let url = try table.url(for: 7, of: "size")
     #expect(url == (try link("https://größe.example/größe/7")))

@@ -12,11 +12,15 @@ import WaymarkCore
     ("bazaar://a?&&", 2),
   ])
   func `a link beyond a limit is refused before it is read`(text: String, limit: Int) throws {
-    let table = try LinkTable(on: Shop.bases, limits: Self.limits) {
-      LinkEntry("any", LinkPattern("", .path("name", .string))) { $0 }
-    }
-    let mismatch = LinkFailure(.link, .beyondLimit(limit))
-    #expect(throws: mismatch) { try table.match(try link(text)).mapError(\.failure).get() }
+    let table = try LinkTable(
+      on: Shop.bases,
+      limits: Self.limits,
+      entries: [
+        LinkEntry("any", LinkPattern("", .path("name", .string))) { $0 }
+      ]
+    )
+    let mismatch = LinkMismatch(.link, .beyondLimit(limit))
+    #expect(throws: mismatch) { try table.match(try link(text)).get() }
   }
 
   @Test func `a link at the limits is read`() throws {

@@ -45,13 +45,13 @@ import WaymarkCore
   }
 
   @Test func `a failure of each kind reads as a sentence`() {
-    let failures: [(LinkFailure.Reason, String)] = [
+    let failures: [(LinkMismatch.Reason, String)] = [
       (.beyondLimit(32), "link: exceeds the limit of 32"),
       (.repeated, "link: came more than once"),
     ]
     for (reason, text) in failures {
-      #expect("\(LinkFailure(.link, reason))" == text)
+      #expect("\(LinkMismatch(.link, reason))" == text)
     }
-    #expect("\(LinkFailure(.fragment, .missing))" == "fragment: is missing")
+    #expect("\(LinkMismatch(.fragment, .missing))" == "fragment: is missing")
   }
 }

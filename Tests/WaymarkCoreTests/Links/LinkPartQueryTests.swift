@@ -23,16 +23,16 @@ import WaymarkCore
   }
 
   @Test(arguments: [
-    ("bazaar://search", LinkFailure(.query("q"), .missing)),
-    ("bazaar://search?Q=tea", LinkFailure(.query("q"), .missing)),
-    ("bazaar://search?q=a&q=b", LinkFailure(.query("q"), .repeated)),
-    ("bazaar://search?q=%80", LinkFailure(.query("q"), .badEncoding)),
+    ("bazaar://search", LinkMismatch(.query("q"), .missing)),
+    ("bazaar://search?Q=tea", LinkMismatch(.query("q"), .missing)),
+    ("bazaar://search?q=a&q=b", LinkMismatch(.query("q"), .repeated)),
+    ("bazaar://search?q=%80", LinkMismatch(.query("q"), .badEncoding)),
     (
       "bazaar://search?q=a&page=x",
-      LinkFailure(.query("page"), .unreadable("x", expected: "int 1...99"))
+      LinkMismatch(.query("page"), .unreadable("x", expected: "int 1...99"))
     ),
   ])
-  func `an item that does not fit is named`(text: String, failure: LinkFailure) throws {
+  func `an item that does not fit is named`(text: String, failure: LinkMismatch) throws {
     #expect(throws: failure) { try Shop.search.parse(try link(text), on: Shop.bases).get() }
   }
 
@@ -48,7 +48,7 @@ import WaymarkCore
     #expect(Self.optional.parse(try link("bazaar://a?n=3"), on: Shop.bases) == .success(3))
     #expect(
       Self.optional.parse(try link("bazaar://a?n="), on: Shop.bases)
-        == .failure(LinkFailure(.query("n"), .unreadable("", expected: "int")))
+        == .failure(LinkMismatch(.query("n"), .unreadable("", expected: "int")))
     )
   }
 
@@ -56,11 +56,11 @@ import WaymarkCore
     #expect(Self.fragment.parse(try link("bazaar://a#7"), on: Shop.bases) == .success(7))
     #expect(
       Self.fragment.parse(try link("bazaar://a"), on: Shop.bases)
-        == .failure(LinkFailure(.fragment, .missing))
+        == .failure(LinkMismatch(.fragment, .missing))
     )
     #expect(
       Self.fragment.parse(try link("bazaar://a#x"), on: Shop.bases)
-        == .failure(LinkFailure(.fragment, .unreadable("x", expected: "int")))
+        == .failure(LinkMismatch(.fragment, .unreadable("x", expected: "int")))
     )
   }
 }

@@ -33,30 +33,30 @@ import WaymarkCore
   }
 
   @Test(arguments: [
-    ("other://products/5", LinkFailure(.link, .foreign)),
-    ("http://bazaar.example/products/5", LinkFailure(.link, .foreign)),
-    ("https://bazaar.example.evil/products/5", LinkFailure(.link, .foreign)),
-    ("https://bazaar.example:81/products/5", LinkFailure(.link, .foreign)),
-    ("https://bazaar.example:80/products/5", LinkFailure(.link, .foreign)),
-    ("https://bazaar.example:4430/products/5", LinkFailure(.link, .foreign)),
-    ("https://bazaar.example:18446744073709552059/products/5", LinkFailure(.link, .foreign)),
-    ("https://me@bazaar.example/products/5", LinkFailure(.link, .foreign)),
-    ("bazaar://products", LinkFailure(.path(1, name: "id"), .missing)),
-    ("bazaar://", LinkFailure(.path(0, name: nil), .missing)),
-    ("bazaar://chats/5", LinkFailure(.path(0, name: nil), .wrong("chats", expected: "products"))),
+    ("other://products/5", LinkMismatch(.link, .foreign)),
+    ("http://bazaar.example/products/5", LinkMismatch(.link, .foreign)),
+    ("https://bazaar.example.evil/products/5", LinkMismatch(.link, .foreign)),
+    ("https://bazaar.example:81/products/5", LinkMismatch(.link, .foreign)),
+    ("https://bazaar.example:80/products/5", LinkMismatch(.link, .foreign)),
+    ("https://bazaar.example:4430/products/5", LinkMismatch(.link, .foreign)),
+    ("https://bazaar.example:18446744073709552059/products/5", LinkMismatch(.link, .foreign)),
+    ("https://me@bazaar.example/products/5", LinkMismatch(.link, .foreign)),
+    ("bazaar://products", LinkMismatch(.path(1, name: "id"), .missing)),
+    ("bazaar://", LinkMismatch(.path(0, name: nil), .missing)),
+    ("bazaar://chats/5", LinkMismatch(.path(0, name: nil), .wrong("chats", expected: "products"))),
     (
       "bazaar://products/5/Reviews",
-      LinkFailure(.path(2, name: nil), .unexpected("Reviews"))
+      LinkMismatch(.path(2, name: nil), .unexpected("Reviews"))
     ),
-    ("bazaar://products/5/more", LinkFailure(.path(2, name: nil), .unexpected("more"))),
-    ("bazaar://products//5", LinkFailure(.path(2, name: nil), .unexpected("5"))),
+    ("bazaar://products/5/more", LinkMismatch(.path(2, name: nil), .unexpected("more"))),
+    ("bazaar://products//5", LinkMismatch(.path(2, name: nil), .unexpected("5"))),
     (
       "bazaar://products/301",
-      LinkFailure(.path(1, name: "id"), .unreadable("301", expected: "ProductID"))
+      LinkMismatch(.path(1, name: "id"), .unreadable("301", expected: "ProductID"))
     ),
-    ("bazaar://products/%ff", LinkFailure(.path(1, name: "id"), .badEncoding)),
+    ("bazaar://products/%ff", LinkMismatch(.path(1, name: "id"), .badEncoding)),
   ])
-  func `a link that does not fit names the part`(text: String, failure: LinkFailure) throws {
+  func `a link that does not fit names the part`(text: String, failure: LinkMismatch) throws {
     #expect(Shop.product.parse(try link(text), on: Shop.bases) == .failure(failure))
   }
 

@@ -23,8 +23,8 @@ struct LinkPatternValuesTests {
   }
 
   @Test func `a text that is missing or does not read is named`() {
-    #expect(throws: LinkFailure(.path(1, name: "id"), .missing)) { _ = try reviews.read([:]) }
-    let error = #expect(throws: LinkFailure.self) { _ = try reviews.read(["id": "seven"]) }
+    #expect(throws: LinkMismatch(.path(1, name: "id"), .missing)) { _ = try reviews.read([:]) }
+    let error = #expect(throws: LinkMismatch.self) { _ = try reviews.read(["id": "seven"]) }
     #expect(error?.part == .path(1, name: "id"))
   }
 
@@ -37,6 +37,8 @@ struct LinkPatternValuesTests {
 
   @Test func `a pattern of values alone needs no literals`() throws {
     #expect(try LinkPattern("", .path("id", .int)).read(["id": "3"]) == 3)
-    #expect(throws: LinkFailure.self) { try LinkPattern("", .path("id", .int)).read(["id": "a/b"]) }
+    #expect(throws: LinkMismatch.self) {
+      try LinkPattern("", .path("id", .int)).read(["id": "a/b"])
+    }
   }
 }

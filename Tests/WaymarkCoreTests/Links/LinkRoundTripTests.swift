@@ -18,19 +18,22 @@ import WaymarkCore
   ]
 
   private static func table() throws -> LinkTable<Place> {
-    try LinkTable(on: bases) {
-      LinkEntry("first", LinkPattern("", .path("name", .string))) { Place.first($0) }
-      LinkEntry("size", LinkPattern("größe", .path("name", .string))) { .size($0) }
-      LinkEntry("both", LinkPattern("", .path("name", .string), .path("id", .int))) {
-        .both($0, $1)
-      }
-      LinkEntry("new", LinkPattern("größe/neu")) { .size("neu") }
-      LinkEntry("item", LinkPattern("x", .query("q", .string, default: ""))) { .item($0) }
-      LinkEntry(
-        "tail",
-        LinkPattern("über uns", .query("é&=", repeated: .string), .fragment(optional: .string))
-      ) { .tail($1, $0) }
-    }
+    try LinkTable(
+      on: bases,
+      entries: [
+        LinkEntry("first", LinkPattern("", .path("name", .string))) { Place.first($0) },
+        LinkEntry("size", LinkPattern("größe", .path("name", .string))) { .size($0) },
+        LinkEntry("both", LinkPattern("", .path("name", .string), .path("id", .int))) {
+          .both($0, $1)
+        },
+        LinkEntry("new", LinkPattern("größe/neu")) { .size("neu") },
+        LinkEntry("item", LinkPattern("x", .query("q", .string, default: ""))) { .item($0) },
+        LinkEntry(
+          "tail",
+          LinkPattern("über uns", .query("é&=", repeated: .string), .fragment(optional: .string))
+        ) { .tail($1, $0) },
+      ]
+    )
   }
 
   private static func url(of place: Place, _ table: LinkTable<Place>, on base: LinkBase)

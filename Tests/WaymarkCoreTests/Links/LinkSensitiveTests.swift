@@ -6,7 +6,8 @@ import WaymarkCore
 struct LinkSensitiveTests {
   private let bases: [LinkBase] = [.scheme("a")]
 
-  private func failure<Value>(_ text: String, _ pattern: LinkPattern<Value>) throws -> LinkFailure {
+  private func failure<Value>(_ text: String, _ pattern: LinkPattern<Value>) throws -> LinkMismatch
+  {
     let url = try #require(URL(string: text))
     guard case .failure(let failure) = pattern.parse(url, on: bases) else {
       throw CocoaError(.featureUnsupported)

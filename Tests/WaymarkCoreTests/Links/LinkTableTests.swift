@@ -21,21 +21,6 @@ import WaymarkCore
     #expect(match.entry == entry)
   }
 
-  @Test(arguments: [(true, "old"), (false, "new")])
-  func `the entries of a branch are in the table, those of the other are not`(
-    isOld: Bool,
-    entry: String
-  ) throws {
-    let table = try LinkTable(on: Self.bases) {
-      if isOld {
-        LinkEntry("old", LinkPattern("items")) { 0 }
-      } else {
-        LinkEntry("new", LinkPattern("items")) { 0 }
-      }
-    }
-    #expect(try table.match(try link("bazaar://items")).get().entry == entry)
-  }
-
   @Test(arguments: [
     ("bazaar://items/new", "literal"),
     ("bazaar://items/anna", "enumeration"),
@@ -64,32 +49,25 @@ import WaymarkCore
   }
 
   @Test func `a literal that leads nowhere gives way to a value`() throws {
-    let table = try LinkTable(on: Self.bases) {
-      LinkEntry("literal", LinkPattern("a/b/c")) { "" }
-      LinkEntry("value", LinkPattern("a", .path("x", .string, then: "d"))) { $0 }
-    }
+    let table = try LinkTable(
+      on: Self.bases,
+      entries: [
+        LinkEntry("literal", LinkPattern("a/b/c")) { "" },
+        LinkEntry("value", LinkPattern("a", .path("x", .string, then: "d"))) { $0 },
+      ]
+    )
     #expect(try table.match(try link("bazaar://a/b/d")).get().target == "b")
   }
 
   @Test func `an alias keeps an older link alive`() throws {
     let old = LinkPattern("p", .path("id", .int))
-    let table = try LinkTable(on: Self.bases) {
-      LinkEntry("product", LinkPattern("products", .path("id", .int)), also: old) { $0 }
-    }
+    let table = try LinkTable(
+      on: Self.bases,
+      entries: [
+        LinkEntry("product", LinkPattern("products", .path("id", .int)), also: old) { $0 }
+      ]
+    )
     #expect(try table.match(try link("bazaar://p/3")).get().target == 3)
-  }
-
-  @Test func `entries may depend on conditions and loops`() throws {
-    let isBeta = true
-    let table = try LinkTable(on: Self.bases) {
-      if isBeta { LinkEntry("beta", LinkPattern("beta")) { 0 } }
-      for number in 1...3 {
-        LinkEntry("page \(number)", LinkPattern("page\(number)")) { number }
-      }
-      [LinkEntry("module", LinkPattern("module")) { 9 }]
-    }
-    #expect(table.entries.map(\.name) == ["beta", "page 1", "page 2", "page 3", "module"])
-    #expect(try table.match(try link("bazaar://page2")).get().target == 2)
   }
 
   @Test(arguments: [
@@ -98,11 +76,10 @@ import WaymarkCore
   ])
   func `literals are told apart by every byte of their text`(text: String, number: Int) throws {
     let literals = ["a/recommendations", "a/commendations", "a/b c", "a/b%20c", "Ä/x"]
-    let table = try LinkTable(on: Self.bases) {
-      for (index, literal) in literals.enumerated() {
-        LinkEntry(literal, LinkPattern(literal)) { index + 1 }
-      }
+    let entries = literals.enumerated().map { index, literal in
+      LinkEntry(literal, LinkPattern(literal)) { index + 1 }
     }
+    let table = try LinkTable(on: Self.bases, entries: entries)
     #expect(try table.match(try link(text)).get().target == number)
   }
 

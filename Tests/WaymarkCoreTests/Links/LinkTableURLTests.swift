@@ -16,10 +16,13 @@ import WaymarkCore
   }
 
   @Test func `a link that belongs to a narrower entry is not printed`() throws {
-    let table = try LinkTable(on: Self.bases) {
-      LinkEntry("item", Self.item) { $0 }
-      LinkEntry("new", LinkPattern("items/new")) { "" }
-    }
+    let table = try LinkTable(
+      on: Self.bases,
+      entries: [
+        LinkEntry("item", Self.item) { $0 },
+        LinkEntry("new", LinkPattern("items/new")) { "" },
+      ]
+    )
     #expect(try table.url(for: "old", of: "item") == link("bazaar://items/old"))
     let error = LinkPrintError.narrower(link: "bazaar://items/new", entry: "new")
     #expect(throws: error) { try table.url(for: "new", of: "item") }
@@ -27,10 +30,13 @@ import WaymarkCore
   }
 
   @Test func `an alias is printed where the first pattern would lead elsewhere`() throws {
-    let table = try LinkTable(on: Self.bases) {
-      LinkEntry("item", Self.item, also: LinkPattern("item", .query("name", .string))) { $0 }
-      LinkEntry("new", LinkPattern("items/new")) { "" }
-    }
+    let table = try LinkTable(
+      on: Self.bases,
+      entries: [
+        LinkEntry("item", Self.item, also: LinkPattern("item", .query("name", .string))) { $0 },
+        LinkEntry("new", LinkPattern("items/new")) { "" },
+      ]
+    )
     #expect(try table.url(for: "old", of: "item") == link("bazaar://items/old"))
     let url = try table.url(for: "new", of: "item")
     #expect(url == (try link("bazaar://item?name=new")))
@@ -39,7 +45,10 @@ import WaymarkCore
 
   @Test func `if no pattern has a link, the first one says why`() throws {
     let alias = LinkPattern("things", .path("title", .string))
-    let table = try LinkTable(on: Self.bases) { LinkEntry("item", Self.item, also: alias) { $0 } }
+    let table = try LinkTable(
+      on: Self.bases,
+      entries: [LinkEntry("item", Self.item, also: alias) { $0 }]
+    )
     #expect(throws: LinkPrintError.unreadable(part: "name", text: "")) {
       try table.url(for: "", of: "item")
     }
@@ -52,9 +61,12 @@ import WaymarkCore
       parse: { $0 == "new" ? $0 : nil },
       print: { $0 }
     )
-    let table = try LinkTable(on: Self.bases) {
-      LinkEntry("item", Self.item, also: LinkPattern("items", .path("name", known))) { $0 }
-    }
+    let table = try LinkTable(
+      on: Self.bases,
+      entries: [
+        LinkEntry("item", Self.item, also: LinkPattern("items", .path("name", known))) { $0 }
+      ]
+    )
     #expect(try table.url(for: "new", of: "item") == link("bazaar://items/new"))
   }
 
@@ -74,10 +86,15 @@ import WaymarkCore
   }
 
   @Test func `a sample that belongs to a narrower entry is not listed`() throws {
-    let table = try LinkTable(on: Self.bases) {
-      LinkEntry("item", LinkPattern("items", .path("name", .string.sampled("new", "old")))) { $0 }
-      LinkEntry("new", LinkPattern("items/new")) { "" }
-    }
+    let table = try LinkTable(
+      on: Self.bases,
+      entries: [
+        LinkEntry("item", LinkPattern("items", .path("name", .string.sampled("new", "old")))) {
+          $0
+        },
+        LinkEntry("new", LinkPattern("items/new")) { "" },
+      ]
+    )
     #expect(
       table.list.map(\.samples) == [
         [try link("bazaar://items/old")], [try link("bazaar://items/new")],

@@ -7,7 +7,7 @@ import WaymarkCore
   func `a number has one spelling`(text: String) throws {
     let pattern = LinkPattern("n", .query("n", .int))
     let encoded = try #require(text.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
-    #expect(throws: LinkFailure(.query("n"), .unreadable(text, expected: "int"))) {
+    #expect(throws: LinkMismatch(.query("n"), .unreadable(text, expected: "int"))) {
       try pattern.parse(try link("bazaar://n?n=\(encoded)"), on: Shop.bases).get()
     }
   }
@@ -36,7 +36,7 @@ import WaymarkCore
     #expect(
       Shop.chat.parse(try link("bazaar://chats/clara"), on: Shop.bases)
         == .failure(
-          LinkFailure(
+          LinkMismatch(
             .path(1, name: "sender"),
             .unreadable("clara", expected: "anna|boris")
           )

@@ -67,16 +67,19 @@ enum Shop {
   )
 
   static func table() throws -> LinkTable<Screen> {
-    try LinkTable(on: bases) {
-      LinkEntry("home", home) { .home }
-      LinkEntry("product", product) { .product($0) }
-      LinkEntry("reviews", reviews) { .reviews($0) }
-      LinkEntry("review", review) { .review($0, $1) }
-      LinkEntry("chat", chat) { .chat($0) }
-      LinkEntry("search", search) { .search($0, page: $1, tags: $2) }
-      LinkEntry("help", help) { .help($0) }
-      LinkEntry("release", release) { .release($0) }
-    }
+    try LinkTable(
+      on: bases,
+      entries: [
+        LinkEntry("home", home) { .home },
+        LinkEntry("product", product) { .product($0) },
+        LinkEntry("reviews", reviews) { .reviews($0) },
+        LinkEntry("review", review) { .review($0, $1) },
+        LinkEntry("chat", chat) { .chat($0) },
+        LinkEntry("search", search) { .search($0, page: $1, tags: $2) },
+        LinkEntry("help", help) { .help($0) },
+        LinkEntry("release", release) { .release($0) },
+      ]
+    )
   }
 
   /// The link of a screen: printing goes through the pattern, where the types are known.

@@ -40,6 +40,6 @@ import WaymarkCore
     let mismatch = #expect(throws: LinkMismatch.self) {
       try table.match(try link("bazaar://shefl-1500-area")).get()
     }
-    #expect(mismatch?.nearest?.entry == "shelf-1500-area")
+    #expect(mismatch?.nearestEntry == "shelf-1500-area")
   }
 }

@@ -53,24 +53,27 @@ import WaymarkCore
   private enum Side: String, CaseIterable { case left = "a/b", right = "*" }
 
   @Test func `enumerations are variables and fixed digits are classes, in every part`() throws {
-    let table = try LinkTable<Int>(on: [.web("example.com")]) {
-      LinkEntry("year", LinkPattern("", .path("year", .int(in: 1000...9999)))) { _ in 1 }
-      LinkEntry(
-        "list",
-        LinkPattern(
-          "a b",
-          .path("order", .cases(Order.self), then: "x"),
-          .query("order", .cases(Order.self)),
-          .query("digit", optional: .cases(Order.self)),
-          .fragment(optional: .cases(Side.self))
-        )
-      ) { _, _, _, _ in 2 }
-      LinkEntry("day", LinkPattern("day", .query("day", .int(in: 10...31)), .fragment(.int))) {
-        _,
-        _ in 3
-      }
-      LinkEntry("only", LinkPattern("only", .query("q", .string))) { _ in 4 }
-    }
+    let table = try LinkTable<Int>(
+      on: [.web("example.com")],
+      entries: [
+        LinkEntry("year", LinkPattern("", .path("year", .int(in: 1000...9999)))) { _ in 1 },
+        LinkEntry(
+          "list",
+          LinkPattern(
+            "a b",
+            .path("order", .cases(Order.self), then: "x"),
+            .query("order", .cases(Order.self)),
+            .query("digit", optional: .cases(Order.self)),
+            .fragment(optional: .cases(Side.self))
+          )
+        ) { _, _, _, _ in 2 },
+        LinkEntry("day", LinkPattern("day", .query("day", .int(in: 10...31)), .fragment(.int))) {
+          _,
+          _ in 3
+        },
+        LinkEntry("only", LinkPattern("only", .query("q", .string))) { _ in 4 },
+      ]
+    )
     let association = table.siteAssociation(appIDs: [])
     #expect(
       association.details[0].components == [
@@ -107,9 +110,12 @@ import WaymarkCore
   }
 
   @Test func `a required item that may be empty is a gap, since it may be missing`() throws {
-    let table = try LinkTable<Int>(on: [.web("example.com")]) {
-      LinkEntry("only", LinkPattern("only", .query("q", .string))) { _ in 4 }
-    }
+    let table = try LinkTable<Int>(
+      on: [.web("example.com")],
+      entries: [
+        LinkEntry("only", LinkPattern("only", .query("q", .string))) { _ in 4 }
+      ]
+    )
     let text = """
       only: <q> in only?q=<q> is matched by *, the table reads string and refuses a link without it
       """

@@ -35,7 +35,10 @@ import WaymarkCore
     of pattern: LinkPattern<Output>,
     link: (String) -> String
   ) throws {
-    let table = try LinkTable(on: [.web("example.com")]) { LinkEntry("entry", pattern) { _ in 0 } }
+    let table = try LinkTable(
+      on: [.web("example.com")],
+      entries: [LinkEntry("entry", pattern) { _ in 0 }]
+    )
     let matcher = try SiteAssociationMatcher(
       table.siteAssociation(appIDs: ["T.a"]),
       domain: "example.com"

@@ -53,7 +53,7 @@ struct HostileLinkTests {
       #expect {
         try router.open(url, in: table)
       } throws: { error in
-        (error as? LinkMismatch).map { HostileLinks.Kind($0.failure.reason) } == kind
+        (error as? LinkMismatch).map { HostileLinks.Kind($0.reason) } == kind
       }
       #expect(ControllerTree(of: window) == tree, "\(text)")
     }

@@ -20,8 +20,8 @@ struct DestinationEntryTests {
     #expect(entry.parameters.map(\.name) == ["id"])
     #expect(entry.samples == [["id": "3"]])
     #expect(try entry.request(with: ["id": "4"]).context as? Int == 4)
-    #expect(throws: LinkFailure.self) { try entry.request(with: ["id": "77"]) }
-    #expect(throws: LinkFailure.self) { try entry.request() }
+    #expect(throws: LinkMismatch.self) { try entry.request(with: ["id": "77"]) }
+    #expect(throws: LinkMismatch.self) { try entry.request() }
   }
 
   @Test func `declared samples are printed by the pattern`() throws {
@@ -37,14 +37,14 @@ struct DestinationEntryTests {
     let entry = try entry(shop.item.sampled(by: 7, 8).described { "item \($0)" })
     #expect(entry.samples == [["sample": "item 7"], ["sample": "item 8"]])
     #expect(try entry.request(with: ["sample": "item 8"]).context as? Int == 8)
-    #expect(throws: LinkFailure.self) { try entry.request(with: ["sample": "item 9"]) }
-    #expect(throws: LinkFailure.self) { try entry.request() }
+    #expect(throws: LinkMismatch.self) { try entry.request(with: ["sample": "item 9"]) }
+    #expect(throws: LinkMismatch.self) { try entry.request() }
   }
 
   @Test func `without samples and parameters no form makes a context`() throws {
     let entry = try entry(shop.item)
     #expect(entry.samples.isEmpty)
-    #expect(throws: LinkFailure.self) { try entry.request(with: ["sample": ""]) }
+    #expect(throws: LinkMismatch.self) { try entry.request(with: ["sample": ""]) }
   }
 
   @Test func `a destination without a context has an empty form`() throws {

@@ -68,8 +68,8 @@ struct PetriDishTests {
   @Test func `what does not read is refused, and nothing moves`() throws {
     let before = shop.router.tree
     let item = try entry("item")
-    #expect(throws: LinkFailure.self) { try dish.open(item, with: ["item": "12"]) }
-    #expect(throws: LinkFailure.self) { try dish.openAlone(item) }
+    #expect(throws: LinkMismatch.self) { try dish.open(item, with: ["item": "12"]) }
+    #expect(throws: LinkMismatch.self) { try dish.openAlone(item) }
     try world.settle()
     #expect(shop.router.tree == before)
   }

@@ -1,0 +1,34 @@
+import Foundation
+
+extension LinkShape {
+  /// A literal in the form in which it is compared.
+  ///
+  /// The first part stands where URLs of a scheme have their host, and hosts have no case; on the
+  /// web it means the same. Composed characters get one spelling there, as URLs do to a host before
+  /// they encode it.
+  static func comparable(_ literal: String, at depth: Int) -> String {
+    guard depth == 0 else { return literal }
+    guard !literal.utf8.allSatisfy({ $0 < 0x80 }) else { return literal.lowercased() }
+    return literal.precomposedStringWithCompatibilityMapping.lowercased()
+      .precomposedStringWithCompatibilityMapping
+  }
+
+  /// Whether a text can stand in a path as a part of its own.
+  static func isPathText(_ text: String) -> Bool { !["", ".", ".."].contains(text) }
+
+  /// Whether this shape comes before one that ends in the same node; nil if neither is narrower.
+  func isNarrower(than other: LinkShape) -> Bool? {
+    for (own, others) in zip(steps, other.steps) {
+      guard case .value(let slot) = own, case .value(let otherSlot) = others,
+        slot.specificity != otherSlot.specificity
+      else { continue }
+      return slot.specificity.rawValue > otherSlot.specificity.rawValue
+    }
+    guard requiredCount != other.requiredCount else { return nil }
+    return requiredCount > other.requiredCount
+  }
+
+  private var requiredCount: Int {
+    items.count(where: \.isRequired) + (fragment?.isRequired == true ? 1 : 0)
+  }
+}

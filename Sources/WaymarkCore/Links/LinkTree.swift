@@ -1,0 +1,69 @@
+/// The paths of all patterns as a tree, with one level for each path part.
+///
+/// It knows literals and the places of values; whether a value reads is up to its pattern.
+struct LinkTree: Sendable {
+  struct Node: Sendable {
+    /// The nodes behind the literals that may stand here.
+    var literals: [String: Int] = [:]
+    /// The literals as texts, to find the one that was meant.
+    var spellings = SpellingIndex()
+    /// The node behind a value, for which any text may stand.
+    var value: Int?
+    /// The patterns that end here, the narrowest first.
+    var routes: [Int] = []
+    /// The first pattern at or below this node.
+    let firstRoute: Int
+  }
+
+  static let root = 0
+
+  private(set) var nodes = [Node(firstRoute: 0)]
+
+  init(_ shapes: [LinkShape]) {
+    for (route, shape) in shapes.enumerated() {
+      var node = Self.root
+      for (depth, step) in shape.steps.enumerated() {
+        switch step {
+        case .literal(let text): node = child(of: node, literal: text, at: depth, for: route)
+        case .value: node = valueChild(of: node, for: route)
+        }
+      }
+      nodes[node].routes.append(route)
+    }
+    for node in nodes.indices {
+      nodes[node].spellings.sort()
+      if nodes[node].routes.count > 1 {
+        nodes[node].routes.sort { shapes[$0].isNarrower(than: shapes[$1]) ?? ($0 < $1) }
+      }
+    }
+  }
+
+  private mutating func child(
+    of node: Int,
+    literal text: String,
+    at depth: Int,
+    for route: Int
+  ) -> Int {
+    let literal = LinkShape.comparable(text, at: depth)
+    if let child = nodes[node].literals[literal] { return child }
+    let child = nodes.count
+    nodes.append(Node(firstRoute: route))
+    nodes[node].literals[literal] = child
+    nodes[node].spellings.append(literal)
+    return child
+  }
+
+  private mutating func valueChild(of node: Int, for route: Int) -> Int {
+    if let child = nodes[node].value { return child }
+    let child = nodes.count
+    nodes.append(Node(firstRoute: route))
+    nodes[node].value = child
+    return child
+  }
+
+  /// The node behind a literal part of a link, if a pattern has that literal there.
+  func literalChild(of node: Int, _ link: DecodedLink, at depth: Int) -> Int? {
+    guard let text = link.path[depth] else { return nil }
+    return nodes[node].literals[LinkShape.comparable(text, at: depth)]
+  }
+}
