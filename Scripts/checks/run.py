@@ -26,7 +26,6 @@ import repeats
 import sizes
 import snippets
 import tokens
-import walks
 from tree import Tree
 
 ALLOWED = pathlib.Path(__file__).with_name("allowed.txt")
@@ -45,7 +44,6 @@ SOURCES = [
     snippets,
     examples,
     repeats,
-    walks,
 ]
 CHECKS = {
     "sources": [check.__name__ for check in SOURCES] + ["history", "interfaces"],
