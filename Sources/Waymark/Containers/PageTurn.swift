@@ -12,7 +12,7 @@ import PlatformUI
     let isAnimated: Bool
   }
 
-  private static let key = UnsafeRawPointer(Unmanaged.passUnretained(KeyHolder.shared).toOpaque())
+  private static let key = AssociationKey()
   private weak var container: UIPageViewController?
   private let pages: [UIViewController]
   private var next: Change?
@@ -27,10 +27,9 @@ import PlatformUI
     pages = change.pages
   }
 
-  /// The change that a view controller runs; `nil` if it runs none, or has no pages.
-  static func running(in controller: UIViewController?) -> PageTurn? {
-    guard let container = controller as? UIPageViewController else { return nil }
-    return objc_getAssociatedObject(container, key) as? PageTurn
+  /// The change that a page view controller runs; `nil` if it runs none.
+  static func running(in container: UIPageViewController) -> PageTurn? {
+    objc_getAssociatedObject(container, key.pointer) as? PageTurn
   }
 
   /// The pages that are shown when all changes have ended.
@@ -68,7 +67,8 @@ import PlatformUI
     with pages: [UIViewController],
     _ direction: UIPageViewController.NavigationDirection
   ) {
-    objc_setAssociatedObject(container, Self.key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    let key = Self.key.pointer
+    objc_setAssociatedObject(container, key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     container.setViewControllers(pages, direction: direction, animated: true) { [weak self] _ in
       self?.complete()
     }
@@ -95,15 +95,19 @@ import PlatformUI
     let (followUps, next) = (self.followUps, self.next)
     self.followUps = []
     if let container {
-      objc_setAssociatedObject(container, Self.key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      let key = Self.key.pointer
+      objc_setAssociatedObject(container, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       if let next { Self.begin(next, in: container) }
     }
     for followUp in followUps { followUp() }
   }
+}
 
-  /// An object whose address is the key.
-  private final class KeyHolder: Sendable {
-    static let shared = KeyHolder()
+extension UIViewController {
+  /// Whether this is a page view controller whose pages are changing with an animation.
+  var isTurningPages: Bool {
+    guard let container = self as? UIPageViewController else { return false }
+    return PageTurn.running(in: container) != nil
   }
 }
 

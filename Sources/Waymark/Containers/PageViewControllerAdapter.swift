@@ -78,7 +78,7 @@ public struct PageViewControllerAdapter: ContainerAdapter {
 /// The kind of page view controllers, which move without a transition coordinator.
 final class PageViewControllerKind: AdapterKind<PageViewControllerAdapter> {
   override func isMoving(_ controller: UIViewController) -> Bool {
-    PageTurn.running(in: controller) != nil
+    controller.isTurningPages
   }
 
   /// A spine in the middle needs one more page than was asked for.

@@ -24,17 +24,16 @@ extension UIViewController: Presentable {
 /// The run of a coordinator that was shown as a ``Presentable``: it retains the coordinator while
 /// the view controller is in the hierarchy.
 final class PresentableRun: Scenario {
-  /// Does nothing for a view controller, which its container retains, or for one that is shown.
+  /// Retains a coordinator, unless its view controller is among those that are shown.
   static func keep(
     _ presentable: any Presentable,
     on layer: any StageLayer,
     unlessAmong screens: [UIViewController] = []
   ) {
-    guard !(presentable is UIViewController) else { return }
     let screen = presentable.presentableController
     guard !screens.includes(screen) else { return }
     let run = PresentableRun(base: layer)
-    run.adopt((presentable as? TakenRoot)?.coordinator ?? presentable)
+    run.owner = (presentable as? TakenRoot)?.coordinator ?? presentable
     run.startObserving().add([screen], in: layer.host)
   }
 }

@@ -10,14 +10,13 @@ import PlatformUI
   /// The scenario on whose stage this one was started.
   private(set) weak var parent: Scenario?
   private(set) weak var observer: ScreenObserver?
-  private(set) var owner: AnyObject?
+  /// The coordinator, which the scenario retains until it ends.
+  var owner: AnyObject?
   /// The first refusal of a verb.
   private(set) var refusal: StageError?
   private let clock = NavigationEnvironment.clock
   /// Screens that code has removed, until a look no longer finds them in the hierarchy.
   private var taken: [WeakController] = []
-  /// The container, once it has been in the hierarchy.
-  private weak var shownHost: UIViewController?
   /// The containers of parts of the scenario.
   private var containers: [WeakController] = []
   /// Why screens were not installed.
@@ -38,11 +37,6 @@ import PlatformUI
   /// Called when the last screen is removed; ends the scenario unless overridden.
   func wasLeft(_ reason: LeaveReason) {
     dissolve()
-  }
-
-  /// Retains a coordinator until the scenario ends.
-  func adopt(_ owner: AnyObject) {
-    self.owner = owner
   }
 
   /// Returns the observer of the screens, which only they, or the caller, retain.
@@ -69,11 +63,6 @@ import PlatformUI
     leaveGuards.append(leaveGuard)
   }
 
-  /// Moves the barriers of the guards of the whole scenario to its current screens.
-  private func moveGuards() {
-    for leaveGuard in leaveGuards { leaveGuard.look() }
-  }
-
   // MARK: Showing
 
   /// The position on the stage of the first screen of this scenario.
@@ -84,33 +73,19 @@ import PlatformUI
     return screens.firstIndex(where: own.includes) ?? max(base.rootIndex, screens.count)
   }
 
-  func arrange(_ screens: [UIViewController], animated: Bool) {
-    guard let base else { return }
-    let old = base.screens
-    base.arrange(screens, animated: animated)
+  /// Observes new screens that the layer below has been given, unless it has refused them.
+  func hasShown(_ screens: [UIViewController], on base: any StageLayer) {
     if let failure = (base as? InnerLayer)?.failure { return note(failure) }
-    add(screens.without(old), in: base.host)
-  }
-
-  func showModally(_ controller: UIViewController, animated: Bool) {
-    guard let base else { return }
-    base.showModally(controller, animated: animated)
-    add([controller], in: base.host)
+    add(screens, in: base.host)
   }
 
   /// Observes new screens; a container that a part of the scenario shows does not count as one.
   private func add(_ screens: [UIViewController], in host: UIViewController?) {
-    defer { moveGuards() }
-    if containers.isEmpty {
-      // The probes of screens that are in the window notice a removal without the host.
-      if observer?.add(screens, in: host) == false { noteHost() }
-      return
-    }
-    noteHost()
     containers.removeAll { $0.controller == nil }
-    let containers = containers.compactMap(\.controller)
-    observer?.add(screens.without(containers), in: host)
-    observer?.add(screens.filter(containers.includes), in: host, areContainers: true)
+    let own = screens.without(containers.compactMap(\.controller))
+    observer?.add(own, in: host)
+    observer?.add(screens.without(own), in: host, areContainers: true)
+    for leaveGuard in leaveGuards { leaveGuard.look() }
   }
 
   /// Records a container that a part of the scenario is about to show.
@@ -124,7 +99,7 @@ import PlatformUI
   func adopt(_ screens: [UIViewController], in host: UIViewController?) {
     for case let scenario as Scenario in lineage {
       scenario.observer?.add(screens, in: host)
-      scenario.moveGuards()
+      for leaveGuard in scenario.leaveGuards { leaveGuard.look() }
     }
   }
 
@@ -201,24 +176,15 @@ import PlatformUI
 
   func look() {
     if holds > 0 { return }
-    noteHost()
     if let observer, observer.hasScreens() {
       taken.removeAll { $0.controller.map { !observer.isInTree($0) } ?? true }
-      moveGuards()
+      for leaveGuard in leaveGuards { leaveGuard.look() }
     } else {
       wasLeft(reason)
     }
   }
 
   var host: UIViewController? { base?.host }
-
-  /// Records the container once it is in the hierarchy.
-  private func noteHost() {
-    guard let host = base?.host, host !== shownHost, observer?.isInTree(host) == true else {
-      return
-    }
-    shownHost = host
-  }
 
   func expects(_ screen: UIViewController, wasInTree: Bool) -> Bool {
     // A router that is still installing the first screen puts it back if it gets lost.
@@ -234,7 +200,7 @@ import PlatformUI
     if registry?.awaits(screen) == true { return true }
     guard let host = base.host else { return opening?.isOpen == true }
     // Nothing is installed in a container that was removed.
-    if host === shownHost, window?.leads(to: host) != true { return false }
+    if host === observer?.shownHost, window?.leads(to: host) != true { return false }
     return host.transitionCoordinator != nil || base.screens.includes(screen)
       || screen.presentingViewController != nil
       || registry?.parts(of: self).contains { $0.mayStillShow(screen) } == true

@@ -7,8 +7,6 @@ import PlatformUI
   weak var probe: WindowProbe?
   /// Whether the screen was in the hierarchy; one that was not may still be installed.
   var wasInTree = false
-  /// Whether a ``LifetimeToken`` is attached to the screen.
-  var hasToken = false
   /// Whether the observer has asked for a look after the layout pass that loads the view.
   var hasAwaitedLayout = false
   /// Whether this is a container of ours, which does not count without screens in it.
@@ -38,23 +36,27 @@ final class LifetimeToken {
   /// Attaches a token for an observer to a screen.
   @MainActor static func attach(_ observer: ScreenObserver, to screen: UIViewController) {
     let token = LifetimeToken(observer)
-    objc_setAssociatedObject(screen, key(of: observer), token, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    let key = observer.tokenKey
+    objc_setAssociatedObject(screen, key, token, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
   /// Removes the token of an observer.
   @MainActor static func detach(_ observer: ScreenObserver, from screen: UIViewController) {
-    objc_setAssociatedObject(screen, key(of: observer), nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-  }
-
-  /// A screen may have several observers; the address of an observer is unique for as long as the
-  /// token retains it.
-  private static func key(of observer: ScreenObserver) -> UnsafeRawPointer {
-    UnsafeRawPointer(Unmanaged.passUnretained(observer).toOpaque())
+    let key = observer.tokenKey
+    objc_setAssociatedObject(screen, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
   deinit {
     let observer = self.observer
     runOnMainActor { observer.lookAfterRemoval() }
+  }
+}
+
+extension ScreenObserver {
+  /// A screen may have several observers; the address of an observer is unique for as long as the
+  /// token retains it.
+  fileprivate var tokenKey: UnsafeRawPointer {
+    UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
   }
 }
 

@@ -20,6 +20,8 @@ import PlatformUI
   private var isScheduled = false
   /// Whether the scheduled look has to follow the running transition first.
   private var hasRemoval = false
+  /// The container of the delegate, once it has been in the hierarchy.
+  private(set) weak var shownHost: UIViewController?
   /// The position of this observer among those of its window.
   var number = 0
   /// The key under which the registry has the coordinator.
@@ -118,26 +120,33 @@ import PlatformUI
   /// - Parameters:
   ///   - host: The container whose transition brings the screens.
   ///   - areContainers: Whether these are containers that do not count without screens in them.
-  /// - Returns: Whether all new ones are in the window already.
-  @discardableResult func add(
+  func add(
     _ added: [UIViewController],
     in host: UIViewController? = nil,
     areContainers: Bool = false
-  ) -> Bool {
+  ) {
     let new = added.without(screens)
-    guard let screen = new.last else { return true }
+    guard let last = new.last else { return }
     let registry = self.registry
     for screen in new {
       let entry = ObservedScreen(screen, of: self, isContainer: areContainers)
       entries.append(entry)
       registry?.register(entry)
+      // Without a probe only this makes the screen retain the observer.
+      if screen.viewForProbes == nil { LifetimeToken.attach(self, to: screen) }
     }
     placeProbes()
+    recordHost()
     let haveArrived = haveArrived(entries.suffix(new.count))
-    if haveArrived, (host ?? screen).transitionCoordinator == nil { return true }
+    if haveArrived, (host ?? last).transitionCoordinator == nil { return }
     // A transition that brings the screen has loaded its view when it ends.
-    scheduleLook(near: host ?? screen)
-    return haveArrived
+    scheduleLook(near: host ?? last)
+  }
+
+  /// Records the container of the delegate once it is in the hierarchy.
+  private func recordHost() {
+    guard let host = delegate?.host, host !== shownHost, isInTree(host) else { return }
+    shownHost = host
   }
 
   /// Whether the probes of these screens are in the window already, and will notice a removal.
@@ -150,24 +159,22 @@ import PlatformUI
   }
 
   /// Releases the delegate, which is not called any more; the probes stay until ``end()``.
-  func fallSilent() {
+  func stopReporting() {
     delegate = nil
   }
 
   /// Stops observing and takes the probes away; nothing is called afterwards.
   func end() {
-    fallSilent()
-    if let registry {
-      registry.forget(entries)
-      registry.unregister(self)
-    }
+    delegate = nil
+    registry?.unregister(self)
     coverProbe?.detach()
     hideoutWatch?.end()
     let entries = self.entries
     self.entries = []
     for entry in entries {
+      registry?.remove(entry)
       entry.probe?.detach()
-      if entry.hasToken, let screen = entry.screen { LifetimeToken.detach(self, from: screen) }
+      if let screen = entry.screen { LifetimeToken.detach(self, from: screen) }
     }
   }
 
@@ -214,6 +221,7 @@ import PlatformUI
 
   func lookNow() {
     placeProbes()
+    recordHost()
     delegate?.look()
     followLateScreens()
     watchHideouts()
@@ -264,17 +272,14 @@ import PlatformUI
 
   /// Gives a probe to every screen whose view has been loaded since the last time.
   private func placeProbes() {
-    forgetDeadScreens()
+    removeDeadScreens()
     guard delegate != nil else { return }
     for entry in entries {
       if let probe = entry.probe {
         probe.stayBehindContent()
         continue
       }
-      guard let view = entry.screen?.viewForProbes else {
-        attachToken(to: entry)
-        continue
-      }
+      guard let view = entry.screen?.viewForProbes else { continue }
       let probe = WindowProbe(observer: self)
       view.addSubview(probe)
       entry.probe = probe
@@ -282,18 +287,10 @@ import PlatformUI
     placeCoverProbe()
   }
 
-  /// Attaches a token to a screen without a loaded view, so that the screen retains the observer.
-  private func attachToken(to entry: ObservedScreen) {
-    guard !entry.hasToken, let screen = entry.screen else { return }
-    entry.hasToken = true
-    LifetimeToken.attach(self, to: screen)
-  }
-
-  private func forgetDeadScreens() {
-    for entry in entries where entry.screen == nil {
-      let dead = entries.filter { $0.screen == nil }
-      registry?.forget(dead)
-      return entries.removeAll { $0.screen == nil }
+  /// Removes the entries of deallocated screens.
+  private func removeDeadScreens() {
+    for index in entries.indices.reversed() where entries[index].screen == nil {
+      registry?.remove(entries.remove(at: index))
     }
   }
 
@@ -304,8 +301,10 @@ import PlatformUI
 
   /// Places a probe in what covers the screens while one of them has no probe in the window.
   private func placeCoverProbe() {
-    let cover = needsCoverProbe ? delegate?.cover : nil
-    let view = cover.flatMap { observes($0) ? nil : $0.viewForProbes }
+    var view: UIView?
+    if needsCoverProbe, let cover = delegate?.cover, !screens.includes(cover) {
+      view = cover.viewForProbes
+    }
     coverProbe?.stayBehindContent()
     guard coverProbe?.superview !== view else { return }
     coverProbe?.detach()
@@ -337,12 +336,6 @@ import PlatformUI
 
   private var needsCoverProbe: Bool {
     for entry in entries where entry.probe?.window == nil { return true }
-    return false
-  }
-
-  /// Whether a screen is an observed one; searched from the end, where the screen in front is.
-  private func observes(_ screen: UIViewController) -> Bool {
-    for entry in entries.reversed() where entry.screen === screen { return true }
     return false
   }
 }

@@ -62,14 +62,13 @@ final class ScreenRegistry: ProbeView {
     observerCount += 1
     observer.number = observerCount
     entries.append(Entry(observer: observer))
-    if let owner = observer.delegate?.owner { register(observer, of: ObjectIdentifier(owner)) }
-  }
-
-  /// Records the first observer of a coordinator that has not ended.
-  private func register(_ observer: ScreenObserver, of owner: ObjectIdentifier) {
-    observer.ownerIdentity = owner
-    let former = owned.updateValue(Entry(observer: observer), forKey: owner)
-    if let former, former.observer?.delegate?.owner != nil { owned[owner] = former }
+    guard let owner = observer.delegate?.owner else { return }
+    let identity = ObjectIdentifier(owner)
+    observer.ownerIdentity = identity
+    // The first observer of a coordinator counts, unless it has ended.
+    if owned[identity]?.observer?.delegate?.owner == nil {
+      owned[identity] = Entry(observer: observer)
+    }
   }
 
   /// Removes an observer that has ended, at the latest with the next sweep.
@@ -85,13 +84,11 @@ final class ScreenRegistry: ProbeView {
     observed[screen.identity, default: []].append(screen)
   }
 
-  /// Removes screens that are not observed any more.
-  func forget(_ screens: [ObservedScreen]) {
-    for screen in screens {
-      guard var all = observed.removeValue(forKey: screen.identity) else { continue }
-      all.remove(screen)
-      if !all.isEmpty { observed[screen.identity] = all }
-    }
+  /// Removes a screen that is not observed any more.
+  func remove(_ screen: ObservedScreen) {
+    guard var all = observed.removeValue(forKey: screen.identity) else { return }
+    all.remove(screen)
+    if !all.isEmpty { observed[screen.identity] = all }
   }
 
   /// The observer of a coordinator that has not ended.

@@ -9,7 +9,7 @@ final class ChildRun: Scenario {
 
   func begin(_ coordinator: any Coordinator, tell: @escaping @MainActor (LeaveReason) -> Void) {
     self.tell = tell
-    adopt(coordinator)
+    owner = coordinator
   }
 
   /// Observes the view controller of a coordinator that other code shows.
@@ -25,15 +25,9 @@ final class ChildRun: Scenario {
     if !observer.hasScreens() { dissolve() }
   }
 
-  override func arrange(_ screens: [UIViewController], animated: Bool) {
+  override func hasShown(_ screens: [UIViewController], on base: any StageLayer) {
     let observer = startObserving()
-    super.arrange(screens, animated: animated)
-    observer.scheduleLook()
-  }
-
-  override func showModally(_ controller: UIViewController, animated: Bool) {
-    let observer = startObserving()
-    super.showModally(controller, animated: animated)
+    super.hasShown(screens, on: base)
     observer.scheduleLook()
   }
 

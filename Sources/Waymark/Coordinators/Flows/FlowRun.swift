@@ -58,7 +58,7 @@ extension Stage {
     onEnd: @escaping @MainActor (FlowOutcome<Output>) -> Void = { _ in }
   ) throws {
     let base = placement.makeLayer(layer.shared)
-    try FlowRun<Output>(on: base, behavior: behavior, tell: onEnd).start(flow)
+    try FlowRun<Output>(on: base, behavior: behavior, onEnd: onEnd).start(flow)
   }
 }
 
@@ -81,25 +81,29 @@ public enum FinishBehavior: Equatable, Sendable {
 /// If no look notices that the last screen was removed, `deinit` reports the end.
 final class FlowRun<Output>: Scenario {
   private let behavior: FinishBehavior
-  private var tell: (@MainActor (FlowOutcome<Output>) -> Void)?
+  private var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
 
   init(
     on base: any StageLayer,
     behavior: FinishBehavior,
-    tell: @escaping @MainActor (FlowOutcome<Output>) -> Void
+    onEnd: @escaping @MainActor (FlowOutcome<Output>) -> Void
   ) {
     self.behavior = behavior
-    self.tell = tell
+    self.onEnd = onEnd
     super.init(base: base)
   }
 
   func start(_ flow: some Flow<Output>) throws {
     let window = base?.window
-    if let error = refusalToStart(flow, in: window) {
-      tell = nil
+    var error = base?.refusal(of: [])
+    if error == nil, window?.screenRegistry?.observer(of: flow) != nil {
+      error = .alreadyRunning(String(describing: type(of: flow)))
+    }
+    if let error {
+      onEnd = nil
       throw error
     }
-    adopt(flow)
+    owner = flow
     let observer = startObserving(in: window)
     do {
       try flow.start(on: FlowStage(run: self))
@@ -107,8 +111,8 @@ final class FlowRun<Output>: Scenario {
       if observer.screens.isEmpty { observer.scheduleLook() }
     } catch {
       // A flow that has ended already has not failed to start.
-      guard tell != nil else { return }
-      tell = nil
+      guard onEnd != nil else { return }
+      onEnd = nil
       if !observer.screens.isEmpty { takeScreensAway() }
       dissolve()
       throw error
@@ -116,21 +120,24 @@ final class FlowRun<Output>: Scenario {
   }
 
   func end(_ end: FlowOutcome<Output>) {
-    guard let tell else { return }
-    self.tell = nil
+    guard let onEnd else { return }
+    self.onEnd = nil
     // Only the screens may retain the parent and the observer, so this function does too.
     let (parent, observer) = (self.parent, self.observer)
     parent?.hold()
-    observer?.fallSilent()
-    if takesScreensAway(at: end) { takeScreensAway() }
+    observer?.stopReporting()
+    switch end {
+    case .finished where behavior == .removeScreens, .left(.cancelled): takeScreensAway()
+    case .finished, .left: break
+    }
     dissolve()
-    tell(end)
+    onEnd(end)
     parent?.release()
   }
 
   /// Ends the flow without an output and removes its screens; `false` if it has ended already.
   func leave() -> Bool {
-    guard tell != nil, base != nil else { return false }
+    guard onEnd != nil, base != nil else { return false }
     takeScreensAway()
     end(.left(.user))
     return true
@@ -140,21 +147,8 @@ final class FlowRun<Output>: Scenario {
     end(.left(reason))
   }
 
-  private func takesScreensAway(at end: FlowOutcome<Output>) -> Bool {
-    switch end {
-    case .finished: behavior == .removeScreens
-    case .left(let reason): reason == .cancelled
-    }
-  }
-
-  private func refusalToStart(_ flow: some Flow<Output>, in window: UIWindow?) -> StageError? {
-    if let refusal = base?.refusal(of: []) { return refusal }
-    guard window?.screenRegistry?.observer(of: flow) != nil else { return nil }
-    return .alreadyRunning(String(describing: type(of: flow)))
-  }
-
   deinit {
-    if let tell { inNextTurn { tell(.left(.windowClosed)) } }
+    if let onEnd { inNextTurn { onEnd(.left(.windowClosed)) } }
   }
 }
 

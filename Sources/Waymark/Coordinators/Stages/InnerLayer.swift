@@ -30,7 +30,7 @@ import PlatformUI
   }
 
   var scenario: Scenario? { base.scenario }
-  var screens: [UIViewController] { container.map(PendingStack.screens) ?? [] }
+  var screens: [UIViewController] { container.map { NavigationLayer($0).screens } ?? [] }
   var host: UIViewController? { container ?? base.host }
   var window: UIWindow? { container?.treeWindow ?? base.window }
 

@@ -20,10 +20,14 @@ import PlatformUI
   /// The stack, or during a transition the stack that UIKit has been asked for.
   var screens: [UIViewController] {
     guard let located else { return [] }
-    return PendingStack.screens(of: located)
+    return PendingStack.pending(for: located)?.screens ?? located.viewControllers
   }
 
   var host: UIViewController? { located }
+
+  func refusal(of newScreens: [UIViewController]) -> StageError? {
+    located == nil ? .released : newScreens.refusalInStack
+  }
 
   /// Pushes or pops where one call is enough, so that overrides of these methods are called.
   ///
@@ -36,8 +40,9 @@ import PlatformUI
     {
       return dismiss(container, by: presenter, animated: animated)
     }
-    let isMoving = container.transitionCoordinator != nil || PendingStack.isPending(for: container)
-    let current = isMoving ? PendingStack.screens(of: container) : container.viewControllers
+    let pending = PendingStack.pending(for: container)
+    let isMoving = container.transitionCoordinator != nil || pending != nil
+    let current = pending?.screens ?? container.viewControllers
     if let top = screens.last, screens.count == current.count + 1, screens.begins(with: current) {
       container.pushViewController(top, animated: animated)
     } else if !isMoving, !screens.isEmpty, screens.count + 1 == current.count,

@@ -10,7 +10,7 @@ import PlatformUI
     weak var screen: UIViewController?
   }
 
-  private static let key = UnsafeRawPointer(Unmanaged.passUnretained(KeyHolder.shared).toOpaque())
+  private static let key = AssociationKey()
   private let entries: [Entry]
   private let former: [Entry]
   /// The transition that UIKit waits for; an unanimated one may have no coordinator.
@@ -28,15 +28,17 @@ import PlatformUI
     hasCoordinator = coordinator != nil
   }
 
-  /// The screens that a navigation controller has, or will have after the running transition.
-  static func screens(of container: UINavigationController) -> [UIViewController] {
-    pending(for: container)?.entries.compactMap(\.screen) ?? container.viewControllers
+  /// The stack that a navigation controller was asked for and does not have yet.
+  static func pending(for container: UINavigationController) -> PendingStack? {
+    guard
+      let pending = objc_getAssociatedObject(container, key.pointer) as? PendingStack,
+      pending.isCurrent(in: container)
+    else { return nil }
+    return pending
   }
 
-  /// Whether a navigation controller was asked for a stack that it does not have yet.
-  static func isPending(for container: UINavigationController) -> Bool {
-    pending(for: container) != nil
-  }
+  /// The screens that the navigation controller will have after the running transition.
+  var screens: [UIViewController] { entries.compactMap(\.screen) }
 
   /// Records the stack that a navigation controller was asked for just now, unless it has it.
   static func note(_ screens: [UIViewController], for container: UINavigationController) {
@@ -46,24 +48,11 @@ import PlatformUI
     let isDeferred =
       !former.isIdentical(to: screens)
       && (coordinator != nil || container.viewIfLoaded?.window != nil)
-    guard isDeferred else { return record(nil, for: container) }
-    let pending = PendingStack(screens, insteadOf: former, coordinator: coordinator)
-    record(pending, for: container)
-    if coordinator == nil { pending.await(in: container) }
-  }
-
-  private static func pending(for container: UINavigationController) -> PendingStack? {
-    let pending = recorded(for: container)
-    return pending?.isCurrent(in: container) == true ? pending : nil
-  }
-
-  private static func recorded(for container: UINavigationController) -> PendingStack? {
-    objc_getAssociatedObject(container, key) as? PendingStack
-  }
-
-  private static func record(_ pending: PendingStack?, for container: UINavigationController) {
-    if pending == nil, recorded(for: container) == nil { return }
+    let pending =
+      isDeferred ? PendingStack(screens, insteadOf: former, coordinator: coordinator) : nil
+    let key = key.pointer
     objc_setAssociatedObject(container, key, pending, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    if coordinator == nil { pending?.await(in: container) }
   }
 
   /// Whether the navigation controller still has the stack that is to be replaced.
@@ -84,14 +73,12 @@ import PlatformUI
       }
     )
     wait.begin(deadline: NavigationEnvironment.deadline) { [weak container] _ in
-      guard let container, Self.recorded(for: container) === self else { return }
-      Self.record(nil, for: container)
+      let key = Self.key.pointer
+      guard let container, objc_getAssociatedObject(container, key) as? Self === self else {
+        return
+      }
+      objc_setAssociatedObject(container, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       container.treeWindow?.screenRegistry?.look()
     }
-  }
-
-  /// An object whose address is the key.
-  private final class KeyHolder: Sendable {
-    static let shared = KeyHolder()
   }
 }

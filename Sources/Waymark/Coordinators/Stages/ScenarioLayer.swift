@@ -31,23 +31,27 @@ import PlatformUI
   var rootIndex: Int { running?.rootIndex ?? below?.rootIndex ?? 0 }
 
   func refusal(of newScreens: [UIViewController]) -> StageError? {
-    if ending?.hasTakenScreens == true { return .released }
-    return below.map { $0.refusal(of: newScreens) } ?? .released
+    guard ending?.hasTakenScreens != true, let below else { return .released }
+    return below.refusal(of: newScreens)
   }
 
   func refusalToPresent(_ controller: UIViewController?) -> StageError? {
-    if ending?.hasTakenScreens == true { return .released }
-    return below.map { $0.refusalToPresent(controller) } ?? .released
+    guard ending?.hasTakenScreens != true, let below else { return .released }
+    return below.refusalToPresent(controller)
   }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {
-    guard let running else { return below?.arrange(screens, animated: animated) ?? () }
-    running.arrange(screens, animated: animated)
+    guard let below else { return }
+    let (running, old) = (self.running, below.screens)
+    below.arrange(screens, animated: animated)
+    running?.hasShown(screens.without(old), on: below)
   }
 
   func showModally(_ controller: UIViewController, animated: Bool) {
-    guard let running else { return below?.showModally(controller, animated: animated) ?? () }
-    running.showModally(controller, animated: animated)
+    guard let below else { return }
+    let running = self.running
+    below.showModally(controller, animated: animated)
+    running?.hasShown([controller], on: below)
   }
 }
 

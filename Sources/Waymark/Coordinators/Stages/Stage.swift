@@ -120,8 +120,7 @@ extension Stage {
     completion: StageCompletion? = nil
   ) {
     let screen = presentable.presentableController
-    let screens = layer.screens
-    show([presentable], on: screens, keeping: screens.count, animated, completion) {
+    show([presentable], keeping: layer.screens.count, animated, completion) {
       $0.screens.includes(screen)
     }
   }
@@ -145,7 +144,7 @@ extension Stage {
   ) {
     let last = presentables.last?.presentableController
     let kept = layer.rootIndex
-    show(presentables, on: layer.screens, keeping: kept, animated, completion) { layer in
+    show(presentables, keeping: kept, animated, completion) { layer in
       last.map { layer.screens.includes($0) } ?? true
     }
   }
@@ -163,25 +162,21 @@ extension Stage {
 
   private func show(
     _ presentables: [any Presentable],
-    on screens: [UIViewController],
     keeping count: Int,
     _ animated: Bool,
     _ completion: StageCompletion?,
     until isDone: @escaping @MainActor (any StageLayer) -> Bool
   ) {
-    let controllers = presentables.map(\.presentableController)
+    let (screens, controllers) = (layer.screens, presentables.map(\.presentableController))
     let kept = screens.prefix(count)
     if let error = refusal(of: controllers, keeping: kept, new: controllers.without(screens)) {
       return layer.refuse(error, completion)
     }
-    for presentable in presentables {
+    // The container retains view controllers; only a coordinator needs a run.
+    for presentable in presentables where !(presentable is UIViewController) {
       PresentableRun.keep(presentable, on: layer, unlessAmong: screens)
     }
-    var changed: [UIViewController] = []
-    changed.reserveCapacity(kept.count + controllers.count)
-    changed += kept
-    changed += controllers
-    layer.change(screens, to: changed, animated: animated, completion, until: isDone)
+    layer.change(screens, to: kept + controllers, animated: animated, completion, until: isDone)
   }
 
   private func refusal(
@@ -278,7 +273,7 @@ extension Stage {
   ) {
     let screen = presentable.presentableController
     if let error = layer.refusalToPresent(screen) { return layer.refuse(error, completion) }
-    PresentableRun.keep(presentable, on: layer)
+    if !(presentable is UIViewController) { PresentableRun.keep(presentable, on: layer) }
     presentation.apply(to: screen, presenter: layer.host, anchor: anchor)
     layer.showModally(screen, animated: animated)
     layer.settle(until: { $0.presented === screen }, completion)

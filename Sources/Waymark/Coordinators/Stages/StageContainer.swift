@@ -40,7 +40,7 @@ extension StageContainer where Self: UIViewController {
   private weak var container: (any StageContainer)?
   /// An adapter that only the stage retains; a view controller would retain itself by its screens.
   private let adapter: (any StageContainer)?
-  private let capacity: Int?
+  let capacity: Int?
 
   init(_ container: any StageContainer, capacity: Int?) {
     self.container = container
@@ -51,9 +51,9 @@ extension StageContainer where Self: UIViewController {
   var screens: [UIViewController] { container?.screens ?? [] }
   var host: UIViewController? { container?.host }
 
-  func fitting(_ screens: [UIViewController]) -> [UIViewController] {
-    guard let capacity, screens.count > capacity else { return screens }
-    return screens.prefix(max(capacity - 1, 0)) + screens.suffix(1)
+  func refusal(of newScreens: [UIViewController]) -> StageError? {
+    guard let host else { return .released }
+    return host is UINavigationController ? newScreens.refusalInStack : nil
   }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {

@@ -13,7 +13,7 @@ extension StageLayer {
   ) {
     let arriving = new.without(old)
     let roots = new.isEmpty ? roots(ofTaking: old) : old.without(fitting(new))
-    let guards = leaveGuards(of: roots, isBringing: !arriving.isEmpty)
+    let guards = roots.isEmpty ? [] : leaveGuards(of: roots, isBringing: !arriving.isEmpty)
     if guards.isEmpty { return replace(old, with: new, animated: animated, completion, isDone) }
     ask(guards[...], beforeBringing: arriving) { error in
       // An asynchronous guard leaves time for other changes.
@@ -26,8 +26,11 @@ extension StageLayer {
 
   /// Why new screens cannot be shown, if one of them is in use.
   func useOfArriving(_ screens: [UIViewController]) -> StageError? {
-    guard let used = screens.first(where: { $0.use(besides: window) != nil }) else { return nil }
-    return .alreadyShown(used.typeName)
+    let window = self.window
+    for screen in screens where screen.use(besides: window) != nil {
+      return .alreadyShown(screen.typeName)
+    }
+    return nil
   }
 
   private func replace(
@@ -38,9 +41,8 @@ extension StageLayer {
     _ isDone: @escaping @MainActor (any StageLayer) -> Bool
   ) {
     if !new.isIdentical(to: old) { rearrange(old, to: new, animated: animated) }
-    guard completion != nil, let registry = window?.screenRegistry else {
-      return settle(until: isDone, completion)
-    }
+    guard completion != nil else { return }
+    guard let registry = window?.screenRegistry else { return settle(until: isDone, completion) }
     // A layer below may still wait for a guard.
     registry.whenTaken(new.without(old)) { self.settle(until: isDone, completion) }
   }
@@ -49,7 +51,15 @@ extension StageLayer {
   ///
   /// - Parameter old: The screens that are there.
   func rearrange(_ old: [UIViewController], to new: [UIViewController], animated: Bool) {
-    taking(old.without(fitting(new))) { arrange(new, animated: animated) }
+    let removed = old.without(fitting(new))
+    if removed.isEmpty { return arrange(new, animated: animated) }
+    taking(removed) { arrange(new, animated: animated) }
+  }
+
+  /// Those of these screens that stay when the container is given them.
+  func fitting(_ screens: [UIViewController]) -> [UIViewController] {
+    guard let capacity, screens.count > capacity else { return screens }
+    return screens.prefix(max(capacity - 1, 0)) + screens.suffix(1)
   }
 
   /// Removes screens, and tells the coordinators that lose screens by it who removes them.
@@ -58,7 +68,7 @@ extension StageLayer {
     by takers: [any ScreenObserverDelegate]? = nil,
     _ take: () -> Void
   ) {
-    guard !roots.isEmpty, let registry = window?.screenRegistry else { return take() }
+    guard let registry = window?.screenRegistry else { return take() }
     let losing = registry.willTake(roots, by: takers ?? scenario?.lineage ?? [])
     take()
     for observer in losing { observer.scheduleLook(near: host) }
@@ -133,7 +143,7 @@ extension StageLayer {
   /// - Parameter isBringing: Whether other screens replace them, so that their coordinator
   ///   continues and its own guards are not asked.
   func leaveGuards(of roots: [UIViewController], isBringing: Bool) -> [LeaveGuard] {
-    guard !roots.isEmpty, let registry = window?.screenRegistry else { return [] }
+    guard let registry = window?.screenRegistry else { return [] }
     let guards = registry.leaveGuards(of: roots.identities)
     guard isBringing, !guards.isEmpty, let lineage = scenario?.lineage else { return guards }
     return guards.filter { leaveGuard in !lineage.contains { $0 === leaveGuard.guarded } }

@@ -16,8 +16,8 @@ package import PlatformUI
   /// Called with what ``refusal(of:)`` has not refused.
   func arrange(_ screens: [UIViewController], animated: Bool)
 
-  /// Those of these screens that stay when the container is given them; the default is all.
-  func fitting(_ screens: [UIViewController]) -> [UIViewController]
+  /// The number of screens that the container has room for; `nil`, the default, for any number.
+  var capacity: Int? { get }
 
   /// Why new screens cannot be shown; `nil` if they can.
   func refusal(of newScreens: [UIViewController]) -> StageError?
@@ -46,15 +46,14 @@ package import PlatformUI
 }
 
 extension StageLayer {
-  package func fitting(_ screens: [UIViewController]) -> [UIViewController] { screens }
+  package var capacity: Int? { nil }
   package var window: UIWindow? { host?.treeWindow }
   package var rootIndex: Int { 0 }
   package var presented: UIViewController? { host?.presentedViewController }
   package var scenario: Scenario? { nil }
 
   package func refusal(of newScreens: [UIViewController]) -> StageError? {
-    guard let host else { return .released }
-    return host is UINavigationController ? newScreens.refusalInStack : nil
+    host == nil ? .released : nil
   }
 
   package func refusalToPresent(_ controller: UIViewController?) -> StageError? {
@@ -121,14 +120,11 @@ extension StageLayer {
 extension WrappingLayer {
   var screens: [UIViewController] { below?.screens ?? [] }
   var host: UIViewController? { below?.host }
+  var capacity: Int? { below?.capacity }
   var window: UIWindow? { below?.window }
   var rootIndex: Int { below?.rootIndex ?? 0 }
   var presented: UIViewController? { below?.presented }
   var scenario: Scenario? { below?.scenario }
-
-  func fitting(_ screens: [UIViewController]) -> [UIViewController] {
-    below?.fitting(screens) ?? screens
-  }
 
   func refusalToPresent(_ controller: UIViewController?) -> StageError? {
     below.map { $0.refusalToPresent(controller) } ?? .released

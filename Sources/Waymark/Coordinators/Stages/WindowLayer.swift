@@ -10,13 +10,12 @@ import PlatformUI
 
   var screens: [UIViewController] { host.map { [$0] } ?? [] }
   var host: UIViewController? { window?.rootViewController }
+  var capacity: Int? { 1 }
 
   /// A window without a root view controller takes one.
   func refusal(of newScreens: [UIViewController]) -> StageError? {
     window == nil ? .released : nil
   }
-
-  func fitting(_ screens: [UIViewController]) -> [UIViewController] { screens.suffix(1) }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {
     guard let window, let root = screens.last, root !== window.rootViewController else { return }

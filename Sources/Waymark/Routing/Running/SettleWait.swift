@@ -30,7 +30,7 @@ import PlatformUI
 
     /// Whether a transition of one of the movers is running.
     var isMoving: Bool {
-      movers.contains { $0.transitionCoordinator != nil || PageTurn.running(in: $0) != nil }
+      movers.contains { $0.transitionCoordinator != nil || $0.isTurningPages }
     }
   }
 
@@ -132,7 +132,11 @@ import PlatformUI
   /// UIKit is still clearing the transition away then.
   func follow(_ controllers: [UIViewController?], then callBack: @escaping @MainActor () -> Void) {
     for controller in controllers {
-      if let turn = PageTurn.running(in: controller), begins(to: turn) { turn.whenEnded(callBack) }
+      if let pages = controller as? UIPageViewController,
+        let turn = PageTurn.running(in: pages), begins(to: turn)
+      {
+        turn.whenEnded(callBack)
+      }
       guard let coordinator = controller?.transitionCoordinator, begins(to: coordinator) else {
         continue
       }
@@ -142,7 +146,7 @@ import PlatformUI
 
   /// Whether a transition was not followed until now.
   private func begins(to transition: AnyObject) -> Bool {
-    if followed.contains(where: { $0.coordinator === transition }) { return false }
+    for entry in followed where entry.coordinator === transition { return false }
     followed.removeAll { $0.coordinator == nil }
     followed.append(Followed(coordinator: transition))
     return true
