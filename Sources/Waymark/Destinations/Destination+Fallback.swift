@@ -9,8 +9,8 @@ extension Destination<Void> {
   }
 
   private var fallbackObstacle: FallbackObstacle? {
-    guard design.isPlain else { return .guarded }
-    let steps = bind(()).chain.dropLast()
+    guard design.step.facts.isPlain else { return .guarded }
+    let steps = bind(()).connectAll().dropLast()
     guard steps.last?.replacesRoot == true, !steps.contains(where: \.isPresented) else {
       return .notRoot
     }

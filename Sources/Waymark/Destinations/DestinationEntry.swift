@@ -54,7 +54,7 @@ public import WaymarkCore
     unprintedSamples = form.unprintedSamples
     isRestored = restoration != nil
     isContained = destination.summary.steps.first?.installation == "contained"
-    hasOneWay = !(destination is any WayChoosing) && !destination.design.way.hasHomes
+    hasOneWay = !(destination is any WayChoosing) && !destination.design.step.facts.hasSeveralHomes
     let declared = destination.declaration.content
     isSensitive = declared.isSensitive
     identity = destination.identity
@@ -77,8 +77,8 @@ public import WaymarkCore
         options: options
       )
     }
-    trail = destination.design.way.trail
-    gaps = destination.design.gaps
+    trail = destination.design.step.facts.trail
+    gaps = destination.design.step.facts.gaps
     claim = { destination.claim($0) }
     makeRequest = { (texts) throws(LinkMismatch) in
       NavigationRequest(to: destination, with: try form.read(texts))
@@ -151,13 +151,13 @@ extension DestinationEntry {
 extension Destination {
   /// What a view controller has to do with the destination; `nil` if it is none of its screens.
   fileprivate func claim(_ screen: UIViewController) -> ScreenClaim? {
-    guard design.screen.recognizes(screen) else { return nil }
-    let context = () as? Context ?? design.readContext?(screen)
+    guard design.step.recognizes(screen) else { return nil }
+    let context = () as? Context ?? design.step.readContext?(screen)
     let request = context.map { NavigationRequest(to: self, with: $0) }
     return ScreenClaim(
       destination: name,
-      isGuarded: !design.isPlain,
-      fallback: design.screen.fallback,
+      isGuarded: !design.step.facts.isPlain,
+      fallback: design.step.fallback,
       request: request
     )
   }

@@ -19,7 +19,7 @@ import WaymarkCore
       }
       context = { _ in none }
     } else if let coding = Context.self as? any Codable.Type,
-      let readContext = destination.design.readContext
+      let readContext = destination.design.step.readContext
     {
       stops = { tree in
         var stops: [Int: TreePath.Stop] = [:]

@@ -3,9 +3,11 @@ import WaymarkCore
 
 /// A screen's step with its context.
 final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
-  private let blueprint: StepBlueprint<Screen, Context>
+  private let definition: ScreenDefinition<Screen, Context>
   private let context: Context
-  private let openLink: StepLink
+  private let site: BindingSite
+  /// Connects the screen with the step that it is installed on.
+  private let installation: @MainActor (Context, BindingSite) -> BoundLink
   private var screen: Screen?
   private var wasBuilt = false
   /// Builds the screen of what the factory has prepared.
@@ -13,30 +15,39 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   /// The container or presenter from which the screen is taken.
   private var origin: ObjectIdentifier?
 
-  init(_ blueprint: StepBlueprint<Screen, Context>, context: Context, link: StepLink) {
-    self.blueprint = blueprint
+  init(
+    _ definition: ScreenDefinition<Screen, Context>,
+    context: Context,
+    at site: BindingSite,
+    isPlain: Bool,
+    installation: @escaping @MainActor (Context, BindingSite) -> BoundLink
+  ) {
+    self.definition = definition
     self.context = context
-    openLink = link
-    // The guards behind an open step are not known to its blueprint.
-    super.init(
-      traits: link.isPlain ? blueprint.traits : blueprint.traits.subtracting(.isPlain)
-    )
+    self.site = site
+    self.installation = installation
+    // The guards behind the end of an open chain are known only now.
+    super.init(isPlain: isPlain && site.end?.isPlain != false)
   }
 
-  override func makeLink() -> BoundLink { blueprint.link(context, openLink) }
+  override func makeLink() -> BoundLink { installation(context, site) }
 
   override var screenName: String { TypeNames.name(of: Screen.self) }
-  override var finderSummary: String { blueprint.finder.summary }
-  override var sourceSummary: String { blueprint.source?.summary ?? "nothing" }
-  override var fallback: ScreenFallback? { blueprint.fallback }
+  override var finderSummary: String { definition.finder.summary }
+  override var sourceSummary: String { definition.source?.summary ?? "nothing" }
+  override var fallback: ScreenFallback? { definition.fallback }
   override var controller: UIViewController? { screen }
   override var isBuilt: Bool { wasBuilt }
+  override var takesScreen: Bool { definition.source != nil }
+  override var canBuild: Bool { definition.factory != nil }
+  override var isClassUnknown: Bool { definition.isClassUnknown }
+  override var hasContextTasks: Bool { !definition.contextTasks.isEmpty }
+  override var hasPostRoutingTasks: Bool { !definition.postRoutingTasks.isEmpty }
+  override var hasGuards: Bool { !definition.guards.isEmpty }
 
   override func bindGuards(into guards: inout [BoundGuard]) {
-    var next = blueprint.firstGuard
-    while let entry = next {
+    for entry in definition.guards {
       guards.append(BoundGuard(name: entry.name) { [context] in entry.decide(context) })
-      next = entry.next
     }
   }
 
@@ -44,12 +55,12 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     if wasBuilt { return super.find(in: tree, visited: &visited) }
     if isTaken, let screen, !isInOldPlace(screen) { return tree.index(of: screen) }
     isTaken = false
-    return search(blueprint.finder, in: tree, visited: &visited)
+    return search(definition.finder, in: tree, visited: &visited)
   }
 
   override func findSource(in tree: LiveTree, visited: inout Int) -> Int? {
     if isTaken { return nil }
-    guard let source = blueprint.source else { return nil }
+    guard let source = definition.source else { return nil }
     let node = search(source, in: tree, visited: &visited)
     isTaken = node != nil
     origin = node.flatMap(tree.parent).map { ObjectIdentifier(tree.controller(at: $0)) }
@@ -90,24 +101,24 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   }
 
   override func prepare() throws(Refusal) {
-    guard let factory = blueprint.factory, factory.loading == nil else { return }
+    guard let factory = definition.factory, factory.loading == nil else { return }
     builder = try factory.prepare(context)
   }
 
   override var needsData: Bool {
-    blueprint.factory?.loading != nil && builder == nil && !wasBuilt
+    definition.factory?.loading != nil && builder == nil && !wasBuilt
   }
 
   override func loadData() async throws {
-    builder = try await blueprint.factory?.loading?.load(context)
+    builder = try await definition.factory?.loading?.load(context)
   }
 
   override func retryDelay(after error: any Error, attempts: Int) -> Duration? {
-    blueprint.factory?.loading?.retry(error, attempts)
+    definition.factory?.loading?.retry(error, attempts)
   }
 
   override func build(with children: [ContainerChild]) throws {
-    guard !wasBuilt, let factory = blueprint.factory else { return }
+    guard !wasBuilt, let factory = definition.factory else { return }
     let build = try builder ?? factory.prepare(context)
     builder = nil
     screen = try build()
@@ -115,24 +126,24 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   }
 
   override func resolve(inside container: UIViewController) -> Bool {
-    guard let matches = blueprint.finder.matches else { return false }
+    guard let matches = definition.finder.matches else { return false }
     screen = container.firstDescendant { [context] in matches($0, context) }
     wasBuilt = screen != nil
     return wasBuilt
   }
 
   override func isFound(at controller: UIViewController) -> Bool {
-    guard let matches = blueprint.finder.matches else { return false }
+    guard let matches = definition.finder.matches else { return false }
     if let screen = controller as? Screen, matches(screen, context) { return true }
     return controller.firstDescendant { [context] in matches($0, context) } as Screen? != nil
   }
 
   override func runContextTasks(report: (String, any Error) -> Void) {
-    run(blueprint.contextTasks, report: report)
+    run(definition.contextTasks, report: report)
   }
 
   override func runPostRoutingTasks(report: (String, any Error) -> Void) {
-    run(blueprint.postRoutingTasks, report: report)
+    run(definition.postRoutingTasks, report: report)
   }
 
   private func run(

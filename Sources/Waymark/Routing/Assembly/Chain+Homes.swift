@@ -32,7 +32,7 @@ extension Chain where Path == Closed {
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path>
   where Parent.Context == Context, Parent.Screen == Container {
-    adding(action, step) { step.bind($0, to: $1) }
+    adding(action, step, parent: step.design.step.bind)
   }
 
   /// The same destination with another home, which needs no context.
@@ -41,7 +41,7 @@ extension Chain where Path == Closed {
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path>
   where Parent.Context == Void, Parent.Screen == Container {
-    adding(action, step) { step.bind((), to: $1) }
+    adding(action, step, parent: step.design.step.bindWithoutContext())
   }
 
   /// The same destination with another home, which is of another class than the first one.
@@ -50,7 +50,7 @@ extension Chain where Path == Closed {
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, UIViewController, Parent.Path> where Parent.Context == Void {
-    adding(action, step) { step.bind((), to: $1) }
+    adding(action, step, parent: step.design.step.bindWithoutContext())
   }
 
   /// The same destination with another home: beside the screen of another chain, above it.
@@ -59,7 +59,8 @@ extension Chain where Path == Closed {
     _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Context, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
-    adding(action, chain, locate: .nearest(Container.self)) { chain.bind($0, to: $1) }
+    let locate = ContainerLocator.nearest(Container.self)
+    return adding(action, chain, locate: locate, parent: chain.design.step.bind)
   }
 
   /// The same destination with another home: above the screen of a chain that needs no context.
@@ -67,46 +68,64 @@ extension Chain where Path == Closed {
     _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Void, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
-    adding(action, chain, locate: .nearest(Container.self)) { chain.bind((), to: $1) }
+    let locate = ContainerLocator.nearest(Container.self)
+    let bind: StepDefinition<Context>.Binding = chain.design.step.bindWithoutContext()
+    return adding(action, chain, locate: locate, parent: bind)
   }
 
   private func adding<Parent, Holder, Outer>(
     _ action: NavigationAction<Parent>,
     _ outer: some RouteStep,
     locate: ContainerLocator? = nil,
-    parent: @escaping @MainActor (Context, StepLink) -> BoundStep
+    parent: @escaping StepDefinition<Context>.Binding
   ) -> Chain<Screen, Context, Holder, Outer> {
-    let bound = BoundAction(name: action.name, effect: action.effect)
-    let (place, first) = (outer.place, design.way.place)
-    let (identity, isPlain) = (DestinationIdentity(), outer.design.isPlain)
-    let isOpen = Outer.self == NeedsAnotherUsing.self
-    var way = design.way
-    way.homes = (way.homes.isEmpty ? [first] : way.homes) + [place]
-    way.hasHomes = true
-    way.trail = way.trail.adding(action.name, outer.design.way.trail)
-    var chain = Chain<Screen, Context, Holder, Outer>(
-      StepDesign(
-        way: way,
-        metadata: design.metadata,
-        isPlain: design.isPlain && isPlain,
-        screen: design.screen,
-        gaps: design.gaps + outer.design.gaps + gaps(by: action)
-      ) { [design] context, link in
-        let step = design.binding(context, link)
-        let home = BoundHomes.Home(
-          name: isOpen ? link.place ?? place : place,
-          identity: identity,
-          isPlain: isPlain && (!isOpen || link.isPlain)
-        ) { _ in
-          let parent = parent(context, isOpen ? link : StepLink(site: link.site))
-          if let locate { return .onto(parent, bound, locate: locate) }
-          return .inside(parent, bound)
-        }
-        step.add(home, besides: .own(named: first, design.identity), at: link.site)
-        return step
-      }
+    let (outer, inner) = (outer.design, design.step)
+    let (first, isFirstPlain) = (inner.facts.homes.first ?? "", inner.facts.isPlain)
+    let home = Home(
+      action: BoundAction(name: action.name, effect: action.effect),
+      place: outer.name,
+      isPlain: outer.step.facts.isPlain,
+      isOpen: Outer.self == NeedsAnotherUsing.self,
+      locate: locate,
+      parent: parent
     )
-    chain.declaration = declaration
-    return chain
+    var facts = inner.facts
+    facts.homes.append(home.place)
+    facts.hasSeveralHomes = true
+    facts.trail = facts.trail.adding(action.name, outer.step.facts.trail)
+    facts.isPlain = isFirstPlain && home.isPlain
+    facts.gaps += outer.step.facts.gaps + gaps(by: action)
+    let step = inner.replacing(facts) { context, site in
+      let step = inner.bind(context, BindingSite(homes: site.homes))
+      let own = BoundHomes.Home.own(named: first, inner.identity)
+      step.add(home.bind(context, at: site), besides: own, at: site.homes)
+      return step
+    }
+    return Chain<Screen, Context, Holder, Outer>(step, design.declaration)
+  }
+}
+
+/// Another home of a chain, as an app has written it.
+@MainActor private struct Home<Context> {
+  let action: BoundAction
+  let place: String
+  let isPlain: Bool
+  /// Whether it is installed in what the chain ends at.
+  let isOpen: Bool
+  let locate: ContainerLocator?
+  let parent: StepDefinition<Context>.Binding
+  let identity = DestinationIdentity()
+
+  func bind(_ context: Context, at site: BindingSite) -> BoundHomes.Home {
+    let end = isOpen ? site.end : nil
+    return BoundHomes.Home(
+      name: end?.place ?? place,
+      identity: identity,
+      isPlain: isPlain && end?.isPlain != false
+    ) { _ in
+      let parent = self.parent(context, BindingSite(homes: site.homes, end: end))
+      if let locate { return .onto(parent, action, locate: locate) }
+      return .inside(parent, action)
+    }
   }
 }

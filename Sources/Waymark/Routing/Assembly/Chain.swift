@@ -16,17 +16,14 @@ public import WaymarkCore
 /// ```
 @MainActor public struct Chain<Screen: UIViewController, Context, Container, Path>: RouteStep
 where Container: UIViewController {
-  public let design: StepDesign<Context>
-  public var declaration: DestinationDeclaration<Context>
+  public var design: StepDesign<Context>
 
-  /// The metadata that the destination declares or inherits along its chain.
-  public var metadata: DestinationMetadata {
-    design.metadata.overridden(by: declaration.content.metadata)
+  init(_ step: StepDefinition<Context>) {
+    design = StepDesign(step, named: screenName(of: Screen.self))
   }
 
-  init(_ design: StepDesign<Context>) {
-    self.design = design
-    declaration = DestinationDeclaration(name: screenName(of: Screen.self))
+  init(_ step: StepDefinition<Context>, _ declaration: DestinationDeclaration<Context>) {
+    design = StepDesign(step, declaration)
   }
 }
 
@@ -44,7 +41,7 @@ extension Chain where Path == NeedsAnotherUsing {
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path> where Parent.Context == Context {
-    closing(action, step) { step.bind($0, to: $1) }
+    closing(action, step, parent: step.design.step.bind)
   }
 
   /// Installs the container at the open end of the chain in a step that needs no context.
@@ -52,51 +49,47 @@ extension Chain where Path == NeedsAnotherUsing {
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path> where Parent.Context == Void {
-    closing(action, step) { step.bind((), to: $1) }
+    closing(action, step, parent: step.design.step.bindWithoutContext())
   }
 
   private func closing<Presenter, Outer>(
     _ action: NavigationAction<Presenter>,
     _ outer: some RouteStep,
-    parent: @escaping @MainActor (Context, StepLink) -> BoundStep
+    parent: @escaping StepDefinition<Context>.Binding
   ) -> Chain<Screen, Context, Container, Outer> {
     let bound = BoundAction(name: action.name, effect: action.effect)
     let container = DestinationSummary.Step(
       screen: TypeNames.name(of: Container.self),
       installation: action.name
     )
-    let (place, isFirstHome) = (outer.place, design.way.homes.isEmpty)
-    let isOuterPlain = outer.design.isPlain
-    var way = design.way
-    way.hasHomes = way.hasHomes || outer.design.way.hasHomes
-    way.trail = way.trail.closed(by: container, outer.design.way.trail)
-    if isFirstHome {
-      way.place = place
-    } else {
-      way.homes[way.homes.count - 1] = place
+    let (outer, inner) = (outer.design, design.step)
+    let (place, outerFacts) = (outer.name, outer.step.facts)
+    let isFirstHome = inner.facts.homes.count == 1
+    var facts = inner.facts
+    facts.trail = facts.trail.closed(by: container, outerFacts.trail)
+    facts.homes[facts.homes.count - 1] = place
+    facts.hasSeveralHomes = facts.hasSeveralHomes || outerFacts.hasSeveralHomes
+    if isFirstHome { facts.metadata = outer.metadata }
+    facts.isPlain = facts.isPlain && outerFacts.isPlain
+    facts.gaps += outerFacts.gaps + gaps(by: action)
+    let step = inner.replacing(facts) { context, site in
+      let end = OpenEnd(
+        .inside(parent(context, site), bound),
+        place: site.end?.place ?? place,
+        isPlain: outerFacts.isPlain && site.end?.isPlain != false
+      )
+      return inner.bind(context, BindingSite(homes: site.homes, end: end))
     }
-    var chain = Chain<Screen, Context, Container, Outer>(
-      StepDesign(
-        way: way,
-        metadata: isFirstHome ? outer.metadata : design.metadata,
-        isPlain: design.isPlain && isOuterPlain,
-        screen: design.screen,
-        gaps: design.gaps + outer.design.gaps + gaps(by: action)
-      ) { [design] context, link in
-        let inner = BoundLink.inside(parent(context, link), bound)
-        return design.binding(context, link.installing(by: inner, in: place, isOuterPlain))
-      }
-    )
     // A first home has a declaration already.
-    if !isFirstHome { chain.declaration = declaration }
-    return chain
+    return isFirstHome
+      ? Chain<_, _, _, Outer>(step) : Chain<_, _, _, Outer>(step, design.declaration)
   }
 }
 
 extension Chain {
   /// The gap of a guarded screen whose container becomes the root of the window.
   func gaps<Presenter>(by action: NavigationAction<Presenter>) -> [DeclarationGap] {
-    action.replacesRoot && !design.isPlain ? [.root] : []
+    action.replacesRoot && !design.step.facts.isPlain ? [.root] : []
   }
 }
 
@@ -128,14 +121,10 @@ extension Destination {
 
   func projected<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
-  ) -> StepDesign<Whole> {
-    StepDesign(
-      way: design.way,
-      metadata: metadata,
-      isPlain: design.isPlain,
-      screen: StepScreen(recognizes: design.screen.recognizes, fallback: design.screen.fallback),
-      gaps: design.gaps
-    ) { [design] whole, link in design.binding(part(whole), link) }
+  ) -> StepDefinition<Whole> {
+    var facts = design.step.facts
+    facts.metadata = metadata
+    return design.step.adapting(facts, part)
   }
 }
 

@@ -23,20 +23,13 @@ import WaymarkCore
 @MainActor public struct Choice<Screen: UIViewController, Context>: Destination {
   public typealias Path = Closed
 
-  public let design: StepDesign<Context>
-  public var declaration: DestinationDeclaration<Context>
+  public var design: StepDesign<Context>
   private let fallback: Case
   private let cases: [Case]
-
-  /// The metadata that the destination declares or inherits along its chain.
-  public var metadata: DestinationMetadata {
-    design.metadata.overridden(by: declaration.content.metadata)
-  }
 
   private struct Case {
     var condition: @MainActor (Context) -> Bool = { _ in true }
     let design: StepDesign<Context>
-    let metadata: DestinationMetadata
   }
 
   private init(
@@ -44,36 +37,34 @@ import WaymarkCore
     fallback: Case,
     cases: [Case] = []
   ) {
-    self.declaration = declaration
     self.fallback = fallback
     self.cases = cases
-    let designs: [StepDesign<Context>] = [fallback.design] + cases.map { $0.design }
-    var way = fallback.design.way
-    way.hasHomes = designs.contains { $0.way.hasHomes }
-    if !cases.isEmpty { way.trail = StepTrail([], designs.map { $0.way.trail }) }
-    design = StepDesign<Context>(
-      way: way,
-      metadata: fallback.metadata,
-      isPlain: designs.allSatisfy { $0.isPlain },
-      screen: StepScreen(
-        readContext: Self.reader(of: designs),
-        recognizes: { screen in designs.contains { $0.screen.recognizes(screen) } },
-        fallback: designs.lazy.compactMap { $0.screen.fallback }.first
-      ),
-      gaps: designs.flatMap { $0.gaps }
-    ) { (context: Context, link: StepLink) -> BoundStep in
-      let chosen = cases.first { $0.condition(context) } ?? fallback
-      let step = chosen.design.binding(context, link)
-      step.note(chosen.design.identity)
+    let steps = ([fallback] + cases).map(\.design.step)
+    var facts = fallback.design.step.facts
+    facts.hasSeveralHomes = steps.contains { $0.facts.hasSeveralHomes }
+    if !cases.isEmpty { facts.trail = StepTrail([], steps.map(\.facts.trail)) }
+    facts.metadata = fallback.design.metadata
+    facts.isPlain = steps.allSatisfy(\.facts.isPlain)
+    facts.gaps = steps.flatMap(\.facts.gaps)
+    let step = StepDefinition<Context>(
+      facts,
+      readContext: Self.reader(of: steps),
+      recognizes: { screen in steps.contains { $0.recognizes(screen) } },
+      fallback: steps.lazy.compactMap(\.fallback).first
+    ) { context, site in
+      let chosen = (cases.first { $0.condition(context) } ?? fallback).design.step
+      let step = chosen.bind(context, site)
+      step.note(chosen.identity)
       return step
     }
+    design = StepDesign(step, declaration)
   }
 
   /// Reads a context by the first of the steps that can tell.
   private static func reader(
-    of designs: [StepDesign<Context>]
-  ) -> StepScreen<Context>.ContextReader? {
-    let readers = designs.compactMap { $0.readContext }
+    of steps: [StepDefinition<Context>]
+  ) -> StepDefinition<Context>.ContextReader? {
+    let readers = steps.compactMap(\.readContext)
     if readers.isEmpty { return nil }
     return { screen in
       for read in readers {
@@ -90,7 +81,7 @@ import WaymarkCore
   where Fallback.Path == Closed {
     self.init(
       DestinationDeclaration(name: screenName(of: Screen.self)),
-      fallback: Case(design: step.design, metadata: step.metadata)
+      fallback: Case(design: step.design)
     )
   }
 
@@ -99,11 +90,11 @@ import WaymarkCore
     _ condition: @escaping @MainActor (Context) -> Bool,
     use step: Chosen
   ) -> Self where Chosen.Path == Closed {
-    adding(Case(condition: condition, design: step.design, metadata: step.metadata))
+    adding(Case(condition: condition, design: step.design))
   }
 
   private func adding(_ added: Case) -> Self {
-    Self(declaration, fallback: fallback, cases: cases + [added])
+    Self(design.declaration, fallback: fallback, cases: cases + [added])
   }
 }
 
@@ -114,7 +105,7 @@ extension Choice where Screen == UIViewController {
   public init(_ name: String, otherwise destination: any Destination<Context>) {
     self.init(
       DestinationDeclaration(name: name),
-      fallback: Case(design: destination.design, metadata: destination.metadata)
+      fallback: Case(design: destination.design)
     )
   }
 
@@ -124,8 +115,6 @@ extension Choice where Screen == UIViewController {
     _ condition: @escaping @MainActor (Context) -> Bool,
     use destination: any Destination<Context>
   ) -> Self {
-    adding(
-      Case(condition: condition, design: destination.design, metadata: destination.metadata)
-    )
+    adding(Case(condition: condition, design: destination.design))
   }
 }

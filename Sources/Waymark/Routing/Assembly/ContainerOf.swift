@@ -8,21 +8,16 @@ public struct ContainerOf<Context, Screen: UIViewController>: RouteStep {
 
   init(of content: some Destination<Context>) {
     let locate = ContainerLocator.nearest(Screen.self)
-    design = StepDesign(
-      way: StepWay(
-        trail: content.design.way.trail,
-        place: content.name,
-        hasHomes: content.design.way.hasHomes
-      ),
-      metadata: content.metadata,
-      isPlain: content.design.isPlain,
-      gaps: content.design.gaps
-    ) { [design = content.design] context, link in
+    let inner = content.design.step
+    var facts = inner.facts
+    facts.metadata = content.metadata
+    let step = StepDefinition<Context>(facts) { [bind = inner.bind] context, site in
       BoundContainerOf(
-        content: design.binding(context, StepLink(site: link.site)),
+        content: bind(context, BindingSite(homes: site.homes)),
         locate: locate
       )
     }
+    design = StepDesign(step, named: content.name)
   }
 }
 
@@ -34,8 +29,10 @@ final class BoundContainerOf: BoundStep {
   init(content: BoundStep, locate: ContainerLocator) {
     self.content = content
     self.locate = locate
-    super.init(link: .container(of: content, locate: locate), traits: .followsContent)
+    super.init(link: .container(of: content, locate: locate))
   }
+
+  override var followsContent: Bool { true }
 
   override var screenName: String { "container of \(content.screenName)" }
   override var controller: UIViewController? {

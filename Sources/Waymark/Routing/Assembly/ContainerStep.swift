@@ -27,11 +27,10 @@ public struct ContainerStep<Screen: UIViewController>: RouteStep {
 
   init(withSlots build: @escaping @MainActor ([ContainerChild]) -> Screen) {
     self.build = build
-    design = StepDesign(
-      way: StepWay(place: TypeNames.name(of: Screen.self))
-    ) { _, link in
-      BoundContainer(build: build, link: link.link ?? .start)
+    let step = StepDefinition<Void>(StepFacts()) { _, site in
+      BoundContainer(build: build, link: site.end?.link ?? .start)
     }
+    design = StepDesign(step, named: TypeNames.name(of: Screen.self))
   }
 
   /// Builds the container with children, without a router; for tests and complete factories.
@@ -46,8 +45,11 @@ final class BoundContainer<Screen: UIViewController>: BoundStep {
 
   init(build: @escaping @MainActor ([ContainerChild]) -> Screen, link: BoundLink) {
     make = build
-    super.init(link: link, traits: [.canBuild, .acceptsChildren])
+    super.init(link: link)
   }
+
+  override var canBuild: Bool { true }
+  override var acceptsChildren: Bool { true }
 
   override var screenName: String { TypeNames.name(of: Screen.self) }
   override var screenType: UIViewController.Type { Screen.self }

@@ -16,71 +16,23 @@ public import WaymarkCore
 /// }
 /// ```
 @MainActor public protocol Destination<Context>: RouteStep where Path == Closed {
-  /// What an app declares of the destination; changed by the modifiers, opaque otherwise.
-  var declaration: DestinationDeclaration<Context> { get set }
-}
-
-/// The declaration of a destination beside its chain.
-///
-/// Opaque to apps: the modifiers of ``Destination`` change it. An immutable object, because
-/// destinations are copied often; copies that declare the same share it.
-@MainActor public final class DestinationDeclaration<Context> {
-  let content: Content
-
-  init(_ content: Content) {
-    self.content = content
-  }
-
-  convenience init(name: String) {
-    self.init(Content(name: name))
-  }
-
-  typealias LinkEntryMaker =
-    @MainActor (String, @escaping @MainActor @Sendable (Context) -> NavigationRequest) -> LinkEntry<
-      LinkTarget
-    >
-
-  @MainActor struct Content {
-    var name: String
-    var describe: (@MainActor (Context) -> String)?
-    var metadata = DestinationMetadata()
-    /// The patterns of its links, the first one to print.
-    var links: [LinkPattern<Context>] = []
-    /// Makes the entry of the link table; `nil` for a destination that no link reaches.
-    var makeLinkEntry: LinkEntryMaker?
-    /// Reads a context from the texts of a form where no link does.
-    var parameters: LinkPattern<Context>?
-    /// The ways into the app that lead here, beside links.
-    var entryPoints: [EntryPoint<Context>] = []
-    var samples: [Context] = []
-    var isRestored = true
-    var isSensitive = false
-
-    init(name: String) {
-      self.name = name
-    }
-  }
-}
-
-/// Tells destinations apart: copies of one assembled chain are the same destination.
-final class DestinationIdentity: Sendable, Hashable {
-  static func == (one: DestinationIdentity, other: DestinationIdentity) -> Bool {
-    one === other
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  /// The destination as the app has written it; changed by the modifiers, opaque otherwise.
+  var design: StepDesign<Context> { get set }
 }
 
 extension Destination {
   /// The name that plans, events and lists show.
-  public var name: String { declaration.content.name }
+  public var name: String { design.name }
 
   /// The facts about the destination that need no context.
   public var summary: DestinationSummary {
     let context = Context.self == Void.self ? "Void" : TypeNames.name(of: Context.self)
-    return DestinationSummary(name: name, context: context, steps: steps, metadata: metadata)
+    return DestinationSummary(
+      name: name,
+      context: context,
+      steps: design.step.facts.trail.first,
+      metadata: metadata
+    )
   }
 
   /// Prints a context for plans and events: as declared, else as Swift does; nothing for a
@@ -92,7 +44,9 @@ extension Destination {
     return declared.isSensitive ? "<sensitive>" : String(describing: context)
   }
 
-  var identity: DestinationIdentity { design.identity }
+  var declaration: DestinationDeclaration<Context> { design.declaration }
+
+  var identity: DestinationIdentity { design.step.identity }
 
   private func declaring(
     _ change: (inout DestinationDeclaration<Context>.Content) -> Void
@@ -100,7 +54,7 @@ extension Destination {
     var content = declaration.content
     change(&content)
     var copy = self
-    copy.declaration = DestinationDeclaration(content)
+    copy.design.declaration = DestinationDeclaration(content)
     return copy
   }
 }

@@ -24,12 +24,11 @@ public struct RouteStart: RouteStep {
 
   init(place: Place) {
     let name = place == .root ? "root" : "current"
-    design = StepDesign(
-      way: StepWay(
-        trail: StepTrail([DestinationSummary.Step(screen: name, installation: "start")]),
-        place: name
-      )
-    ) { _, _ in BoundStart(place: place) }
+    let start = DestinationSummary.Step(screen: name, installation: "start")
+    let step = StepDefinition<Void>(StepFacts(trail: StepTrail([start]))) { _, _ in
+      BoundStart(place: place)
+    }
+    design = StepDesign(step, named: name)
   }
 }
 

@@ -37,15 +37,11 @@ extension StepAssembly {
   public func fallback<Other: UIViewController>(
     build: @escaping @MainActor () -> Other
   ) -> Self {
-    var copy = self
-    copy.definition.fallback = ScreenFallback(build)
-    return copy
+    changing { $0.fallback = ScreenFallback(build) }
   }
 
   private func adding(_ entry: NamedGuard<Context>) -> Self {
-    var copy = self
-    copy.definition.guards.append(entry)
-    return copy
+    changing { $0.guards.append(entry) }
   }
 }
 
@@ -72,9 +68,7 @@ extension StepAssembly {
     by name: String,
     task: @escaping @MainActor (Screen, Context) throws -> Void
   ) -> Self {
-    var copy = self
-    copy.definition.contextTasks.append(NamedTask(name: name, perform: task))
-    return copy
+    changing { $0.contextTasks.append(NamedTask(name: name, perform: task)) }
   }
 }
 
@@ -101,8 +95,6 @@ extension StepAssembly {
     by name: String,
     task: @escaping @MainActor (Screen, Context) throws -> Void
   ) -> Self {
-    var copy = self
-    copy.definition.postRoutingTasks.append(NamedTask(name: name, perform: task))
-    return copy
+    changing { $0.postRoutingTasks.append(NamedTask(name: name, perform: task)) }
   }
 }

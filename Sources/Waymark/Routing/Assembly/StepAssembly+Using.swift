@@ -12,7 +12,7 @@ extension StepAssembly {
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> where Parent.Context == Context {
-    chain(action, after: step) { step.bind($0, to: $1) }
+    chain(action, after: step, parent: step.design.step.bind)
   }
 
   /// Installs the screen in the controller of a step that needs no context.
@@ -20,7 +20,7 @@ extension StepAssembly {
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> where Parent.Context == Void {
-    chain(action, after: step) { step.bind((), to: $1) }
+    chain(action, after: step, parent: step.design.step.bindWithoutContext())
   }
 
   /// Installs the screen beside the screen of another chain, above it, in the same container.
@@ -31,7 +31,7 @@ extension StepAssembly {
     _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Context, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
-    beside(action, chain) { chain.bind($0, to: $1) }
+    beside(action, chain, parent: chain.design.step.bind)
   }
 
   /// Installs the screen above the screen of a chain that needs no context.
@@ -39,13 +39,13 @@ extension StepAssembly {
     _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Void, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
-    beside(action, chain) { chain.bind((), to: $1) }
+    beside(action, chain, parent: chain.design.step.bindWithoutContext())
   }
 
   private func chain<Container, Path>(
     _ action: NavigationAction<Container>,
     after outer: some RouteStep,
-    parent: @escaping @MainActor (Context, StepLink) -> BoundStep
+    parent: @escaping StepDefinition<Context>.Binding
   ) -> Chain<Screen, Context, Container, Path> {
     let bound = BoundAction(name: action.name, effect: action.effect)
     let gaps: [DeclarationGap] = action.replacesRoot && !definition.guards.isEmpty ? [.root] : []
@@ -55,31 +55,12 @@ extension StepAssembly {
   private func beside<Container: UIViewController>(
     _ action: NavigationAction<Container>,
     _ outer: some RouteStep,
-    parent: @escaping @MainActor (Context, StepLink) -> BoundStep
+    parent: @escaping StepDefinition<Context>.Binding
   ) -> Chain<Screen, Context, Container, Closed> {
     let bound = BoundAction(name: action.name, effect: action.effect)
     let locate = ContainerLocator.nearest(Container.self)
-    return chain(action.name, after: outer) { context, link in
-      .onto(parent(context, StepLink(site: link.site)), bound, locate: locate)
-    }
-  }
-
-  /// Reads the context of a view controller that is of the screen's class.
-  private var readContext: StepScreen<Context>.ContextReader? {
-    guard let read = definition.finder.context else { return nil }
-    return { controller in
-      guard let screen = controller as? Screen else { return nil }
-      return read(screen)
-    }
-  }
-
-  /// Whether a view controller is of the screen's class and, without a context, is found by it.
-  private var recognizes: @MainActor (UIViewController) -> Bool {
-    let matches = definition.finder.matches
-    return { controller in
-      guard let screen = controller as? Screen else { return false }
-      guard let none = () as? Context, let matches else { return true }
-      return matches(screen, none)
+    return chain(action.name, after: outer) { context, site in
+      .onto(parent(context, site), bound, locate: locate)
     }
   }
 
@@ -87,27 +68,35 @@ extension StepAssembly {
     _ installation: String,
     after outer: some RouteStep,
     gaps: [DeclarationGap] = [],
-    link: @escaping @MainActor (Context, StepLink) -> BoundLink
+    link: @escaping @MainActor (Context, BindingSite) -> BoundLink
   ) -> Chain<Screen, Context, Container, Path> {
-    let isOuterPlain = outer.design.isPlain
-    let blueprint = StepBlueprint(definition, isPlain: isOuterPlain, link: link)
-    return Chain(
-      StepDesign<Context>(
-        way: StepWay(
-          trail: StepTrail([summary(installation)], [outer.design.way.trail]),
-          place: outer.place,
-          hasHomes: outer.design.way.hasHomes
-        ),
-        metadata: outer.metadata,
-        isPlain: isOuterPlain && definition.guards.isEmpty,
-        screen: StepScreen(
-          readContext: readContext,
-          recognizes: recognizes,
-          fallback: definition.fallback
-        ),
-        gaps: outer.design.gaps + (definition.isClassUnknown ? [.unknownClass] : []) + gaps
-      ) { blueprint.bind($0, $1) }
+    let design = outer.design
+    let outerFacts = design.step.facts
+    let isOuterPlain = outerFacts.isPlain
+    var facts = StepFacts(
+      trail: StepTrail([summary(installation)], [outerFacts.trail]),
+      homes: [design.name],
+      hasSeveralHomes: outerFacts.hasSeveralHomes,
+      metadata: design.metadata,
+      isPlain: isOuterPlain && definition.guards.isEmpty,
+      gaps: outerFacts.gaps
     )
+    facts.gaps += (definition.isClassUnknown ? [.unknownClass] : []) + gaps
+    let step = StepDefinition<Context>(
+      facts,
+      readContext: definition.contextReader,
+      recognizes: definition.recognizes,
+      fallback: definition.fallback
+    ) { [definition] context, site in
+      BoundScreen(
+        definition,
+        context: context,
+        at: site,
+        isPlain: isOuterPlain,
+        installation: link
+      )
+    }
+    return Chain(step)
   }
 }
 
@@ -120,8 +109,9 @@ extension StepAssembly {
     in parent: Parent,
     by container: Container.Type
   ) -> Chain<Screen, Context, Container, Closed> where Parent.Context == Void {
-    chain("contained", after: parent, gaps: containedGaps) { _, link in
-      .within(parent.bind((), to: StepLink(site: link.site)))
+    let bind = parent.design.step.bind
+    return chain("contained", after: parent, gaps: containedGaps) { _, site in
+      .within(bind((), site))
     }
   }
 

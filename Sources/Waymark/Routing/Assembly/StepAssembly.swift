@@ -27,13 +27,20 @@ import WaymarkCore
 /// })
 /// ```
 @MainActor public struct StepAssembly<Screen: UIViewController, Context> {
-  var definition: StepDefinition<Screen, Context>
+  let definition: ScreenDefinition<Screen, Context>
+
+  init(_ definition: ScreenDefinition<Screen, Context>) {
+    self.definition = definition
+  }
 
   init(finder: Finder<Screen, Context>, factory: BoundFactory<Screen, Context>?) {
-    // Every view controller is a `UIViewController`, so the finder would take any for the screen.
-    let isClassUnknown = finder.isByClass && Screen.self == UIViewController.self
-    definition = StepDefinition(finder: isClassUnknown ? .none : finder, factory: factory)
-    definition.isClassUnknown = isClassUnknown
+    self.init(ScreenDefinition(finder: finder, factory: factory))
+  }
+
+  func changing(_ change: (ScreenDefinition<Screen, Context>) -> Void) -> Self {
+    let copy = ScreenDefinition(copying: definition)
+    change(copy)
+    return Self(copy)
   }
 
   /// Starts with a finder and a factory for the same screen and context.
@@ -78,8 +85,9 @@ import WaymarkCore
   ///     find it in its old place too, and leave it there.
   ///   - source: Finds the screen where it is.
   public init(finder: Finder<Screen, Context> = .none, taking source: Finder<Screen, Context>) {
-    self.init(finder: finder, factory: nil)
+    let definition = ScreenDefinition<Screen, Context>(finder: finder)
     definition.source = source
+    self.init(definition)
   }
 }
 
@@ -154,11 +162,7 @@ extension StepAssembly: Destination {
   public typealias Path = Closed
 
   public var design: StepDesign<Context> {
-    StepDesign(way: StepWay(place: "")) { _, _ in BoundStep(link: .start) }
-  }
-
-  public var declaration: DestinationDeclaration<Context> {
-    get { DestinationDeclaration(name: "") }
+    get { StepDesign(StepDefinition(StepFacts()) { _, _ in BoundStep(link: .start) }, named: "") }
     set { _ = newValue }
   }
 }

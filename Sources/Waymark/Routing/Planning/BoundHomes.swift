@@ -52,12 +52,12 @@ import WaymarkCore
 
   /// The steps behind the other homes that a found screen may be in.
   func alternativeSteps(for step: BoundStep) -> [BoundStep] {
-    (choice?.alternatives ?? []).flatMap { link(at: $0, of: step).parent?.chain ?? [] }
+    (choice?.alternatives ?? []).flatMap { link(at: $0, of: step).parent?.connectAll() ?? [] }
   }
 
   /// The steps behind all homes.
   func steps(for step: BoundStep) -> [BoundStep] {
-    homes.indices.flatMap { link(at: $0, of: step).parent?.chain ?? [] }
+    homes.indices.flatMap { link(at: $0, of: step).parent?.connectAll() ?? [] }
   }
 
   /// The home that was chosen, as a plan shows it.

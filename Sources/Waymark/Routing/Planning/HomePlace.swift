@@ -42,7 +42,8 @@ import PlatformUI
       }
       isBesideContent = isBesideContent || joint.isBesideContent
       child = step
-      (parent, joint) = (step.parent, step.joint)
+      parent = step.connect()
+      joint = step.joint
       action = joint.action ?? action
       if parent != nil, !child.isBuilt, !child.canComeIntoBeing(by: joint) {
         isAbsent = true

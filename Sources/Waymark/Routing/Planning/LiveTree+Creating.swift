@@ -9,7 +9,7 @@ extension LiveTree {
   func createMissing(for target: BoundStep) -> Bool {
     guard isIncomplete else { return false }
     var areCreated = false
-    let steps = target.chain.flatMap { [$0] + ($0.homes?.steps(for: $0) ?? []) }
+    let steps = target.connectAll().flatMap { [$0] + ($0.homes?.steps(for: $0) ?? []) }
     for step in steps {
       guard case .within = step.joint, !step.isBuilt else { continue }
       var visited = 0

@@ -4,8 +4,8 @@ extension Planner {
   mutating func noteHomes(from target: BoundStep, to last: BoundStep) {
     var next: BoundStep? = target
     while let step = next {
-      if let home = step.chosenHome { plan.homes.append(home) }
-      next = step === last ? nil : step.linkedParent
+      if let home = step.chooseHome() { plan.homes.append(home) }
+      next = step === last ? nil : step.parent
     }
   }
 }

@@ -66,7 +66,7 @@ import WaymarkCore
     var step = target
     while true {
       if !step.followsContent, let node = search(for: step) { return (step, node) }
-      guard let parent = step.parent else { return (step, nil) }
+      guard let parent = step.connect() else { return (step, nil) }
       step = parent
     }
   }

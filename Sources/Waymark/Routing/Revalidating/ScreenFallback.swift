@@ -42,10 +42,11 @@ final class BoundFallback: BoundStep {
   init(_ fallback: ScreenFallback, for removed: UIViewController) {
     source = fallback
     tabItem = removed.parent is UITabBarController ? removed.tabBarItem : nil
-    super.init(link: .start, traits: .canBuild)
+    super.init(link: .start)
   }
 
   override var screenName: String { "fallback" }
+  override var canBuild: Bool { true }
   override var controller: UIViewController? { screen }
   override var isBuilt: Bool { screen != nil }
 

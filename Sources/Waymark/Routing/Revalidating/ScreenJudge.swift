@@ -60,7 +60,7 @@ import WaymarkCore
     var bound = guards.map { $0.bound(to: request) }
     // The guards of the home that the screen is in.
     let target = request.bind(at: request.near(screen).homeSite { [tree] in tree })
-    for step in target.decidingSteps.reversed() where step.hasGuards {
+    for step in target.decidingSteps().reversed() where step.hasGuards {
       step.bindGuards(into: &bound)
     }
     for (index, entry) in bound.enumerated() {

@@ -32,13 +32,13 @@ struct DestinationTarget<Goal: Destination>: RequestTarget {
   var name: String { destination.name }
   var identity: DestinationIdentity { destination.identity }
   var context: Any { goalContext }
-  var hasHomes: Bool { destination.design.way.hasHomes }
+  var hasHomes: Bool { destination.design.step.facts.hasSeveralHomes }
   var summary: DestinationSummary { destination.summary }
 
   func describe() -> String { destination.describe(goalContext) }
 
   func bind(at site: HomeSite?) -> BoundStep {
-    destination.bind(goalContext, to: StepLink(site: site))
+    destination.bind(goalContext, at: BindingSite(homes: site))
   }
 }
 
@@ -52,9 +52,12 @@ struct FoundTarget<Screen: UIViewController, ScreenContext>: RequestTarget {
   let context: Any
 
   func bind(at site: HomeSite?) -> BoundStep {
-    let definition = StepDefinition(finder: finder, factory: nil)
-    let blueprint = StepBlueprint(definition, isPlain: true) { _, _ in .start }
-    return BoundScreen(blueprint, context: screenContext, link: .none)
+    BoundScreen(
+      ScreenDefinition(finder: finder),
+      context: screenContext,
+      at: BindingSite(),
+      isPlain: true
+    ) { _, _ in .start }
   }
 }
 

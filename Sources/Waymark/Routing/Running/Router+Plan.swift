@@ -76,7 +76,7 @@ extension Router {
   private func admits(_ request: NavigationRequest) -> Bool {
     let target = bind(request, in: adapters.tree(of: window))
     var bound = guards.map { $0.bound(to: request) }
-    for step in target.decidingSteps.reversed() { step.bindGuards(into: &bound) }
+    for step in target.decidingSteps().reversed() { step.bindGuards(into: &bound) }
     return bound.allSatisfy { entry in
       if case .proceed = entry.decide() { true } else { false }
     }
@@ -99,7 +99,7 @@ extension Router {
     let target = bind(request, in: tree)
     if let step = target as? BoundRevalidation { return judge(step, in: tree) }
     var bound: [BoundGuard] = []
-    for step in target.decidingSteps.reversed() { step.bindGuards(into: &bound) }
+    for step in target.decidingSteps().reversed() { step.bindGuards(into: &bound) }
     return guards.map(\.name) + bound.map(\.name)
   }
 }

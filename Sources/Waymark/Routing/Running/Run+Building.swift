@@ -131,7 +131,7 @@ extension Run {
     takeOut(step)
     guard let target = navigation.target, let top = step.controller?.topmostAncestor else { return }
     // It may be in a container that was built for this request.
-    let isOwn = sequence(first: target, next: \.linkedParent)
+    let isOwn = sequence(first: target, next: \.parent)
       .contains { $0.isBuilt && $0.controller === top }
     if !isOwn || top.treeWindow != nil { try checkUse(of: step) }
   }

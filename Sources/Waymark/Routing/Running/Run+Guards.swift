@@ -53,7 +53,7 @@ extension Run {
     var guards = isDecided ? router.guards.map { $0.bound(to: request) } : []
     let target = bindTarget()
     navigation.hasLoaded = false
-    let steps = target.decidingSteps
+    let steps = target.decidingSteps()
     deciding.choices = steps.choices
     for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &guards) }
     self.guards.set(guards)

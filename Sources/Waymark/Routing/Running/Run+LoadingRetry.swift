@@ -71,7 +71,7 @@ extension Run {
     guard !steps.contains(where: \.needsData) else { return }
     turn += 1
     waitIsOver()
-    if changes == nil, request.bind(at: homeSite).decidingSteps.choices != deciding.choices {
+    if changes == nil, request.bind(at: homeSite).decidingSteps().choices != deciding.choices {
       // Another destination is chosen now, which has other guards and other data.
       return advance(to: .start)
     }

@@ -229,13 +229,13 @@ extension Run {
 
   /// Context tasks of what was found, those of new screens having run, then post-routing tasks.
   private func runTasks(from target: BoundStep) {
-    for step in sequence(first: target, next: \.linkedParent)
+    for step in sequence(first: target, next: \.parent)
     where step.hasContextTasks && !step.isBuilt {
       asCurrent { step.runContextTasks { reportTask($0, $1) } }
     }
     // The user has not come to a screen that was put where it is not shown.
     if request.placingRules != nil, target.controller?.viewIfLoaded?.window == nil { return }
-    for step in sequence(first: target, next: \.linkedParent) where step.hasPostRoutingTasks {
+    for step in sequence(first: target, next: \.parent) where step.hasPostRoutingTasks {
       asCurrent { step.runPostRoutingTasks { reportTask($0, $1) } }
     }
   }

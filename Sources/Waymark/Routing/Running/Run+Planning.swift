@@ -129,7 +129,7 @@ extension Run {
   /// The target, bound again if it had to wait; its choices count now.
   private func boundTarget() throws(Interruption) -> BoundStep {
     let target = navigation.target ?? bindTarget()
-    if navigation.plans == 0, target.decidingSteps.choices != deciding.choices {
+    if navigation.plans == 0, target.decidingSteps().choices != deciding.choices {
       throw .otherChoice
     }
     return target
@@ -152,7 +152,7 @@ extension Run {
   ) throws(Interruption) {
     guard target.isPlain || changes == nil else { return }
     homes.update(tree)
-    if !target.isPlain, target.decidingSteps.choices != deciding.choices { throw .otherChoice }
+    if !target.isPlain, target.decidingSteps().choices != deciding.choices { throw .otherChoice }
   }
 
   private func checkPlanCount() throws(Interruption) {

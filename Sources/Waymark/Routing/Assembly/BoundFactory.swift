@@ -1,0 +1,55 @@
+import PlatformUI
+import WaymarkCore
+
+/// Makes what a factory needs to build one screen.
+///
+/// An object, so that it is handed on without knowing its types.
+@MainActor final class BoundFactory<Screen, Context> {
+  /// Refuses, or returns a closure that builds the screen of what was prepared.
+  let prepare: @MainActor (Context) throws(Refusal) -> Build
+  /// Loads what the screen is built of, in place of `prepare`.
+  let loading: Loading?
+
+  typealias Build = @MainActor () throws -> Screen
+
+  struct Loading {
+    let load: @MainActor (Context) async throws -> Build
+    let retry: LoadRetry
+  }
+
+  init<Made: Factory>(
+    _ factory: Made,
+    context: @escaping @MainActor (Context) -> Made.Context
+  ) where Made.Screen == Screen {
+    prepare = { (whole) throws(Refusal) in
+      let prepared = try factory.prepare(with: context(whole))
+      return { try factory.build(with: prepared) }
+    }
+    loading = nil
+  }
+
+  init(_ build: @escaping @MainActor (Context) throws -> Screen) {
+    prepare = { context in { try build(context) } }
+    loading = nil
+  }
+
+  init(_ factory: DeferredFactory<Screen, Context>) where Screen: UIViewController {
+    prepare = { (context) throws(Refusal) in try factory.prepare(context) }
+    loading = nil
+  }
+
+  init<Data>(
+    loading load: @escaping @MainActor (Context) async throws -> Data,
+    retry: @escaping LoadRetry,
+    build: @escaping @MainActor (Data) throws -> Screen
+  ) {
+    prepare = { (_) throws(Refusal) in throw Refusal("the data was not loaded") }
+    loading = Loading(
+      load: { context in
+        let data = try await load(context)
+        return { try build(data) }
+      },
+      retry: retry
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import PlatformUI
+
+/// How a bound step is connected to the one that it is installed on.
+struct BoundLink {
+  let parent: BoundStep?
+  let joint: Joint
+
+  enum Joint {
+    /// The step is a start: it always exists.
+    case start
+    /// The screen comes into being together with the parent.
+    case within
+    /// The step is the container in which the parent is.
+    case container(ContainerLocator)
+    /// The screen is installed by an action inside the parent, which is the action's container.
+    case inside(BoundAction)
+    /// The screen is installed by an action beside the parent, above it, in the parent's container.
+    case onto(BoundAction, ContainerLocator)
+  }
+
+  static var start: Self { Self(parent: nil, joint: .start) }
+
+  static func within(_ parent: BoundStep) -> Self { Self(parent: parent, joint: .within) }
+
+  static func container(of content: BoundStep, locate: ContainerLocator) -> Self {
+    Self(parent: content, joint: .container(locate))
+  }
+
+  static func inside(_ parent: BoundStep, _ action: BoundAction) -> Self {
+    Self(parent: parent, joint: .inside(action))
+  }
+
+  static func onto(
+    _ parent: BoundStep,
+    _ action: BoundAction,
+    locate: ContainerLocator
+  ) -> Self {
+    Self(parent: parent, joint: .onto(action, locate))
+  }
+}
+
+/// An action without the type of its container, which the assembly has checked.
+///
+/// An object, because every request and every operation refers to it.
+final class BoundAction {
+  let name: String
+  let effect: ActionEffect
+
+  init(name: String, effect: ActionEffect) {
+    self.name = name
+    self.effect = effect
+  }
+}

@@ -1,0 +1,10 @@
+/// Tells destinations apart: copies of one assembled chain are the same destination.
+final class DestinationIdentity: Sendable, Hashable {
+  static func == (one: DestinationIdentity, other: DestinationIdentity) -> Bool {
+    one === other
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
