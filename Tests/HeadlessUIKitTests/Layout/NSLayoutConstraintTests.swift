@@ -28,6 +28,19 @@ struct NSLayoutConstraintTests {
     #expect(left.constraints.count == 1)
   }
 
+  @Test func `the usual distance is eight points`() {
+    let after = right.leadingAnchor.constraint(
+      equalToSystemSpacingAfter: left.trailingAnchor,
+      multiplier: 2
+    )
+    #expect(after.relation == .equal && after.constant == 16)
+    let below = right.topAnchor.constraint(
+      greaterThanOrEqualToSystemSpacingBelow: left.bottomAnchor,
+      multiplier: 1
+    )
+    #expect(below.relation == .greaterThanOrEqual && below.constant == 8)
+  }
+
   @Test func `a guide stands for its view`() {
     let constraint = left.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor)
     constraint.isActive = true
