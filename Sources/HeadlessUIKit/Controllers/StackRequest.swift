@@ -19,7 +19,10 @@ enum StackRequest {
   ) throws(StackMisuse) -> [UIViewController] {
     switch self {
     case .push(let controller):
-      try checkPush(of: controller, onto: container)
+      try check(controller, for: container)
+      if container.childControllers.contains(identical: controller) {
+        throw .pushedTwice(controller, container)
+      }
       var longer = stack
       longer.append(controller)
       return longer
@@ -41,16 +44,6 @@ enum StackRequest {
       return stack + [controller]
     case .arrange:
       return container.arrangedStack
-    }
-  }
-
-  private func checkPush(
-    of controller: UIViewController,
-    onto container: UINavigationController
-  ) throws(StackMisuse) {
-    try check(controller, for: container)
-    if container.childControllers.contains(identical: controller) {
-      throw .pushedTwice(controller, container)
     }
   }
 

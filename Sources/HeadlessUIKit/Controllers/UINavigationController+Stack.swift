@@ -40,19 +40,8 @@ extension UINavigationController {
     }
   }
 
-  /// Carries out the requests that were stored while a transition ran; they become one transition.
-  fileprivate func applyWaitingRequests() {
-    if waitingRequests.isEmpty { return }
-    let due = waitingRequests
-    waitingRequests = []
-    for waiting in due {
-      apply(waiting.request, animated: waiting.isAnimated, on: world, in: waiting.transaction)
-      waiting.transaction?.leave()
-    }
-  }
-
   @discardableResult
-  private func apply(
+  fileprivate func apply(
     _ request: StackRequest,
     animated: Bool,
     on world: HeadlessWorld?,
@@ -99,7 +88,7 @@ extension UINavigationController {
       transition.isAnimated = animated
       let passing = change.removed.filter { !transition.popsTo($0) }
       transition.stackDidChange(from: old)
-      transition.join(transaction)
+      if let transaction { transition.join(transaction) }
       confirm(removed: passing)
     } else if childControllers.last === displayed {
       confirm(change)
@@ -108,7 +97,7 @@ extension UINavigationController {
       let isDue = appearance.phase == .appeared
       let transition = NavigationTransition(self, change, clock, isAnimated: animated, isDue: isDue)
       self.transition = transition
-      transition.join(transaction)
+      if let transaction { transition.join(transaction) }
     }
   }
 
@@ -131,7 +120,9 @@ extension UINavigationController {
     for controller in change.removed { controller.willMove(toParent: nil) }
     for controller in change.added {
       // A member that a waiting transition would remove, and that returns, has not left.
-      if controller.parentController !== self { controller.detachFromParent() }
+      if let parent = controller.parentController, parent !== self {
+        controller.detachFromParent()
+      }
       controller.parentController = self
       controller.moves.insert(.isNewInParent)
       controller.willMove(toParent: self)
@@ -196,13 +187,13 @@ extension UINavigationController {
     view.insertSubview(content, at: 0)
   }
 
-  func tellWillShow(_ controller: UIViewController, animated: Bool) {
+  func notifyWillShow(_ controller: UIViewController, animated: Bool) {
     guard let delegate = ownDelegate else { return }
     record("delegate.willShow(\(controller.recordedName), \(animated))")
     delegate.navigationController(self, willShow: controller, animated: animated)
   }
 
-  func tellDidShow(_ controller: UIViewController, animated: Bool) {
+  func notifyDidShow(_ controller: UIViewController, animated: Bool) {
     guard let delegate = ownDelegate else { return }
     record("delegate.didShow(\(controller.recordedName), \(animated))")
     delegate.navigationController(self, didShow: controller, animated: animated)
@@ -263,16 +254,13 @@ final class NavigationTransition: ControllerTransition {
     (self.from, self.to) = (from, to)
     if let to, popsTo(to) { to.moves.remove(.isNewInParent) }
     to?.loadViewIfNeeded()
-    if isAnimated, let from, let to {
-      if let delegate = container.ownDelegate { chooseAnimator(delegate, from, to) }
-      popsTo(to) ? askForZoom(of: from, below: to) : askForZoom(of: to, below: from)
-    }
+    if isAnimated, let from, let to { chooseAnimator(from, to) }
     guard isRunning else { return true }
     if let from, change.removed.contains(identical: from) { from.moves.insert(.fromParent) }
     from?.beginDisappearing(animated: isAnimated, driver: .transition)
     guard isRunning, let to else { return true }
     to.beginAppearing(animated: isAnimated, driver: .transition)
-    if isRunning { container.tellWillShow(to, animated: isAnimated) }
+    if isRunning { container.notifyWillShow(to, animated: isAnimated) }
     guard isRunning else { return true }
     container.install(to)
     if isRunning { to.announceAppearing() }
@@ -280,19 +268,23 @@ final class NavigationTransition: ControllerTransition {
     return true
   }
 
-  private func chooseAnimator(
-    _ delegate: any UINavigationControllerDelegate,
-    _ from: UIViewController,
-    _ to: UIViewController
-  ) {
-    animator = delegate.navigationController(
+  private func chooseAnimator(_ from: UIViewController, _ to: UIViewController) {
+    let isPop = popsTo(to)
+    animator = container.ownDelegate?.navigationController(
       container,
-      animationControllerFor: popsTo(to) ? .pop : .push,
+      animationControllerFor: isPop ? .pop : .push,
       from: from,
       to: to
     )
-    guard let animator else { return }
-    interactor = delegate.navigationController(container, interactionControllerFor: animator)
+    if let animator {
+      interactor = container.ownDelegate?.navigationController(
+        container,
+        interactionControllerFor: animator
+      )
+    } else {
+      let (zoomed, source) = isPop ? (from, to) : (to, from)
+      zoomed.preferredTransition?.zoom?.requestSource(of: zoomed, below: source)
+    }
   }
 
   // The order is UIKit's: `viewDidDisappear` before `viewDidAppear`, then `didMove(toParent:)`, and
@@ -311,7 +303,7 @@ final class NavigationTransition: ControllerTransition {
     for controller in change.added where controller.parentController === container {
       controller.didMove(toParent: container)
     }
-    if let to { container.tellDidShow(to, animated: isAnimated) }
+    if let to { container.notifyDidShow(to, animated: isAnimated) }
   }
 
   override func rollBack() {
@@ -340,7 +332,19 @@ final class NavigationTransition: ControllerTransition {
     container.interactiveContentPopGestureRecognizer?.isEnabled = true
   }
 
+  /// Carries out the requests that were stored during the transition; they become one transition.
   override func didEnd() {
-    container.applyWaitingRequests()
+    if container.waitingRequests.isEmpty { return }
+    let due = container.waitingRequests
+    container.waitingRequests = []
+    for waiting in due {
+      container.apply(
+        waiting.request,
+        animated: waiting.isAnimated,
+        on: container.world,
+        in: waiting.transaction
+      )
+      waiting.transaction?.leave()
+    }
   }
 }

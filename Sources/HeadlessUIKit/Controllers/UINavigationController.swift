@@ -241,7 +241,7 @@ open class UINavigationController: UIViewController {
     displayTop()
     super.forwardWillAppear(animated)
     if isShowPending, let displayed {
-      tellWillShow(displayed, animated: animated)
+      notifyWillShow(displayed, animated: animated)
     }
   }
 
@@ -249,7 +249,7 @@ open class UINavigationController: UIViewController {
     super.forwardDidAppear(animated)
     guard isShowPending, let displayed else { return }
     isShowPending = false
-    tellDidShow(displayed, animated: animated)
+    notifyDidShow(displayed, animated: animated)
   }
 
   override func childWasTaken(_ child: UIViewController) {

@@ -138,7 +138,7 @@ extension UIPageViewController {
     }
     let transition = PageTransition(self, to: new, backs, world, isAnimated: animated)
     transition.completion = completion
-    transition.join(world.transaction)
+    if let transaction = world.transaction { transition.join(transaction) }
     self.transition = transition
     if !animated, appearance.phase == .appeared {
       transition.finishNow()

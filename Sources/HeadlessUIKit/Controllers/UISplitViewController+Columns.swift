@@ -126,7 +126,7 @@ extension UISplitViewController {
       guard self.transition == nil else { return }
       let transition = SplitTransition(self, world, isAnimated: false)
       self.transition = transition
-      transition.join(world.transaction)
+      if let transaction = world.transaction { transition.join(transaction) }
       if appearance.phase == .appeared { transition.schedule() }
     }
   }

@@ -29,7 +29,7 @@ extension UITabBarController {
     guard isOnScreen, let world else { return removeDisplayed() }
     world.turn {
       let transition = self.transition ?? TabTransition(self, world)
-      transition.join(world.transaction)
+      if let transaction = world.transaction { transition.join(transaction) }
       guard self.transition == nil else { return }
       self.transition = transition
       if appearance.phase == .appeared { transition.schedule() }
@@ -226,7 +226,7 @@ final class TabTransition: ControllerTransition {
 
   private func isInStage(_ controller: UIViewController) -> Bool {
     guard let content = controller.loadedView, let view = container.loadedView else { return false }
-    return view.holds(content)
+    return content.holder === view
   }
 
   override func discard() {

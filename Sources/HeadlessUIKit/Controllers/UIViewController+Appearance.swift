@@ -95,24 +95,6 @@ extension UIViewController {
 // MARK: Forwarding
 
 extension UIViewController {
-  func forwardWillAppearToChildren(_ animated: Bool) {
-    guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods,
-      let view = loadedView
-    else { return }
-    for child in childControllers where child.loadedView?.isDescendant(of: view) == true {
-      child.beginAppearing(animated: animated, driver: .parent)
-    }
-  }
-
-  func forwardDidAppearToChildren(_ animated: Bool) {
-    for child in childControllers where child.appearance.driver == .parent {
-      // A child that was removed while the container disappeared, before the container was
-      // restored.
-      child.endDisappearing()
-      child.endAppearing()
-    }
-  }
-
   func forwardWillDisappear(_ animated: Bool) {
     guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childControllers where child.appearance.driver != .caller {

@@ -76,6 +76,26 @@ extension UIViewController {
     }
     return false
   }
+
+  func raiseInconsistency(parent: UIViewController, manager: UIViewController) {
+    Misuse.raise(
+      UIViewController.hierarchyInconsistencyException,
+      """
+      child view controller:\(self) should have parent view controller:\(manager) but actual \
+      parent is:\(parent)
+      """
+    )
+  }
+
+  /// The view controller in whose view the root view of a controller without a parent still is,
+  /// although another one becomes its parent.
+  func managerOfStrayView(in parent: UIViewController) -> UIViewController? {
+    // A view that is not loaded is the usual case, and asked first because that is cheaper.
+    guard let superview = loadedView?.holder, parentController == nil,
+      let manager = superview.managingController, manager !== parent
+    else { return nil }
+    return manager
+  }
 }
 
 /// The way from one child of a container to another, asked for by `transition(from:to:…)`.

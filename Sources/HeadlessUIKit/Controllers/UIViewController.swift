@@ -653,12 +653,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   /// Forwards the beginning of an appearance to children.
   func forwardWillAppear(_ animated: Bool) {
-    forwardWillAppearToChildren(animated)
+    guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods,
+      let view = loadedView
+    else { return }
+    for child in childControllers where child.loadedView?.isDescendant(of: view) == true {
+      child.beginAppearing(animated: animated, driver: .parent)
+    }
   }
 
   /// Forwards the end of an appearance to children.
   func forwardDidAppear(_ animated: Bool) {
-    forwardDidAppearToChildren(animated)
+    for child in childControllers where child.appearance.driver == .parent {
+      // A child that was removed while the container disappeared, before the container was
+      // restored.
+      child.endDisappearing()
+      child.endAppearing()
+    }
   }
 
   /// The traits changed; calls the callback of the app.

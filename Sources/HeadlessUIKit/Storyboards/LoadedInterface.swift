@@ -26,16 +26,3 @@ final class LoadedInterface {
     for template in objects.segues where template.kind == .embed { template.embed() }
   }
 }
-
-extension UIViewController {
-  /// Loads the root view as the scene or the nib of the controller describes it, makes the
-  /// connections, and embeds the children of the scene.
-  ///
-  /// - Returns: Whether there is a description of the view.
-  func loadDescribedView() -> Bool {
-    guard let interface = associatedObjects?.interface else { return loadNib() }
-    guard interface.loadView(of: self) || loadNib() else { return false }
-    interface.complete()
-    return true
-  }
-}

@@ -105,10 +105,11 @@ extension HeadlessWorld {
 
   /// Begins a scope with certain traits, and returns the closure that ends it.
   func enterScope(with traits: UITraitCollection) -> @MainActor () -> Void {
-    let (outer, outerTraits) = (TraitScope.enter(nil), setTraits)
+    let (outer, outerTraits) = (TraitScope.innermost, setTraits)
+    TraitScope.innermost = TraitScope(nil)
     currentTraits = traits
     return { [weak self] in
-      TraitScope.leave(to: outer)
+      TraitScope.innermost = outer
       self?.setTraits = outerTraits
     }
   }

@@ -268,8 +268,8 @@ extension ControllerTransition {
   }
 
   /// Makes an open transaction wait for this transition.
-  func join(_ transaction: Transaction?) {
-    guard let transaction, phase != .ended, !isUnseen else { return }
+  func join(_ transaction: Transaction) {
+    guard phase != .ended, !isUnseen else { return }
     transaction.enter()
     transactions = (transactions ?? []) + [transaction]
   }

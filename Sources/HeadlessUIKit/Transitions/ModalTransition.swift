@@ -10,7 +10,7 @@ class ModalTransition: ControllerTransition {
 
   func addCompletion(_ completion: (() -> Void)?) {
     if let completion { completions.append(completion) }
-    join(world?.transaction)
+    if let transaction = world?.transaction { join(transaction) }
   }
 
   /// Ends the transition at once and drops its completions.
@@ -133,7 +133,12 @@ final class PresentationTransition: ModalTransition {
   }
 
   private func chooseAnimator() {
-    defer { askForZoom(of: presented, below: source ?? presenter) }
+    defer {
+      if animator == nil {
+        let zoom = presented.preferredTransition?.zoom
+        zoom?.requestSource(of: presented, below: source ?? presenter)
+      }
+    }
     guard let delegate = presented.transitioningDelegate else { return }
     animator = delegate.animationController(
       forPresented: presented,
@@ -264,7 +269,11 @@ final class DismissalTransition: ModalTransition {
   }
 
   private func chooseAnimator() {
-    defer { if let from { askForZoom(of: from, below: presenter) } }
+    defer {
+      if animator == nil, let from {
+        from.preferredTransition?.zoom?.requestSource(of: from, below: presenter)
+      }
+    }
     guard let from, let delegate = from.transitioningDelegate else { return }
     animator = delegate.animationController(forDismissed: from)
     guard let animator else { return }

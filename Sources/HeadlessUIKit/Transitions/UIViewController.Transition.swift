@@ -44,7 +44,7 @@ struct Zoom {
 
   /// Asks the app for the view from which a controller zooms, and for the part
   /// of the controller's view that it stands for.
-  func askForSource(of zoomed: UIViewController, below source: UIViewController) {
+  func requestSource(of zoomed: UIViewController, below source: UIViewController) {
     let context = UIViewController.Transition.ZoomSourceViewProviderContext(source, zoomed)
     guard let view = provider(context), let align = options.alignmentRectProvider else { return }
     _ = align(UIViewController.Transition.ZoomOptions.AlignmentRectContext(view, zoomed))
@@ -60,14 +60,6 @@ struct Zoom {
         velocity: CGVector(dx: 0, dy: 1)
       )
     )
-  }
-}
-
-extension ControllerTransition {
-  /// Asks for the source view of a controller that zooms, unless an animator of the app moves it.
-  func askForZoom(of zoomed: UIViewController, below source: UIViewController) {
-    guard animator == nil, let zoom = zoomed.preferredTransition?.zoom else { return }
-    zoom.askForSource(of: zoomed, below: source)
   }
 }
 

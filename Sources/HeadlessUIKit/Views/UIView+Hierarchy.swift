@@ -1,6 +1,4 @@
 extension UIView {
-  func holds(_ view: UIView) -> Bool { view.holder === self }
-
   func index(of view: UIView) -> Int? {
     heldViews.firstIndex(identical: view)
   }
@@ -11,7 +9,7 @@ extension UIView {
     guard view !== self, view.heldViews.isEmpty || !isDescendant(of: view) else {
       return Misuse.raise(.invalidArgumentException, "Can't add self as subview")
     }
-    if holds(view) { return reinsert(view, at: index) }
+    if view.holder === self { return reinsert(view, at: index) }
     let (controller, former, window) = (view.controller, view.hostWindow, hostWindow)
     if window == nil, isBeingDeallocated {
       return Misuse.raise(.genericException, cannotFormWeakReference)
@@ -20,7 +18,7 @@ extension UIView {
     if former !== window { view.announceMove(of: controller, to: window) }
     view.willMove(toSuperview: self)
     view.holder?.removeFromList(view)
-    changeHeldViews { $0.insert(view, near: index) }
+    heldViews.insert(view, near: index)
     view.holder = self
     if former !== window { view.confirmMove(of: controller, from: former, to: window) }
     view.didMoveToSuperview()
@@ -41,25 +39,14 @@ extension UIView {
   }
 
   private func reinsert(_ view: UIView, at index: Int) {
-    changeHeldViews {
-      $0.remove(identical: view)
-      $0.insert(view, near: index)
-    }
+    heldViews.remove(identical: view)
+    heldViews.insert(view, near: index)
   }
 
   private func removeFromList(_ view: UIView) {
     willRemoveSubview(view)
     if view.mayBeConstrained { dropConstraints(touching: view) }
-    changeHeldViews { $0.remove(identical: view) }
-  }
-
-  /// Changes the list outside of the view: if it were changed in place, each access to it would be
-  /// checked for exclusivity.
-  private func changeHeldViews(_ change: (inout [UIView]) -> Void) {
-    var list = heldViews
-    heldViews = []
-    change(&list)
-    heldViews = list
+    heldViews.remove(identical: view)
   }
 
   private func announceMove(of controller: UIViewController?, to window: UIWindow?) {
@@ -104,26 +91,6 @@ extension UIViewController {
     else { return true }
     raiseInconsistency(parent: parent, manager: manager)
     return false
-  }
-
-  func raiseInconsistency(parent: UIViewController, manager: UIViewController) {
-    Misuse.raise(
-      UIViewController.hierarchyInconsistencyException,
-      """
-      child view controller:\(self) should have parent view controller:\(manager) but actual \
-      parent is:\(parent)
-      """
-    )
-  }
-
-  /// The view controller in whose view the root view of a controller without a parent still is,
-  /// although another one becomes its parent.
-  func managerOfStrayView(in parent: UIViewController) -> UIViewController? {
-    // A view that is not loaded is the usual case, and asked first because that is cheaper.
-    guard let superview = loadedView?.holder, parentController == nil,
-      let manager = superview.managingController, manager !== parent
-    else { return nil }
-    return manager
   }
 
   /// Begins an appearance or a disappearance when the root view is about to enter or leave a

@@ -9,28 +9,24 @@ extension UIView {
     hostWindow?.scheduleLayoutPass()
   }
 
-  /// Lays this tree out; its views find their traits as the current ones.
-  func layOutWithTraits() {
-    TraitScope.within(self) { layOutTree() }
-  }
-
-  private func layOutTree() {
-    if needsLayout {
-      needsLayout = false
-      if needsConstraints { passConstraints() }
-      controller?.record("viewWillLayoutSubviews")
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.record("viewDidLayoutSubviews")
-      controller?.viewDidLayoutSubviews()
-    }
+  /// Lays out the views of this tree that need it.
+  func layOutTree() {
+    if needsLayout { TraitScope.within(self) { layOut() } }
     guard descendantNeedsLayout else { return }
     descendantNeedsLayout = false
     for view in heldViews where view.needsLayout || view.descendantNeedsLayout {
-      // Other views have the traits of this one.
-      let hasOwnTraits = view.traitSettings != nil || view.controller != nil
-      hasOwnTraits ? view.layOutWithTraits() : view.layOutTree()
+      view.layOutTree()
     }
+  }
+
+  private func layOut() {
+    needsLayout = false
+    passConstraints()
+    controller?.record("viewWillLayoutSubviews")
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.record("viewDidLayoutSubviews")
+    controller?.viewDidLayoutSubviews()
   }
 }
 
@@ -62,7 +58,7 @@ extension UIWindow: ClockWork {
 @MainActor
 struct TraitScope {
   /// The scope of the innermost callback; the initial one while none runs.
-  private(set) static var innermost = TraitScope(view: nil, number: 0)
+  static var innermost = TraitScope(nil)
   private static var lastNumber: UInt64 = 0
 
   /// The view that is laid out; nil in a callback of a trait change.
@@ -70,26 +66,21 @@ struct TraitScope {
   /// Distinguishes this scope from all others.
   let number: UInt64
 
+  /// Creates a scope that differs from all others.
+  init(_ view: UIView?) {
+    Self.lastNumber &+= 1
+    self.view = view
+    number = Self.lastNumber
+  }
+
   /// The traits of the view that is laid out; nil if none is.
   var traits: UITraitCollection? { view?.traitCollection }
 
   /// Runs a callback of a view in a scope of its own.
   static func within(_ view: UIView, _ body: () -> Void) {
-    let outer = enter(view)
-    body()
-    leave(to: outer)
-  }
-
-  /// Begins a scope, and returns the one around it.
-  static func enter(_ view: UIView?) -> TraitScope {
     let outer = innermost
-    lastNumber &+= 1
-    innermost = TraitScope(view: view, number: lastNumber)
-    return outer
-  }
-
-  /// Returns to a scope that `enter(_:)` returned.
-  static func leave(to outer: TraitScope) {
+    innermost = TraitScope(view)
+    body()
     innermost = outer
   }
 }

@@ -54,7 +54,8 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   private var storedCenter: CGPoint
   /// The superview, whatever an override of `superview` returns.
   @BackReference final var holder: UIView?
-  final var heldViews: [UIView] = []
+  // Changed in place by each push and pop; a check of exclusivity would cost more than the change.
+  @exclusivity(unchecked) final var heldViews: [UIView] = []
   /// The window that the view is in, whatever an override of `window` returns.
   final var hostWindow: UIWindow? {
     get { windowReference.wrappedValue }
@@ -161,13 +162,13 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   /// Moves a subview in front of all others.
   open func bringSubviewToFront(_ view: UIView) {
-    guard holds(view) else { return }
+    guard view.holder === self else { return }
     insert(view, at: heldViews.count)
   }
 
   /// Moves a subview behind all others.
   open func sendSubviewToBack(_ view: UIView) {
-    guard holds(view) else { return }
+    guard view.holder === self else { return }
     insert(view, at: 0)
   }
 
@@ -291,7 +292,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   /// Lays this tree out now where something asked for it.
   open func layoutIfNeeded() {
-    layOutWithTraits()
+    layOutTree()
   }
 
   /// Places the subviews; does nothing unless overridden.

@@ -22,14 +22,8 @@ extension HeadlessClock {
   ///
   /// - Parameter limit: How much work may be run, of which what was run is taken off.
   private func run(atMost limit: inout Int) throws(HeadlessUnsettled) {
-    var rest = limit
-    pump {
-      guard rest > 0, let entry = popRunnable() else { return nil }
-      rest -= 1
-      return entry
-    }
-    limit = rest
-    if rest > 0 { return }
+    limit -= pump(atMost: limit, popRunnable)
+    if limit > 0 { return }
     let error = HeadlessUnsettled(movements: movements + [Self.repeatingWork])
     // Otherwise the work would go on beside whatever comes next.
     mode = .stepped
@@ -118,7 +112,7 @@ extension HeadlessClock {
   public func runNext() -> Bool {
     guard let first = queue.first else { return false }
     let last = queue.sequence
-    pump { changeQueue { $0.popFirst(until: first.time, requestedBefore: last) } }
+    pump { queue.popFirst(until: first.time, requestedBefore: last) }
     return true
   }
 }

@@ -42,23 +42,19 @@
   ///
   /// - Parameter number: The number of the first later request.
   public func holdDelays(before number: UInt64) {
-    let entries = changeQueue { queue in
-      queue.removeAll { $0.isPutOff && $0.sequence < number }
-    }
+    let entries = queue.removeAll { $0.isPutOff && $0.sequence < number }
     held += entries.map { ($0, max(0, $0.time - time)) }
   }
 
   /// Lets time count again for what is held.
   public func releaseDelays() {
     guard !held.isEmpty else { return }
-    let (entries, moment) = (held, time)
+    let entries = held
     held = []
-    changeQueue { queue in
-      for (entry, rest) in entries {
-        var entry = entry
-        entry.time = moment.addingSaturating(rest)
-        queue.place(entry)
-      }
+    for (entry, rest) in entries {
+      var entry = entry
+      entry.time = time.addingSaturating(rest)
+      queue.place(entry)
     }
   }
 }

@@ -50,14 +50,15 @@ public final class HeadlessClock: BackReferenced {
 
   let pointer = WeakPointer()
   @BackReference var world: HeadlessWorld?
-  var queue = ClockQueue()
+  // Changed in place by each push and pop; a check of exclusivity would cost more than the change.
+  @exclusivity(unchecked) var queue = ClockQueue()
   /// Entries that do not fall due for now, each with the time that it had left.
   var held: [(entry: ClockQueue.Entry, rest: Int64)] = []
   /// The transitions that were requested and have not ended, in order of request.
-  private(set) var transitions: [ControllerTransition] = []
+  @exclusivity(unchecked) private(set) var transitions: [ControllerTransition] = []
   var time: Int64 = 0
   /// The depth of nested calls into UIKit; the outermost one runs the queue in immediate mode.
-  private(set) var depth = 0
+  var depth = 0
   /// How many turns late unanimated changes begin; a fault of the world.
   private(set) var lateTurns = 0
   /// Whether transitions of stacks enable the recognizers that pop; a fault of the world.
@@ -132,19 +133,13 @@ public final class HeadlessClock: BackReferenced {
   public func commit() -> Bool {
     let last = queue.sequence
     let moment = time
-    var hasRun = false
-    pump {
-      let entry = changeQueue { $0.popFirst(until: moment, requestedBefore: last) }
-      if entry != nil { hasRun = true }
-      return entry
-    }
-    return hasRun
+    return pump { queue.popFirst(until: moment, requestedBefore: last) } > 0
   }
 
   /// Advances the time, running all work that is due by then in order of time and request.
   public func advance(by duration: Duration) {
     let target = time.addingSaturating(max(0, duration.nanoseconds))
-    pump { changeQueue { $0.popFirst(until: target, requestedBefore: .max) } }
+    pump { queue.popFirst(until: target, requestedBefore: .max) }
     time = max(time, target)
   }
 }
@@ -154,13 +149,13 @@ extension HeadlessClock {
   ///
   /// - Parameter isDue: Whether the transition begins at the end of the turn.
   func add(_ transition: ControllerTransition, isDue: Bool) {
-    changeTransitions { $0.append(transition) }
+    transitions.append(transition)
     if isDue { enqueue(transition) }
   }
 
   /// Removes a transition that has ended.
   func end(_ transition: ControllerTransition) {
-    changeTransitions { $0.remove(identical: transition) }
+    transitions.remove(identical: transition)
     if enablesSwipes { transition.enableSwipes() }
   }
 
@@ -168,49 +163,28 @@ extension HeadlessClock {
   func enqueue(_ work: any ClockWork, after nanoseconds: Int64 = 0, isTimer: Bool = false) {
     let start = mode == .realTime ? pacedTime : time
     let moment = start.addingSaturating(max(0, nanoseconds))
-    changeQueue { $0.insert(work, at: moment, isTimer: isTimer) }
+    queue.insert(work, at: moment, isTimer: isTimer)
     wake()
   }
 
-  // The lists are changed outside of the clock: if they were changed in place, each access to them
-  // would be checked for exclusivity.
-
-  private func changeTransitions(_ change: (inout [ControllerTransition]) -> Void) {
-    var list = transitions
-    transitions = []
-    change(&list)
-    transitions = list
-  }
-
-  func changeQueue<Result>(_ change: (inout ClockQueue) -> Result) -> Result {
-    var changed = queue
-    queue = ClockQueue()
-    defer { queue = changed }
-    return change(&changed)
-  }
-
   func remove(_ work: any ClockWork) {
-    changeQueue { $0.remove(work) }
+    queue.remove(work)
     held.removeAll { $0.entry.work === work }
   }
 
   /// Runs a call into UIKit; see ``HeadlessWorld``.
-  func turn<R>(_ body: () throws -> R) rethrows -> R {
-    guard let world else { return try body() }
-    return try world.turn(body)
+  func turn<R>(_ body: () -> R) -> R {
+    guard let world else { return body() }
+    return world.turn(body)
   }
 
-  func enter() {
-    depth += 1
-  }
-
-  /// Ends what `enter()` began; in immediate mode everything that was requested runs to its end
-  /// first.
-  func leave() {
+  /// Ends the outermost call into UIKit; in immediate mode everything that was requested runs to
+  /// its end first.
+  func endTurn() {
     if mode == .immediate {
       while let entry = popRunnable() { run(entry) }
     }
-    depth -= 1
+    depth = 0
   }
 
   /// Takes the next entry that settling may run.
@@ -219,7 +193,7 @@ extension HeadlessClock {
   /// left that could end it and does not wait for a gesture.
   func popRunnable() -> ClockQueue.Entry? {
     guard !queue.isEmpty, queue.transitionCount > 0 || isStuck else { return nil }
-    return changeQueue { $0.popFirst() }
+    return queue.popFirst()
   }
 
   var isStuck: Bool {
@@ -231,15 +205,24 @@ extension HeadlessClock {
     entry.work.run(on: self)
   }
 
-  /// Runs the entries that `next` returns, with the world bound, until it returns nil.
-  func pump(_ next: () -> ClockQueue.Entry?) {
-    guard let world else { return }
+  /// Runs the entries that `next` returns, with the world bound, until it returns nil or the limit
+  /// is reached.
+  ///
+  /// - Returns: The number of entries.
+  @discardableResult
+  func pump(atMost limit: Int = .max, _ next: () -> ClockQueue.Entry?) -> Int {
+    guard let world else { return 0 }
     watch?.clockMoves()
     depth += 1
-    defer { depth -= 1 }
+    var count = 0
     world.run {
-      while let entry = next() { run(entry) }
+      while count < limit, let entry = next() {
+        run(entry)
+        count += 1
+      }
     }
+    depth -= 1
+    return count
   }
 }
 
@@ -279,7 +262,7 @@ extension HeadlessClock {
       guard let self, !Task.isCancelled else { return }
       let moment = pacedTime
       let last = queue.sequence
-      pump { changeQueue { $0.popFirst(until: moment, requestedBefore: last) } }
+      pump { queue.popFirst(until: moment, requestedBefore: last) }
       wake()
     }
   }
@@ -314,9 +297,8 @@ struct ClockQueue: Sendable {
     var isTimer: Bool
     var work: any ClockWork
 
-    func isDue(before other: Self) -> Bool {
-      time == other.time ? sequence < other.sequence : time < other.time
-    }
+    /// The place in the order: the time, then the number of the request.
+    var order: (Int64, UInt64) { (time, sequence) }
   }
 
   /// All entries, the next first.
@@ -336,8 +318,8 @@ struct ClockQueue: Sendable {
 
   /// Puts an entry in its place; one that was removed may have been requested before others.
   mutating func place(_ entry: Entry) {
-    if let last = entries.last, entry.isDue(before: last) {
-      let index = entries.lastIndex { !entry.isDue(before: $0) }.map { $0 + 1 } ?? 0
+    if let last = entries.last, entry.order < last.order {
+      let index = entries.firstIndex { entry.order < $0.order } ?? 0
       entries.insert(entry, at: index)
     } else {
       entries.append(entry)

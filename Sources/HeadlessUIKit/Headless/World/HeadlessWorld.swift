@@ -158,12 +158,13 @@ public final class HeadlessWorld: BackReferenced {
 
   /// Marks a call into UIKit; the outermost one binds the world, and runs everything in immediate
   /// mode.
-  func turn<R>(_ body: () throws -> R) rethrows -> R {
-    guard clock.depth == 0 else { return try body() }
-    return try run {
-      clock.enter()
-      defer { clock.leave() }
-      return try body()
+  func turn<R>(_ body: () -> R) -> R {
+    guard clock.depth == 0 else { return body() }
+    return run {
+      clock.depth = 1
+      let result = body()
+      clock.endTurn()
+      return result
     }
   }
 
