@@ -1,7 +1,8 @@
 /// A field for one line of text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
-  private(set) var content = ""
+  final var typedText = ""
+  final var isBeingEdited = false
 
   /// The delegate for editing.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -61,28 +62,27 @@ open class UITextField: UIControl, UIKeyInput {
   /// The meaning of the text, for autofill; stored only.
   open var textContentType: UITextContentType?
   /// Whether the field is being edited.
-  open private(set) var isEditing = false
+  open var isEditing: Bool { isBeingEdited }
 
   /// The text, never nil when read.
   ///
   /// Setting it calls no delegate and sends no event.
   open var text: String? {
-    get { content }
-    set { content = newValue ?? "" }
+    get { typedText }
+    set { typedText = newValue ?? "" }
   }
 
   /// Whether there is any text.
-  open var hasText: Bool { !content.isEmpty }
+  open var hasText: Bool { !typedText.isEmpty }
 
   /// Puts text in at the end and sends `editingChanged`; the delegate is not asked.
   open func insertText(_ text: String) {
-    changeText(to: content + text)
+    changeText(to: typedText + text)
   }
 
   /// Takes the last character away and sends `editingChanged`; an empty field stays as it is.
   open func deleteBackward() {
-    guard hasText else { return }
-    changeText(to: String(content.dropLast()))
+    deleteLastCharacter()
   }
 
   /// True while the field is enabled.
@@ -91,59 +91,48 @@ open class UITextField: UIControl, UIKeyInput {
   /// Begins editing, if the delegate agrees.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    guard !isFirstResponder else { return true }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-    guard super.becomeFirstResponder() else { return false }
-    isEditing = true
-    delegate?.textFieldDidBeginEditing(self)
-    sendActions(for: .editingDidBegin)
-    post(Self.textDidBeginEditingNotification)
-    return true
+    beginEditing { super.becomeFirstResponder() }
   }
 
   /// Ends editing, if the delegate agrees.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-    guard super.resignFirstResponder() else { return false }
-    endEditing()
-    return true
+    endEditing { super.resignFirstResponder() }
   }
 
   /// A field that leaves its window ends editing without asking.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    guard isEditing, newWindow !== window else { return }
-    super.resignFirstResponder()
-    endEditing()
+    endEditing(before: newWindow) { super.resignFirstResponder() }
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new { addSubview(new) }
   }
+}
 
-  private func endEditing() {
-    isEditing = false
+extension UITextField: TextInput {
+  var mayBeginEditing: Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+
+  var mayEndEditing: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+
+  func editingDidBegin() {
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    post(Self.textDidBeginEditingNotification)
+  }
+
+  func editingDidEnd() {
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     post(Self.textDidEndEditingNotification)
   }
 
-  func changeText(to text: String) {
-    content = text
+  func textDidChange() {
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)
   }
-
-  private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
-  }
-}
-
-extension UITextField: TextInput {
-  var typedText: String { content }
 
   func allows(_ replacement: String, at range: NSRange) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)

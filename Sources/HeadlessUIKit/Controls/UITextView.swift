@@ -1,7 +1,8 @@
 /// A view for text of many lines.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
-  private var content = ""
+  final var typedText = ""
+  final var isBeingEdited = false
   /// The delegate for editing and scrolling.
   open weak var delegate: (any UITextViewDelegate)? {
     didSet { scrollDelegate = delegate }
@@ -36,29 +37,27 @@ open class UITextView: UIScrollView, UIKeyInput {
     get { extras?.inputAccessoryView }
     set { extrasMadeOnDemand.inputAccessoryView = newValue }
   }
-  private var isBeingEdited = false
 
   /// The text, never nil when read.
   ///
   /// Setting it calls no delegate.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
-    get { content }
-    set { content = newValue ?? "" }
+    get { typedText }
+    set { typedText = newValue ?? "" }
   }
 
   /// Whether there is any text.
-  open var hasText: Bool { !content.isEmpty }
+  open var hasText: Bool { !typedText.isEmpty }
 
   /// Appends text and tells the delegate, which is not asked.
   open func insertText(_ text: String) {
-    changeText(to: content + text)
+    changeText(to: typedText + text)
   }
 
   /// Removes the last character and tells the delegate; without effect on an empty view.
   open func deleteBackward() {
-    guard hasText else { return }
-    changeText(to: String(content.dropLast()))
+    deleteLastCharacter()
   }
 
   /// True while the text can be changed.
@@ -67,49 +66,38 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Begins editing, if the delegate agrees.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    guard !isFirstResponder else { return true }
-    guard delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
-    guard super.becomeFirstResponder() else { return false }
-    isBeingEdited = true
-    delegate?.textViewDidBeginEditing(self)
-    post(Self.textDidBeginEditingNotification)
-    return true
+    beginEditing { super.becomeFirstResponder() }
   }
 
   /// Ends editing, if the delegate agrees.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
-    guard super.resignFirstResponder() else { return false }
-    endEditing()
-    return true
+    endEditing { super.resignFirstResponder() }
   }
 
   /// A view that leaves its window ends editing without asking.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    guard isBeingEdited, newWindow !== window else { return }
-    super.resignFirstResponder()
-    endEditing()
-  }
-
-  private func endEditing() {
-    isBeingEdited = false
-    delegate?.textViewDidEndEditing(self)
-    post(Self.textDidEndEditingNotification)
-  }
-
-  private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
+    endEditing(before: newWindow) { super.resignFirstResponder() }
   }
 }
 
 extension UITextView: TextInput {
-  var typedText: String { content }
+  var mayBeginEditing: Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
 
-  func changeText(to text: String) {
-    content = text
+  var mayEndEditing: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
+
+  func editingDidBegin() {
+    delegate?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+  }
+
+  func editingDidEnd() {
+    delegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
+  }
+
+  func textDidChange() {
     delegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)
   }
@@ -120,7 +108,7 @@ extension UITextView: TextInput {
 
   /// Begins a new line, if the delegate agrees.
   func pressReturn() {
-    guard allows("\n", at: NSRange(location: content.utf16.count, length: 0)) else { return }
+    guard allows("\n", at: NSRange(location: typedText.utf16.count, length: 0)) else { return }
     insertText("\n")
   }
 }

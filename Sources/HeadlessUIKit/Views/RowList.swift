@@ -19,6 +19,8 @@ protocol RowList: UIScrollView {
   func makeCell(at path: IndexPath) -> Cell?
   /// Takes a cell out and keeps it for the next row of its kind.
   func retire(_ cell: Cell)
+  /// Takes all headers and footers out, and keeps those that can be used again.
+  func retireSectionViews()
   /// Asks for all headers and footers anew.
   func remakeSectionViews()
 
@@ -108,6 +110,16 @@ extension RowList {
   var madePaths: [IndexPath] { cells.keys.sorted() }
 
   // MARK: Updates
+
+  /// Drops all cells and the selection; the next layout asks the data source anew.
+  func dropRows() {
+    rowCounts = nil
+    selection = []
+    for cell in cells.values { retire(cell) }
+    cells = [:]
+    retireSectionViews()
+    setNeedsLayout()
+  }
 
   /// Collects updates; the outermost call carries them out.
   func update(_ change: (inout RowUpdates) -> Void) {

@@ -61,7 +61,7 @@ extension UICollectionView: RowList {
   }
 
   func remakeSectionViews() {
-    retireSupplements()
+    retireSectionViews()
     for section in counts.indices {
       _ = header(ofSection: section)
       _ = footer(ofSection: section)
@@ -87,7 +87,7 @@ extension UICollectionView: RowList {
   }
 
   /// Takes all headers and footers out, and keeps those that can be used again.
-  func retireSupplements() {
+  func retireSectionViews() {
     for (kind, views) in supplements {
       for case let view? in views.values { reuse.retire(view, kind: kind) }
     }

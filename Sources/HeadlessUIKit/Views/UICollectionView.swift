@@ -79,12 +79,7 @@ open class UICollectionView: UIScrollView {
 
   /// Drops all cells and the selection; in a window the data source is asked anew at layout.
   open func reloadData() {
-    rowCounts = nil
-    selection = []
-    for cell in cells.values { retire(cell) }
-    cells = [:]
-    retireSupplements()
-    setNeedsLayout()
+    dropRows()
   }
 
   // MARK: Items
@@ -111,7 +106,7 @@ open class UICollectionView: UIScrollView {
   /// The cells that were made, from the first item to the last.
   open var visibleCells: [UICollectionViewCell] {
     layoutIfNeeded()
-    return cells.sorted { $0.key < $1.key }.map(\.value)
+    return madePaths.compactMap { cells[$0] }
   }
 
   /// The items whose cells were made, in order.

@@ -85,12 +85,7 @@ open class UITableView: UIScrollView {
 
   /// Drops all cells and the selection; in a window the data source is asked anew at layout.
   open func reloadData() {
-    rowCounts = nil
-    selection = []
-    for cell in cells.values { retire(cell) }
-    cells = [:]
-    retireSectionViews()
-    setNeedsLayout()
+    dropRows()
   }
 
   // MARK: Rows
@@ -117,7 +112,7 @@ open class UITableView: UIScrollView {
   /// The cells that were made, from the first row to the last.
   open var visibleCells: [UITableViewCell] {
     layoutIfNeeded()
-    return cells.sorted { $0.key < $1.key }.map(\.value)
+    return madePaths.compactMap { cells[$0] }
   }
 
   /// The rows whose cells were made, in order; nil while there are none.
