@@ -18,7 +18,7 @@ open class UIBarItem: NSObject, MetatypeConstructible, NamedMembers {
   open var tag = 0
   /// A name to find the item by, never shown.
   open var accessibilityIdentifier: String?
-  private var spokenLabel: String?
+  private var ownAccessibilityLabel: String?
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// Makes an item without title and picture.
@@ -48,7 +48,7 @@ open class UIBarItem: NSObject, MetatypeConstructible, NamedMembers {
 
   /// What assistive technology reads: the title, unless something else was set.
   open var accessibilityLabel: String? {
-    get { spokenLabel ?? title }
-    set { spokenLabel = newValue }
+    get { ownAccessibilityLabel ?? title }
+    set { ownAccessibilityLabel = newValue }
   }
 }

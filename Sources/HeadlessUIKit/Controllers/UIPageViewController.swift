@@ -307,7 +307,7 @@ extension UIPageViewController {
 
 extension UIPageViewController {
   /// The interface was rotated: the delegate chooses the spine of curling pages.
-  func askForSpine(in orientation: UIInterfaceOrientation) {
+  func requestSpine(in orientation: UIInterfaceOrientation) {
     guard transitionStyle == .pageCurl, let delegate = ownDelegate else { return }
     isAskingForSpine = true
     record("delegate.spineLocationFor")
@@ -322,10 +322,10 @@ extension UIPageViewController {
 
 extension UIViewController {
   /// Asks all page controllers that hang on this one.
-  func askForSpines(in orientation: UIInterfaceOrientation) {
-    (self as? UIPageViewController)?.askForSpine(in: orientation)
-    for child in childControllers { child.askForSpines(in: orientation) }
-    modal.presented?.askForSpines(in: orientation)
+  func requestSpines(in orientation: UIInterfaceOrientation) {
+    (self as? UIPageViewController)?.requestSpine(in: orientation)
+    for child in childControllers { child.requestSpines(in: orientation) }
+    modal.presented?.requestSpines(in: orientation)
   }
 }
 

@@ -18,7 +18,7 @@ extension UISplitViewController {
     } else {
       let usual: DisplayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
       displayMode =
-        ask("displayModeForExpanding(\(usual))") {
+        callDelegate("displayModeForExpanding(\(usual))") {
           $0.splitViewController(self, displayModeForExpandingToProposedDisplayMode: usual)
         } ?? usual
       separateStacks()
@@ -61,7 +61,7 @@ extension UISplitViewController {
     }
     let proposed: Column = columns.contains(.secondary) ? .secondary : first
     let top =
-      ask("topColumnForCollapsing(\(proposed))") {
+      callDelegate("topColumnForCollapsing(\(proposed))") {
         $0.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
       } ?? proposed
     for column in columns.dropFirst() where column.rawValue <= top.rawValue {
@@ -71,11 +71,13 @@ extension UISplitViewController {
   }
 
   private func collapseClassic() {
-    let chosen = ask("primaryForCollapsing") { $0.primaryViewController(forCollapsing: self) }
+    let chosen = callDelegate("primaryForCollapsing") {
+      $0.primaryViewController(forCollapsing: self)
+    }
     guard let primary = (chosen ?? nil) ?? hosts[.primary]
     else { return replaceChildren(with: [hosts[.secondary]].compactMap { $0 }) }
     if let secondary = hosts[.secondary],
-      ask(
+      callDelegate(
         "collapseSecondary",
         { $0.splitViewController(self, collapseSecondary: secondary, onto: primary) }
       ) != true
@@ -87,10 +89,12 @@ extension UISplitViewController {
 
   private func expandClassic() {
     let collapsed = childControllers.first
-    let chosen = ask("primaryForExpanding") { $0.primaryViewController(forExpanding: self) }
+    let chosen = callDelegate("primaryForExpanding") {
+      $0.primaryViewController(forExpanding: self)
+    }
     if let primary = (chosen ?? nil) ?? collapsed {
       (hosts[.primary], contents[.primary]) = (primary, primary)
-      let separated = ask("separateSecondary") {
+      let separated = callDelegate("separateSecondary") {
         $0.splitViewController(self, separateSecondaryFrom: primary)
       }
       if let secondary = (separated ?? nil) ?? primary.separateSecondaryViewController(for: self) {

@@ -78,7 +78,9 @@ extension UISplitViewController {
     let action = UIAction(title: "Show or Hide Columns") { [weak self] _ in
       guard let self else { return }
       let usual: DisplayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
-      let asked = ask("targetDisplayModeForAction") { $0.targetDisplayModeForAction(in: self) }
+      let asked = callDelegate("targetDisplayModeForAction") {
+        $0.targetDisplayModeForAction(in: self)
+      }
       let own = displayMode == .secondaryOnly ? usual : .secondaryOnly
       applyDisplayMode(asked.flatMap { $0 == .automatic ? nil : $0 } ?? own)
     }
@@ -105,14 +107,14 @@ extension UISplitViewController {
     let mode = mode == .automatic ? usual : mode
     guard mode != displayMode else { return }
     let before = filledColumns.filter(isVisible)
-    ask("willChange(to: \(mode))") { $0.splitViewController(self, willChangeTo: mode) }
+    callDelegate("willChange(to: \(mode))") { $0.splitViewController(self, willChangeTo: mode) }
     displayMode = mode
     guard !isMerged else { return }
     for column in before where !isVisible(column) {
-      ask("willHide(\(column))") { $0.splitViewController(self, willHide: column) }
+      callDelegate("willHide(\(column))") { $0.splitViewController(self, willHide: column) }
     }
     for column in filledColumns where isVisible(column) && !before.contains(column) {
-      ask("willShow(\(column))") { $0.splitViewController(self, willShow: column) }
+      callDelegate("willShow(\(column))") { $0.splitViewController(self, willShow: column) }
     }
     rearrange()
   }
@@ -142,9 +144,9 @@ extension UISplitViewController {
 
   func reportWidth() {
     if hasCollapsed {
-      ask("didCollapse") { $0.splitViewControllerDidCollapse(self) }
+      callDelegate("didCollapse") { $0.splitViewControllerDidCollapse(self) }
     } else {
-      ask("didExpand") { $0.splitViewControllerDidExpand(self) }
+      callDelegate("didExpand") { $0.splitViewControllerDidExpand(self) }
     }
   }
 
@@ -181,9 +183,9 @@ extension UISplitViewController {
   func setInspector(visible: Bool) {
     guard contents[.inspector] != nil, shows(.inspector) != visible else { return }
     if visible {
-      ask("willShow(inspector)") { $0.splitViewController(self, willShow: .inspector) }
+      callDelegate("willShow(inspector)") { $0.splitViewController(self, willShow: .inspector) }
     } else {
-      ask("willHide(inspector)") { $0.splitViewController(self, willHide: .inspector) }
+      callDelegate("willHide(inspector)") { $0.splitViewController(self, willHide: .inspector) }
     }
     showsInspector = visible
     // While the width changes, the end of the change sees to it.
@@ -214,11 +216,13 @@ extension UISplitViewController {
     guard canSwipeColumn(inwards: inwards), let mode = inwards ? modeWithMore : modeWithLess
     else { return false }
     turn {
-      ask("gestureWillBegin") {
+      callDelegate("gestureWillBegin") {
         $0.splitViewControllerInteractivePresentationGestureWillBegin(self)
       }
       applyDisplayMode(mode)
-      ask("gestureDidEnd") { $0.splitViewControllerInteractivePresentationGestureDidEnd(self) }
+      callDelegate("gestureDidEnd") {
+        $0.splitViewControllerInteractivePresentationGestureDidEnd(self)
+      }
     }
     return true
   }

@@ -159,7 +159,7 @@ open class UISplitViewController: UIViewController {
 
   /// Shows a controller in the primary column.
   open override func show(_ vc: UIViewController, sender: Any?) {
-    let isDone = ask("show(\(vc.recordedName))") {
+    let isDone = callDelegate("show(\(vc.recordedName))") {
       $0.splitViewController(self, show: vc, sender: sender)
     }
     guard isDone != true else { return }
@@ -168,7 +168,7 @@ open class UISplitViewController: UIViewController {
 
   /// Shows a controller in the secondary column; collapsed it is pushed, or presented.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    let isDone = ask("showDetail(\(vc.recordedName))") {
+    let isDone = callDelegate("showDetail(\(vc.recordedName))") {
       $0.splitViewController(self, showDetail: vc, sender: sender)
     }
     guard isDone != true else { return }

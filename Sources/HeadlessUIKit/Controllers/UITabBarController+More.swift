@@ -198,7 +198,7 @@ final class MoreNavigationController: UINavigationController {
     guard child === guest else { return }
     guest = nil
     request(.arrange, animated: false)
-    container?.forget(child)
+    container?.removeTab(of: child)
   }
 }
 

@@ -13,7 +13,7 @@ extension UITabBarController {
   }
 
   /// Another container took the controller of a tab; the first remaining tab is selected.
-  func forget(_ controller: UIViewController) {
+  func removeTab(of controller: UIViewController) {
     controllers.remove(identical: controller)
     guard selected === controller else { return updateMore() }
     selected = nil
@@ -105,7 +105,7 @@ extension UITabBarController {
     turn {
       selectOffered(at: index)
       transition?.beginNow()
-      tellDidSelect(controller, tab, after: previous)
+      notifyDidSelect(controller, tab, after: previous)
       if isRepeated { popToRoot(of: controller) }
     }
     return true
@@ -120,7 +120,7 @@ extension UITabBarController {
     turn {
       selectedTab = tab
       transition?.beginNow()
-      tellDidSelect(controller, tab, after: previous)
+      notifyDidSelect(controller, tab, after: previous)
       if tab === previous { popToRoot(of: controller) }
     }
   }
@@ -132,7 +132,7 @@ extension UITabBarController {
     turn {
       if !isRepeated { select(more) }
       transition?.beginNow()
-      tellDidSelect(more, nil, after: nil)
+      notifyDidSelect(more, nil, after: nil)
       if isRepeated { popToRoot(of: more) }
     }
     return true
@@ -152,8 +152,11 @@ extension UITabBarController {
     return delegate.tabBarController(self, shouldSelect: controller)
   }
 
-  private func tellDidSelect(_ controller: UIViewController, _ tab: UITab?, after previous: UITab?)
-  {
+  private func notifyDidSelect(
+    _ controller: UIViewController,
+    _ tab: UITab?,
+    after previous: UITab?
+  ) {
     guard let delegate = ownDelegate else { return }
     record("delegate.didSelect(\(controller.recordedName))")
     delegate.tabBarController(self, didSelect: controller)

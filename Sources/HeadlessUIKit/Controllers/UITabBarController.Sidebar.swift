@@ -54,7 +54,7 @@ extension UITabBarController.Sidebar {
     guard isAvailable != wasAvailable, let container else { return }
     container.record("sidebar.delegate.availabilityDidChange")
     delegate?.tabBarController(container, sidebarAvailabilityDidChange: self)
-    if !isPutAway { tellOfTabs(areShown: isAvailable) }
+    if !isPutAway { notifyTabs(areShown: isAvailable) }
   }
 
   private func change(toHidden hidden: Bool, animated: Bool) {
@@ -68,12 +68,12 @@ extension UITabBarController.Sidebar {
       container.record("sidebar.delegate.visibilityWillChange")
       delegate?.tabBarController(container, sidebarVisibilityWillChange: self, animator: animator)
       isPutAway = hidden
-      tellOfTabs(areShown: !hidden)
+      notifyTabs(areShown: !hidden)
       animator.run(animated: animated)
     }
   }
 
-  private func tellOfTabs(areShown: Bool) {
+  private func notifyTabs(areShown: Bool) {
     guard let container, let delegate else { return }
     for tab in container.tabsOfAllDepths {
       if areShown {

@@ -231,7 +231,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       // changed.
       if !child.isInWindow { child.loadedView?.removeFromSuperview() }
     }
-    if madeMore?.awaits(child) != true { forget(child) }
+    if madeMore?.awaits(child) != true { removeTab(of: child) }
   }
 }
 

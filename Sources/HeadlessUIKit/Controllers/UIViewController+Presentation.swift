@@ -240,7 +240,7 @@ extension UIViewController {
     guard let popover = controller.popoverPresentationController,
       traitCollection.horizontalSizeClass == .regular
     else { return false }
-    popover.askForAnchor()
+    popover.requestAnchor()
     guard !popover.hasAnchor else { return false }
     Misuse.raise(.genericException, controller.missingAnchorReason(popover, presenter: self))
     return true

@@ -5,12 +5,14 @@ extension UIViewController {
   /// ancestor is called in turn; it has not overridden the method if the call reaches the
   /// implementation below.
   func showInAncestor(_ controller: UIViewController, sender: Any?) {
-    letShow(.showViewController, controller, sender) { $0.show(controller, sender: sender) }
+    showInAncestor(performing: .showViewController, controller, sender) {
+      $0.show(controller, sender: sender)
+    }
   }
 
   /// The same for showing it as detail.
   func showDetailInAncestor(_ controller: UIViewController, sender: Any?) {
-    letShow(.showDetailViewController, controller, sender) {
+    showInAncestor(performing: .showDetailViewController, controller, sender) {
       $0.showDetailViewController(controller, sender: sender)
     }
   }
@@ -20,8 +22,8 @@ extension UIViewController {
     nearestInParents { $0.canPerformAction(action, withSender: sender) ? $0 : nil }
   }
 
-  private func letShow(
-    _ action: Selector,
+  private func showInAncestor(
+    performing action: Selector,
     _ controller: UIViewController,
     _ sender: Any?,
     _ show: (UIViewController) -> Void
@@ -40,7 +42,7 @@ extension UIViewController {
     }
     var candidate = parentController
     while let ancestor = candidate {
-      if ancestor.mayPerform(action, sender), world.ask(ancestor, show) { return }
+      if ancestor.mayPerform(action, sender), world.isHandled(by: ancestor, show) { return }
       candidate = ancestor.parentController
     }
     present(controller, animated: true)
@@ -54,11 +56,11 @@ extension UIViewController {
 }
 
 extension HeadlessWorld {
-  /// Asks a controller to show another.
+  /// Calls a method of a controller that shows another.
   ///
-  /// - Returns: Whether it did something.
-  fileprivate func ask(
-    _ controller: UIViewController,
+  /// - Returns: Whether an override handled the call.
+  fileprivate func isHandled(
+    by controller: UIViewController,
     _ show: (UIViewController) -> Void
   ) -> Bool {
     let outer = askedToShow

@@ -154,14 +154,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
   ) {
-    speak(collection, for: childViewController)
+    setTraitOverride(collection, for: childViewController)
   }
 
   /// The traits that this controller overrides for a child; nil for none.
   @available(*, deprecated, message: "Use the child's traitOverrides")
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
-  ) -> UITraitCollection? { spokenTraits(for: childViewController) }
+  ) -> UITraitCollection? { traitOverride(for: childViewController) }
 
   // MARK: Containment
 
@@ -411,7 +411,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       guard additionalSafeAreaInsets != oldValue else { return }
-      viewIfLoaded?.tellSafeAreaDidChange()
+      viewIfLoaded?.notifySafeAreaDidChange()
     }
   }
 
@@ -485,12 +485,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   open var shouldAutorotate: Bool { true }
 
   /// Requests an update of the orientation; the interface rotates if it must.
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() { askForOrientations() }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { updateOrientation() }
 
   /// Turns the interface of the key window at the end of the turn if it must.
   @available(*, deprecated, renamed: "setNeedsUpdateOfSupportedInterfaceOrientations")
   open class func attemptRotationToDeviceOrientation() {
-    HeadlessWorld.current?.application.keyWindow?.rootViewController?.askForOrientations()
+    HeadlessWorld.current?.application.keyWindow?.rootViewController?.updateOrientation()
   }
 
   // MARK: Showing
@@ -698,7 +698,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
 extension UIViewController {
   /// Rotates the interface at the end of the turn if its orientation is no longer supported.
-  func askForOrientations() {
+  func updateOrientation() {
     guard let world = responderWindow?.world else { return }
     world.clock.turn {
       world.clock.enqueue(

@@ -5,7 +5,7 @@ final class TraitSettings {
   var observers: [TraitObserver] = []
   /// The overrides of the parent for this child, as long as it is the parent.
   var byParent: TraitValues?
-  @BackReference var speakingParent: UIViewController?
+  @BackReference var overridingParent: UIViewController?
 }
 
 /// Something that has settings of traits.
@@ -56,7 +56,7 @@ extension TraitHolder {
     let inherited = inheritedTraits
     let previous = ownTraits(from: inherited)
     change(makeTraitSettings())
-    tellTraitsDidChange(from: previous, to: ownTraits(from: inherited))
+    notifyTraitsDidChange(from: previous, to: ownTraits(from: inherited))
   }
 
   func ownTraits(from inherited: UITraitCollection) -> UITraitCollection {
@@ -65,12 +65,14 @@ extension TraitHolder {
   }
 
   func inheritedTraitsDidChange(from previous: UITraitCollection, to current: UITraitCollection) {
-    tellTraitsDidChange(from: ownTraits(from: previous), to: ownTraits(from: current))
+    notifyTraitsDidChange(from: ownTraits(from: previous), to: ownTraits(from: current))
   }
 
   /// Calls this object first, its handlers next, then what inherits from it.
-  private func tellTraitsDidChange(from previous: UITraitCollection, to current: UITraitCollection)
-  {
+  private func notifyTraitsDidChange(
+    from previous: UITraitCollection,
+    to current: UITraitCollection
+  ) {
     guard previous != current else { return }
     let endScope = HeadlessWorld.current?.enterScope(with: current)
     callTraitsDidChange(from: previous)

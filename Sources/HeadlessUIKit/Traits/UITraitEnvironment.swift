@@ -14,15 +14,15 @@ extension UIViewController: TraitHolder {
     set { ownOverrides = newValue }
   }
 
-  func speak(_ collection: UITraitCollection?, for child: UIViewController) {
+  func setTraitOverride(_ collection: UITraitCollection?, for child: UIViewController) {
     child.changeSettings {
       $0.byParent = collection?.values
-      $0.speakingParent = self
+      $0.overridingParent = self
     }
   }
 
-  func spokenTraits(for child: UIViewController) -> UITraitCollection? {
-    guard let settings = child.traitSettings, settings.speakingParent === self else { return nil }
+  func traitOverride(for child: UIViewController) -> UITraitCollection? {
+    guard let settings = child.traitSettings, settings.overridingParent === self else { return nil }
     return settings.byParent.map { UITraitCollection($0) }
   }
 
@@ -48,7 +48,7 @@ extension UIViewController: TraitHolder {
   func ownTraits(from inherited: UITraitCollection) -> UITraitCollection {
     guard let traitSettings else { return inherited }
     var values = inherited.values
-    if let byParent = traitSettings.byParent, traitSettings.speakingParent === parentController {
+    if let byParent = traitSettings.byParent, traitSettings.overridingParent === parentController {
       values = values.overridden(by: byParent)
     }
     return UITraitCollection(values.overridden(by: traitSettings.overrides))

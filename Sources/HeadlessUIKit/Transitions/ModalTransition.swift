@@ -301,23 +301,23 @@ extension UIPresentationController {
     if refusesDrags() { return .impossible }
     return world.turn {
       guard !presentedViewController.holdsModal,
-        ask("shouldDismiss", { $0.presentationControllerShouldDismiss(self) }) ?? true
+        callDelegate("shouldDismiss", { $0.presentationControllerShouldDismiss(self) }) ?? true
       else {
-        ask("didAttemptToDismiss") { $0.presentationControllerDidAttemptToDismiss(self) }
+        callDelegate("didAttemptToDismiss") { $0.presentationControllerDidAttemptToDismiss(self) }
         return .held
       }
       let transition = DismissalTransition(presenter, world, isAnimated: true)
       transition.completionForDelegate = { [self] in
-        ask("didDismiss") { $0.presentationControllerDidDismiss(self) }
+        callDelegate("didDismiss") { $0.presentationControllerDidDismiss(self) }
       }
-      ask("willDismiss") { $0.presentationControllerWillDismiss(self) }
+      callDelegate("willDismiss") { $0.presentationControllerWillDismiss(self) }
       transition.beginInteractively()
       return .begun(transition)
     }
   }
 
   @discardableResult
-  private func ask<Answer>(
+  private func callDelegate<Answer>(
     _ question: String,
     _ call: (any UIAdaptivePresentationControllerDelegate) -> Answer
   ) -> Answer? {

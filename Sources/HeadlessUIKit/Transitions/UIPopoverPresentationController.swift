@@ -42,7 +42,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override func didResizeContainer() {
     guard adaptiveController == nil, let view = sourceView else { return }
-    askForPlace(around: view)
+    requestPlace(around: view)
   }
 
   var hasAnchor: Bool { sourceView != nil || sourceItem != nil }
@@ -57,7 +57,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   /// Asks the delegate for the anchor of the popover, as UIKit does just before the presentation.
-  func askForAnchor() {
+  func requestAnchor() {
     (delegate as? any UIPopoverPresentationControllerDelegate)?
       .prepareForPopoverPresentation(self)
   }
@@ -95,7 +95,7 @@ extension UIPopoverPresentationControllerDelegate {
 
 extension UIPopoverPresentationController {
   /// The anchor moves; the delegate may change it.
-  func askForPlace(around view: UIView) {
+  func requestPlace(around view: UIView) {
     guard let delegate = delegate as? any UIPopoverPresentationControllerDelegate else { return }
     var (rect, place) = (sourceRect, view)
     #if canImport(ObjectiveC)

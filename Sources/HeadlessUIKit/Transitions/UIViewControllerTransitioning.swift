@@ -230,9 +230,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     end(at: 0) { $0.cancelInteractiveTransition() }
   }
 
-  private func end(at goal: CGFloat, _ tell: (TransitionContext) -> Void) {
+  private func end(at goal: CGFloat, _ finish: (TransitionContext) -> Void) {
     guard let context, context.isInteractive else { return }
-    tell(context)
+    finish(context)
     context.animations?.release(to: goal, speed: completionSpeed, curve: timingCurve)
   }
 }

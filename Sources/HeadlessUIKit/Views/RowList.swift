@@ -14,7 +14,7 @@ protocol RowList: UIScrollView {
   var batch: RowUpdates? { get set }
   static var words: RowUpdates.Words { get }
 
-  func askForCounts() -> [Int]
+  func requestCounts() -> [Int]
   /// Makes the cell of a row, and adds it.
   func makeCell(at path: IndexPath) -> Cell?
   /// Takes a cell out and keeps it for the next row of its kind.
@@ -60,7 +60,7 @@ extension UICollectionViewCell: RowListCell {}
 extension RowList {
   var counts: [Int] {
     if let rowCounts { return rowCounts }
-    let counts = askForCounts()
+    let counts = requestCounts()
     rowCounts = counts
     return counts
   }
@@ -138,7 +138,7 @@ extension RowList {
 
   private func carryOut(_ updates: RowUpdates) {
     guard let before = rowCounts else { return setNeedsLayout() }
-    let after = askForCounts()
+    let after = requestCounts()
     if let problem = updates.problem(before: before, after: after, words: Self.words) {
       return Misuse.raise(.internalInconsistencyException, problem)
     }

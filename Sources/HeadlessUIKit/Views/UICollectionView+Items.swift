@@ -1,7 +1,7 @@
 extension UICollectionView: RowList {
   static var words: RowUpdates.Words { .collectionView }
 
-  func askForCounts() -> [Int] {
+  func requestCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.collectionView(self, numberOfItemsInSection: $0)

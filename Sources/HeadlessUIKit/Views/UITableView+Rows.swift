@@ -1,7 +1,7 @@
 extension UITableView: RowList {
   static var words: RowUpdates.Words { .tableView }
 
-  func askForCounts() -> [Int] {
+  func requestCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.tableView(self, numberOfRowsInSection: $0)

@@ -133,11 +133,11 @@ extension UIView {
   }
 
   /// Tells this tree that the safe area has changed.
-  func tellSafeAreaDidChange() {
+  func notifySafeAreaDidChange() {
     controller?.viewSafeAreaInsetsDidChange()
     safeAreaInsetsDidChange()
     setNeedsLayout()
-    for view in heldViews { view.tellSafeAreaDidChange() }
+    for view in heldViews { view.notifySafeAreaDidChange() }
   }
 
   /// Brings the constraints up to date, through the controller if there is one.
@@ -148,9 +148,9 @@ extension UIView {
   }
 
   /// Tells this view, and all that take the tint from it, that it has changed.
-  func tellTintColorDidChange() {
+  func notifyTintColorDidChange() {
     TraitScope.within(self) { tintColorDidChange() }
-    for view in heldViews where view.ownTintColor == nil { view.tellTintColorDidChange() }
+    for view in heldViews where view.ownTintColor == nil { view.notifyTintColorDidChange() }
   }
 }
 

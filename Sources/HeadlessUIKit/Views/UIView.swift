@@ -230,7 +230,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     get { ownTintColor ?? superview?.tintColor ?? .tintColor }
     set {
       ownTintColor = newValue
-      tellTintColorDidChange()
+      notifyTintColorDidChange()
     }
   }
 
@@ -544,14 +544,14 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   /// The hint that assistive technology reads.
   open var accessibilityHint: String? {
-    get { extras?.spokenHint }
-    set { extrasMadeOnDemand.spokenHint = newValue }
+    get { extras?.accessibilityHint }
+    set { extrasMadeOnDemand.accessibilityHint = newValue }
   }
 
   /// What assistive technology reads as the value of the view.
   open var accessibilityValue: String? {
-    get { extras?.spokenValue }
-    set { extrasMadeOnDemand.spokenValue = newValue }
+    get { extras?.accessibilityValue }
+    set { extrasMadeOnDemand.accessibilityValue = newValue }
   }
 
   /// What assistive technology treats the view as.
@@ -605,8 +605,8 @@ final class ViewExtras {
   var isOpaque = true
   var isExclusiveTouch = false
   var isMultipleTouchEnabled = false
-  var spokenHint: String?
-  var spokenValue: String?
+  var accessibilityHint: String?
+  var accessibilityValue: String?
   var traits: UIAccessibilityTraits = .none
   var hidesAccessibleContent = false
   var isAccessibleAlone = false

@@ -136,7 +136,7 @@ extension ControllerTransition {
 extension UISplitViewController {
   /// Calls the delegate and records the call; nil without a delegate.
   @discardableResult
-  func ask<Answer>(
+  func callDelegate<Answer>(
     _ call: @autoclosure () -> String,
     _ question: (any UISplitViewControllerDelegate) -> Answer
   ) -> Answer? {

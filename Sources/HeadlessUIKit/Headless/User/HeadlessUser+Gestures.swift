@@ -269,14 +269,14 @@ extension UIViewController {
         stack.canPopInteractively,
         let zoom = top.preferredTransition?.zoom
       {
-        try ask(zoom, top)
+        try checkDrag(of: top, zoom)
         stack.beginInteractivePop()
         pulled = stack
         return true
       } else if let presentation = surface.frontPresentation,
         let zoom = presentation.presentedViewController.preferredTransition?.zoom
       {
-        try ask(zoom, presentation.presentedViewController)
+        try checkDrag(of: presentation.presentedViewController, zoom)
         return try drag(presentation, byZoom: true)
       } else {
         throw HeadlessUserError(.noSwipe, "Nothing was zoomed here. \(surface.whole.overview)")
@@ -302,7 +302,7 @@ extension UIViewController {
     finishZoomOut()
   }
 
-  private func ask(_ zoom: Zoom, _ zoomed: UIViewController) throws(HeadlessUserError) {
+  private func checkDrag(of zoomed: UIViewController, _ zoom: Zoom) throws(HeadlessUserError) {
     if !zoom.mayGoBack(zoomed) { throw held(zoomed) }
   }
 

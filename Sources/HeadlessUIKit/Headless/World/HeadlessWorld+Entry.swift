@@ -54,11 +54,11 @@ extension HeadlessWorld {
   public func receive(_ response: UNNotificationResponse, in scene: UIWindowScene? = nil) {
     enter(scene) { scene in
       response.targetScene = scene
-      tellCenter(response)
+      deliver(response)
     }
   }
 
-  func tellCenter(_ response: UNNotificationResponse) {
+  func deliver(_ response: UNNotificationResponse) {
     let center = notificationCenter
     center.delegate?.userNotificationCenter(center, didReceive: response) {}
   }

@@ -19,7 +19,7 @@ extension HeadlessWorld {
         post(UIApplication.didFinishLaunchingNotification, application, launchOptions)
         connectScene(options)
         checkSceneLifeCycle()
-        if let response = options.notificationResponse { tellCenter(response) }
+        if let response = options.notificationResponse { deliver(response) }
       }
     }
   }
@@ -70,7 +70,7 @@ extension HeadlessWorld {
       }
       return turn {
         let new = connectScene(reason, for: scene.session)
-        if let response = reason.notificationResponse { tellCenter(response) }
+        if let response = reason.notificationResponse { deliver(response) }
         return new
       }
     }

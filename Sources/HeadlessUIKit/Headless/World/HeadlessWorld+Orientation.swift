@@ -46,12 +46,12 @@ extension HeadlessWorld {
     let turning = CGAffineTransform(rotationAngle: orientation.angle - old.angle)
     change(to: next, size: isTurned ? next.screenSize : nil, turning: turning) {
       self.orientation = orientation
-      for window in shownWindows { window.rootViewController?.askForSpines(in: orientation) }
+      for window in shownWindows { window.rootViewController?.requestSpines(in: orientation) }
     }
   }
 
   /// Tells the delegates of scenes that something about them has changed.
-  func tellOfChange(
+  func notifySceneDelegates(
     from space: any UICoordinateSpace,
     _ orientation: UIInterfaceOrientation,
     _ traits: UITraitCollection

@@ -42,7 +42,7 @@ extension HeadlessWorld {
           if let size { window.resizeContents(to: size) }
           window.inheritedTraitsDidChange(from: previous, to: traits)
         }
-        tellOfChange(from: space, orientation, previous)
+        notifySceneDelegates(from: space, orientation, previous)
       }
     }
   }

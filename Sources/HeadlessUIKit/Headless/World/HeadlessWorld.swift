@@ -89,14 +89,14 @@ public final class HeadlessWorld: BackReferenced {
   @_spi(Headless) public var isVoiceOverRunning = false {
     didSet {
       guard isVoiceOverRunning != oldValue else { return }
-      tell(UIAccessibility.voiceOverStatusDidChangeNotification)
+      post(UIAccessibility.voiceOverStatusDidChangeNotification)
     }
   }
   /// Whether the user prefers reduced motion; a change notifies the app at once.
   @_spi(Headless) public var isReduceMotionEnabled = false {
     didSet {
       guard isReduceMotionEnabled != oldValue else { return }
-      tell(UIAccessibility.reduceMotionStatusDidChangeNotification)
+      post(UIAccessibility.reduceMotionStatusDidChangeNotification)
     }
   }
   var rootRecorder: LifecycleRecorder?
@@ -188,7 +188,7 @@ public final class HeadlessWorld: BackReferenced {
     return { Binding.$current.withValue(binding, operation: work) }
   }
 
-  private func tell(_ name: Notification.Name) {
+  private func post(_ name: Notification.Name) {
     turn { NotificationCenter.default.post(name: name, object: nil) }
   }
 
