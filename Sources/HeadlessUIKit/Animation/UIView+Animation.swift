@@ -116,7 +116,7 @@ extension UIView {
     HeadlessWorld.current?.areAnimationsEnabled ?? true
   }
 
-  /// How an animation moves; stored only.
+  /// The options of an animation; stored only.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -232,7 +232,7 @@ extension UIView {
     )
   }
 
-  /// How an animation in parts moves; stored only.
+  /// The options of a keyframe animation; stored only.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits of the options.
     public let rawValue: UInt

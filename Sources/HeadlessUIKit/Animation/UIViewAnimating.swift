@@ -7,7 +7,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
   var isRunning: Bool { get }
   /// Whether the animation runs towards its start.
   var isReversed: Bool { get set }
-  /// How far the animation is, from 0 to 1.
+  /// The progress of the animation, from 0 to 1.
   var fractionComplete: CGFloat { get set }
   /// Starts the animation, or resumes it after a pause.
   func startAnimation()
@@ -60,17 +60,17 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped = 2
 }
 
-/// Where an animation ended.
+/// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At its end.
   case end = 0
-  /// Where it began.
+  /// The starting position.
   case start = 1
-  /// Where it was stopped.
+  /// The position at which it was stopped.
   case current = 2
 }
 
-/// How the speed of an animation changes; stored only.
+/// The timing curve of an animation; stored only.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {}
 
@@ -97,7 +97,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   let dampingRatio: CGFloat
-  /// How fast the spring is at first.
+  /// The initial velocity of the spring.
   public let initialVelocity: CGVector
 
   /// Creates the parameters of the system's usual spring.

@@ -4,11 +4,11 @@
 /// animation that is reversed ends at its start, but its changes are not reverted.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// How long the whole animation takes, in seconds.
+  /// The duration of the whole animation, in seconds.
   open private(set) var duration: TimeInterval
-  /// How long the animation waits before it begins, in seconds.
+  /// The delay before the animation begins, in seconds.
   open private(set) var delay: TimeInterval = 0
-  /// How the speed changes; stored only.
+  /// The timing curve; stored only.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Whether views receive touches while they move; stored only.
   open var isUserInteractionEnabled = true
@@ -115,7 +115,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// How far the animation is, from 0 to 1; setting it halts the animation there.
+  /// The progress of the animation, from 0 to 1; setting it pauses the animation there.
   open var fractionComplete: CGFloat {
     get { movement?.fraction ?? fraction }
     set {
@@ -270,7 +270,7 @@ final class AnimatorMovement: ClockWork {
 
   var summary: String { "animation of an animator" }
 
-  /// How far it is now.
+  /// The present progress.
   var fraction: CGFloat {
     guard seconds > 0, let clock else { return goal }
     let elapsed = max(.zero, clock.now - begins)

@@ -1,7 +1,7 @@
 /// A notification for assistive technology.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// Tells assistive technology that something happened; see `HeadlessWorld.announcements`.
+  /// Notifies assistive technology of a change; see `HeadlessWorld.announcements`.
   public static func post(notification: Notification, argument: Any?) {
     let announcement = HeadlessAnnouncement(notification: notification, argument: argument)
     HeadlessWorld.current?.announcements.append(announcement)
@@ -25,7 +25,7 @@ public enum UIAccessibility {
     "UIAccessibilityReduceMotionStatusDidChangeNotification"
   )
 
-  /// What happened.
+  /// The kind of notification.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt32
 

@@ -3,7 +3,7 @@
 open class UIApplication: UIResponder {
   /// The delegate of the application's life cycle.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// How near the application is to the user.
+  /// The activation state of the application.
   open internal(set) var applicationState: State = .background
   /// The scenes of the interface.
   open internal(set) var connectedScenes: Set<UIScene> = []
@@ -16,7 +16,7 @@ open class UIApplication: UIResponder {
   /// The background tasks of the app.
   final var backgroundTasks: Set<Int> = []
   final var lastBackgroundTask = 0
-  /// How many calls to ignore the user's actions are open.
+  /// The number of unbalanced calls that ignore the user's actions.
   final var ignorance = 0
   @BackReference var world: HeadlessWorld?
   @BackReference private var currentKeyWindow: UIWindow?
@@ -73,7 +73,7 @@ open class UIApplication: UIResponder {
     for event: UIEvent?
   ) -> Bool { perform(action, to: target, from: sender, event) }
 
-  /// Asks for the end of a session; its scene is disconnected at the end of the turn.
+  /// Requests the end of a session; its scene is disconnected at the end of the turn.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession,
     options: UISceneDestructionRequestOptions?,
@@ -109,7 +109,7 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-  /// How near an application is to the user.
+  /// The activation state of an application.
   public enum State: Int, Sendable {
     /// On screen and taking events.
     case active
@@ -147,7 +147,7 @@ extension UIApplication {
     )
   }
 
-  /// How a link is opened by another app.
+  /// The options for opening a link in another app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -173,7 +173,7 @@ extension UIApplication {
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
     )
-    /// What that app sent along.
+    /// The annotation that the other app sent.
     public static let annotation = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsAnnotationKey"
     )

@@ -14,7 +14,7 @@ public protocol UIApplicationDelegate: WindowOwner {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// How a new scene is made.
+  /// Returns the configuration of a new scene.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -85,7 +85,7 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
   case failed
 }
 
-// What holds for a delegate that leaves a method out.
+// The default implementations, for a delegate that leaves a method out.
 extension UIApplicationDelegate {
   @_disfavoredOverload
   public var window: UIWindow? {

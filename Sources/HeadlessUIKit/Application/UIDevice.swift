@@ -14,7 +14,7 @@ open class UIDevice: NSObject {
     HeadlessWorld.required(for: "UIDevice.current").currentDevice
   }
 
-  /// How the user holds the device; upright at first.
+  /// The orientation of the device; upright at first.
   ///
   /// It can differ from the orientation of the interface.
   open internal(set) var orientation: UIDeviceOrientation = .portrait
@@ -51,7 +51,7 @@ open class UIDevice: NSObject {
   /// The version of the system whose behaviour is re-implemented.
   open var systemVersion: String { "26.0" }
 
-  /// What kind of device it is.
+  /// The model of the device.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
   /// The user's name of the device.
@@ -61,7 +61,7 @@ open class UIDevice: NSObject {
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 }
 
-/// How the user holds a device.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
   /// Unknown.
   case unknown = 0

@@ -1,7 +1,7 @@
 /// One instance of an app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// What outlives the scene: its role, its configuration, its state to restore.
+  /// The session, which outlives the scene: its role, its configuration, its state to restore.
   open private(set) var session: UISceneSession
   /// The delegate of the scene's life cycle; retained, because the system created it.
   open var delegate: (any UISceneDelegate)?
@@ -48,7 +48,7 @@ open class UIScene: UIResponder {
 }
 
 extension UIScene {
-  /// How near a scene is to the user.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
@@ -196,7 +196,7 @@ public struct UISceneError: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// What can be wrong.
+  /// The reason of the error.
   public enum Code: Int, Sendable {
     /// The device shows one scene only.
     case multipleScenesNotSupported = 0

@@ -1,5 +1,5 @@
 extension UIScene {
-  /// How a scene is asked for.
+  /// The options of a scene activation request.
   @preconcurrency @MainActor
   open class ActivationRequestOptions: NSObject {
     /// The scene that asks.
@@ -13,7 +13,7 @@ extension UIScene {
 }
 
 extension UIScene {
-  /// How a link is opened by another app.
+  /// The options for opening a link in another app.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
     /// Whether only an app may open the link, no browser; stored only.
@@ -26,7 +26,7 @@ extension UIScene {
   }
 }
 
-/// How a session ends.
+/// The options of ending a session.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {
   /// Makes the usual options.
@@ -77,10 +77,10 @@ public struct UISceneSessionActivationRequest {
   public let role: UISceneSession.Role
   /// The activity that the scene continues.
   public var userActivity: NSUserActivity?
-  /// How the scene is asked for.
+  /// The options of the request.
   public var options: UIScene.ActivationRequestOptions?
 
-  /// Asks for a new scene.
+  /// Requests a new scene.
   public init(
     role: UISceneSession.Role = .windowApplication,
     userActivity: NSUserActivity? = nil,
@@ -90,7 +90,7 @@ public struct UISceneSessionActivationRequest {
     (self.userActivity, self.options) = (userActivity, options)
   }
 
-  /// Asks for the scene of a session.
+  /// Requests the scene of a session.
   public init(
     session: UISceneSession,
     userActivity: NSUserActivity? = nil,
@@ -105,7 +105,7 @@ extension UIApplication {
   /// Whether the app can have several scenes: on a pad.
   public var supportsMultipleScenes: Bool { world?.device.idiom == .pad }
 
-  /// Asks for a scene: at the end of the turn it is connected, or brought to the foreground.
+  /// Requests a scene: at the end of the turn it is connected, or brought to the foreground.
   ///
   /// On a phone, which shows one scene only, the handler gets a ``UISceneError`` when another one
   /// is asked for. What is to be continued reaches the scene as an activity.
@@ -121,7 +121,7 @@ extension UIApplication {
     }
   }
 
-  /// Asks for a scene; see ``activateSceneSession(for:errorHandler:)``, which has taken its place.
+  /// Requests a scene; see ``activateSceneSession(for:errorHandler:)``, which has taken its place.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?,
     userActivity: NSUserActivity?,

@@ -5,7 +5,7 @@ public final class UISceneSession: NSObject {
   public let role: Role
   /// A name that stays the same.
   public let persistentIdentifier: String
-  /// How the scene is made.
+  /// The configuration of the scene.
   public internal(set) var configuration: UISceneConfiguration
   /// The scene, while it is connected.
   public internal(set) weak var scene: UIScene?
@@ -38,7 +38,7 @@ extension UISceneSession {
   }
 }
 
-/// How a scene is made.
+/// The configuration of a scene.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
   /// The name of the configuration.

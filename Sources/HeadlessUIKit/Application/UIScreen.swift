@@ -5,7 +5,7 @@ open class UIScreen: NSObject, UICoordinateSpace {
   open internal(set) var bounds: CGRect
   /// The coordinates of the screen: the screen itself.
   open var coordinateSpace: any UICoordinateSpace { self }
-  /// How many pixels a point has in each direction.
+  /// The number of pixels of a point in each direction.
   open private(set) var scale: CGFloat
 
   init(_ device: HeadlessDevice) {

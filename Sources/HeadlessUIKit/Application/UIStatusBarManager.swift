@@ -50,7 +50,7 @@ extension UIViewController {
   }
 }
 
-/// How a change of the status bar is animated.
+/// The animation of a change of the status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0

@@ -52,7 +52,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved.
+  /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
   /// The look of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
@@ -62,7 +62,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var backButtonAppearance = UIBarButtonItemAppearance()
   /// The picture of the back button.
   open private(set) var backIndicatorImage = UIImage()
-  /// What hides the title that slides under the back button.
+  /// The mask for the title that slides under the back button.
   open private(set) var backIndicatorTransitionMaskImage = UIImage()
 
   /// Sets the pictures of the back button; nil for those of the system.
@@ -75,7 +75,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// How the buttons of a bar look; stored only.
+/// The appearance of the buttons of a bar; stored only.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
   /// The look of buttons as they are.
@@ -101,7 +101,7 @@ open class UIBarButtonItemAppearance: NSObject {
 open class UIBarButtonItemStateAppearance: NSObject {
   /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved.
+  /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
   /// The picture behind the button.
   open var backgroundImage: UIImage?
@@ -122,7 +122,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorImage: UIImage?
 }
 
-/// How the items of a tab bar look; stored only.
+/// The appearance of the items of a tab bar; stored only.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
   /// The look of items that are not chosen.
@@ -143,7 +143,7 @@ open class UITabBarItemAppearance: NSObject {
 open class UITabBarItemStateAppearance: NSObject {
   /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved.
+  /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
   /// The colour of the picture.
   open var iconColor: UIColor?
@@ -173,11 +173,11 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-/// How far something is moved, in points.
+/// An offset, in points.
 public struct UIOffset: Equatable, Sendable {
-  /// How far it is moved to the right.
+  /// The offset to the right.
   public var horizontal: CGFloat
-  /// How far it is moved down.
+  /// The offset downwards.
   public var vertical: CGFloat
 
   /// Leaves a thing where it is.

@@ -4,7 +4,7 @@
 /// own.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How the button stands out.
+  /// The emphasis of the button.
   open var style: Style = .plain
   /// The width of a fixed space, in points; 0 for its own.
   open var width: CGFloat = 0
@@ -136,7 +136,7 @@ open class UIBarButtonItem: UIBarItem {
     UIBarButtonItem(kind: .flexibleSpace)
   }
 
-  /// What assistive technology reads: the title, or the word for the system item.
+  /// The text that assistive technology reads: the title, or the word for the system item.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? systemItem?.word }
     set { super.accessibilityLabel = newValue }
@@ -230,7 +230,7 @@ extension UIBarButtonItem {
     }
   }
 
-  /// How a button of a bar stands out.
+  /// The emphasis of a bar button.
   public enum Style: Int, Sendable {
     /// It does not.
     case plain = 0

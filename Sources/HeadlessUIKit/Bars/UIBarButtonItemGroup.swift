@@ -3,7 +3,7 @@
 open class UIBarButtonItemGroup: NSObject {
   /// The buttons, from the leading to the trailing one.
   open var barButtonItems: [UIBarButtonItem]
-  /// What stands for all of them where there is little room; stored only, there always is room.
+  /// The item that replaces the group in a narrow bar; stored only, no bar is too narrow.
   open var representativeItem: UIBarButtonItem?
   /// Whether the representative is shown instead of the buttons; it never is.
   open var isDisplayingRepresentativeItem: Bool { false }

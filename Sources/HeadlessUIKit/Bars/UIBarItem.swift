@@ -1,4 +1,4 @@
-/// What all items of bars have: a title, a picture, and whether they can be used.
+/// The base class of bar items: a title, a picture, and whether the item is enabled.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, MetatypeConstructible, NamedMembers {
   /// The members that selectors and storyboards name; an override adds those of its class.
@@ -12,7 +12,7 @@ open class UIBarItem: NSObject, MetatypeConstructible, NamedMembers {
   open var image: UIImage?
   /// The picture of the item on a phone held sideways.
   open var landscapeImagePhone: UIImage?
-  /// How far the picture is inset; stored only.
+  /// The insets of the picture; stored only.
   open var imageInsets = UIEdgeInsets.zero
   /// A number to find the item by.
   open var tag = 0
@@ -46,7 +46,7 @@ open class UIBarItem: NSObject, MetatypeConstructible, NamedMembers {
     titleAttributes[state]
   }
 
-  /// What assistive technology reads: the title, unless something else was set.
+  /// The text that assistive technology reads: the title, unless another text was set.
   open var accessibilityLabel: String? {
     get { ownAccessibilityLabel ?? title }
     set { ownAccessibilityLabel = newValue }

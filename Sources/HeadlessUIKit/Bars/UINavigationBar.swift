@@ -30,7 +30,7 @@ open class UINavigationBar: UIView {
   open var shadowImage: UIImage?
   /// The picture of the back button; stored only.
   open var backIndicatorImage: UIImage?
-  /// What hides the title that slides under the back button; stored only.
+  /// The mask for the title that slides under the back button; stored only.
   open var backIndicatorTransitionMaskImage: UIImage?
   private var backgrounds: [UIBarMetrics: UIImage] = [:]
 

@@ -22,7 +22,7 @@ open class UINavigationItem: NSObject, MetatypeConstructible, NamedMembers {
   open var backBarButtonItem: UIBarButtonItem?
   /// The title of the back button of the view controllers above.
   open var backButtonTitle: String?
-  /// How the back button of the view controllers above is titled.
+  /// The form of the title of the back button in the view controllers above.
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
   /// Whether this screen has no back button; false at first.
   open var hidesBackButton = false
@@ -32,7 +32,7 @@ open class UINavigationItem: NSObject, MetatypeConstructible, NamedMembers {
   open var backAction: UIAction?
   /// When the title is large.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
-  /// How the bar lays out its items.
+  /// The layout of the items in the bar.
   open var style: ItemStyle = .navigator
   /// The look of the bar; nil for that of the bar.
   open var standardAppearance: UINavigationBarAppearance?
@@ -57,7 +57,7 @@ open class UINavigationItem: NSObject, MetatypeConstructible, NamedMembers {
   }
   /// Whether scrolling hides the bar of the search; stored only.
   open var hidesSearchBarWhenScrolling = true
-  /// Where the bar of the search stands; stored only.
+  /// The preferred place of the search bar; stored only.
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
   /// The controller whose item this is.
   @BackReference var owner: UIViewController?
@@ -139,7 +139,7 @@ extension UINavigationItem {
     case inline = 3
   }
 
-  /// How a back button is titled.
+  /// The form of the title of a back button.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// By the title if it fits, else by a general word.
     case `default` = 0
@@ -149,9 +149,9 @@ extension UINavigationItem {
     case minimal = 2
   }
 
-  /// Where the bar of a search stands.
+  /// The place of a search bar.
   public enum SearchBarPlacement: Int, Sendable {
-    /// Where there is room.
+    /// The place with enough room.
     case automatic = 0
     /// Beside the other items.
     case inline = 1
@@ -159,7 +159,7 @@ extension UINavigationItem {
     case stacked = 2
   }
 
-  /// How a bar lays out its items.
+  /// The layout of the items in a bar.
   public enum ItemStyle: Int, Sendable {
     /// For going from screen to screen.
     case navigator = 0

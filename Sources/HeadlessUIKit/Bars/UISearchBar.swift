@@ -110,7 +110,7 @@ open class UISearchBar: UIView {
 
   // MARK: Look
 
-  /// How much the bar stands out; stored only.
+  /// The emphasis of the bar; stored only.
   open var searchBarStyle: Style {
     get { look.style }
     set { look.style = newValue }
@@ -146,13 +146,13 @@ open class UISearchBar: UIView {
     set { look.scopeBarBackgroundImage = newValue }
   }
 
-  /// How far the background of the field is moved; stored only.
+  /// The offset of the background of the field; stored only.
   open var searchFieldBackgroundPositionAdjustment: UIOffset {
     get { look.backgroundAdjustment }
     set { look.backgroundAdjustment = newValue }
   }
 
-  /// How far the text of the field is moved; stored only.
+  /// The offset of the text of the field; stored only.
   open var searchTextPositionAdjustment: UIOffset {
     get { look.textAdjustment }
     set { look.textAdjustment = newValue }
@@ -290,7 +290,7 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
 }
 
 extension UISearchBar {
-  /// How much a bar stands out.
+  /// The emphasis of a search bar.
   public enum Style: UInt, Sendable {
     /// As the system likes.
     case `default` = 0
@@ -304,11 +304,11 @@ extension UISearchBar {
   public enum Icon: Int, Sendable {
     /// The magnifying glass in the field.
     case search = 0
-    /// What empties the field.
+    /// The button that empties the field.
     case clear = 1
-    /// What shows bookmarks.
+    /// The button that shows bookmarks.
     case bookmark = 2
-    /// What shows the results.
+    /// The button that shows the results.
     case resultsList = 3
   }
 }

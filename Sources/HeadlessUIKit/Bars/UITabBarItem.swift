@@ -1,4 +1,4 @@
-/// What stands for a screen in a tab bar.
+/// The item of a view controller in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The picture while the tab is the chosen one.
@@ -7,7 +7,7 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String?
   /// The colour of the badge; stored only.
   open var badgeColor: UIColor?
-  /// How far the title is moved; stored only.
+  /// The offset of the title; stored only.
   open var titlePositionAdjustment = UIOffset.zero
   /// The look of the bar while the tab is the chosen one; stored only.
   open var standardAppearance: UITabBarAppearance?
@@ -60,7 +60,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// What assistive technology reads: the title, or the word for the system item.
+  /// The text that assistive technology reads: the title, or the word for the system item.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? systemItem?.word }
     set { super.accessibilityLabel = newValue }

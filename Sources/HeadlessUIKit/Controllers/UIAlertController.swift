@@ -8,7 +8,7 @@ open class UIAlertController: UIViewController {
   open private(set) var actions: [UIAlertAction] = []
   /// The fields of an alert; nil until one is added.
   open private(set) var textFields: [UITextField]?
-  /// How important the question is; stored only.
+  /// The importance of the alert; stored only.
   open var severity: UIAlertControllerSeverity = .default
   private var preferred: UIAlertAction?
 
@@ -111,7 +111,7 @@ public enum UIAlertControllerSeverity: Int, Sendable {
 }
 
 extension UIAlertController {
-  /// How a question is shown.
+  /// The style of an alert.
   public enum Style: Int, Sendable {
     /// A sheet of actions; a popover where there is room.
     case actionSheet = 0
@@ -143,7 +143,7 @@ open class UIAlertAction: NSObject {
   open private(set) var style: Style
   /// Whether the action is enabled; true at first.
   open var isEnabled = true
-  /// What assistive technology reads instead of the title.
+  /// The text that assistive technology reads instead of the title.
   open var accessibilityLabel: String?
   /// The identifier of the action for tests.
   open var accessibilityIdentifier: String?

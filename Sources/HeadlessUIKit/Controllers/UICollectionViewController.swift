@@ -56,7 +56,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = made
   }
 
-  /// Asks for the items the first time, and ends the selection; an override calls super.
+  /// Requests the items the first time, and ends the selection; an override calls super.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared { collectionView?.reloadData() }

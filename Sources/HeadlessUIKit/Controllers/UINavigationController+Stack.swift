@@ -292,7 +292,7 @@ final class NavigationTransition: ControllerTransition {
   override func complete() {
     // Read once: each read of a property retains and releases its value.
     let (container, change, from, to) = (container, change, from, to)
-    // What another container took during the transition is displayed there.
+    // A controller that another container took during the transition is displayed there.
     if !container.hasLost(from) { from?.loadedView?.removeFromSuperview() }
     container.displayed = container.hasLost(to) ? nil : to
     let leaving = change.removed.filter { $0.parentController === container }
@@ -307,7 +307,7 @@ final class NavigationTransition: ControllerTransition {
   }
 
   override func rollBack() {
-    // What another container took during the transition does not return.
+    // A controller that another container took during the transition does not return.
     guard !container.hasLost(from) else { return complete() }
     let arrived = change.added.filter { !container.hasLost($0) }
     container.childControllers = change.undone(in: container.childControllers)

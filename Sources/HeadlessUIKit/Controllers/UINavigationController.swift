@@ -262,7 +262,7 @@ open class UINavigationController: UIViewController {
 }
 
 extension UINavigationController {
-  /// How long bars take to appear and disappear, in seconds.
+  /// The time that bars take to appear and disappear, in seconds.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
   /// The operation of a transition, for animators.

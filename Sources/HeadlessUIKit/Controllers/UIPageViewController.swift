@@ -9,7 +9,7 @@ open class UIPageViewController: UIViewController {
   }
   // The delegate for the container's own calls: a subclass may return another one as `delegate`.
   final weak var ownDelegate: (any UIPageViewControllerDelegate)?
-  /// How pages move.
+  /// The animation between pages.
   open private(set) var transitionStyle: TransitionStyle
   /// In which direction pages follow each other.
   open private(set) var navigationOrientation: NavigationOrientation
@@ -116,7 +116,7 @@ extension UIPageViewController {
     return recognizers
   }
 
-  /// How many pages are shown at rest.
+  /// The number of pages shown at rest.
   var requiredCount: Int { spineLocation == .mid ? 2 : 1 }
 
   /// Whether a curling page has a back, which is visible only during the curl.
@@ -147,7 +147,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Tells that pages were set.
+  /// Notifies observers that pages were set.
   func complete(_ completion: ((Bool) -> Void)?, _ finished: Bool) {
     guard let completion else { return }
     record("setViewControllers.completion(\(finished))")
@@ -250,7 +250,7 @@ final class PagingScrollView: UIScrollView {
 }
 
 extension UIPageViewController {
-  /// How pages move.
+  /// The animation between pages.
   public enum TransitionStyle: Int, Sendable {
     /// Like paper.
     case pageCurl = 0
@@ -321,7 +321,7 @@ extension UIPageViewController {
 }
 
 extension UIViewController {
-  /// Asks all page controllers that hang on this one.
+  /// Requests the spines of all page controllers inside or above this one.
   func requestSpines(in orientation: UIInterfaceOrientation) {
     (self as? UIPageViewController)?.requestSpine(in: orientation)
     for child in childControllers { child.requestSpines(in: orientation) }

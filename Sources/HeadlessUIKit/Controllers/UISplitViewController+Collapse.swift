@@ -110,7 +110,7 @@ extension UISplitViewController {
     animated: Bool
   ) {
     let own = (host as? UINavigationController)?.viewControllers ?? [host]
-    // What was merged before and then popped has left the stack of the column.
+    // A controller that was merged and then popped has left the stack of the column.
     let known = mergedRoots.last { $0.column == column }?.root
     let stack = own.isEmpty ? [known].compactMap(\.self) : own
     guard let root = stack.first, !base.viewControllers.contains(identical: root) else { return }

@@ -17,7 +17,7 @@ extension UISplitViewController {
     }
   }
 
-  /// What ought to be on screen.
+  /// The controllers that belong on screen.
   var arrangement: [UIViewController] {
     isMerged ? childControllers : expandedArrangement
   }

@@ -21,9 +21,9 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true
   /// Whether a button shows the secondary column alone; stored only.
   open var showsSecondaryOnlyButton = false
-  /// How the columns share the width; stored only.
+  /// The preferred division of the width among the columns; stored only.
   open var preferredSplitBehavior: SplitBehavior = .automatic
-  /// How the columns share the room: side by side.
+  /// The division of the width among the columns: side by side.
   open var splitBehavior: SplitBehavior { .tile }
   /// The side of the primary column; stored only.
   open var primaryEdge: PrimaryEdge = .leading
@@ -53,7 +53,7 @@ open class UISplitViewController: UIViewController {
   /// The controllers of the columns, as the app gave them.
   var hasCollapsed = false
   var contents: [Column: UIViewController] = [:]
-  /// What stands for them among the children: wrapped in a stack if the container has columns.
+  /// The child for each column: its controller, wrapped in a stack if the container has columns.
   var hosts: [Column: UIViewController] = [:]
   /// The roots of the stacks that were put on top of another column's while collapsed, those of one
   /// column from the oldest.
@@ -245,7 +245,7 @@ extension UISplitViewController {
     case secondary
     /// The column that is shown alone where the width is compact.
     case compact
-    /// What belongs to the secondary column, at its trailing side; hidden until it is shown.
+    /// The inspector at the trailing side of the secondary column; hidden until it is shown.
     case inspector
   }
 
@@ -277,7 +277,7 @@ extension UISplitViewController {
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
-  /// How columns share the room.
+  /// The division of the width among columns.
   public enum SplitBehavior: Int, Sendable {
     /// The container decides.
     case automatic
@@ -291,9 +291,9 @@ extension UISplitViewController {
 
   /// The side of a column.
   public enum PrimaryEdge: Int, Sendable {
-    /// Where reading starts.
+    /// The edge where reading starts.
     case leading
-    /// Where reading ends.
+    /// The edge where reading ends.
     case trailing
   }
 

@@ -72,7 +72,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 }
 
-// What holds for a delegate that leaves a method out.
+// The default implementations, for a delegate that leaves a method out.
 extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController,

@@ -147,8 +147,8 @@ extension UITabBarController {
     ownTabs.compactMap(keptContent).filter { $0.parentController != nil }
   }
 
-  /// What was made for a root tab: of a group without a screen, that of the tab inside that is
-  /// selected.
+  /// The controller that was made for a root tab: for a group without a controller, that of the
+  /// selected tab inside.
   func keptContent(for tab: UITab) -> UIViewController? {
     madeContent(for: tab === currentTab?.root ? currentTab ?? tab : tab.resolved)
   }

@@ -1,15 +1,15 @@
-// Where the controller of a tab is follows from three things: the tabs, the width, and what is
-// chosen. One that the bar has room for is a child of the container. Of the others the one that was
+// The place of a tab's controller follows from three things: the tabs, the width, and the choice.
+// One that the bar has room for is a child of the container. Of the others the one that was
 // chosen last is in the stack of More, until the user returns to the list there. A controller that
 // changes places leaves the screen at once, and appears again by the standard transition.
 extension UITabBarController {
-  /// How many items a narrow bar has room for.
+  /// The number of items that a narrow bar has room for.
   private static var room: Int { 5 }
 
   /// Whether the bar has no room for all tabs, so that its last item stands for the rest.
   var hasMore: Bool { itemCount > Self.room && isNarrow }
 
-  /// How many tabs are offered, those without room included.
+  /// The number of tabs, including those without room.
   var itemCount: Int { ownTabs.isEmpty ? controllers.count : offeredTabs.count }
 
   /// The root tabs that the bar offers in its width.

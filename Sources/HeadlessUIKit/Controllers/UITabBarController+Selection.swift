@@ -82,7 +82,7 @@ extension UITabBarController {
     return hasMore && madeMore.parentController === self ? outside + [madeMore] : outside
   }
 
-  /// Where another container showed a controller, it is not shown any more.
+  /// Removes a controller from the container that displayed it before.
   func leaveOtherContainer(_ controller: UIViewController) {
     guard let content = controller.loadedView, content.superview !== loadedView else { return }
     content.removeFromSuperview()
@@ -239,7 +239,7 @@ final class TabTransition: ControllerTransition {
   override func didEnd() {
     let selected = container.selected
     guard selected !== container.displayed else { return }
-    // What another container has now cannot be shown here, however often it is tried.
+    // A controller that another container has taken cannot be shown here, so do not try again.
     if let selected, selected.parentController !== container { return }
     container.showSelected()
   }

@@ -33,7 +33,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// It is only stored.
   open var customizableViewControllers: [UIViewController]?
 
-  /// How the tabs are offered where there is room.
+  /// The presentation of the tabs where the width is regular.
   open var mode: Mode = .automatic {
     didSet {
       madeSidebar?.availabilityMayHaveChanged(from: offersSidebar(in: oldValue, traitCollection))
@@ -267,7 +267,7 @@ extension UITabBarController {
 }
 
 extension UITabBarController {
-  /// How the tabs are offered where there is room.
+  /// The presentation of the tabs where the width is regular.
   public enum Mode: Int, Sendable {
     /// The container decides: as a bar.
     case automatic = 0

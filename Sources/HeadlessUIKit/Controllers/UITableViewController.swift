@@ -47,7 +47,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// Asks for the rows the first time, and ends the choice of rows; an override calls super.
+  /// Requests the rows the first time, and ends the choice of rows; an override calls super.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared { tableView?.reloadData() }

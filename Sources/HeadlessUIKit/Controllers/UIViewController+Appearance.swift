@@ -256,7 +256,7 @@ struct Appearance {
   }
 }
 
-/// Why a controller appears or disappears.
+/// The reasons for which a controller appears or disappears.
 struct Moves: OptionSet {
   let rawValue: UInt8
 

@@ -85,7 +85,7 @@ extension UIViewController {
     }
   }
 
-  /// What this controller presents, and all that is presented above that, the lowest first.
+  /// The presented controller and all that are presented above it, the lowest first.
   var presentedChain: [UIViewController] { modal.presented?.withAllAbove ?? [] }
 
   private var withAllAbove: [UIViewController] {

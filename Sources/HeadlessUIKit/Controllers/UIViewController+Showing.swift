@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Lets the first container around this controller that can do it show another.
+  /// Shows a controller in the first container around this one that can.
   ///
   /// Without the Objective-C runtime, nothing tells which classes override a method. So each
   /// ancestor is called in turn; it has not overridden the method if the call reaches the

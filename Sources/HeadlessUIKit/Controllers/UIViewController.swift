@@ -283,7 +283,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether the controller disappears because it is being dismissed.
   open var isBeingDismissed: Bool { moves.contains(.dismissed) }
 
-  /// How the controller is presented; set it before the presentation controller is read.
+  /// The style of the presentation; set it before the presentation controller is read.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
   /// Supplies the animators and the controller of the presentation.
@@ -459,7 +459,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether a presentation that does not cover the screen also controls the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// How a change of the status bar is animated.
+  /// The animation of a change of the status bar.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
   /// The child that controls the style of the status bar; nil for the controller itself.

@@ -18,7 +18,7 @@ open class UIAction: UIMenuElement {
   }
   /// A longer text that describes the action.
   open var discoverabilityTitle: String?
-  /// How the action can be used.
+  /// The attributes of the action.
   open var attributes: UIMenuElement.Attributes
   /// Whether the action is on.
   open var state: UIMenuElement.State

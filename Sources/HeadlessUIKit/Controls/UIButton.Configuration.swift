@@ -19,9 +19,9 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour behind the content; stored only.
     public var baseBackgroundColor: UIColor?
-    /// How round the corners are; stored only.
+    /// The style of the corners; stored only.
     public var cornerStyle: CornerStyle = .dynamic
-    /// How large the button is; stored only.
+    /// The size of the button; stored only.
     public var buttonSize: Size = .medium
     /// Whether a spinning wheel is shown instead of the picture.
     public var showsActivityIndicator = false
@@ -55,7 +55,7 @@ extension UIButton {
       self.look = look
     }
 
-    /// How large a button is.
+    /// The size of a button.
     public enum Size: Sendable {
       /// The usual size.
       case medium
@@ -67,7 +67,7 @@ extension UIButton {
       case large
     }
 
-    /// How round the corners of a button are.
+    /// The style of a button's corners.
     public enum CornerStyle: Sendable {
       /// The corner radius is used as set.
       case fixed

@@ -118,7 +118,7 @@ open class UIButton: UIControl {
   /// The picture that is shown now.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
-  /// What assistive technology reads: the title, unless something else was set.
+  /// The text that assistive technology reads: the title, unless another text was set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? currentTitle }
     set { super.accessibilityLabel = newValue }

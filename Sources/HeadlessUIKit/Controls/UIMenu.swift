@@ -4,7 +4,7 @@ open class UIMenu: UIMenuElement {
   /// The identifier of a menu.
   open var identifier: Identifier { ownIdentifier }
   private lazy var ownIdentifier = Identifier(UUID().uuidString)
-  /// How the menu is shown.
+  /// The options of the menu.
   open private(set) var options: Options
   /// The elements in the order in which they are listed.
   open private(set) var children: [UIMenuElement]
@@ -62,7 +62,7 @@ extension UIMenu {
     }
   }
 
-  /// How a menu is shown.
+  /// The options of a menu.
   public struct Options: OptionSet, Hashable, Sendable {
     /// One bit for each option.
     public let rawValue: UInt
@@ -107,7 +107,7 @@ open class UIMenuElement: NSObject {
     case mixed = 2
   }
 
-  /// How an action can be used.
+  /// The attributes of an action.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit for each attribute.
     public let rawValue: UInt

@@ -3,7 +3,7 @@
 open class UIPageControl: UIControl {
   private var current = 0
 
-  /// How many dots there are; a change keeps the current page among them.
+  /// The number of pages; a change keeps the current page among them.
   open var numberOfPages = 0 {
     didSet { current = inside(current) }
   }

@@ -34,7 +34,7 @@ open class UISegmentedControl: UIControl {
     super.init(coder: coder)
   }
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
   /// Returns the title of a segment, or nil if it has none or does not exist.

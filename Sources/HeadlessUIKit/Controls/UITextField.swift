@@ -43,7 +43,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var adjustsFontForContentSizeCategory = false
   /// The colour of the text; stored only.
   open var textColor: UIColor?
-  /// Where the text begins and ends; stored only.
+  /// The alignment of the text; stored only.
   open var textAlignment: NSTextAlignment = .natural
   /// The border of the field; stored only.
   open var borderStyle: BorderStyle = .none
@@ -187,7 +187,7 @@ extension UITextField {
     case always = 3
   }
 
-  /// Why editing ended.
+  /// The reason for which editing ended.
   public enum DidEndEditingReason: Int, Sendable {
     /// The text was taken.
     case committed = 0

@@ -1,4 +1,4 @@
-/// How the keyboard edits a text field or text view.
+/// The editing of a text field or text view, by the keyboard and as first responder.
 @MainActor
 protocol TextInput: UIView, UIKeyInput {
   var typedText: String { get set }

@@ -11,7 +11,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var font: UIFont?
   /// The colour of the text; stored only.
   open var textColor: UIColor?
-  /// Where the lines begin and end; stored only.
+  /// The alignment of the lines; stored only.
   open var textAlignment: NSTextAlignment = .natural
   /// Whether the user can change the text; true at first.
   open var isEditable = true

@@ -17,7 +17,7 @@ open class UICommand: UIMenuElement {
   open internal(set) var action: Selector
   /// A value that distinguishes this command from others with the same action.
   open private(set) var propertyList: Any?
-  /// How the command can be used.
+  /// The attributes of the command.
   open var attributes: UIMenuElement.Attributes
   /// Whether the command is on.
   open var state: UIMenuElement.State

@@ -13,7 +13,7 @@ open class UIEvent: NSObject {
     case presses = 3
   }
 
-  /// What exactly happened.
+  /// A more specific kind of event.
   public enum EventSubtype: Int, Sendable {
     /// No more than the type.
     case none = 0

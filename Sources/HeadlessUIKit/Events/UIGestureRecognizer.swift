@@ -26,7 +26,7 @@ open class UIGestureRecognizer: NSObject, NamedMembers {
   open var delaysTouchesBegan = false
   /// Whether the view receives the end of touches only if the gesture fails; stored only.
   open var delaysTouchesEnded = true
-  /// How far the movement is.
+  /// The state of the gesture.
   open var state: State = .possible
   /// The view on which the movement is understood.
   open var view: UIView? { hostView }
@@ -61,7 +61,7 @@ open class UIGestureRecognizer: NSObject, NamedMembers {
     targets.removeAll { $0.matches(target, action) || $0.isObsolete }
   }
 
-  /// Where the gesture is: in the middle of the view on which it is recognized.
+  /// The place of the gesture: the middle of the view on which it is recognized.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view, let other = view ?? own.window else { return .zero }
     return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: other)
@@ -81,7 +81,7 @@ open class UIGestureRecognizer: NSObject, NamedMembers {
     }
   }
 
-  /// How far a movement is.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
     /// It may begin.
     case possible = 0
@@ -163,7 +163,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 /// Recognizes taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps are needed; one tap of the user is recognized only by recognizers of one.
+  /// The number of taps needed; one tap is recognized only by recognizers of one.
   open var numberOfTapsRequired = 1
   /// The number of touches required; stored only.
   open var numberOfTouchesRequired = 1

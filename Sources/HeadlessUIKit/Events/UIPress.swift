@@ -1,7 +1,7 @@
 /// A key of a keyboard that the user presses.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// How far a press is.
+  /// The phase of a press.
   public enum Phase: Int, Sendable {
     /// The key was pressed.
     case began = 0
@@ -15,7 +15,7 @@ open class UIPress: NSObject {
     case cancelled = 4
   }
 
-  /// How far the press is.
+  /// The phase of the press.
   open internal(set) var phase: Phase = .began
   /// The key that is pressed.
   open private(set) var key: UIKey?

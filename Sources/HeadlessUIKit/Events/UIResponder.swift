@@ -208,14 +208,14 @@ extension UIResponder {
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification"
   )
-  /// Where the keyboard was, in the screen; a `CGRect`.
+  /// The frame of the keyboard before, in the screen; a `CGRect`.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where the keyboard will be, in the screen; a `CGRect`.
+  /// The frame of the keyboard afterwards, in the screen; a `CGRect`.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// How long the movement takes, in seconds; a `Double`.
+  /// The duration of the movement, in seconds; a `Double`.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// How the keyboard moves; a `UInt`.
+  /// The animation curve of the movement; a `UInt`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
   /// Whether the keyboard belongs to this app; a `Bool`.

@@ -1,7 +1,7 @@
 /// Recognizes two touches that turn around each other.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the touches have turned, in radians.
+  /// The rotation of the touches, in radians.
   open var rotation: CGFloat = 0
   /// The speed of the rotation; zero, because simulated touches rest where they are moved to.
   open var velocity: CGFloat { 0 }

@@ -36,14 +36,14 @@ open class UITouch: NSObject {
   /// The number of taps in a row.
   open private(set) var tapCount = 1
 
-  /// Where the gesture is, in the coordinates of a view, or of the window for nil: in the middle of
+  /// The place of the gesture in the coordinates of a view, or of the window for nil: the middle of
   /// the view in which it began.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view, let target = view ?? own.window else { return .zero }
     return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: target)
   }
 
-  /// Where the gesture was before; here it does not move.
+  /// The place of the gesture before; here it does not move.
   open func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   /// The window in which the touch began.

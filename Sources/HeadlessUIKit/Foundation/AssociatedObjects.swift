@@ -13,7 +13,7 @@ final class AssociatedObjects {
   var preferredTransition: UIViewController.Transition?
   /// The scene that a controller came from.
   var interface: LoadedInterface?
-  /// What was made from nibs for their owner.
+  /// The objects that were made from nibs for this owner.
   var nibs: [InterfaceObjects] = []
   /// The key commands that were added to a controller.
   var keyCommands: [UIKeyCommand] = []
@@ -78,7 +78,7 @@ final class AssociationTable {
 }
 
 #if !canImport(ObjectiveC)
-  /// How an object that is attached to another is kept.
+  /// The reference to an object that is attached to another.
   public enum objc_AssociationPolicy: UInt, Sendable {
     /// Not retained: it reads as nil after its deallocation.
     case OBJC_ASSOCIATION_ASSIGN = 0

@@ -122,7 +122,7 @@ extension DispatchTime {
   }
 }
 
-/// Tells whether code runs on the main actor; for a `deinit`, which runs wherever the last
+/// Whether code runs on the main actor; for a `deinit`, which runs wherever the last
 /// reference goes.
 ///
 /// The main thread is not the answer: where main-actor code runs after the process has given its

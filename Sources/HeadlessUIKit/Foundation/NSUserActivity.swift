@@ -6,7 +6,7 @@
   ///
   /// Foundation has it only where there is an Objective-C runtime.
   open class NSUserActivity: NSObject {
-    /// What kind of activity it is, in reverse-domain form.
+    /// The type of the activity, in reverse-domain form.
     open private(set) var activityType: String
     /// The title of the activity.
     open var title: String?

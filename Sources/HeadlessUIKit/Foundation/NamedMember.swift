@@ -38,7 +38,7 @@ public struct NamedMember {
     )
   }
 
-  /// What a method is called with; it takes as many of them as it has parameters.
+  /// The arguments of a call; a method takes as many of them as it has parameters.
   struct Arguments {
     var first: Any?
     var second: Any?

@@ -87,7 +87,7 @@
       (self.center, self.world) = (center, world)
     }
 
-    /// What Foundation calls with a notification, on any thread.
+    /// The function that Foundation calls with a notification, on any thread.
     ///
     /// A notification is not sendable, although each post hands it over; the cast says so.
     var block: @Sendable (Notification) -> Void {

@@ -18,7 +18,7 @@ open class NSLayoutConstraint: NSObject {
   open private(set) var multiplier: CGFloat
   /// The constant that is added to the second attribute, in points.
   open var constant: CGFloat
-  /// How much the constraint matters beside others.
+  /// The priority of the constraint.
   open var priority: UILayoutPriority = .required
   /// A name for debugging.
   open var identifier: String?
@@ -65,7 +65,7 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-  /// What of an item is constrained.
+  /// The attribute of an item that is constrained.
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -111,7 +111,7 @@ extension NSLayoutConstraint {
     case notAnAttribute = 0
   }
 
-  /// How the first attribute is related to the second.
+  /// The relation of the first attribute to the second.
   public enum Relation: Int, Sendable {
     /// It is at most the second.
     case lessThanOrEqual = -1
@@ -191,7 +191,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// How much a constraint matters beside others, from 1 to 1000.
+/// The priority of a constraint, from 1 to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number.
   public let rawValue: Float
@@ -208,9 +208,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
   /// The constraint must hold.
   public static let required = UILayoutPriority(1000)
-  /// How strongly a button resists being made smaller than its content.
+  /// The compression resistance of a button.
   public static let defaultHigh = UILayoutPriority(750)
-  /// How strongly a button resists being made larger than its content.
+  /// The content hugging of a button.
   public static let defaultLow = UILayoutPriority(250)
   /// The priority from which on dragging may resize the window.
   public static let dragThatCanResizeScene = UILayoutPriority(510)

@@ -50,7 +50,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var followsUndockedKeyboard = false
   /// Whether the guide ends above the home indicator while there is no keyboard; stored only.
   open var usesBottomSafeArea = true
-  /// How far above the keyboard a gesture begins to pull it down, in points; stored only.
+  /// The distance above the keyboard at which a gesture begins to drag it, in points; stored only.
   open var keyboardDismissPadding: CGFloat = 0
 }
 

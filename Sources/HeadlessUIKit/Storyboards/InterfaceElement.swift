@@ -8,7 +8,7 @@ final class InterfaceElement {
   private(set) var attributes: [String: String]
   private(set) var children: [InterfaceElement] = []
   fileprivate(set) var text = ""
-  /// What holds for certain size classes only, the least specific first.
+  /// The values for certain size classes only, the least specific first.
   private(set) lazy var variations = InterfaceVariation.all(in: self)
 
   init(
@@ -82,7 +82,7 @@ final class InterfaceElement {
   }
 }
 
-/// Why a file is not read.
+/// The reason for which a file is not read.
 enum InterfaceProblem: Error, CustomStringConvertible {
   case tooLarge(bytes: Int)
   case documentType

@@ -187,7 +187,7 @@ struct InterfacePrototype {
   }
 }
 
-/// What a file says of one cell beyond its content.
+/// The description of a cell in a file, beyond its content.
 @MainActor
 final class InterfaceCell {
   var height: CGFloat?

@@ -13,7 +13,7 @@ final class InterfaceObjects {
   private let outer: InterfaceObjects?
   private var objects: [String: WeakObject] = [:]
   private var made: [String: Set<Int>] = [:]
-  /// What nothing else retains.
+  /// The objects that nothing else retains.
   private var retained: [AnyObject] = []
   /// The objects that are told when they are complete, in the order in which they were made.
   private var unfinished: [UIResponder] = []

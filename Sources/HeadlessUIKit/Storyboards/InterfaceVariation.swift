@@ -1,4 +1,4 @@
-/// What an element says for certain size classes only.
+/// The values of an element that hold for certain size classes only.
 ///
 /// Interface Builder writes the value for all size classes as an attribute or child of the element,
 /// and each other value as that of a variation. The masks of variations say which subviews are
@@ -32,7 +32,7 @@ struct InterfaceVariation {
     return (0...2).flatMap { specificity in all.filter { $0.specificity == specificity } }
   }
 
-  /// How many size classes the variation names; more specific ones take precedence.
+  /// The number of size classes that the variation names; more specific ones take precedence.
   private var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
 
   func holds(for traits: UITraitCollection) -> Bool {

@@ -139,7 +139,7 @@ open class UIStoryboard: NSObject {
   /// Makes a controller; raises if controllers contain themselves, or if there are more of them
   /// than an interface has.
   ///
-  /// Where the exception is expected, all calls around this one end without a result too, as an
+  /// If the exception is expected, all calls around this one end without a result too, as an
   /// exception ends them. Otherwise each of them would try the rest of its children.
   static func nested<Result>(
     in file: String,

@@ -10,7 +10,7 @@ open class UIStoryboardSegue: NSObject {
   /// The controller that the segue ends at.
   public let destination: UIViewController
   private var performHandler: (() -> Void)?
-  /// What the storyboard says of the segue; nil for one made by code.
+  /// The segue's description in the storyboard; nil for one made by code.
   var template: SegueTemplate?
   var sender: Any?
 
@@ -40,14 +40,14 @@ open class UIStoryboardSegue: NSObject {
   }
 }
 
-/// What is searched for the destination of an unwind segue.
+/// The parameters of a search for the destination of an unwind segue.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller that the segue begins at.
   public let source: UIViewController
   /// The method that the destination performs.
   public let unwindAction: Selector
-  /// What triggered the segue; nil for none.
+  /// The object that triggered the segue; nil for none.
   public let sender: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {

@@ -15,11 +15,11 @@ protocol TraitHolder: UITraitChangeObservable {
 
   /// Calls this object, and all that inherit from it, after a change of the inherited traits.
   func inheritedTraitsDidChange(from previous: UITraitCollection, to current: UITraitCollection)
-  /// What this object inherits.
+  /// The traits that this object inherits.
   var inheritedTraits: UITraitCollection { get }
   /// The traits of this object, from inherited ones.
   func ownTraits(from inherited: UITraitCollection) -> UITraitCollection
-  /// Tells what inherits from this object.
+  /// Notifies the objects that inherit from this one.
   func passTraitChange(from previous: UITraitCollection, to current: UITraitCollection)
   /// Calls the callback of this object.
   func callTraitsDidChange(from previous: UITraitCollection)

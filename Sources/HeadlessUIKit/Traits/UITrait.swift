@@ -81,12 +81,12 @@ extension UITraitCollection {
     self.init { $0.displayScale = scale }
   }
 
-  /// How many pixels a point has in each direction; 0 if nothing is specified.
+  /// The number of pixels of a point in each direction; 0 if nothing is specified.
   public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
 }
 
 extension UIMutableTraits {
-  /// How many pixels a point has in each direction; 0 if nothing is specified.
+  /// The number of pixels of a point in each direction; 0 if nothing is specified.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
@@ -148,7 +148,7 @@ extension UIMutableTraits {
   }
 }
 
-/// How much room an interface has in one direction.
+/// The amount of room of an interface in one direction.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   /// Unspecified.
   case unspecified = 0

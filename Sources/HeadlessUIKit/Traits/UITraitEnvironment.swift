@@ -61,7 +61,7 @@ extension UIViewController: TraitHolder {
     }
   }
 
-  /// What this controller and those inside it present.
+  /// The controllers that this controller and those inside it present.
   var presentedInside: [UIViewController] {
     childControllers.flatMap(\.presentedInside) + (modal.presented.map { [$0] } ?? [])
   }

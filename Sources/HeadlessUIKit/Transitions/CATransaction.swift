@@ -30,7 +30,7 @@ open class CATransaction: NSObject {
     HeadlessWorld.current?.transaction?.completion = block
   }
 
-  /// What runs when all is over.
+  /// The completion handler.
   open class func completionBlock() -> (() -> Void)? {
     HeadlessWorld.current?.transaction?.completion
   }
@@ -42,7 +42,7 @@ open class CATransaction: NSObject {
     HeadlessWorld.current?.transaction?.layerDuration = dur
   }
 
-  /// How long layers of their own take to change, in seconds; 0.25 unless set.
+  /// The duration of changes of standalone layers, in seconds; 0.25 unless set.
   open class func animationDuration() -> TimeInterval {
     HeadlessWorld.current?.transaction?.layerDuration ?? 0.25
   }

@@ -13,7 +13,7 @@ class ControllerTransition: NSObject, ClockWork {
   // one must be deallocated.
   @BackReference private(set) var clock: HeadlessClock?
   private var isScheduled: Bool
-  /// How many turns a fault of the world has delayed the beginning.
+  /// The number of turns by which a fault of the world has delayed the beginning.
   private var lateTurns = 0
 
   var from: UIViewController?

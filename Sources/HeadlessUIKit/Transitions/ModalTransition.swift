@@ -1,4 +1,4 @@
-/// What presentations and dismissals have in common: completions, and requests that wait.
+/// The base class of presentations and dismissals: completions, and requests that wait.
 class ModalTransition: ControllerTransition {
   private var completions: [() -> Void] = []
   private var followUps: [() -> Void] = []
@@ -282,7 +282,7 @@ final class DismissalTransition: ModalTransition {
 }
 
 extension UIPresentationController {
-  /// How the user's attempt to dismiss begins.
+  /// The beginning of the user's attempt to dismiss.
   enum UserDismissal {
     /// The dismissal is by a gesture.
     case begun(DismissalTransition)

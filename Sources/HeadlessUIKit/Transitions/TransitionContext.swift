@@ -64,7 +64,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
 }
 
 extension TransitionContext {
-  /// How long the animator takes, in seconds.
+  /// The duration of the animator, in seconds.
   var seconds: TimeInterval { transition?.transitionDuration ?? 0 }
 
   /// Starts the animator; its animations wait if a gesture drives them.
@@ -101,7 +101,7 @@ final class DrivenAnimations {
   // Until it begins: the app's animator may keep the context.
   private var animate: (() -> Void)?
   private let clock: HeadlessClock
-  /// How long the whole transition takes, in seconds.
+  /// The duration of the whole transition, in seconds.
   private let seconds: TimeInterval
   private var pieces: [HeldAnimation] = []
   /// Their progress while nothing moves them, from 0 to 1.

@@ -1,4 +1,4 @@
-/// How a presented controller covers the content below.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// The system decides: a page sheet.
   case automatic = -2

@@ -18,7 +18,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// The colour of the popover and its arrow; stored only.
   open var backgroundColor: UIColor?
-  /// How far the popover stays away from the edges of the window; stored only.
+  /// The margins between the popover and the edges of the window; stored only.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   /// Whether the popover may cover its anchor; stored only.
   open var canOverlapSourceViewRect = false

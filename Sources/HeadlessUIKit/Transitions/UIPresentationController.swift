@@ -201,7 +201,7 @@ extension UIPresentationController {
   /// The presentation controller in effect: this one, or the one of an adaptation.
   var active: UIPresentationController { adaptiveController ?? self }
 
-  /// Tells the delegate about the adaptive style; the transition is about to begin.
+  /// Notifies the delegate of the adaptive style; the transition is about to begin.
   func announcePresentation(_ transition: ControllerTransition) {
     delegate?.presentationController(
       self,

@@ -114,12 +114,12 @@ extension UIViewController.Transition {
       }
     }
 
-    /// How the user begins to drag a controller back.
+    /// The beginning of the user's drag of a controller.
     @preconcurrency @MainActor
     public final class InteractionContext: NSObject {
-      /// Where the gesture is in the view of the controller: in its middle.
+      /// The place of the gesture: the middle of the controller's view.
       public let location: CGPoint
-      /// How fast the gesture moves, in points a second: downwards.
+      /// The velocity of the gesture, in points a second: downwards.
       public let velocity: CGVector
       /// Whether the drag would begin without the closure; always true here.
       public var willBegin: Bool { true }

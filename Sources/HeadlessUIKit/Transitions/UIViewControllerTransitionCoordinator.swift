@@ -1,4 +1,4 @@
-/// Lets code take part in a transition.
+/// A running transition, in which other code can take part.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
@@ -58,13 +58,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInteractive: Bool { get }
   /// Whether the transition is cancelled and leads back.
   var isCancelled: Bool { get }
-  /// How long the transition takes, in seconds.
+  /// The duration of the transition, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far a gesture has moved the transition, from 0 to 1.
+  /// The progress of the transition under a gesture, from 0 to 1.
   var percentComplete: CGFloat { get }
   /// The speed of the rest after the end of the gesture.
   var completionVelocity: CGFloat { get }
-  /// How the rest moves after the gesture was lifted.
+  /// The timing of the rest of the movement after the gesture.
   var completionCurve: UIView.AnimationCurve { get }
   /// The rotation of the interface during the transition; the identity unless the device is
   /// rotated.

@@ -65,7 +65,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 /// Moves the views of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the animation takes, in seconds.
+  /// Returns the duration of the animation, in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
@@ -97,10 +97,10 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What stands for the animator of a transition that cannot be interrupted.
+/// The placeholder for the animator of a transition that cannot be interrupted.
 final class PlainAnimator: UIViewPropertyAnimator {}
 
-/// Lets a gesture drive a transition.
+/// An object with which a gesture drives a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Takes over; the object reports progress and outcome to the context.
@@ -168,7 +168,7 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-/// Lets a gesture drive an animator by its progress.
+/// An interaction controller that drives an animator by its progress.
 ///
 /// The animator's own animations are paused until the gesture ends.
 @preconcurrency @MainActor
@@ -180,11 +180,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open private(set) var percentComplete: CGFloat = 0
   /// The speed of the rest after the end of the gesture.
   open var completionSpeed: CGFloat = 1
-  /// How long the whole transition takes, in seconds; 0 before it begins.
+  /// The duration of the whole transition, in seconds; 0 before it begins.
   open var duration: CGFloat { context.map { CGFloat($0.seconds) } ?? 0 }
-  /// How the rest moves after the gesture was lifted; stored only.
+  /// The timing of the rest of the movement after the gesture; stored only.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// How the rest moves after the gesture was lifted; stored only.
+  /// The timing of the rest of the movement after the gesture; stored only.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition begins by a gesture.
   open var wantsInteractiveStart = true

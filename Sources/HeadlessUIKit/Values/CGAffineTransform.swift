@@ -11,9 +11,9 @@
     public var c: CGFloat
     /// The factor of `y` in `y`.
     public var d: CGFloat
-    /// How far `x` is moved, in points.
+    /// The translation of `x`, in points.
     public var tx: CGFloat
-    /// How far `y` is moved, in points.
+    /// The translation of `y`, in points.
     public var ty: CGFloat
 
     /// Makes the transform that leaves every point where it is.

@@ -24,10 +24,10 @@ public final class CGColor: Hashable, Sendable {
     return [red, green, blue, alpha]
   }
 
-  /// How many parts there are: red, green, blue and opacity.
+  /// The number of components: red, green, blue and opacity.
   public var numberOfComponents: Int { 4 }
 
-  /// How opaque the colour is, from 0 to 1.
+  /// The opacity of the colour, from 0 to 1.
   public var alpha: CGFloat { components?.last ?? 1 }
 
   /// Returns the colour with another opacity.

@@ -9,7 +9,7 @@ extension NSAttributedString.Key {
   public static var backgroundColor: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSBackgroundColor")
   }
-  /// How the lines of a paragraph lie.
+  /// The style of a paragraph.
   public static var paragraphStyle: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSParagraphStyle")
   }
@@ -43,7 +43,7 @@ extension NSAttributedString.Key {
   public static var link: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLink") }
 }
 
-/// How text is broken or truncated that is longer than its line.
+/// The wrapping or truncation of text that is longer than its line.
 public enum NSLineBreakMode: Int, Sendable {
   /// The text continues in the next line, between words.
   case byWordWrapping = 0
@@ -59,7 +59,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// Where lines of text begin and end.
+/// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left edge.
   case left = 0

@@ -45,7 +45,7 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// Tells whether the other object is a colour with the same name and components.
+  /// Returns whether the other object is a colour with the same name and components.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return components == other.components && name == other.name

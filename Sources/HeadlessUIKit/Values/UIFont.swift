@@ -47,7 +47,7 @@ public final class UIFont: NSObject, Sendable {
     UIFont(fontName: fontName, pointSize: size, weight: weight)
   }
 
-  /// Tells whether the other object is a font of the same name, size and weight.
+  /// Returns whether the other object is a font of the same name, size and weight.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight

@@ -144,8 +144,8 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     fileprivate func isLike(_ other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
   }
 
-  // What is in the information of a notification is asked for as a value or as an object; on a
-  // device both casts find it.
+  // Apps cast the information of a notification to a value or to an object; on a device both casts
+  // succeed.
 
   extension CGRect: @retroactive _ObjectiveCBridgeable {
     /// The rectangle as an object.

@@ -5,7 +5,7 @@
 /// A host without UIKit has no asset catalogue to look into: every name that is not empty is taken
 /// to exist.
 public final class UIImage: NSObject, Sendable {
-  /// How a picture is drawn: as it is, or as a stencil.
+  /// The rendering of a picture: in its colours, or as a stencil.
   public enum RenderingMode: Int, Sendable {
     /// As the place where it is shown prefers.
     case automatic = 0
@@ -22,7 +22,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   private let source: Source
-  /// How the picture is drawn.
+  /// The rendering of the picture.
   public let renderingMode: RenderingMode
 
   /// Makes an empty picture.
@@ -65,7 +65,7 @@ public final class UIImage: NSObject, Sendable {
     UIImage(source: source, renderingMode: renderingMode)
   }
 
-  /// Tells whether the other object is the same picture in the same rendering mode.
+  /// Returns whether the other object is the same picture in the same rendering mode.
   ///
   /// Two empty pictures are equal only if they are one object.
   public override func isEqual(_ object: Any?) -> Bool {

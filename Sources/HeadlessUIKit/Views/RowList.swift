@@ -6,7 +6,7 @@
 protocol RowList: UIScrollView {
   associatedtype Cell: RowListCell
 
-  /// How many rows each section has; nil until the data source is asked.
+  /// The number of rows of each section; nil until the data source is asked.
   var rowCounts: [Int]? { get set }
   var cells: [IndexPath: Cell] { get set }
   var selection: Set<IndexPath> { get set }
@@ -21,7 +21,7 @@ protocol RowList: UIScrollView {
   func retire(_ cell: Cell)
   /// Takes all headers and footers out, and keeps those that can be used again.
   func retireSectionViews()
-  /// Asks for all headers and footers anew.
+  /// Requests all headers and footers anew.
   func remakeSectionViews()
 
   /// The views above and below the rows of a section, as the user scrolls to see them; nil for

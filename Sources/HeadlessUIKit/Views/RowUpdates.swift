@@ -47,7 +47,7 @@ struct RowUpdates {
     return result
   }
 
-  /// Where rows that had cells and are made anew are afterwards.
+  /// Returns the new places of rows that had cells and are made anew.
   func newPlaces(of paths: some Sequence<IndexPath>) -> [IndexPath] {
     paths.filter(isReloaded).compactMap(newPath)
   }

@@ -1,4 +1,4 @@
-/// What a collection view makes cells, headers and footers from, and those that can be used again.
+/// The sources of a collection view's cells, headers and footers, and those free for reuse.
 ///
 /// An object, because an app's cell may use the collection view while it is made or made ready.
 @MainActor
@@ -10,7 +10,7 @@ final class CollectionReuse {
   }
 
   var classes: [Key: AnyClass] = [:]
-  /// What makes views from a storyboard or nib.
+  /// The closures that make views from a storyboard or nib.
   var prototypes: [Key: () -> UIView?] = [:]
   private var views: [Key: [UICollectionReusableView]] = [:]
 

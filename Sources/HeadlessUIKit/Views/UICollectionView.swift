@@ -84,7 +84,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Items
 
-  /// How many sections there are; asks the data source if that has not happened.
+  /// The number of sections; asks the data source if that has not happened.
   open var numberOfSections: Int { sectionCount }
 
   /// Returns how many items a section has; 0 for a section that does not exist.
@@ -168,7 +168,7 @@ open class UICollectionView: UIScrollView {
     update { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Asks for the items of sections anew.
+  /// Requests the items of sections anew.
   open func reloadSections(_ sections: IndexSet) {
     update { $0.reloadedSections.formUnion(sections) }
   }
@@ -248,7 +248,7 @@ extension UICollectionView {
     case horizontal = 1
   }
 
-  /// Where an item is scrolled to.
+  /// The place to which an item is scrolled.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The bits of all places.
     public let rawValue: UInt

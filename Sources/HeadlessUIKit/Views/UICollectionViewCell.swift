@@ -30,7 +30,7 @@ open class UICollectionReusableView: UIView {
 open class UICollectionViewCell: UICollectionReusableView {
   private var configuredView: UIView?
 
-  /// What a storyboard says of the cell beyond its content.
+  /// The description of the cell in a storyboard, beyond its content.
   private(set) var interface: InterfaceCell?
 
   /// The view that contains the content of the cell.
@@ -57,7 +57,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     isHighlighted = false
   }
 
-  /// What a storyboard says of the cell, to be added to.
+  /// The description of the cell in a storyboard, created on first use.
   var interfaceMadeOnDemand: InterfaceCell {
     let made = interface ?? InterfaceCell()
     interface = made

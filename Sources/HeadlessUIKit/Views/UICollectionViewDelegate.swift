@@ -127,7 +127,7 @@ extension UICollectionViewDelegateFlowLayout {
 /// Supplies the items of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
@@ -137,7 +137,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// How many sections there are; one unless implemented.
+  /// Returns the number of sections; one unless implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// The header or footer of a section, which the collection view must have made.
   func collectionView(

@@ -60,7 +60,7 @@ struct CollectionRoom {
   private let delegate: (any UICollectionViewDelegateFlowLayout)?
   /// The room along and across the scroll direction, in points.
   private let (length, breadth): (CGFloat, CGFloat)
-  /// Where the present line begins, how thick it is, and where its next item begins.
+  /// The start of the present line, its thickness, and the start of its next item.
   private var (line, thickness, next): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
 
   init(_ view: UICollectionView, in bounds: CGRect) {

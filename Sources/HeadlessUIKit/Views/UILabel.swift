@@ -21,9 +21,9 @@ open class UILabel: UIView {
   /// The colour of the text; stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
-  /// Where lines begin and end; stored only.
+  /// The alignment of lines; stored only.
   open var textAlignment: NSTextAlignment = .natural
-  /// How text that is too long is broken or truncated; stored only.
+  /// The wrapping or truncation of long text; stored only.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   /// The greatest number of lines, or 0 for as many as needed; stored only.
   open var numberOfLines = 1
@@ -53,7 +53,7 @@ open class UILabel: UIView {
     if coder.interfaceElement == nil { isUserInteractionEnabled = false }
   }
 
-  /// What assistive technology reads: the text, unless something else was set.
+  /// The text that assistive technology reads: that of the label, unless another was set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }

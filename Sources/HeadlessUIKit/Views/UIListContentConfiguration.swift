@@ -54,10 +54,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var color = UIColor.label
     /// The greatest number of lines, or 0 for as many as needed.
     public var numberOfLines = 0
-    /// Where lines begin and end.
+    /// The alignment of lines.
     public var alignment: Alignment = .natural
 
-    /// Where lines of text begin and end.
+    /// The alignment of lines of text.
     public enum Alignment: Int, Sendable {
       /// As the language has it.
       case natural = 0
@@ -72,7 +72,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct ImageProperties {
     /// The colour of a symbol.
     public var tintColor: UIColor?
-    /// How round the corners are, in points.
+    /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
     /// The greatest size, in points; zero for none.
     public var maximumSize = CGSize.zero

@@ -15,7 +15,7 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
-  /// How much is done, from 0 to 1.
+  /// The progress, from 0 to 1.
   open var progress: Float {
     get { done }
     set { setProgress(newValue, animated: false) }

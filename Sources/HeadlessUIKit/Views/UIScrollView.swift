@@ -1,6 +1,6 @@
 /// A view that shows a part of its content.
 ///
-/// Where the content is scrolled to is real; no size follows from the subviews.
+/// The scroll position is real; no size follows from the subviews.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -23,7 +23,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var alwaysBounceHorizontal = false
   /// Whether content can be pulled beyond its end; stored only.
   open var bounces = true
-  /// What of the safe area is added to the room around the content; stored only.
+  /// The part of the safe area that is added to the content insets; stored only.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
   /// The room around the bar that shows the place from top to bottom; stored only.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -76,7 +76,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// A name for constraints: the part of the content that is shown.
   open var frameLayoutGuide: UILayoutGuide { recordOfLayout.guide(named: "frame", of: self) }
 
-  /// What of the safe area is added to the room around the content.
+  /// The part of the safe area that is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As it suits the containers.
     case automatic = 0

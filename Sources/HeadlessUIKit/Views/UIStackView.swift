@@ -5,9 +5,9 @@
 open class UIStackView: UIView {
   /// The direction of the list.
   open var axis: NSLayoutConstraint.Axis = .horizontal
-  /// How room is shared along the direction; stored only.
+  /// The division of the room along the axis; stored only.
   open var distribution: Distribution = .fill
-  /// How views lie across the direction; stored only.
+  /// The alignment of views across the axis; stored only.
   open var alignment: Alignment = .fill
   /// The room between two neighbours, in points; stored only.
   open var spacing: CGFloat = 0
@@ -73,7 +73,7 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  /// How room is shared along the direction of a stack.
+  /// The division of the room along the axis of a stack.
   public enum Distribution: Int, Sendable {
     /// Views fill the stack by their priorities.
     case fill = 0
@@ -87,7 +87,7 @@ extension UIStackView {
     case equalCentering = 4
   }
 
-  /// How views lie across the direction of a stack.
+  /// The alignment of views across the axis of a stack.
   public enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill = 0

@@ -12,7 +12,7 @@ extension UITableView {
     case insetGrouped = 2
   }
 
-  /// How rows are animated; ignored, because nothing is drawn.
+  /// The animation of rows; ignored, because nothing is drawn.
   public enum RowAnimation: Int, Sendable {
     /// By fading.
     case fade = 0
@@ -32,7 +32,7 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// Where a row is scrolled to.
+  /// The place to which a row is scrolled.
   public enum ScrollPosition: Int, Sendable {
     /// As far as needed.
     case none = 0

@@ -9,7 +9,7 @@ open class UITableView: UIScrollView {
   var selection: Set<IndexPath> = []
   var classes: [String: AnyClass] = [:]
   var reusable: [String: [UITableViewCell]] = [:]
-  /// What makes cells from a storyboard or nib, by their identifiers.
+  /// The closures that make cells from a storyboard or nib, by their identifiers.
   var prototypes: [String: () -> UIView?] = [:]
   /// The rows that a storyboard describes.
   var staticContent: StaticTable?
@@ -39,7 +39,7 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension
   /// The expected height of rows, in points; stored only.
   open var estimatedRowHeight = UITableView.automaticDimension
-  /// How rows are set apart; stored only.
+  /// The separators between rows; stored only.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   /// The view above all rows.
   open var tableHeaderView: UIView? {
@@ -90,7 +90,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Rows
 
-  /// How many sections there are; asks the data source if that has not happened.
+  /// The number of sections; asks the data source if that has not happened.
   open var numberOfSections: Int { sectionCount }
 
   /// Returns how many rows a section has; 0 for a section that does not exist.
@@ -272,7 +272,7 @@ open class UITableView: UIScrollView {
     update { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Asks for the rows of sections anew.
+  /// Requests the rows of sections anew.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.reloadedSections.formUnion(sections) }
   }
@@ -338,7 +338,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Asks for a layout, at which the rows are made.
+  /// Requests a layout, at which the rows are made.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { setNeedsLayout() }

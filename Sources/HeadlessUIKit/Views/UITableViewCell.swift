@@ -4,7 +4,7 @@ open class UITableViewCell: UIView {
   private let style: CellStyle
   private var configuredView: UIView?
 
-  /// What a storyboard says of the cell beyond its content.
+  /// The description of the cell in a storyboard, beyond its content.
   private(set) var interface: InterfaceCell?
 
   /// The kind of cell, by which a table uses it again.
@@ -96,7 +96,7 @@ open class UITableViewCell: UIView {
     flags = (false, false, flags.isEditing)
   }
 
-  /// What a storyboard says of the cell, to be added to.
+  /// The description of the cell in a storyboard, created on first use.
   var interfaceMadeOnDemand: InterfaceCell {
     let made = interface ?? InterfaceCell()
     interface = made
@@ -167,7 +167,7 @@ extension UITableViewCell {
     case `default` = 3
   }
 
-  /// How rows are set apart.
+  /// The separators between rows.
   public enum SeparatorStyle: Int, Sendable {
     /// Not at all.
     case none = 0

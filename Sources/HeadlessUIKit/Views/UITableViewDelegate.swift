@@ -121,11 +121,11 @@ extension UITableViewDelegate {
 /// Supplies the rows of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are; one unless implemented.
+  /// Returns the number of sections; one unless implemented.
   func numberOfSections(in tableView: UITableView) -> Int
   /// The heading of a section; none unless implemented.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?

@@ -51,7 +51,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// What assistive technology treats a view as.
+/// The characteristics of a view for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits of the traits.
   public let rawValue: UInt64
@@ -100,7 +100,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 extension UIView {
-  /// How the speed of an animation changes.
+  /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut = 0
@@ -118,7 +118,7 @@ extension ControllerTransition {
 }
 
 extension UIView {
-  /// What of a frame follows the size of the superview.
+  /// The parts of a frame that follow the size of the superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -142,7 +142,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// How content is fitted into the bounds of a view.
+  /// The fitting of content into the bounds of a view.
   public enum ContentMode: Int, Sendable {
     /// Stretched to fill.
     case scaleToFill = 0

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Tells the superviews, up to the window, that something inside them needs layout.
+  /// Marks the superviews, up to the window, as containing views that need layout.
   func requestLayoutPass() {
     var candidate = holder
     while let view = candidate, !view.descendantNeedsLayout {
@@ -86,10 +86,10 @@ struct TraitScope {
 }
 
 extension UIView {
-  /// What stands for a size that the content does not have of its own.
+  /// The value for a dimension without an intrinsic size.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-  /// What of the safe area reaches into this view.
+  /// The part of the safe area that overlaps this view.
   var currentSafeArea: UIEdgeInsets {
     var area = holder.map { reach(of: $0.safeAreaInsets, in: $0) } ?? .zero
     guard let added = controller?.additionalSafeAreaInsets else { return area }
@@ -120,7 +120,7 @@ extension UIView {
     )
   }
 
-  /// What of the insets of a view above reaches into this one.
+  /// The part of an ancestor's insets that overlaps this view.
   private func reach(of insets: UIEdgeInsets, in view: UIView) -> UIEdgeInsets {
     let place = convert(bounds, to: view)
     let whole = view.bounds
@@ -132,7 +132,7 @@ extension UIView {
     )
   }
 
-  /// Tells this tree that the safe area has changed.
+  /// Notifies this tree that the safe area has changed.
   func notifySafeAreaDidChange() {
     controller?.viewSafeAreaInsetsDidChange()
     safeAreaInsetsDidChange()
@@ -147,7 +147,7 @@ extension UIView {
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// Tells this view, and all that take the tint from it, that it has changed.
+  /// Notifies this view, and those that inherit its tint, that the tint has changed.
   func notifyTintColorDidChange() {
     TraitScope.within(self) { tintColorDidChange() }
     for view in heldViews where view.ownTintColor == nil { view.notifyTintColorDidChange() }

@@ -29,17 +29,17 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   open var clipsToBounds = false
   /// Whether the frame stands for constraints; layout is not simulated, so stored only.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// How the view is drawn; stored only.
+  /// The layer of the view; stored only.
   open var layer: CALayer { recordOfLayout.layer }
-  /// What of the frame follows the size of the superview; stored only.
+  /// The parts of the frame that follow the size of the superview; stored only.
   open var autoresizingMask: AutoresizingMask = []
   /// A name for tests, never shown.
   open var accessibilityIdentifier: String?
-  /// What assistive technology reads aloud.
+  /// The text that assistive technology reads.
   open var accessibilityLabel: String?
   /// The colour behind the content; stored only.
   open var backgroundColor: UIColor?
-  /// How content is fitted into the bounds; stored only.
+  /// The fitting of content into the bounds; stored only.
   open var contentMode: ContentMode = .scaleToFill
   /// Whether assistive technology treats the view as one thing.
   open var isAccessibilityElement = false
@@ -283,7 +283,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     return self
   }
 
-  /// Asks for a layout pass at the end of the turn.
+  /// Requests a layout pass at the end of the turn.
   open func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
@@ -392,7 +392,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// Brings the constraints up to date before a layout; an override calls super last.
   open func updateConstraints() {}
 
-  /// Asks for the constraints to be brought up to date before the next layout.
+  /// Requests the constraints to be brought up to date before the next layout.
   open func setNeedsUpdateConstraints() {
     needsConstraints = true
     setNeedsLayout()
@@ -548,13 +548,13 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     set { extrasMadeOnDemand.accessibilityHint = newValue }
   }
 
-  /// What assistive technology reads as the value of the view.
+  /// The value of the view for assistive technology.
   open var accessibilityValue: String? {
     get { extras?.accessibilityValue }
     set { extrasMadeOnDemand.accessibilityValue = newValue }
   }
 
-  /// What assistive technology treats the view as.
+  /// The characteristics of the view for assistive technology.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { extras?.traits ?? .none }
     set { extrasMadeOnDemand.traits = newValue }

@@ -18,7 +18,7 @@ open class UIBlurEffect: UIVisualEffect {
     self.init()
   }
 
-  /// How light or thick a blur is.
+  /// The brightness and thickness of a blur.
   public enum Style: Int, Sendable {
     /// Lighter than the interface.
     case extraLight = 0

@@ -10,7 +10,7 @@ open class UIWindow: UIView {
   @BackReference final private(set) var world: HeadlessWorld?
   private weak var scene: UIWindowScene?
   final var hasLayoutPass = false
-  /// How many turns a fault of the world has delayed the layout pass.
+  /// The number of turns by which a fault of the world has delayed the layout pass.
   final var lateTurns = 0
   /// The input views of the first responder, which lie in front of everything else.
   final var inputViews: [UIView] = []
@@ -164,7 +164,7 @@ extension UIWindow {
     "UIWindowDidBecomeHiddenNotification"
   )
 
-  /// Tells that the window became key, or is key no longer.
+  /// Notifies observers that the window became key, or is key no longer.
   func keyDidChange() {
     isKeyWindow ? becomeKey() : resignKey()
     post(isKeyWindow ? Self.didBecomeKeyNotification : Self.didResignKeyNotification)
@@ -280,7 +280,7 @@ struct WeakWindow {
   }
 }
 
-/// What delegates of applications and of window scenes have in common: perhaps a main window.
+/// An application delegate or window scene delegate, which may have a main window.
 ///
 /// Apps never name it.
 @preconcurrency @MainActor

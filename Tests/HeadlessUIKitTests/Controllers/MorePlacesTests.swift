@@ -3,7 +3,7 @@ import Testing
 @_spi(Headless) import UIKitLawSupport
 @_spi(Headless) import WaymarkTesting
 
-/// Where the controller of a tab is, when the tabs, the width or the choice change.
+/// The place of a tab's controller when the tabs, the width or the choice change.
 @MainActor @Suite(.headless)
 struct MorePlacesTests {
   private let stage: LawStage

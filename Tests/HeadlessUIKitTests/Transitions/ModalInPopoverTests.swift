@@ -14,7 +14,7 @@ struct ModalInPopoverTests {
   }
 }
 
-/// What has the old name, so that it can be used without a warning.
+/// The API with the old name, declared so that it can be used without a warning.
 @MainActor
 private protocol Holder: AnyObject {
   var isModalInPopover: Bool { get set }

@@ -59,7 +59,7 @@ struct DismissLaws {
     #expect(stage.trace.lines == ["B.WD(true)", "B.DD(true)"])
   }
 
-  /// Who of R, A, B, C is asked to dismiss, and who is left.
+  /// The screen among R, A, B, C that is asked to dismiss, and those that are left.
   @Test(arguments: [("C", "RAB"), ("B", "RAB"), ("A", "RA"), ("R", "R")])
   func `a chain goes from the top down to the one asked #75 #76 #77 #78`(
     asked: String,

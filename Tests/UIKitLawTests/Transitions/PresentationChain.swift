@@ -49,7 +49,7 @@ final class PresentationChain {
     member.isContext ? contexts[member.level] : screens[member.level]
   }
 
-  /// How many screens are left when a member was asked to dismiss; nil if it has nothing to.
+  /// The number of screens left after a member is asked to dismiss; nil if it has nothing to.
   func left(afterAsking member: Member) -> Int? {
     if member.isContext { return member.level + 1 }
     let isPresenting = member.level < styles.count && contexts[member.level] == nil
@@ -57,7 +57,7 @@ final class PresentationChain {
     return member.level > 0 ? member.level : nil
   }
 
-  /// What presents above a level: its screen, or a new child where the style asks for a context.
+  /// The presenter above a level: its screen, or a new child if the style needs a context.
   private func presenter(of level: Int) async throws -> UIViewController {
     guard Self.needsContext(styles[level]) else { return screens[level] }
     let context = stage.screen("\(level)c")

@@ -1,7 +1,7 @@
 extension HeadlessClock {
   /// More work than any interface requests at once; beyond it, some work requests itself again.
   private static let settlingLimit = 10_000
-  /// How many turns of the main actor must pass without new work before it counts as idle.
+  /// The number of main-actor turns without new work after which the world counts as idle.
   ///
   /// More than one, because a job of the app takes a turn for each `await` before it requests work.
   private static let restingTurns = 20
@@ -52,7 +52,7 @@ extension HeadlessClock {
     }
   }
 
-  /// Lets main-actor jobs run until none of them asks for work of this clock any more.
+  /// Yields to main-actor jobs until none of them requests work of this clock.
   func yieldToJobs() async {
     var rest = 0
     while rest < Self.restingTurns {
@@ -117,7 +117,7 @@ extension HeadlessClock {
   }
 }
 
-/// What still moved when a world was asked to settle and could not.
+/// The transitions and work items that kept a world from settling.
 public struct HeadlessUnsettled: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line for each transition that runs and for each work item that waits.
   public let movements: [String]

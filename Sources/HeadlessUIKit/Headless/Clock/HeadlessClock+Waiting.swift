@@ -1,11 +1,11 @@
 @_spi(Headless) extension HeadlessClock {
-  /// How long a wait for one action takes: others fall due meanwhile.
+  /// The longest wait for one action, because others fall due meanwhile.
   private static let longestWait: Int64 = 10_000_000_000
   /// More work than is due in that time, unless some of it requests itself again.
   private static let mostWork = 10_000
 
-  /// What the app has put off to a later time, such as by `asyncAfter`, in the order in which it
-  /// falls due.
+  /// The work that the app has delayed, such as by `asyncAfter`, in the order in which it falls
+  /// due.
   public var delays: [HeadlessDelay] {
     queue.entries.compactMap { entry in
       guard entry.isPutOff, let timer = entry.work as? HeadlessTimer else { return nil }
@@ -16,7 +16,7 @@
   /// The number of the next request for work; those of earlier requests are smaller.
   public var nextNumber: UInt64 { queue.sequence }
 
-  /// Lets the time pass until the first action happens that the app has put off, and those of the
+  /// Advances the time until the first action happens that the app has put off, and those of the
   /// ten seconds after it; actions that these put off remain.
   ///
   /// - Returns: Whether there was anything.
@@ -46,7 +46,7 @@
     held += entries.map { ($0, max(0, $0.time - time)) }
   }
 
-  /// Lets time count again for what is held.
+  /// Returns the held work to the queue.
   public func releaseDelays() {
     guard !held.isEmpty else { return }
     let entries = held

@@ -12,7 +12,7 @@
 /// ```
 @MainActor
 public final class HeadlessClock: BackReferenced {
-  /// How virtual time advances.
+  /// The way in which virtual time advances.
   public enum Mode: Hashable, Sendable {
     /// The outermost call into UIKit runs everything to its end before it returns.
     case immediate
@@ -24,8 +24,8 @@ public final class HeadlessClock: BackReferenced {
     case realTime
   }
 
-  /// How virtual time advances; a change takes effect at once, and the time continues from its
-  /// value.
+  /// The way in which virtual time advances; a change takes effect at once, and the time continues
+  /// from its value.
   @_spi(Headless) public var mode: Mode {
     get { storedMode }
     set {
@@ -59,7 +59,7 @@ public final class HeadlessClock: BackReferenced {
   var time: Int64 = 0
   /// The depth of nested calls into UIKit; the outermost one runs the queue in immediate mode.
   var depth = 0
-  /// How many turns late unanimated changes begin; a fault of the world.
+  /// The number of turns by which unanimated changes begin late; a fault of the world.
   private(set) var lateTurns = 0
   /// Whether transitions of stacks enable the recognizers that pop; a fault of the world.
   private(set) var enablesSwipes = false
@@ -267,7 +267,7 @@ extension HeadlessClock {
     }
   }
 
-  /// Lets real time count from now on.
+  /// Starts the pace of real time.
   func startPace() {
     paceStart = mode == .realTime ? (pace.now, time) : nil
   }
@@ -278,7 +278,7 @@ extension HeadlessClock {
     return max(time, paceStart.time + (pace.now - paceStart.moment).nanoseconds)
   }
 
-  /// How long it takes in real time until the next action is due; nil if none waits.
+  /// The real time until the next action is due; nil if none waits.
   @_spi(Headless) public var timeToNextAction: Duration? {
     queue.first.map { .nanoseconds(max(0, $0.time - pacedTime)) }
   }
@@ -303,7 +303,7 @@ struct ClockQueue: Sendable {
 
   /// All entries, the next first.
   private(set) var entries: [Entry] = []
-  /// How many entries belong to transitions or to the next turn.
+  /// The number of entries that belong to transitions or to the next turn.
   private(set) var transitionCount = 0
   /// The number of the next request.
   private(set) var sequence: UInt64 = 0

@@ -1,4 +1,4 @@
-/// What real time is measured by, and how it is waited for.
+/// A source of real time.
 @_spi(Headless) @MainActor
 public protocol HeadlessPace {
   /// The time since some fixed moment.

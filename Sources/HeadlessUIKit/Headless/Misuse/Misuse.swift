@@ -1,7 +1,7 @@
 /// One use of UIKit against its rules.
 @_spi(Headless)
 public struct Misuse: Hashable, Sendable, CustomStringConvertible {
-  /// What UIKit does about it.
+  /// The reaction of UIKit.
   public enum Kind: Hashable, Sendable {
     /// The process ends with an exception of this name.
     case exception(NSExceptionName)

@@ -7,7 +7,7 @@ public struct ControllerPicture: Equatable, Codable, Sendable {
   public var type: String
   /// Its title, or that of its tab.
   public var title: String?
-  /// What kind of controller it is.
+  /// The kind of controller.
   public var kind: Kind
   /// The visible content.
   public var visibility: Visibility
@@ -20,7 +20,7 @@ public struct ControllerPicture: Equatable, Codable, Sendable {
   /// The presented controller; at most one.
   public var presented: [ControllerPicture]
 
-  /// What kind of controller it is.
+  /// The kind of controller.
   public enum Kind: String, Codable, Sendable {
     case alert, container, navigation, pages, screen, split, table, tabs
   }

@@ -4,7 +4,7 @@
 /// do.
 @_spi(Headless)
 public struct PictureElement: Equatable, Codable, Sendable {
-  /// What kind of thing it is.
+  /// The kind of element.
   public var kind: Kind
   /// The identifier for touches; nil if the user cannot touch it, see
   /// ``HeadlessUser/tap(element:)``.
@@ -15,7 +15,7 @@ public struct PictureElement: Equatable, Codable, Sendable {
   public var text: String?
   /// The secondary text.
   public var detail: String?
-  /// What assistive technology reads, where that is not the text.
+  /// The text that assistive technology reads, if it differs from the visible text.
   public var label: String?
   /// The accessibility identifier.
   public var identifier: String?
@@ -31,9 +31,9 @@ public struct PictureElement: Equatable, Codable, Sendable {
   public var spacing: Double?
   /// The number of a list; see ``HeadlessUser/picture(of:rows:)``.
   public var list: Int?
-  /// How many rows of a list follow those that are drawn; nil if it is drawn to its end.
+  /// The number of rows after those that are drawn; nil if the list is drawn to its end.
   public var moreRows: Int?
-  /// What else is true of it.
+  /// The states of the element.
   public var traits: [Trait] = []
   /// The contents, in the order of the views.
   public var children: [PictureElement] = []
@@ -49,7 +49,7 @@ public struct PictureElement: Equatable, Codable, Sendable {
     case tab, tabBar, table, tabs, toggle, toolbar, view
   }
 
-  /// What may be true of a thing.
+  /// A state of an element.
   public enum Trait: String, Codable, Sendable {
     /// A gesture reaches it now.
     case touchable

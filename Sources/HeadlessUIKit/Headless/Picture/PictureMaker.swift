@@ -4,7 +4,7 @@ struct PictureMaker {
   let user: HeadlessUser
   /// The ids of all that a gesture reaches.
   let touchable: Set<String>
-  /// How many rows of a list are drawn at most.
+  /// The largest number of rows of a list that are drawn.
   let mostRows: (any RowList) -> Int
 
   func picture(of window: UIWindow, menu: UIMenu?) -> ScreenPicture {

@@ -13,7 +13,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
   public struct Layer: Equatable, Codable, Sendable {
     /// The number of its controller.
     public var controller: Int
-    /// How it is presented, by Apple's name; `root`, `alert` and `menu` beside these.
+    /// The presentation style, by Apple's name; `root`, `alert` and `menu` beside these.
     public var style: String
     /// The state of the presentation: appearing, disappearing, driven by a gesture, dismissible.
     public var traits: [PictureElement.Trait]
@@ -87,7 +87,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     }
   }
 
-  /// How the element of a picture can be named, so that the name finds it again in another run.
+  /// The name of an element of a picture, by which it is found again in another run.
   ///
   /// - Returns: A label or identifier, with the number for `tap(_:number:)` where it stands for
   ///   several things, and whether it is a field; nil if the user cannot touch the element now.

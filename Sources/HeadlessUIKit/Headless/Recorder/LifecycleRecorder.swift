@@ -82,7 +82,7 @@ final class Recording {
     }
   }
 
-  /// Lets the recorder of the world follow a root.
+  /// Makes the recorder of the world follow a root.
   func follow(_ root: UIViewController) {
     guard let rootRecorder, root.recording == nil else { return }
     rootRecorder.follow(root)
@@ -96,7 +96,7 @@ extension UIViewController {
     recording.recorder.write(call(), of: self, as: recording.name)
   }
 
-  /// What lines call this controller.
+  /// The name of this controller in recorded lines.
   var recordedName: String { recording?.name ?? "\(type(of: self))" }
 
   /// Records a completion when it is called, if a recorder follows this controller.
@@ -118,7 +118,7 @@ extension UIViewController {
     recording.recorder.follow(controller)
   }
 
-  /// Lets the recorder of this controller follow all that hang on it already.
+  /// Makes the recorder of this controller follow its children and its presented controller.
   func spreadRecording() {
     for child in childControllers { passRecording(to: child) }
     if let presented = modal.presented { passRecording(to: presented) }

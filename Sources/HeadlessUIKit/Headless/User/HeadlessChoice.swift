@@ -1,7 +1,7 @@
 /// One thing that the user can do now, by a name that finds it again in another run.
 @_spi(Headless)
 public struct HeadlessChoice: Hashable, Sendable {
-  /// What the user does.
+  /// The user's action.
   public enum Kind: Hashable, Sendable {
     /// Taps a control, bar item, menu item or alert button.
     case tap
@@ -38,7 +38,7 @@ public struct HeadlessChoice: Hashable, Sendable {
     case showColumn, hideColumn
   }
 
-  /// What recognizers recognize, without its measures.
+  /// A gesture that recognizers recognize, without its measures.
   public enum Gesture: Hashable, Sendable {
     /// A touch that stays.
     case longPress
@@ -52,7 +52,7 @@ public struct HeadlessChoice: Hashable, Sendable {
     case turn
   }
 
-  /// What the user does.
+  /// The user's action.
   public var kind: Kind
   /// The label or identifier; empty where the kind needs none.
   public var label = ""
@@ -70,7 +70,7 @@ public struct HeadlessChoice: Hashable, Sendable {
   }
 }
 
-/// What the user sees and can do at one moment.
+/// The visible content and the possible actions at one moment.
 @_spi(Headless)
 public struct HeadlessSight: Hashable {
   /// Everything that the user can do now, from back to front, gestures last.
@@ -91,7 +91,7 @@ public struct HeadlessSight: Hashable {
     look(in: window, rows: rows).choices
   }
 
-  /// What the user sees and can do now.
+  /// The visible content and the possible actions now.
   ///
   /// - Parameter rows: How many rows of each section are examined; `nil` for all, as the user
   ///   sees them by scrolling.
@@ -135,7 +135,7 @@ public struct HeadlessSight: Hashable {
     return found + gestures(in: window, surface)
   }
 
-  /// How a target can be named, so that the name finds it again in another run.
+  /// The name of a target, by which it is found again in another run.
   func name(of target: UserTarget, in surface: UserSurface) -> (label: String, number: Int?)? {
     for word in [target.identifier, target.labels.first].compactMap({ $0 }) {
       let found = try? surface.target(labeled: word)

@@ -255,7 +255,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// What it recognizes; nothing for a tap, which is listed at its view.
+  /// The gestures that it recognizes; none for a tap, which is listed at its view.
   fileprivate var gestures: [HeadlessChoice.Gesture] {
     switch self {
     case is UILongPressGestureRecognizer: [.longPress]

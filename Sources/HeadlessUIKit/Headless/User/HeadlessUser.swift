@@ -6,9 +6,9 @@
 /// time.
 @_spi(Headless) @MainActor
 public final class HeadlessUser {
-  /// How many rows of a section the user sees without scrolling, about as many as fit on a screen.
+  /// The number of rows of a section that are visible without scrolling, about a screenful.
   public static nonisolated let rowsOnScreen = 20
-  /// How many rows of a list are in a picture, unless it is asked for more.
+  /// The number of rows of a list in a picture, unless more are requested.
   public static nonisolated let rowsInPicture = 60
 
   unowned let world: HeadlessWorld
@@ -16,7 +16,7 @@ public final class HeadlessUser {
   var openMenu: OpenMenu?
   /// The stack that a gesture pulls at.
   weak var pulled: UINavigationController?
-  /// What understands the gesture at the stack.
+  /// The recognizer of the gesture at the stack.
   weak var pulling: UIGestureRecognizer?
   /// The pages that a gesture swipes.
   weak var turned: UIPageViewController?
@@ -144,7 +144,7 @@ public final class HeadlessUser {
   }
 }
 
-/// Why the user could not do something.
+/// The reason for which the user could not do something.
 @_spi(Headless)
 public struct HeadlessUserError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The obstacle.
@@ -189,7 +189,7 @@ public struct HeadlessUserError: Error, Hashable, Sendable, CustomStringConverti
   }
 }
 
-/// Where a gesture begins to pull a screen aside.
+/// The place where a gesture begins to pull a view controller aside.
 @_spi(Headless)
 public enum HeadlessSwipeStart: Hashable, Sendable {
   /// At the edge where reading starts.

@@ -1,4 +1,4 @@
-/// What the user sees beside texts: images, colours, progress, which views there are.
+/// The visible content beside texts: images, colours, progress, and the views themselves.
 ///
 /// It is a number of one process, and equal for screens that look alike.
 @MainActor

@@ -6,7 +6,7 @@
 struct UserSurface {
   /// The rows of a list that are listed, and whose cells are made for it.
   ///
-  /// Where not all of them are, views without any name are not listed either.
+  /// If only some rows are listed, views without a name are not listed either.
   enum Rows {
     /// All, as the user sees them by scrolling.
     case all
@@ -23,14 +23,14 @@ struct UserSurface {
   private(set) var navigation: UINavigationController?
   /// The presentation in front; nil if nothing is presented.
   private(set) var frontPresentation: UIPresentationController?
-  /// What is seen beside texts; nil where nobody asks for it.
+  /// The visible content beside texts; nil unless it was requested.
   private(set) var look: UserLook?
   private(set) var rows = Rows.all
   private let completion = Completion()
   private weak var window: UIWindow?
   /// The presented controllers by their container view.
   private var presented: [ObjectIdentifier: UIViewController] = [:]
-  /// How many of the views that are being walked through are cells, and how many recognize taps.
+  /// The numbers of cells, and of views that recognize taps, around the view being visited.
   private var depth = (cells: 0, recognizers: 0)
 
   /// Nothing at all.
@@ -190,7 +190,7 @@ extension UserSurface {
 }
 
 extension UIView {
-  /// Why a gesture does not reach this view, as far as the view itself is the reason.
+  /// The reason in the view itself for which a gesture does not reach it; nil for none.
   var obstacle: UserObstacle? {
     if isHidden || alpha < 0.01 { return .hidden }
     return isUserInteractionEnabled || self is UILabel ? nil : .untouchable
@@ -305,7 +305,7 @@ extension UserSurface {
 }
 
 extension String {
-  /// How many letters must be put in, taken out or changed to get the other word.
+  /// The number of letters to insert, delete or replace to get the other word.
   func distance(to other: String) -> Int {
     let letters = Array(other.lowercased())
     var row = Array(0...letters.count)

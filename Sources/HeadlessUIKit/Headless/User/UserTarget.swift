@@ -9,7 +9,7 @@ struct UserTarget {
     case tab(UITabBarController, Int)
     case tabItem(UITabBar, UITabBarItem)
     case sidebarTab(UITabBarController, UITab)
-    /// What shows the sidebar, or the bar again.
+    /// The button that shows the sidebar, or the bar again.
     case sidebarButton(UITabBarController)
     case back(UINavigationController)
     case menuItem(any MenuLeaf)
@@ -24,7 +24,7 @@ struct UserTarget {
   let identifier: String?
   /// The names by which the user could mean it, the main label first.
   let labels: [String]
-  /// Why a gesture does not reach it; nil if it does.
+  /// The reason for which a gesture does not reach it; nil for none.
   let obstacle: UserObstacle?
 
   init(
@@ -84,7 +84,7 @@ struct UserTarget {
   }
 }
 
-/// Why a gesture does not reach something.
+/// The reason for which a gesture does not reach its target.
 struct UserObstacle {
   let reason: HeadlessUserError.Reason
   /// The predicate of the sentence "it ...".

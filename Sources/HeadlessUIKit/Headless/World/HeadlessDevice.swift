@@ -34,7 +34,7 @@ public struct HeadlessDevice: Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
   }
 
-  /// How many pixels a point has in each direction.
+  /// The number of pixels of a point in each direction.
   var screenScale: CGFloat { idiom == .pad ? 2 : 3 }
 
   var traits: UITraitCollection {

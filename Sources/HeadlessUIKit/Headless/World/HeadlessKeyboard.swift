@@ -1,10 +1,10 @@
 /// The keyboard of a world: there while something that takes text is the first responder.
 @MainActor
 final class HeadlessKeyboard {
-  /// How much of the screen it covers, in points.
+  /// The height of the covered part of the screen, in points.
   // The height on a phone with a home indicator, in portrait.
   private static let height: CGFloat = 336
-  /// How long it takes to appear and disappear, in seconds.
+  /// The time that it takes to appear and disappear, in seconds.
   // The value that UIKit reports in its notifications.
   private static let duration: TimeInterval = 0.25
   private var isUp = false

@@ -1,4 +1,4 @@
-/// How the system treats an app that does not adopt the scene life cycle.
+/// The system's treatment of an app that does not adopt the scene life cycle.
 @_spi(Headless)
 public enum HeadlessSceneLifeCycle: Sendable {
   /// It launches, as up to iOS 18.

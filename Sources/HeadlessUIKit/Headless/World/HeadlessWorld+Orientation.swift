@@ -50,7 +50,7 @@ extension HeadlessWorld {
     }
   }
 
-  /// Tells the delegates of scenes that something about them has changed.
+  /// Notifies the delegates of scenes of a change.
   func notifySceneDelegates(
     from space: any UICoordinateSpace,
     _ orientation: UIInterfaceOrientation,

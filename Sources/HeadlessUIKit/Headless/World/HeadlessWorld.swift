@@ -45,7 +45,7 @@ public final class HeadlessWorld: BackReferenced {
   /// They choose among the localizations of storyboards and nibs.
   @_spi(Headless) public var preferredLanguages = ["en"]
 
-  /// What stands in for classes that are not linked; nil, so that nothing does, at first.
+  /// The replacements of classes that are not linked; nil at first, for none.
   @_spi(Headless) public var standIns: InterfaceStandIns?
 
   /// The URLs that the app opened through the system, oldest first.
@@ -54,7 +54,7 @@ public final class HeadlessWorld: BackReferenced {
   /// The orientation of the interface; portrait at first.
   public internal(set) var orientation: UIInterfaceOrientation = .portrait
 
-  /// What happens to an app without scene delegates; the warning of iOS 26 at first.
+  /// The treatment of an app without scene delegates; the warning of iOS 26 at first.
   @_spi(Headless) public var sceneLifeCycle = HeadlessSceneLifeCycle.recommended
 
   let notificationCenter = UNUserNotificationCenter()
@@ -73,7 +73,7 @@ public final class HeadlessWorld: BackReferenced {
   var windows: [WeakWindow] = []
   let keyboard = HeadlessKeyboard()
   let associations = AssociationTable()
-  /// What is retained until the end of the turn.
+  /// The objects that are retained until the end of the turn.
   var autoreleased: [AnyObject] = []
   #if !canImport(ObjectiveC)
     /// The calls of methods that wait for their delay.
@@ -104,9 +104,9 @@ public final class HeadlessWorld: BackReferenced {
   /// The innermost open transaction, which refers to the one around it.
   var transaction: Transaction?
   var areAnimationsEnabled = true
-  /// The controller that is being asked whether it shows another one itself.
+  /// The controller whose method is called in order to show another one.
   var askedToShow: UIViewController?
-  /// How often the animation repeats whose changes are being made.
+  /// The repeat count of the animation whose changes are being made.
   var repetitions = 1.0
   /// Collects animations while a gesture drives their animator; nil while none does.
   var heldAnimations: [HeldAnimation]?
@@ -239,7 +239,7 @@ extension HeadlessWorld {
 /// A notification of the app to assistive technology.
 @_spi(Headless) @MainActor
 public struct HeadlessAnnouncement {
-  /// What happened.
+  /// The kind of notification.
   public let notification: UIAccessibility.Notification
   /// The argument: a text to read, or a view to focus on.
   public let argument: Any?

@@ -9,7 +9,7 @@ struct SimulatedAppTests {
   private let world = HeadlessWorld(clock: .stepped)
   private let trace = SimulationTrace()
 
-  /// What is reported when code is done to a settled app, and it is settled again.
+  /// Runs code in a settled app, settles it again, and returns the violation.
   private func violation(after deed: (SimulatedApp) throws -> Void) rethrows -> String? {
     try world.run {
       let app = SimulatedApp(world, trace)

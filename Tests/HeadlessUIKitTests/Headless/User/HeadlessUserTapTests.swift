@@ -207,7 +207,7 @@ private final class TouchView: UIView {
   }
 }
 
-/// What keeps a finger off a view and all that it holds.
+/// A setting that keeps touches from a view and its subviews.
 private enum Barrier {
   case hidden
   case transparent

@@ -46,7 +46,7 @@ struct IgnoredUserTests {
   }
 }
 
-/// What is deprecated, spelled so that a test may ask for it.
+/// The deprecated API, declared so that a test can use it without a warning.
 @MainActor
 private protocol Ignoring {
   var isIgnoringInteractionEvents: Bool { get }

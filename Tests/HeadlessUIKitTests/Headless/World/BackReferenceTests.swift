@@ -44,7 +44,7 @@ struct BackReferenceTests {
       window.makeKeyAndVisible()
       #expect(view.window === window)
       #expect(view.next === controller)
-      // What is to be done in a window keeps it until it is done.
+      // Pending work of a window retains it.
       try HeadlessWorld.current?.settle()
     }
     #expect(view.window == nil)

@@ -46,7 +46,7 @@ struct HeadlessWorldTests {
     #expect(HeadlessWorld.current == nil)
   }
 
-  /// How often the completion of a presentation comes.
+  /// The number of calls of a presentation's completion.
   @Test(arguments: [
     (HeadlessFaults(), 1), (.losesCompletions, 0), (.doublesCompletions, 2),
   ])
