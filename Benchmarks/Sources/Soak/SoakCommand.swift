@@ -2,10 +2,11 @@ import Foundation
 import _WaymarkSimulation
 
 /// Plays random scripts over trees of controllers, twice each, and prints the first that fails,
-/// shrunk; then submits requests in ten random hierarchies for each script; then navigates at
-/// random, a thousand times for each script, and prints the memory; then plays five scripts over
-/// flows for each, and a hundred flows more in one app; then submits a thousand requests for each
-/// that interrupt each other.
+/// shrunk; then submits requests in ten random hierarchies for each script, restores the paths of a
+/// hundred random apps, and opens screens of several homes in fifty; then navigates at random, a
+/// thousand times for each script, and prints the memory; then plays five scripts over flows for
+/// each, and a hundred flows more in one app; then submits a thousand requests for each that
+/// interrupt each other.
 ///
 /// Arguments: the number of scripts and the first seed; 1,000 scripts from seed 1 unless given.
 /// With the word `scripts` it navigates nowhere; with the word `storm` it does the last part alone.
@@ -28,6 +29,7 @@ import _WaymarkSimulation
         seed \(seed), \(tally.done) done: each shows its screen, nothing else appeared on the way
         """
       )
+      try playDesigns(count, seed: seed)
       try navigate(count * 1_000, seed: seed)
       try FlowSoak.playScripts(count * 5, seed: seed)
       try FlowSoak.playLong(flows: count * 100, seed: seed)
@@ -36,6 +38,13 @@ import _WaymarkSimulation
       print(error)
       exit(1)
     }
+  }
+
+  @MainActor private static func playDesigns(_ count: Int, seed: UInt64) throws {
+    let screens = try RestorationSimulation.run(apps: count * 100, events: 40, seed: seed)
+    print("restoration: \(screens) screens in \(count * 100) random apps from seed \(seed)")
+    let opened = try HomeSimulation.run(apps: count * 50, events: 40, seed: seed)
+    print("homes: \(opened) screens opened in \(count * 50) random apps from seed \(seed)")
   }
 
   @MainActor private static func navigate(_ count: Int, seed: UInt64) throws {

@@ -1,0 +1,34 @@
+@testable import _WaymarkSimulation
+
+/// Scripts of random apps that showed a defect once.
+enum RecordedDesign {
+  /// Paths whose shown way is gone, or refused, while the tab of a hidden way is visible, such as
+  /// that of the fallback.
+  static let lostHiddenWays = [
+    "remove 60 31, select 11 47, pushShared 61 31, addStack 16 9",
+    "select 17 23, push 43 31, remove 40 8, addDrawer 49 46",
+    "addStack 0 0, push 0 0, select 0 1, beginEmpty 0 0, remove 0 0",
+  ]
+
+  /// Hidden tabs and drawers that were restored with another child selected.
+  static let otherSelections = [
+    "addTabs 44 39, addDrawer 56 31, select 44 45, addTabs 41 55",
+    "addDrawer 26 30, addSplit 15 2, select 1 19",
+    "addDrawer 26 9, addDrawer 29 0, begin 37 1",
+  ]
+
+  /// Homes that counted as current because a screen of their fallback's class was in another tab.
+  static let wrongHomes = [
+    "addStack 45 27, addHome 27 33, replace 22 6, addHome 26 13, open 34 43",
+    "select 57 33, addStack 19 0, addDrawer 30 7, replace 0 42, addDrawer 20 46, open 60 60",
+    """
+    replace 10 5, addStack 28 38, addDrawer 22 7, addHome 54 24, addHome 46 20, select 24 47, \
+    open 17 4
+    """,
+  ]
+
+  /// Reads a script whose events are separated by commas.
+  static func script(_ text: String) -> DesignScript {
+    DesignScript(events: text.split(separator: ", ").compactMap { DesignEvent(String($0)) })
+  }
+}
