@@ -21,7 +21,8 @@ import _WaymarkSimulation
       """
       storm: \(tally.submissions) requests in \(tally.scripts) scripts of 100 events from seed \
       \(seed): \(tally.done) done, \(tally.refusals) refused, \(tally.abandoned) cancelled, \
-      superseded or expired, \(tally.failures) failed, \(tally.joins) joined; each ended once, \
+      superseded or expired, \(tally.failures) failed, \(tally.joins) joined; \(tally.backMenus) \
+      back menus, \(tally.overlaps) presentations during dismissals; each request ended once, \
       nothing was shown behind a closed guard or undone, nothing alive, \(growth) kB more resident \
       memory after the first tenth
       """

@@ -10,7 +10,7 @@ public enum StormAction: String, ScriptAction {
   case arm, disarm
   case foreignPush, foreignPop, foreignStack, foreignSheet, foreignForm, foreignDismissal
   case foreignDraft
-  case foreignRoot, react, selectTab, goBack, swipeDown, newWindow
+  case foreignRoot, react, selectTab, goBack, backMenu, swipeDown, newWindow
   case beginPop, beginDrag, endTouch
   case changeRouter, newRouter
   case turn, drain, commit, advance, wait, settle
@@ -26,7 +26,7 @@ public enum StormAction: String, ScriptAction {
     switch self {
     case .logOut, .closeGate, .changeMood, .arm, .disarm, .foreignPush, .foreignPop,
       .foreignStack, .foreignSheet, .foreignForm, .foreignDismissal, .foreignDraft, .selectTab,
-      .goBack, .swipeDown, .beginPop, .beginDrag, .endTouch, .turn, .drain:
+      .goBack, .backMenu, .swipeDown, .beginPop, .beginDrag, .endTouch, .turn, .drain:
       true
     default: false
     }

@@ -21,7 +21,7 @@ extension StormPlayground {
     case .newWindow: if event.second < 8 { replaceRoom(event.first % 2) }
     case .changeRouter: rooms[event.first % rooms.count].changeRouter()
     case .newRouter: replaceRouter(of: rooms[event.first % rooms.count])
-    case .selectTab, .goBack, .swipeDown, .beginPop, .beginDrag: use(event)
+    case .selectTab, .goBack, .backMenu, .swipeDown, .beginPop, .beginDrag: use(event)
     case .endTouch: endTouch(isFinished: event.isAnimated)
     case .answerAll, .cancelTask, .turn, .drain, .settle: break
     default: if event.isForeign { interfere(event) } else { submit(event) }
@@ -72,11 +72,17 @@ extension StormPlayground {
     let window = rooms[event.first % rooms.count].window
     switch event.action {
     case .goBack: _ = try? world.user.goBack(in: window)
+    case .backMenu: goBackByMenu(1 + event.choice(of: 3), in: window)
     case .swipeDown: _ = try? world.user.swipeDown(in: window)
     case .beginPop: try? world.user.beginPop(in: window)
     case .beginDrag: _ = try? world.user.beginSheetDrag(in: window)
     default: _ = try? world.user.tab("tab \(event.choice(of: 2))", in: window)
     }
+  }
+
+  private func goBackByMenu(_ position: Int, in window: UIWindow) {
+    let isUsed = (try? world.user.goBack(byMenu: position, in: window)) != nil
+    if isUsed { log.tally.backMenus += 1 }
   }
 
   private func endTouch(isFinished: Bool) {
@@ -110,14 +116,16 @@ extension StormPlayground {
 
   /// Presents while something else is being dismissed, in worlds that accept that.
   private func presentEarly(_ screen: UIViewController, in room: StormRoom, animated: Bool) {
-    guard world.faults.contains(.presentsDuringDismissals),
-      !world.faults.contains(.breaksOverlappingSheets),
+    let isBreaking = world.faults.contains(.breaksOverlappingSheets)
+    guard isBreaking || world.faults.contains(.presentsDuringDismissals),
       let root = room.window.rootViewController, root.viewIfLoaded?.window != nil,
       let leaving = root.presentedViewController, leaving.isBeingDismissed,
       let coordinator = leaving.transitionCoordinator, coordinator.isAnimated,
       !coordinator.initiallyInteractive
     else { return }
-    screen.modalPresentationStyle = .pageSheet
+    // The user drags sheets, and one that is broken raises then.
+    screen.modalPresentationStyle = isBreaking ? .fullScreen : .pageSheet
+    log.tally.overlaps += 1
     root.present(screen, animated: animated)
   }
 

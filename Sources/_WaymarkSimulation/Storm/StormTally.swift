@@ -16,6 +16,10 @@ public struct StormTally: Hashable, Sendable {
   public var failures = 0
   /// How many requests were cancelled, superseded or expired.
   public var abandoned = 0
+  /// How often the user chose a screen in the menu of a back button.
+  public var backMenus = 0
+  /// How many screens were presented while another one was being dismissed.
+  public var overlaps = 0
 
   /// Nothing was played yet.
   public init() {}
@@ -30,5 +34,7 @@ public struct StormTally: Hashable, Sendable {
     tally.refusals += other.refusals
     tally.failures += other.failures
     tally.abandoned += other.abandoned
+    tally.backMenus += other.backMenus
+    tally.overlaps += other.overlaps
   }
 }
