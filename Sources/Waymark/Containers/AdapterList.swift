@@ -3,8 +3,8 @@ import PlatformUI
 /// The container classes that a router supports; the first adapter that matches is used.
 @MainActor final class AdapterList {
   private let kinds: [ContainerKind]
-  /// The kinds of the classes that were met; asking the adapters once is enough.
-  private var known: [ObjectIdentifier: ContainerKind?] = [:]
+  /// The classes that were met with their kinds; asking the adapters once is enough.
+  private var known: [(type: UIViewController.Type, kind: ContainerKind?)] = []
 
   /// The app's own adapters come before the standard ones.
   init(own: [any ContainerAdapter]) {
@@ -23,10 +23,11 @@ import PlatformUI
 
   /// The description of a view controller, if an adapter supports its class.
   func kind(of controller: UIViewController) -> ContainerKind? {
-    let type = ObjectIdentifier(type(of: controller))
-    if let known = known[type] { return known }
+    let type = type(of: controller)
+    // An app has few classes of view controllers; comparing them is faster than hashing them.
+    for index in known.indices where known[index].type == type { return known[index].kind }
     let kind = kinds.first { $0.fits(controller) }
-    known[type] = .some(kind)
+    known.append((type, kind))
     return kind
   }
 

@@ -206,7 +206,7 @@ import PlatformUI
       || registry?.parts(of: self).contains { $0.mayStillShow(screen) } == true
   }
 
-  func screensWillNotCome(_ reason: LeaveReason) {
+  func screensWillNotBeInstalled(_ reason: LeaveReason) {
     if lossReason == nil { lossReason = reason }
   }
 
@@ -218,7 +218,7 @@ import PlatformUI
 
   var cover: UIViewController? { base?.screens.last }
 
-  func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenObserverDelegate]) {
+  func screenWillBeRemoved(_ screen: UIViewController, by takers: [any ScreenObserverDelegate]) {
     for taker in takers where taker === self { return }
     taken.append(WeakController(controller: screen))
   }
@@ -230,7 +230,7 @@ import PlatformUI
     if let lossReason { return lossReason }
     guard let observer, let window = observer.window else { return .windowClosed }
     if !taken.isEmpty || observer.isOutOfReach { return .replaced }
-    return observer.isNavigating && window.screenRegistry?.isLeftByPerson != true
+    return observer.isNavigating && WindowQueue.existing(in: window)?.isLeftByPerson != true
       ? .replaced : .user
   }
 }

@@ -76,7 +76,7 @@ private struct RevalidationTarget: RequestTarget {
   func bind(at site: HomeSite?) -> BoundStep {
     BoundRevalidation(
       claims: claims,
-      makeFallback: { [fallback = table.fallback] in try? fallback?.request() }
+      makeFallback: { [fallback = table.fallback] in (try? fallback?.request())?.bind() }
     )
   }
 }

@@ -87,14 +87,14 @@ import PlatformUI
   }
 
   /// Notes that screens will not be installed after all.
-  func giveUp(on roots: Set<ObjectIdentifier>, as reason: LeaveReason) {
+  func cancelInstallation(of roots: Set<ObjectIdentifier>, as reason: LeaveReason) {
     var isConcerned = false
     for entry in entries where entry.screen?.isAtOrBelow(roots) == true {
       entry.wasInTree = true
       isConcerned = true
     }
     guard isConcerned else { return }
-    delegate?.screensWillNotCome(reason)
+    delegate?.screensWillNotBeInstalled(reason)
     scheduleLook()
   }
 
@@ -165,14 +165,14 @@ import PlatformUI
 
   /// Stops observing and takes the probes away; nothing is called afterwards.
   func end() {
-    delegate = nil
+    stopReporting()
     registry?.unregister(self)
     coverProbe?.detach()
     hideoutWatch?.end()
     let entries = self.entries
     self.entries = []
     for entry in entries {
-      registry?.remove(entry)
+      registry?.unregister(entry)
       entry.probe?.detach()
       if let screen = entry.screen { LifetimeToken.detach(self, from: screen) }
     }
@@ -272,7 +272,7 @@ import PlatformUI
 
   /// Gives a probe to every screen whose view has been loaded since the last time.
   private func placeProbes() {
-    removeDeadScreens()
+    removeReleasedScreens()
     guard delegate != nil else { return }
     for entry in entries {
       if let probe = entry.probe {
@@ -287,10 +287,10 @@ import PlatformUI
     placeCoverProbe()
   }
 
-  /// Removes the entries of deallocated screens.
-  private func removeDeadScreens() {
+  /// Removes the entries of released screens.
+  private func removeReleasedScreens() {
     for index in entries.indices.reversed() where entries[index].screen == nil {
-      registry?.remove(entries.remove(at: index))
+      registry?.unregister(entries.remove(at: index))
     }
   }
 

@@ -19,7 +19,7 @@ import PlatformUI
   func expects(_ screen: UIViewController, wasInTree: Bool) -> Bool
 
   /// Reports that screens will not be installed.
-  func screensWillNotCome(_ reason: LeaveReason)
+  func screensWillNotBeInstalled(_ reason: LeaveReason)
 
   /// The container of a screen that is not in the hierarchy now, such as a page that is not shown.
   func keeper(of screen: UIViewController) -> UIViewController?
@@ -30,7 +30,7 @@ import PlatformUI
   /// Reports that code is about to remove one of the screens.
   ///
   /// - Parameter takers: The delegates that remove it, the innermost first.
-  func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenObserverDelegate])
+  func screenWillBeRemoved(_ screen: UIViewController, by takers: [any ScreenObserverDelegate])
 }
 
 extension ScreenObserverDelegate {
@@ -39,10 +39,10 @@ extension ScreenObserverDelegate {
   var outer: (any ScreenObserverDelegate)? { nil }
   var host: UIViewController? { nil }
   func expects(_ screen: UIViewController, wasInTree: Bool) -> Bool { !wasInTree }
-  func screensWillNotCome(_ reason: LeaveReason) {}
+  func screensWillNotBeInstalled(_ reason: LeaveReason) {}
   func keeper(of screen: UIViewController) -> UIViewController? { nil }
   var cover: UIViewController? { nil }
-  func screenWillBeTaken(_ screen: UIViewController, by takers: [any ScreenObserverDelegate]) {}
+  func screenWillBeRemoved(_ screen: UIViewController, by takers: [any ScreenObserverDelegate]) {}
 }
 
 /// A delegate that only calls a closure after each look, and belongs to no coordinator.

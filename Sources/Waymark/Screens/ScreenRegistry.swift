@@ -9,12 +9,8 @@ final class ScreenRegistry: ProbeView {
     weak var observer: ScreenObserver?
   }
 
-  private struct RouterEntry {
-    weak var router: Router?
-  }
-
-  private struct GuardEntry {
-    weak var leaveGuard: LeaveGuard?
+  private struct ClosingEntry {
+    weak var queue: (any ClosesWithWindow)?
   }
 
   private var entries: [Entry] = []
@@ -22,8 +18,7 @@ final class ScreenRegistry: ProbeView {
   private var owned: [ObjectIdentifier: Entry] = [:]
   private var observerCount = 0
   private var countBeforeSweep = 128
-  private var guards: [GuardEntry] = []
-  private var routers: [RouterEntry] = []
+  private var closing: [ClosingEntry] = []
   private var runs: Set<ObjectIdentifier> = []
   private var arrivals: [Arrival] = []
   private var isEndingNavigation = false
@@ -85,7 +80,7 @@ final class ScreenRegistry: ProbeView {
   }
 
   /// Removes a screen that is not observed any more.
-  func remove(_ screen: ObservedScreen) {
+  func unregister(_ screen: ObservedScreen) {
     guard var all = observed.removeValue(forKey: screen.identity) else { return }
     all.remove(screen)
     if !all.isEmpty { observed[screen.identity] = all }
@@ -119,25 +114,11 @@ final class ScreenRegistry: ProbeView {
     countBeforeSweep = 128 + 2 * entries.count
   }
 
-  /// Adds a router whose requests end with the window.
-  func add(_ router: Router) {
-    routers.removeAll { $0.router == nil || $0.router === router }
-    routers.append(RouterEntry(router: router))
+  /// Adds requests that end with the window.
+  func add(_ queue: any ClosesWithWindow) {
+    closing.removeAll { $0.queue == nil || $0.queue === queue }
+    closing.append(ClosingEntry(queue: queue))
   }
-
-  /// Adds a guard that the stages in this window ask.
-  func add(_ leaveGuard: LeaveGuard) {
-    guards.removeAll { $0.leaveGuard == nil }
-    guards.append(GuardEntry(leaveGuard: leaveGuard))
-  }
-
-  /// The guards to ask before view controllers are removed with all that they contain and present.
-  func leaveGuards(of roots: Set<ObjectIdentifier>) -> [LeaveGuard] {
-    guards.compactMap(\.leaveGuard).filter { $0.isAsked(beforeTaking: roots) }
-  }
-
-  /// Whether the user is leaving screens by a request that their guard has made.
-  var isLeftByPerson: Bool { guards.contains { $0.leaveGuard?.hasConsented == true } }
 
   /// Makes every observer of the window look now.
   func look() {
@@ -172,7 +153,7 @@ final class ScreenRegistry: ProbeView {
   /// Visits only what is removed, however many other screens are observed.
   ///
   /// - Returns: The observers that lose screens, to look after the removal.
-  func willTake(
+  func willRemove(
     _ roots: [UIViewController],
     by takers: [any ScreenObserverDelegate]
   ) -> [ScreenObserver] {
@@ -181,7 +162,7 @@ final class ScreenRegistry: ProbeView {
       root.visitTree { screen in
         for entry in observed[ObjectIdentifier(screen)] ?? [] where entry.screen === screen {
           guard let observer = entry.observer, let delegate = observer.delegate else { continue }
-          delegate.screenWillBeTaken(screen, by: takers)
+          delegate.screenWillBeRemoved(screen, by: takers)
           losing[ObjectIdentifier(observer)] = observer
         }
       }
@@ -216,9 +197,9 @@ final class ScreenRegistry: ProbeView {
   }
 
   /// Cancels the installation of a view controller; `false` if it was not waiting.
-  func callOff(_ controller: UIViewController) -> Bool {
+  func cancelArrival(of controller: UIViewController) -> Bool {
     guard !arrivals.isEmpty, takeArrivals([controller]) else { return false }
-    giveUp(on: [controller], as: .replaced)
+    cancelInstallation(of: [controller], as: .replaced)
     return true
   }
 
@@ -230,9 +211,9 @@ final class ScreenRegistry: ProbeView {
   }
 
   /// Continues when none of the view controllers is waiting any more.
-  func whenTaken(_ controllers: [UIViewController], _ goOn: @escaping @MainActor () -> Void) {
+  func whenTaken(_ controllers: [UIViewController], _ action: @escaping @MainActor () -> Void) {
     let position = arrivals.firstIndex { controllers.includes($0.controller) }
-    if let position { arrivals[position].followUp = goOn } else { goOn() }
+    if let position { arrivals[position].followUp = action } else { action() }
   }
 
   /// Whether a screen is at or below a view controller that will be installed later.
@@ -245,9 +226,12 @@ final class ScreenRegistry: ProbeView {
     arrivals.first { $0.presenter === presenter }?.controller
   }
 
-  /// Reports to all delegates with screens at or below the given ones that these will not come.
-  func giveUp(on controllers: [UIViewController], as reason: LeaveReason) {
-    for observer in observers { observer.giveUp(on: controllers.identities, as: reason) }
+  /// Reports to all delegates with screens at or below the given ones that these will not be
+  /// installed.
+  func cancelInstallation(of controllers: [UIViewController], as reason: LeaveReason) {
+    for observer in observers {
+      observer.cancelInstallation(of: controllers.identities, as: reason)
+    }
   }
 
   // MARK: Navigations
@@ -260,16 +244,16 @@ final class ScreenRegistry: ProbeView {
   var mayPutBack: Bool { !runs.isEmpty }
 
   /// Continues when no navigation is running that may put something back.
-  func afterNavigation(_ goOn: @escaping @MainActor () -> Void) {
-    if mayPutBack { followUps.append(goOn) } else { goOn() }
+  func afterNavigation(_ action: @escaping @MainActor () -> Void) {
+    if mayPutBack { followUps.append(action) } else { action() }
   }
 
-  func enter(_ run: Run) {
+  func enter(_ run: AnyObject) {
     runs.insert(ObjectIdentifier(run))
   }
 
   /// Ends a navigation; all observers look while removals still count as done by it.
-  func leave(_ run: Run) {
+  func leave(_ run: AnyObject) {
     let wasActing = runs.remove(ObjectIdentifier(run)) != nil
     isEndingNavigation = wasActing
     look()
@@ -281,7 +265,7 @@ final class ScreenRegistry: ProbeView {
   }
 
   /// Sets the screens that a run is moving, which are in no hierarchy until it has moved them.
-  func keep(_ screens: [UIViewController], for run: Run) {
+  func keep(_ screens: [UIViewController], for run: AnyObject) {
     if screens.isEmpty, moved.isEmpty { return }
     moved[ObjectIdentifier(run)] = screens.isEmpty ? nil : screens.identities
   }
@@ -294,11 +278,16 @@ final class ScreenRegistry: ProbeView {
     // Other code may have removed all subviews of a window that still exists.
     guard owner == nil else { return }
     let observers = entries.compactMap(\.observer)
-    let routers = self.routers.compactMap(\.router)
+    let closing = self.closing.compactMap(\.queue)
     inNextTurn {
       // A running navigation cannot install its screens any more.
-      for router in routers { router.queue.windowClosed() }
+      for queue in closing { queue.windowClosed() }
       for observer in observers { observer.windowClosed() }
     }
   }
+}
+
+/// Requests that end when their window is deallocated.
+@MainActor protocol ClosesWithWindow: AnyObject, Sendable {
+  func windowClosed()
 }

@@ -93,8 +93,8 @@ extension UIViewController {
     return presented.tabBarController(with: container)
   }
 
-  /// Whether a contained view controller may contain or present others: UIKit presents in the place
-  /// of one without children only if it defines a presentation context.
+  /// Whether a contained view controller may contain or present others: UIKit presents from one
+  /// without children only if it defines a presentation context.
   private var mayLeadOn: Bool { !children.isEmpty || definesPresentationContext }
 }
 

@@ -1,4 +1,5 @@
 import PlatformUI
+import WaymarkCore
 
 /// Where a view controller is in use.
 ///
@@ -31,4 +32,31 @@ extension UIViewController {
 
   /// Whether UIKit allows the controller in a navigation controller.
   var goesIntoStack: Bool { !(self is UINavigationController || self is UISplitViewController) }
+}
+
+/// A view controller that a factory returned and that cannot be installed.
+struct UnusableScreen: Error, CustomStringConvertible {
+  let failure: NavigationError.Failure
+
+  var description: String { failure.description }
+}
+
+extension UIViewController {
+  /// The failure of a factory that returned the controller although it is in use.
+  func failure(of use: ScreenUse, in window: UIWindow?) -> NavigationError.Failure {
+    let isElsewhere = window != nil && treeWindow != nil && treeWindow !== window
+    return .alreadyShown(screen: asScreen.description, place: use.place(isElsewhere: isElsewhere))
+  }
+}
+
+extension ScreenUse {
+  @MainActor fileprivate func place(isElsewhere: Bool) -> String {
+    let suffix = isElsewhere ? " of another window" : ""
+    return switch self {
+    case .child(let container): "in \(container.asScreen)\(suffix)"
+    case .presented(let presenter): "presented by \(presenter.asScreen)\(suffix)"
+    case .root: "the root of \(isElsewhere ? "another" : "the") window"
+    case .leaving: "still leaving another window"
+    }
+  }
 }

@@ -1,8 +1,8 @@
 @_spi(Headless) import HeadlessUIKit
 import WaymarkTesting
 
-/// Opens screens of several homes in random apps, in which guards and the app's own code replace the
-/// roots of stacks.
+/// Opens screens of several homes in random apps, in which guards and the app's own code replace
+/// the roots of stacks.
 ///
 /// After each request it checks:
 ///

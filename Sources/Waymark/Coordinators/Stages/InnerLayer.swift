@@ -70,7 +70,7 @@ import PlatformUI
     if container.presentingViewController != nil, container.parent == nil {
       return NavigationLayer(container).arrange([], animated: animated)
     }
-    if window?.screenRegistry?.callOff(container) == true { return }
+    if window?.screenRegistry?.cancelArrival(of: container) == true { return }
     // The verb that removes the screens has asked their leave guards.
     let screens = base.screens
     let rest = screens.without([container])

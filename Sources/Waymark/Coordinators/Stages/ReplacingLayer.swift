@@ -60,7 +60,7 @@ import PlatformUI
       if error == nil { return self.follow(decisions.dropLast(), animated) }
       let refused = self.arriving
       _ = self.takeArrivals()
-      self.registry?.giveUp(on: refused, as: .refused)
+      self.registry?.cancelInstallation(of: refused, as: .refused)
     }
   }
 

@@ -69,7 +69,7 @@ extension StageLayer {
     _ take: () -> Void
   ) {
     guard let registry = window?.screenRegistry else { return take() }
-    let losing = registry.willTake(roots, by: takers ?? scenario?.lineage ?? [])
+    let losing = registry.willRemove(roots, by: takers ?? scenario?.lineage ?? [])
     take()
     for observer in losing { observer.scheduleLook(near: host) }
   }
@@ -82,7 +82,7 @@ extension StageLayer {
   ) {
     scenario?.note(error)
     if !arriving.isEmpty {
-      window?.screenRegistry?.giveUp(on: arriving, as: .refused)
+      window?.screenRegistry?.cancelInstallation(of: arriving, as: .refused)
     }
     completion?(.failure(error))
   }
@@ -143,8 +143,8 @@ extension StageLayer {
   /// - Parameter isBringing: Whether other screens replace them, so that their coordinator
   ///   continues and its own guards are not asked.
   func leaveGuards(of roots: [UIViewController], isBringing: Bool) -> [LeaveGuard] {
-    guard let registry = window?.screenRegistry else { return [] }
-    let guards = registry.leaveGuards(of: roots.identities)
+    guard let queue = window.flatMap(WindowQueue.existing) else { return [] }
+    let guards = queue.leaveGuards(of: roots.identities)
     guard isBringing, !guards.isEmpty, let lineage = scenario?.lineage else { return guards }
     return guards.filter { leaveGuard in !lineage.contains { $0 === leaveGuard.guarded } }
   }

@@ -18,7 +18,7 @@ extension StageLayer {
     let isMoving = mayBring(screens)
     taking(screens, by: takers) { drop(screens, animated: true) }
     let registry = (treeWindow ?? window)?.screenRegistry
-    for screen in screens { _ = registry?.callOff(screen) }
+    for screen in screens { _ = registry?.cancelArrival(of: screen) }
     if isMoving { dropAtRest(screens.map(WeakController.init), clock) }
     if let registry, registry.mayPutBack { registry.afterNavigation { self.dropLeft(of: screens) } }
   }

@@ -107,7 +107,7 @@ extension StageLayer {
       host.present(controller, animated: animated)
     }
     guard controller.presentingViewController == nil else { return }
-    window?.screenRegistry?.giveUp(on: [controller], as: .replaced)
+    window?.screenRegistry?.cancelInstallation(of: [controller], as: .replaced)
   }
 }
 

@@ -5,7 +5,7 @@ import WaymarkCore
 ///
 /// Typed work happens in its generic subclasses, which keep the screen under its own class, so that
 /// nothing has to be cast back.
-@MainActor class BoundStep {
+@MainActor class BoundStep: PlannedScreen {
   /// The step behind this one, as soon as ``connect()`` was called; a start has none.
   private(set) final var parent: BoundStep?
   /// How the step is connected with the one behind it, as soon as ``connect()`` was called.
@@ -51,6 +51,16 @@ import WaymarkCore
 
   /// Binds the step behind this one in the first home.
   func makeLink() -> BoundLink { .start }
+
+  /// Whether the screen is put among the children of a container, as soon as ``connect()`` was
+  /// called.
+  final var isEmbedded: Bool {
+    switch joint {
+    case .start, .within, .container: false
+    case .inside(let action), .onto(let action, _):
+      if case .embed = action.effect { true } else { false }
+    }
+  }
 
   /// The class of the screen; made when it is asked for, because type names are slow to make.
   var screenName: String { "" }

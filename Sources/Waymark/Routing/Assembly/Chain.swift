@@ -1,5 +1,5 @@
 public import PlatformUI
-public import WaymarkCore
+import WaymarkCore
 
 /// A screen with the way in which it is installed, step by step.
 ///
@@ -141,35 +141,6 @@ extension Chain where Path == Closed {
 }
 
 // Diagnostics only: an open chain looks like a destination, but its container has no place yet.
-
-extension Router {
-  @available(
-    *,
-    unavailable,
-    message: "the chain ends at a container that is not installed: add using(_:from:)"
-  )
-  @discardableResult
-  public func go<Screen, Context, Container>(
-    to chain: Chain<Screen, Context, Container, NeedsAnotherUsing>,
-    with context: Context,
-    options: RequestOptions = RequestOptions()
-  ) -> RequestHandle {
-    submit(NavigationRequest(to: chain, with: context))
-  }
-
-  @available(
-    *,
-    unavailable,
-    message: "the chain ends at a container that is not installed: add using(_:from:)"
-  )
-  public func navigate<Screen, Context, Container>(
-    to chain: Chain<Screen, Context, Container, NeedsAnotherUsing>,
-    with context: Context,
-    options: RequestOptions = RequestOptions()
-  ) async throws -> NavigationOutcome {
-    try await submit(NavigationRequest(to: chain, with: context)).outcome
-  }
-}
 
 extension NavigationRequest {
   @available(

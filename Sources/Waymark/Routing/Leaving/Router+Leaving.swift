@@ -59,7 +59,6 @@ extension Router {
     let leaveGuard = LeaveGuard(name, of: guarded, router: self, decide: decide)
     queue.hasLeaveGuards = true
     leaveGuards = leaveGuards.filter { $0.guarded != nil } + [leaveGuard]
-    if let window { ScreenRegistry.make(in: window).add(leaveGuard) }
     return leaveGuard
   }
 

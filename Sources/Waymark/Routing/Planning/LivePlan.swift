@@ -128,10 +128,10 @@ struct Embedding {
 
 extension LivePlan {
   /// The plan as a value.
-  func asPlan(for request: NavigationRequest) -> NavigationPlan {
+  func asPlan(for destination: String, context: String) -> NavigationPlan {
     var plan = NavigationPlan(
-      destination: request.name,
-      context: request.contextText,
+      destination: destination,
+      context: context,
       anchor: anchor.map(\.asScreen),
       builds: (builds + (taking?.builds ?? [])).compactMap(\.screen),
       removals: removals,
@@ -161,11 +161,5 @@ extension ContainerChild {
     }
     guard let controller else { return NavigationPlan.Screen("nothing") }
     return controller.asScreen
-  }
-}
-
-extension UIViewController {
-  var asScreen: NavigationPlan.Screen {
-    NavigationPlan.Screen(TypeNames.name(of: self), title: treeTitle)
   }
 }

@@ -1,14 +1,6 @@
 import PlatformUI
 import WaymarkCore
 
-/// How a request puts screens into containers, for a restoration.
-struct PlacingRules: Equatable {
-  /// Whether a screen may also be put into a container that is shown.
-  var includesShown = false
-  /// The hidden containers that show what they did when the path was saved.
-  var settled: Set<ObjectIdentifier> = []
-}
-
 /// Plans that put screens into containers that are not shown, for a restoration.
 extension Planner {
   /// Takes out of a plan what would show anything else than the screens that it installs.

@@ -12,8 +12,8 @@ extension Planner {
     if lowestGone == lowest { return try planFallbackRoot(step.makeFallback()) }
     if let lowestGone { dismissAbove(level: lowestGone - 1) }
     let changed = fates.changedContainers(below: lowestGone ?? tree.levels.upperBound)
-    if fates.showsReplacement(in: 0), let request = step.makeFallback() {
-      select(request.bind(), fates)
+    if fates.showsReplacement(in: 0), let fallback = step.makeFallback() {
+      select(fallback, fates)
     }
     for node in changed { planRemoving(in: node, fates) }
     for part in step.covered where tree.index(of: part.container).map(fates.isGone) == false {
@@ -79,16 +79,15 @@ extension Planner {
   }
 
   /// Replaces the root of the window by the fallback of the table.
-  private mutating func planFallbackRoot(_ request: NavigationRequest?) throws(NavigationPlanError)
-  {
+  private mutating func planFallbackRoot(_ fallback: BoundStep?) throws(NavigationPlanError) {
     dismissAbove(level: 0)
-    guard let request else {
+    guard let fallback else {
       let blank = ContainerChild(UIViewController())
       return plan.presentations.append(.replaceRoot(blank, old: tree.root, RootChange(nil)))
     }
     // The fallback is built anew, as in an empty window: nothing that is there stays.
     var planner = Planner(tree: LiveTree())
-    try planner.planWay(to: request.bind(), by: .go)
+    try planner.planWay(to: fallback, by: .go)
     plan.builds = planner.plan.builds
     plan.presentations = planner.plan.presentations.map { operation in
       guard case .replaceRoot(let child, _, let change) = operation else { return operation }

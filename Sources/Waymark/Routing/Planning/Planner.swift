@@ -25,9 +25,7 @@ import WaymarkCore
   }
 
   /// Plans what a request asks for.
-  mutating func planWay(to target: BoundStep, by way: NavigationRequest.Way)
-    throws(NavigationPlanError)
-  {
+  mutating func planWay(to target: BoundStep, by way: RequestWay) throws(NavigationPlanError) {
     switch way {
     case .go, .fill: try planGoing(to: target)
     case .place(let rules):

@@ -4,8 +4,8 @@ import PlatformUI
 final class BoundRevalidation: BoundStep {
   /// The destinations that a view controller may belong to.
   let claims: @MainActor (UIViewController) -> [ScreenClaim]
-  /// Makes the request for the root that is shown when no other screen is left.
-  let makeFallback: @MainActor () -> NavigationRequest?
+  /// Makes the step of the root that is shown when no other screen is left.
+  let makeFallback: @MainActor () -> BoundStep?
   /// What the guards say of each node of the snapshot that is planned on.
   var verdicts: [ScreenVerdict] = []
   /// The parts of containers that are not in the snapshot, with what the guards say of them.
@@ -13,7 +13,7 @@ final class BoundRevalidation: BoundStep {
 
   init(
     claims: @escaping @MainActor (UIViewController) -> [ScreenClaim],
-    makeFallback: @escaping @MainActor () -> NavigationRequest?
+    makeFallback: @escaping @MainActor () -> BoundStep?
   ) {
     self.claims = claims
     self.makeFallback = makeFallback

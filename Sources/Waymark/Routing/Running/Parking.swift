@@ -80,7 +80,7 @@ extension Run {
     guard self.parking === parking else { return .waiting }
     // A listener may have met it.
     if requirement.isMet { return unpark() }
-    ScreenRegistry.make(in: window).add(router)
+    ScreenRegistry.make(in: window).add(router.queue)
     parking.begin(
       expiry: expiry,
       resume: { [weak self] in

@@ -53,6 +53,9 @@ extension Router {
   /// The window's view controllers as a value.
   public var tree: ControllerTree { adapters.tree(of: window).tree }
 
+  /// The window's view controllers, containers before what they contain.
+  package var liveScreens: [LiveScreen] { adapters.tree(of: window).screens }
+
   private func plan(
     for request: NavigationRequest,
     by planner: inout Planner
@@ -101,5 +104,12 @@ extension Router {
     var bound: [BoundGuard] = []
     for step in target.decidingSteps().reversed() { step.bindGuards(into: &bound) }
     return guards.map(\.name) + bound.map(\.name)
+  }
+}
+
+extension LivePlan {
+  /// The plan of a request as a value.
+  func asPlan(for request: NavigationRequest) -> NavigationPlan {
+    asPlan(for: request.name, context: request.contextText)
   }
 }

@@ -148,7 +148,7 @@ extension Run {
   }
 
   /// Where the screen of a step is in use; `nil` while it may be installed in the window.
-  private func use(of step: BoundStep) -> ScreenUse? {
+  private func use(of step: any PlannedScreen) -> ScreenUse? {
     let window = router?.window
     guard let screen = step.controller, let use = screen.use(besides: window) else { return nil }
     // UIKit keeps the parent of what was popped until the transition has ended. Until then the
@@ -212,35 +212,11 @@ extension Run {
     throw failure(screen.failure(of: tree.use(at: taken), in: router?.window), at: step)
   }
 
-  private func failure(_ failure: NavigationError.Failure, at step: BoundStep) -> Interruption {
+  private func failure(
+    _ failure: NavigationError.Failure,
+    at step: any PlannedScreen
+  ) -> Interruption {
     .failed(NavigationError(failure, step: step.screenName))
-  }
-}
-
-/// A view controller that a factory returned and that cannot be installed.
-struct UnusableScreen: Error, CustomStringConvertible {
-  let failure: NavigationError.Failure
-
-  var description: String { failure.description }
-}
-
-extension UIViewController {
-  /// The failure of a factory that returned the controller although it is in use.
-  func failure(of use: ScreenUse, in window: UIWindow?) -> NavigationError.Failure {
-    let isElsewhere = window != nil && treeWindow != nil && treeWindow !== window
-    return .alreadyShown(screen: asScreen.description, place: use.place(isElsewhere: isElsewhere))
-  }
-}
-
-extension ScreenUse {
-  @MainActor fileprivate func place(isElsewhere: Bool) -> String {
-    let suffix = isElsewhere ? " of another window" : ""
-    return switch self {
-    case .child(let container): "in \(container.asScreen)\(suffix)"
-    case .presented(let presenter): "presented by \(presenter.asScreen)\(suffix)"
-    case .root: "the root of \(isElsewhere ? "another" : "the") window"
-    case .leaving: "still leaving another window"
-    }
   }
 }
 
@@ -256,17 +232,6 @@ extension LiveTree {
   @MainActor fileprivate var hasAllChildren: Bool {
     nodes.allSatisfy { node in
       node.kind?.children(of: node.controller).isIdentical(to: node.children) ?? true
-    }
-  }
-}
-
-extension BoundStep {
-  /// Whether the screen is put among the children of a container.
-  fileprivate var isEmbedded: Bool {
-    switch joint {
-    case .start, .within, .container: false
-    case .inside(let action), .onto(let action, _):
-      if case .embed = action.effect { true } else { false }
     }
   }
 }

@@ -4,7 +4,7 @@ import PlatformUI
 ///
 /// The routers of a window share one. The window retains it, and so does each run, which may end
 /// later than its router.
-@MainActor final class WindowQueue {
+@MainActor final class WindowQueue: ClosesWithWindow {
   private struct Entry {
     weak var router: Router?
   }
@@ -34,10 +34,15 @@ import PlatformUI
 
   /// The queue of a window, created for its first router.
   static func make(in window: UIWindow) -> WindowQueue {
-    if let queue = objc_getAssociatedObject(window, key) as? WindowQueue { return queue }
+    if let queue = existing(in: window) { return queue }
     let queue = WindowQueue(window)
     objc_setAssociatedObject(window, key, queue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return queue
+  }
+
+  /// The queue of a window that has a router.
+  static func existing(in window: UIWindow) -> WindowQueue? {
+    objc_getAssociatedObject(window, key) as? WindowQueue
   }
 
   // MARK: Routers
@@ -60,6 +65,14 @@ import PlatformUI
     for entry in entries { if let router = entry.router { guards += router.leaveGuards } }
     return guards
   }
+
+  /// The guards to ask before view controllers are removed with all that they contain and present.
+  func leaveGuards(of roots: Set<ObjectIdentifier>) -> [LeaveGuard] {
+    leaveGuards.filter { $0.isAsked(beforeTaking: roots) }
+  }
+
+  /// Whether the user is leaving screens by a request that their guard has made.
+  var isLeftByPerson: Bool { leaveGuards.contains(where: \.hasConsented) }
 
   // MARK: Order
 

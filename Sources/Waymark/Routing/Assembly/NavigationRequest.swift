@@ -40,7 +40,7 @@ public import WaymarkCore
   }
   private var content: Content
 
-  var way: Way { content.details.way }
+  var way: RequestWay { content.details.way }
   /// Whether the request ends with its target on screen.
   var showsTarget: Bool {
     switch way {
@@ -86,7 +86,7 @@ public import WaymarkCore
 
   /// How it is requested.
   @MainActor fileprivate struct Details {
-    var way: Way
+    var way: RequestWay
     var options: RequestOptions
     var anchor: RequestAnchor?
     var origin = RequestOrigin.inside
@@ -118,7 +118,7 @@ public import WaymarkCore
 
   init(
     _ target: some RequestTarget,
-    by way: Way,
+    by way: RequestWay,
     _ options: RequestOptions,
     _ anchor: RequestAnchor? = nil
   ) {
@@ -236,22 +236,6 @@ extension NavigationRequest {
     options: RequestOptions = RequestOptions()
   ) where Goal.Context == Void {
     self.init(unwindingTo: destination, with: (), options: options)
-  }
-
-  /// How a request reaches its target.
-  enum Way: Equatable {
-    /// By building and moving whatever is missing.
-    case go
-    /// By showing a screen that is in the hierarchy.
-    case unwind
-    /// By showing what lies behind a screen.
-    case close
-    /// By putting what is missing into containers that are not shown, or also into others.
-    case place(PlacingRules)
-    /// By building what is missing in a window that shows nothing.
-    case fill
-    /// By removing the screens whose guards do not let them stay.
-    case revalidate
   }
 
   private static let backTo = DestinationIdentity()

@@ -20,13 +20,9 @@ extension UIWindow {
   package var liveScreens: [LiveScreen] { AdapterList(own: []).tree(of: self).screens }
 }
 
-extension Router {
-  /// The view controllers of the window, containers before what they contain.
-  package var liveScreens: [LiveScreen] { adapters.tree(of: window).screens }
-}
-
 extension LiveTree {
-  fileprivate var screens: [LiveScreen] {
+  /// The view controllers, containers before what they contain.
+  var screens: [LiveScreen] {
     let topmost = topmostIndex
     return nodes.indices.map { index in
       LiveScreen(

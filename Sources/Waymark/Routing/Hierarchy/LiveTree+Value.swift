@@ -46,6 +46,11 @@ extension UIViewController {
   var treeTitle: String? {
     title ?? (parent is UITabBarController ? tabBarItem?.title : nil)
   }
+
+  /// The view controller as a plan lists it.
+  var asScreen: NavigationPlan.Screen {
+    NavigationPlan.Screen(TypeNames.name(of: self), title: treeTitle)
+  }
 }
 
 extension UIModalPresentationStyle {

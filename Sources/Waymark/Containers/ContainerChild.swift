@@ -14,7 +14,7 @@ public import PlatformUI
   ///
   /// `nil` where only the order of the children counts.
   public var slot: Int?
-  let step: BoundStep?
+  let step: (any PlannedScreen)?
   let existing: UIViewController?
 
   /// The controller; `nil` for a screen that is not built yet.
@@ -30,7 +30,7 @@ public import PlatformUI
     self.init(controller)
   }
 
-  init(_ step: BoundStep) {
+  init(_ step: any PlannedScreen) {
     existing = nil
     self.step = step
   }
@@ -50,4 +50,20 @@ extension ContainerChild: @MainActor Equatable {
     guard let controller = one.controller else { return false }
     return controller === other.controller
   }
+}
+
+/// A screen of a plan, which may have to be built yet.
+@MainActor protocol PlannedScreen: AnyObject {
+  /// The class of the screen, or another name.
+  var screenName: String { get }
+  /// The view controller that was found or built.
+  var controller: UIViewController? { get }
+  /// Whether ``controller`` was built for this request.
+  var isBuilt: Bool { get }
+  /// Whether ``controller`` was found in the hierarchy.
+  var isInTree: Bool { get }
+  /// Whether ``controller`` is moved from elsewhere in the hierarchy.
+  var isTaken: Bool { get }
+  /// Whether it is put among the children of a container.
+  var isEmbedded: Bool { get }
 }
