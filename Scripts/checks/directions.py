@@ -1,4 +1,4 @@
-"""Which modules, folders of Waymark and screens of the sample app may use which others."""
+"""Which modules and screens of the sample app may use which others; `layers.py` has the folders of Waymark."""
 
 import re
 
@@ -28,8 +28,6 @@ MODULES = {
 IMPORT = re.compile(r"^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:(?:public|package|internal|private)[ \t]+)?"
                     r"import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.MULTILINE)
 
-USERS = ("Sources/Waymark/EntryPoints/", "Sources/Waymark/Destinations/", "Sources/Waymark/Coordinators/")
-USED = ("Sources/Waymark/Routing/", "Sources/Waymark/Containers/")
 SCREENS = "Examples/Bazaar/Sources/Bazaar/Screens/"
 PLATFORM = "Sources/PlatformUI/PlatformUI.swift"
 # The laws and the device tests run on both platforms; what differs is here.
@@ -51,7 +49,6 @@ def check(tree):
     for source in tree.swift():
         yield from imports(source)
         yield from conditions(source)
-    yield from folders(tree)
     yield from screens(tree)
 
 
@@ -71,16 +68,6 @@ def conditions(source):
     if source.path not in (PLATFORM, "Package.swift") and not source.path.startswith(BOTH_PLATFORMS + APPLE_ONLY):
         for match in re.finditer(r"\bHEADLESS_UIKIT\b", source.text):
             yield source.finding("directions", match.start(), f"only {PLATFORM} knows HEADLESS_UIKIT")
-
-
-def folders(tree):
-    owners = {}
-    for source in tree.swift(*USERS):
-        for name, _ in declared_types(source):
-            owners[name] = source.path
-    for source in tree.swift(*USED):
-        own = {name for name, _ in declared_types(source)}
-        yield from mentions(source, {name: path for name, path in owners.items() if name not in own})
 
 
 def screens(tree):

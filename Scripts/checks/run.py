@@ -17,6 +17,7 @@ import halves
 import history
 import interfaces
 import laws
+import layers
 import pages
 import parity
 import project
@@ -34,6 +35,7 @@ SOURCES = [
     tokens,
     prose,
     directions,
+    layers,
     pages,
     project,
     availability,
