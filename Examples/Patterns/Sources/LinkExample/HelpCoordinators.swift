@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 public import Waymark
 
 /// The links of the example.

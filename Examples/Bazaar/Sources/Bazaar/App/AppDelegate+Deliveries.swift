@@ -12,16 +12,16 @@ extension AppDelegate {
       .spotlightQuery("egg cups"),
       .restoration(TreePath(stops: [.init("home"), .init("product", context: "7")])),
     ]
-    let links: [(Delivery.Kind, String)] = [
-      (.customURL, "bazaar://products/7"),
-      (.universalLink, "https://bazaar.example/products/7"),
-      (.widgetURL, "bazaar://chats"),
-      (.appClip, "https://bazaar.example/products/7"),
-      (.intent, "https://bazaar.example/profile"),
-      (.fileURL, "file:///product-7.bazaarproduct"),
+    let links: [((URL) -> Delivery, String)] = [
+      (Delivery.customURL, "bazaar://products/7"),
+      (Delivery.universalLink, "https://bazaar.example/products/7"),
+      (Delivery.widgetURL, "bazaar://chats"),
+      (Delivery.appClip, "https://bazaar.example/products/7"),
+      (Delivery.intent, "https://bazaar.example/profile"),
+      (Delivery.fileURL, "file:///product-7.bazaarproduct"),
     ]
-    for (kind, link) in links {
-      if let url = URL(string: link) { samples.append(Delivery(kind, .url(url))) }
+    for (delivery, link) in links {
+      if let url = URL(string: link) { samples.append(delivery(url)) }
     }
     return samples
   }
