@@ -123,7 +123,7 @@
         ("--shard N/M", "carry out this part of the checks, such as 2/8"),
         ("--report FILE", "write the report to FILE.json, .xml (JUnit), .sarif or .txt"),
         ("--github", "print the findings as annotations of a GitHub workflow"),
-        ("--map FILE", "write the map to FILE.map, .dot (Graphviz), .mmd (Mermaid) or .svg"),
+        ("--map FILE", "write the map to FILE.map, .dot (Graphviz) or .svg"),
         ("--baseline FILE", "fail if the navigation differs from this map"),
         ("--update-baseline", "write the map to the file of --baseline"),
       ]

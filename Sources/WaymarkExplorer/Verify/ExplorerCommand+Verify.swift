@@ -146,7 +146,7 @@
 
     private func checkDrawable(_ file: String) throws {
       guard try MapFormat(file: file) == .svg, try !Graphviz.isInstalled else { return }
-      throw UsageError("\(file) needs Graphviz: install dot, or write a .dot or .mmd file")
+      throw UsageError("\(file) needs Graphviz: install dot, or write a .dot file")
     }
 
     private func write(_ text: String, to file: String) throws {
@@ -172,17 +172,12 @@
       switch try MapFormat(file: file) {
       case .map: try write(report.navigationMap, file)
       case .dot: try write(report.map.graphviz, file)
-      case .mmd:
-        let parts = report.map.mermaid()
-        for (number, part) in parts.enumerated() {
-          try write(part, number == 0 ? file : file.dropLast(4) + "-\(number + 1).mmd")
-        }
       case .svg: try draw(file)
       }
     }
 
-    private func write(_ text: String, _ file: some StringProtocol) throws {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: String(file)), options: .atomic)
+    private func write(_ text: String, _ file: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
     }
 
     /// Lets Graphviz lay the map out.
@@ -191,7 +186,7 @@
       guard
         let picture = try Graphviz.layout(of: map.graphviz, nodes: map.screens.count, as: "svg")
       else {
-        throw UsageError("\(file): Graphviz refuses the graph; write a .dot or .mmd file")
+        throw UsageError("\(file): Graphviz refuses the graph; write a .dot file")
       }
       try picture.write(to: URL(fileURLWithPath: file), options: .atomic)
     }

@@ -176,6 +176,6 @@
   /// The format of a map's file.
   enum MapFormat: String, FileFormat {
     static let content = "map"
-    case map, dot, mmd, svg
+    case map, dot, svg
   }
 #endif

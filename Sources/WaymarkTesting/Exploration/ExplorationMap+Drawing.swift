@@ -32,39 +32,6 @@ extension ExplorationMap {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// The map in the language of Mermaid, in parts of so many edges that GitHub draws each.
-  ///
-  /// A part is one diagram; where there is more than one, ways are split by the screen where they
-  /// begin.
-  public func mermaid(edgesPerPart: Int = 400) -> [String] {
-    var parts: [[Edge]] = [[]]
-    for edge in edges {
-      if parts[parts.count - 1].count >= max(1, edgesPerPart) { parts.append([]) }
-      parts[parts.count - 1].append(edge)
-    }
-    let names = screens.map(\.name)
-    return parts.enumerated().map { number, edges in
-      let used = Set(edges.flatMap { [$0.from, $0.to] })
-      let shown = parts.count == 1 ? names : names.filter(used.contains)
-      var lines = ["%% part \(number + 1) of \(parts.count)", "flowchart LR"]
-      for name in shown {
-        lines.append("  \(id(of: name, names))[\"\(Self.entities(name))\"]")
-      }
-      for edge in edges {
-        let arrow = edge.isAlways ? "-->" : "-.->"
-        lines.append(
-          "  \(id(of: edge.from, names)) \(arrow)|\"\(Self.entities(edge.label))\"| "
-            + id(of: edge.to, names)
-        )
-      }
-      return lines.joined(separator: "\n") + "\n"
-    }
-  }
-
-  private func id(of name: String, _ names: [String]) -> String {
-    "s\(names.firstIndex(of: name) ?? names.count)"
-  }
-
   // MARK: Edges and groups
 
   /// The actions of one kind from one screen to another.
@@ -109,10 +76,6 @@ extension ExplorationMap {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("\n", with: "\\n")
     return "\"\(escaped)\""
-  }
-
-  private static func entities(_ text: String) -> String {
-    text.replacing("#", with: "#35;").replacing("\"", with: "#quot;").replacing("\n", with: " ")
   }
 }
 

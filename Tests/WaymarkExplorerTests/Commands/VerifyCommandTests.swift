@@ -101,15 +101,12 @@
         "--report",
         file("a.txt"),
         "--map",
-        file("a.dot"),
-        "--map",
-        file("a.mmd")
+        file("a.dot")
       )
       #expect(try text("a.xml").hasPrefix("<?xml"))
       #expect(try text("a.sarif").contains("\"version\" : \"2.1.0\""))
       #expect(try text("a.txt") == result.output)
       #expect(try text("a.dot").hasPrefix("digraph"))
-      #expect(try text("a.mmd").contains("flowchart LR"))
     }
 
     @Test func `for a workflow the text comes before the annotations, without commands`() async {
