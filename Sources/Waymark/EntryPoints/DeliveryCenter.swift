@@ -61,7 +61,7 @@ public import WaymarkCore
   /// - Returns: The handle; `nil` when the user has dismissed the notification.
   @discardableResult
   public func receive(_ response: UNNotificationResponse) -> DeliveryHandle? {
-    guard let arrival = Arrival(response) else { return nil }
+    guard let arrival = ReportedDelivery(response) else { return nil }
     if let known = known(arrival) { return known }
     let target = response.targetScene
     let scene = scenes.lazy.compactMap(\.entryPoints).first { $0.scene === target && target != nil }
@@ -100,14 +100,14 @@ public import WaymarkCore
   // MARK: Deliveries
 
   /// The handle of an event that was reported before.
-  func known(_ arrival: Arrival) -> DeliveryHandle? {
+  func known(_ arrival: ReportedDelivery) -> DeliveryHandle? {
     guard let identity = arrival.delivery.identity else { return nil }
     let handle = recent.first { $0.delivery.identity == identity }
     handle?.repeats += 1
     return handle
   }
 
-  func record(_ arrival: Arrival) -> DeliveryHandle {
+  func record(_ arrival: ReportedDelivery) -> DeliveryHandle {
     let handle = DeliveryHandle(arrival.delivery)
     recent.append(handle)
     // One that has not ended is kept, so that a repeat of it is recognised.
@@ -119,7 +119,7 @@ public import WaymarkCore
     return handle
   }
 
-  private func hold(_ arrival: Arrival) -> DeliveryHandle {
+  private func hold(_ arrival: ReportedDelivery) -> DeliveryHandle {
     let handle = record(arrival)
     if let refusal = arrival.refusal {
       handle.finish(.refused(refusal))

@@ -84,7 +84,7 @@ public import WaymarkCore
     defer { isConnecting = false }
     var handles: [DeliveryHandle] = []
     if let activity = session.stateRestorationActivity, let path = activity.treePath {
-      var arrival = Arrival(.restoration(path))
+      var arrival = ReportedDelivery(.restoration(path))
       arrival.object = activity
       handles.append(connect(with: arrival))
     }
@@ -99,7 +99,7 @@ public import WaymarkCore
     return handles
   }
 
-  private func connect(with arrival: Arrival) -> DeliveryHandle {
+  private func connect(with arrival: ReportedDelivery) -> DeliveryHandle {
     let handle = receive(arrival)
     if let object = arrival.object, !connected.contains(where: { $0.object === object }) {
       connected.append((object, handle))
@@ -110,13 +110,13 @@ public import WaymarkCore
   /// Opens links and files; several at once in the order of their text.
   @discardableResult
   public func open(_ contexts: Set<UIOpenURLContext>) -> [DeliveryHandle] {
-    contexts.inOrder.map { receive(Arrival($0)) }
+    contexts.inOrder.map { receive(ReportedDelivery($0)) }
   }
 
   /// Continues an activity: a universal link, one of another device, or one of Spotlight.
   @discardableResult
   public func `continue`(_ activity: NSUserActivity) -> DeliveryHandle {
-    receive(Arrival(activity))
+    receive(ReportedDelivery(activity))
   }
 
   /// Performs a quick action.
@@ -130,7 +130,7 @@ public import WaymarkCore
     _ item: UIApplicationShortcutItem,
     completionHandler: (Bool) -> Void = { _ in }
   ) -> DeliveryHandle {
-    let handle = receive(Arrival(item))
+    let handle = receive(ReportedDelivery(item))
     if case .refused = handle.end { completionHandler(false) } else { completionHandler(true) }
     return handle
   }
@@ -140,18 +140,18 @@ public import WaymarkCore
   /// - Returns: The handle; `nil` when the user has dismissed the notification.
   @discardableResult
   public func receive(_ response: UNNotificationResponse) -> DeliveryHandle? {
-    Arrival(response).map { receive($0) }
+    ReportedDelivery(response).map { receive($0) }
   }
 
   /// Receives a delivery that the app has made itself, for example in an intent that it performs.
   @discardableResult
   public func receive(_ delivery: Delivery) -> DeliveryHandle {
-    receive(Arrival(delivery))
+    receive(ReportedDelivery(delivery))
   }
 
   // MARK: Deliveries
 
-  func receive(_ arrival: Arrival) -> DeliveryHandle {
+  func receive(_ arrival: ReportedDelivery) -> DeliveryHandle {
     if let known = center.known(arrival) ?? repeated(arrival) { return known }
     let arrival = arrival.resolved(in: destinations)
     let handle = center.record(arrival)
@@ -170,7 +170,7 @@ public import WaymarkCore
 
   /// The handle of an object that the scene was connected with; once it is connected, the object is
   /// reported again at most once.
-  private func repeated(_ arrival: Arrival) -> DeliveryHandle? {
+  private func repeated(_ arrival: ReportedDelivery) -> DeliveryHandle? {
     guard let object = arrival.object,
       let index = connected.firstIndex(where: { $0.object === object })
     else { return nil }
@@ -279,15 +279,17 @@ public import WaymarkCore
 }
 
 extension UIScene.ConnectionOptions {
-  fileprivate var arrivals: [Arrival] {
-    var arrivals = urlContexts.inOrder.map { Arrival($0) }
+  fileprivate var arrivals: [ReportedDelivery] {
+    var arrivals = urlContexts.inOrder.map { ReportedDelivery($0) }
     let activities = userActivities.sorted {
       ($0.activityType, $0.webpageURL?.absoluteString ?? "")
         < ($1.activityType, $1.webpageURL?.absoluteString ?? "")
     }
-    arrivals += activities.map { Arrival($0) }
-    if let shortcutItem { arrivals.append(Arrival(shortcutItem)) }
-    if let response = notificationResponse.flatMap({ Arrival($0) }) { arrivals.append(response) }
+    arrivals += activities.map { ReportedDelivery($0) }
+    if let shortcutItem { arrivals.append(ReportedDelivery(shortcutItem)) }
+    if let response = notificationResponse.flatMap({ ReportedDelivery($0) }) {
+      arrivals.append(response)
+    }
     return arrivals
   }
 }

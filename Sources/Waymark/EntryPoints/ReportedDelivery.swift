@@ -3,7 +3,7 @@ import PlatformUI
 import WaymarkCore
 
 /// A delivery as UIKit reports it.
-@MainActor struct Arrival {
+@MainActor struct ReportedDelivery {
   var delivery: Delivery
   /// Why its values are not taken; the delivery has none then.
   var refusal: DeliveryRefusal?
@@ -58,7 +58,7 @@ import WaymarkCore
   }
 
   /// The arrival as its web page, if it has one and no destination is opened by the activity.
-  func resolved(in table: DestinationTable) -> Arrival {
+  func resolved(in table: DestinationTable) -> ReportedDelivery {
     guard let page, case .item(let name, _) = delivery.content,
       !table.isOpened(by: delivery.kind, name)
     else { return self }
