@@ -125,9 +125,10 @@ final class FlowRun<Output>: Scenario {
     // Only the screens may retain the parent and the observer, so this function does too.
     let (parent, observer) = (self.parent, self.observer)
     parent?.hold()
-    observer?.stopReporting()
     switch end {
-    case .finished where behavior == .removeScreens, .left(.cancelled): takeScreensAway()
+    case .finished where behavior == .removeScreens, .left(.cancelled):
+      observer?.stopReporting()
+      takeScreensAway()
     case .finished, .left: break
     }
     dissolve()
