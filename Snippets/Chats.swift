@@ -50,7 +50,7 @@ struct SignInGuard: NavigationGuard {
   let tabs = StepAssembly(build: makeAreas).using(.replaceRoot, from: .root)
   let list = StepAssembly(ChatListViewController.self)
     .guarded(by: SignInGuard(session: session, form: form))
-    .contained(in: tabs, by: UINavigationController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
 
   // Pushed onto the list: another chat is replaced, the same one is found and refreshed.
   return StepAssembly(build: ChatViewController.init(sender:))

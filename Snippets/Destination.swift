@@ -21,7 +21,7 @@ final class ProductViewController: UIViewController, ContextProviding {
   // Each screen is declared once: how it is found, built, installed and linked.
   let tabs = StepAssembly(build: makeTabs).using(.replaceRoot, from: .root)
   let catalogue = StepAssembly(CatalogueViewController.self)
-    .contained(in: tabs, by: UINavigationController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
   let login = StepAssembly(build: { LoginViewController() })
     .using(.push, from: .navigationController)
     .using(.present(.pageSheet), from: .current)

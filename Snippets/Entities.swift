@@ -70,7 +70,7 @@ struct OpeningHours: NavigationGuard {
     screen.title = order.note
     return screen
   }
-  .using(.push, onto: article.projecting(\.number))
+  .using(.push, onto: article.adapting(\.number))
   print(about.summary, order.summary)
 }
 

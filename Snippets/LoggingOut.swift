@@ -36,7 +36,7 @@ final class NewsViewController: UIViewController {}
   .named("tabs")
 
   private(set) lazy var news = StepAssembly(NewsViewController.self)
-    .contained(in: tabs, by: UINavigationController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
     .named("news")
 
   private(set) lazy var inbox = StepAssembly(build: { InboxViewController() })
@@ -44,7 +44,7 @@ final class NewsViewController: UIViewController {}
       account.isSignedIn ? .proceed : .park(until: account.signedIn)
     }
     .fallback { LockedInboxViewController() }
-    .contained(in: tabs, by: UINavigationController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
     .named("inbox")
 
   func makeTable() throws -> DestinationTable {

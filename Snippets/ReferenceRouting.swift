@@ -131,16 +131,16 @@ extension ChartViewController: PresentationStateProviding {
 }
 
 @MainActor func findHomes(_ tabs: some Destination<Void>) {
-  let (home, search, profile) = tabs.containing(
+  let (home, search, profile) = tabs.embedding(
     HomeViewController.self,
     SearchViewController.self,
     ProfileViewController.self,
-    by: UINavigationController.self
+    within: UINavigationController.self
   )
   print(profile.summary)
   let product = StepAssembly(build: ProductViewController.init(id:))
     .using(.push, from: home.container)
-    .orUsing(.push, from: search.container)
+    .alternatively(.push, from: search.container)
   print(product.summary)
 }
 
@@ -157,8 +157,8 @@ extension ChartViewController: PresentationStateProviding {
   _ onPad: some Destination<ProductID>,
   _ window: UIWindow
 ) -> any Destination<ProductID> {
-  let product = Choice("product", otherwise: onPhone)
-    .when({ [weak window] _ in window?.traitCollection.userInterfaceIdiom == .pad }, use: onPad)
+  let product = Choice("product", default: onPhone)
+    .when({ [weak window] _ in window?.traitCollection.userInterfaceIdiom == .pad }, show: onPad)
   return product
 }
 

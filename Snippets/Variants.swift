@@ -30,9 +30,9 @@ final class DetailViewController: UIViewController, ContextProviding {
   let inTest = detail.using(.present(.fullScreen), from: .current)
 
   // One name; links and screens do not depend on the cases.
-  return Choice("detail", otherwise: onPhone)
-    .when({ _ in isInTest }, use: inTest)
-    .when({ [weak window] _ in window?.traitCollection.userInterfaceIdiom == .pad }, use: onPad)
+  return Choice("detail", default: onPhone)
+    .when({ _ in isInTest }, show: inTest)
+    .when({ [weak window] _ in window?.traitCollection.userInterfaceIdiom == .pad }, show: onPad)
 }
 
 @MainActor func makeSplitDetail() -> some Destination<Int> {
@@ -57,14 +57,14 @@ final class SearchViewController: UIViewController {}
     return tabs
   }
   .using(.replaceRoot, from: .root)
-  let (list, search) = tabs.containing(
+  let (list, search) = tabs.embedding(
     ListViewController.self,
     SearchViewController.self,
-    by: UINavigationController.self
+    within: UINavigationController.self
   )
   return StepAssembly(build: DetailViewController.init(id:))
     .using(.push, from: list.container)
-    .orUsing(.push, from: search.container)
+    .alternatively(.push, from: search.container)
     .named("detail")
     .linked("details", .path("id", .int))
 }

@@ -19,12 +19,12 @@ extension Doubts {
       let first = StepAssembly(
         finder: Finder<NamedScreen, String> { screen, _ in screen.title == "1" }
       )
-      .contained(
+      .embedded(
         in: StepAssembly(finder: Finder<UITabBarController, Void>.byClass)
           .using(.replaceRoot, from: .root),
-        by: UINavigationController.self
+        within: UINavigationController.self
       )
-      let chain = StepAssembly(taking: Finder<NamedScreen, String>.byContext)
+      let chain = StepAssembly(moving: Finder<NamedScreen, String>.byContext)
         .using(.push, from: first.container)
       #expect(try await host.router.navigate(to: chain, with: "taken") == .done(.reused))
       try await host.rest()
@@ -40,7 +40,7 @@ extension Doubts {
       let sixth = StepAssembly(
         finder: Finder<NamedScreen, Void> { screen, _ in screen.title == "6" }
       )
-      .contained(in: container, by: UINavigationController.self)
+      .embedded(in: container, within: UINavigationController.self)
       for _ in 1...2 {
         tabs.selectedIndex = 0
         try await host.rest()

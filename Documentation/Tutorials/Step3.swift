@@ -21,7 +21,7 @@ enum Shop {
   static let tabs = StepAssembly(build: makeTabs).using(.replaceRoot, from: .root)
 
   static let list = StepAssembly(ListViewController.self)
-    .contained(in: tabs, by: UINavigationController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
 
   static let product = StepAssembly(build: ProductViewController.init)
     .using(.push, from: list.container)

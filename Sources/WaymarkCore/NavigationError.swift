@@ -46,7 +46,7 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
     /// A factory returned or contained a view controller that was in use; which one, and its place.
     ///
     /// Nothing had moved. A screen that is to be moved is taken instead, by
-    /// `StepAssembly.init(finder:taking:)`.
+    /// `StepAssembly.init(finder:moving:)`.
     case alreadyShown(screen: String, place: String)
     /// UIKit allows no view controller of this class in a navigation controller.
     case containerInStack(String)
@@ -98,7 +98,7 @@ extension NavigationError.Failure: CustomStringConvertible {
         + "{ () -> MyViewController in ... }, or add a finder"
     case .alreadyShown(let screen, let place):
       "its factory uses \(screen), which is \(place): build a new one, or move it with "
-        + "StepAssembly(finder:taking:)"
+        + "StepAssembly(finder:moving:)"
     case .containerInStack(let type):
       "a \(type) cannot be in a navigation controller: present it"
     case .unsuitableContainer(let reason): reason

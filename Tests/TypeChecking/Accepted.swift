@@ -22,24 +22,24 @@ import Waymark
 @MainActor func superclassesAsTypes() {
   let city = StepAssembly(
     finder: Finder<ListScreen, City>.none,
-    factory: PlaceFactory().projecting(\City.self)
+    factory: PlaceFactory().adapting(\City.self)
   )
-  _ = city.guarded(by: PlaceGuard().projecting(\City.self))
+  _ = city.guarded(by: PlaceGuard().adapting(\City.self))
     .updated(by: CityTask().on(\ListScreen.self)).updated(
-      by: PlaceTask().projecting(\City.self, on: \ListScreen.self)
+      by: PlaceTask().adapting(\City.self, on: \ListScreen.self)
     )
     .followed(by: CityTask().on(\ListScreen.self)).followed(
-      by: PlaceTask().projecting(\City.self, on: \ListScreen.self)
+      by: PlaceTask().adapting(\City.self, on: \ListScreen.self)
     )
 }
 
 @MainActor func projections() {
   let order = StepAssembly(
     finder: Finder<ItemScreen, Order>.none,
-    factory: ItemFactory().projecting(\.item)
+    factory: ItemFactory().adapting(\.item)
   )
-  _ = order.guarded(by: TextGuard().projecting(\.note))
-    .updated(by: TextTask().projecting(\.note))
+  _ = order.guarded(by: TextGuard().adapting(\.note))
+    .updated(by: TextTask().adapting(\.note))
     .updated(by: NoContextTask()).followed(by: NoContextTask())
 }
 
@@ -64,7 +64,7 @@ import Waymark
   }
   .using(.present, from: .root)
   let note = StepAssembly(finder: Finder<ListScreen, Order>.none) { _ in ListScreen() }
-  _ = note.using(.push, onto: pushedItem.projecting(\.item))
+  _ = note.using(.push, onto: pushedItem.adapting(\.item))
 }
 
 extension ListScreen {
@@ -103,7 +103,7 @@ extension ListScreen {
   _ = StepAssembly(build: ItemScreen.init(item:)).using(.push, from: list.container)
   _ = StepAssembly(build: { ListScreen() }).using(.push, from: list.container)
   _ = StepAssembly(ItemScreen.self).using(.push, from: list.container)
-  _ = StepAssembly(ListScreen.self).contained(in: tabs, by: UINavigationController.self)
+  _ = StepAssembly(ListScreen.self).embedded(in: tabs, within: UINavigationController.self)
   _ = StepAssembly(factory: ItemFactory()).using(.push, from: list.container)
 }
 

@@ -96,6 +96,6 @@ struct TitleTask: ContextTask {
 @MainActor let tabs = StepAssembly(finder: .byClass, build: { UITabBarController() })
   .using(.replaceRoot, from: .root)
 @MainActor let list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
-  .contained(in: tabs, by: UINavigationController.self)
+  .embedded(in: tabs, within: UINavigationController.self)
 @MainActor let item = StepAssembly(factory: ItemFactory())
 @MainActor let pushedItem = item.using(.push, from: list.container)

@@ -28,12 +28,12 @@ import Waymark
   _ = item.guarded(by: TextGuard())  // expect: 'Int' and 'String' be equivalent
   _ = item.updated(by: TextTask())  // expect: 'Int' and 'String' be equivalent
   _ = item.updated(by: ListTask())  // expect: 'ItemScreen' and 'ListScreen' be equivalent
-  _ = item.guarded(by: PlaceGuard().projecting(\.self))  // expect: 'Int' and 'Place' be equivalent
+  _ = item.guarded(by: PlaceGuard().adapting(\.self))  // expect: 'Int' and 'Place' be equivalent
   _ = item.updated(by: ListTask().on(\.self))  // expect: 'ItemScreen' and 'ListScreen'
   let note = StepAssembly(finder: Finder<ListScreen, Order>.none) { _ in ListScreen() }
   _ = note.using(.push, onto: pushedItem)  // expect: argument type 'Chain<ItemScreen, Void
-  let choice = Choice("list", otherwise: list)
-  _ = choice.when({ _ in true }, use: pushedItem)  // expect: 'Void' and 'Int' be equivalent
+  let choice = Choice("list", default: list)
+  _ = choice.when({ _ in true }, show: pushedItem)  // expect: 'Void' and 'Int' be equivalent
 }
 
 @MainActor func missingContexts(router: Router, table: DestinationTable) async throws {
@@ -51,8 +51,8 @@ import Waymark
   _ = open.named("item")  // expect: 'NeedsAnotherUsing'
   _ = open.container  // expect: 'NeedsAnotherUsing'
   _ = item.using(.push, onto: open)  // expect: NeedsAnotherUsing>
-  _ = Choice("item", otherwise: open)  // expect: 'NeedsAnotherUsing'
+  _ = Choice("item", default: open)  // expect: 'NeedsAnotherUsing'
   router.go(to: item, with: 1)  // expect: add using(_:from:)
   _ = item.named("item")  // expect: add using(_:from:)
-  _ = Choice("item", otherwise: item)  // expect: add using(_:from:)
+  _ = Choice("item", default: item)  // expect: add using(_:from:)
 }

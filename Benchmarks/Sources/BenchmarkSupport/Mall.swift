@@ -55,7 +55,7 @@ package import Waymark
     let tabs = StepAssembly(finder: Finder<UITabBarController, Void>.byClass)
       .using(.replaceRoot, from: .root)
     let shelf = StepAssembly(finder: Finder<Shelf, Void> { shelf, _ in shelf.number == 0 })
-      .contained(in: tabs, by: UINavigationController.self)
+      .embedded(in: tabs, within: UINavigationController.self)
     return step.using(.push, from: shelf.container)
   }
 }

@@ -53,7 +53,7 @@ public import WaymarkCore
     samples = form.samples
     unprintedSamples = form.unprintedSamples
     isRestored = restoration != nil
-    isContained = destination.summary.steps.first?.installation == "contained"
+    isContained = destination.summary.steps.first?.installation == "embedded"
     hasOneWay = !(destination is any WayChoosing) && !destination.design.step.facts.hasSeveralHomes
     let declared = destination.declaration.content
     isSensitive = declared.isSensitive

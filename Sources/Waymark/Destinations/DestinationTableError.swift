@@ -72,7 +72,7 @@ extension MissingFallback: CustomStringConvertible {
   public var description: String {
     switch self {
     case .ofScreen(let screen):
-      "declare what replaces \(screen) by fallback(build:), before contained(in:by:)"
+      "declare what replaces \(screen) by fallback(build:), before embedded(in:within:)"
     case .factory(let screen): "\(screen) needs a factory to return"
     case .ofTable:
       "it may be the root of the window, so declare what replaces it by "

@@ -56,7 +56,7 @@ import WaymarkCore
       let place = design.stacks.firstIndex(of: stack) ?? 0
       let root = root(stack, place).contained(in: app, by: UINavigationController.self)
       shared =
-        shared?.orUsing(.push, from: root.container)
+        shared?.alternatively(.push, from: root.container)
         ?? items("shared").using(.push, from: root.container)
     }
     if let shared = shared?.named("shared") {

@@ -30,10 +30,10 @@ import Waymark
     }
     .using(.replaceRoot, from: .root)
     let list = StepAssembly(finder: Finder<RootScreen, Void>.byClass)
-      .contained(in: root, by: UINavigationController.self)
+      .embedded(in: root, within: UINavigationController.self)
     let found = Items(finder: .byContext, build: register.makeItem)
     let new = Items(finder: .none, build: register.makeItem)
-    movedItem = Items(taking: .byContext)
+    movedItem = Items(moving: .byContext)
       .using(.push, from: list.container).named("moved item")
     fresh = StepAssembly(finder: Finder<UITabBarController, Void>.none) {
       Self.makeRoot(register)
@@ -69,7 +69,7 @@ import Waymark
     in root: Chain<UITabBarController, Void, UIViewController, Closed>
   ) -> any Destination<Int> {
     let split = StepAssembly(finder: Finder<UISplitViewController, Void>.byClass)
-      .contained(in: root, by: UIViewController.self)
+      .embedded(in: root, within: UIViewController.self)
     return item.using(.push, from: .navigationController).using(.setSecondary, from: split)
       .named("detail")
   }
@@ -79,7 +79,7 @@ import Waymark
     in root: Chain<UITabBarController, Void, UIViewController, Closed>
   ) -> any Destination<Int> {
     let pages = StepAssembly(finder: Finder<UIPageViewController, Void>.byClass)
-      .contained(in: root, by: UIViewController.self)
+      .embedded(in: root, within: UIViewController.self)
     return item.using(.setPage, from: pages).named("page")
   }
 

@@ -30,8 +30,8 @@ import Waymark
     let maker = Maker(host: host)
     let root = maker.root(finder: .byClass)
     let list = StepAssembly(finder: Finder<RootScreen, Void>.byClass)
-      .contained(in: root, by: UINavigationController.self)
-    let area = maker.area.contained(in: root, by: UINavigationController.self)
+      .embedded(in: root, within: UINavigationController.self)
+    let area = maker.area.embedded(in: root, within: UINavigationController.self)
     var goals: [StormKind: Goal] = [:]
     for kind in [StormKind.item, .vault, .double, .ping, .pong, .mirror] {
       goals[kind] = maker.items(kind).using(.push, from: list.container).named(kind.rawValue)

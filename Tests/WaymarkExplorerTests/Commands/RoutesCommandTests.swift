@@ -17,7 +17,7 @@
         result.output.contains(
           """
           secret(Int)
-            chain: ItemScreen (push) < ListScreen (contained) < UINavigationController \
+            chain: ItemScreen (push) < ListScreen (embedded) < UINavigationController \
           (replace root) < root (start)
             guards: members
             link: tiny://secrets/<id>
@@ -41,12 +41,12 @@
         let note = StepAssembly(factory: ItemFactory())
           .using(.push, from: .navigationController)
           .using(.replaceRoot, from: .root)
-          .orUsing(.push, from: .navigationController)
+          .alternatively(.push, from: .navigationController)
           .using(.present(.pageSheet), from: .current)
         let alone = StepAssembly(factory: ItemFactory())
           .guarded(by: "members") { _ in .proceed }
           .using(.present(.pageSheet), from: .current)
-        let place = Choice("place", otherwise: note).when({ _ in true }, use: alone)
+        let place = Choice("place", default: note).when({ _ in true }, show: alone)
           .parameters(.path("item", .int))
         return try DestinationTable(on: .scheme("tiny")) { place }
       }

@@ -19,7 +19,7 @@
       .using(.replaceRoot, from: .root)
       .named("stack")
       let list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
-        .contained(in: stack, by: UINavigationController.self)
+        .embedded(in: stack, within: UINavigationController.self)
         .named("list")
       let login = StepAssembly(
         finder: .byClass,

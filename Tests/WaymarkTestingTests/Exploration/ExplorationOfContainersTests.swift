@@ -61,7 +61,7 @@ private final class WardsApp: UIResponder, UIApplicationDelegate {
     .named("shell")
 
   private lazy var list = StepAssembly(ButtonsScreen.self)
-    .contained(in: shell, by: UINavigationController.self)
+    .embedded(in: shell, within: UINavigationController.self)
 
   private lazy var chart = StepAssembly(build: { ChartScreen() })
     .guarded(by: "data") { [weak self] _ in self?.decide() ?? .refuse("closed") }

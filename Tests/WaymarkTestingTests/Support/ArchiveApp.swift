@@ -88,10 +88,10 @@ extension AppUnderTest<ArchiveApp> {
   private func makeTable() throws -> DestinationTable {
     let tabs = StepAssembly(build: { [weak self] in self?.makeTabs() ?? .init() })
       .using(.replaceRoot, from: .root)
-    let (books, letters) = tabs.containing(
+    let (books, letters) = tabs.embedding(
       BooksScreen.self,
       LettersScreen.self,
-      by: UINavigationController.self
+      within: UINavigationController.self
     )
     let shelf = books.named("books")
     return try DestinationTable(fallback: shelf) {

@@ -69,12 +69,12 @@ extension AppUnderTest<BoardApp> {
   .using(.replaceRoot, from: .root)
 
   private lazy var board = StepAssembly(BoardScreen.self)
-    .contained(in: tabs, by: UINavigationController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
     .named("board")
     .linked("board")
 
   private lazy var about = StepAssembly(AboutBoardScreen.self)
-    .contained(in: tabs, by: UINavigationController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
     .named("about")
     .linked("about")
 

@@ -127,12 +127,12 @@ extension AppUnderTest<DepotApp> {
     .using(.replaceRoot, from: .root)
 
   private lazy var list = StepAssembly(ItemsScreen.self)
-    .contained(in: tabs, by: UINavigationController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
     .named("list")
     .linked("items")
 
   private lazy var about = StepAssembly(AboutScreen.self)
-    .contained(in: tabs, by: UINavigationController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
     .named("about")
     .linked("about")
 
@@ -142,7 +142,7 @@ extension AppUnderTest<DepotApp> {
       stack.tabBarController?.selectedViewController === stack
     }
   )
-  .contained(in: tabs, by: UITabBarController.self)
+  .embedded(in: tabs, within: UITabBarController.self)
 
   private lazy var item = {
     let defects = self.defects

@@ -84,7 +84,7 @@ extension AppUnderTest<DraftApp> {
   }
 
   private lazy var list = StepAssembly(DraftListScreen.self)
-    .contained(in: stack, by: UINavigationController.self)
+    .embedded(in: stack, within: UINavigationController.self)
     .named("list")
     .linked("list")
 

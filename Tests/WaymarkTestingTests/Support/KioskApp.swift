@@ -151,10 +151,10 @@ extension AppUnderTest<KioskApp> {
 
   private func makeTable() throws -> DestinationTable {
     let list = StepAssembly(finder: Finder<KioskList, Void>.byClass)
-      .contained(
+      .embedded(
         in: StepAssembly(finder: Finder<UINavigationController, Void>.byClass)
           .using(.replaceRoot, from: .root),
-        by: UINavigationController.self
+        within: UINavigationController.self
       )
       .named("list")
       .linked("list")

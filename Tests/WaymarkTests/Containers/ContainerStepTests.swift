@@ -72,10 +72,10 @@ struct ContainerStepTests {
 
   @Test func `the roots of several tabs are declared at once`() throws {
     let shop = Shop()
-    let (list, menu) = shop.tabs.containing(
+    let (list, menu) = shop.tabs.embedding(
       ListScreen.self,
       MenuScreen.self,
-      by: UINavigationController.self
+      within: UINavigationController.self
     )
     #expect(try shop.submit(NavigationRequest(to: menu)) == .done(.reused))
     #expect(shop.tabBar?.selectedIndex == 1)
@@ -110,7 +110,7 @@ struct ContainerStepTests {
       .using(
         .setPage,
         from: StepAssembly(finder: Finder<UIPageViewController, Int>.byClass)
-          .contained(in: pages.projecting { (_: Void) in 1 }, by: UIViewController.self)
+          .embedded(in: pages.adapting { (_: Void) in 1 }, within: UIViewController.self)
       )
     try go(to: pages, with: 1)
     #expect(try go(to: second, with: 2) == .done(.built))

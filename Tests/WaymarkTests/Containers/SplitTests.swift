@@ -126,7 +126,7 @@ struct SplitTests {
       .using(
         .push,
         from: StepAssembly(finder: Finder<UINavigationController, Void>.detail)
-          .contained(in: list, by: UIViewController.self)
+          .embedded(in: list, within: UIViewController.self)
       )
     #expect(try go(to: reviews) == .done(.built))
     #expect(detailTitles == ["item 7", "menu"])

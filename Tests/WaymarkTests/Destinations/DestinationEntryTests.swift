@@ -65,7 +65,7 @@ struct DestinationEntryTests {
     #expect(try entry(shop.item).isRestored)
     #expect(try entry(shop.menu).isRestored)
     #expect(
-      try entry(Choice("item", otherwise: unread).when({ _ in true }, use: shop.item)).isRestored
+      try entry(Choice("item", default: unread).when({ _ in true }, show: shop.item)).isRestored
     )
     #expect(try !entry(unread).isRestored)
     #expect(try !entry(uncodable).isRestored)

@@ -33,9 +33,9 @@ struct DestinationMetadataTests {
 
   @Test func `choices, and chains for another context, have the metadata of their destinations`() {
     let menu = shop.menu.metadata(\.title, "Menu")
-    let choice = Choice("place", otherwise: menu).when({ _ in true }, use: shop.list)
+    let choice = Choice("place", default: menu).when({ _ in true }, show: shop.list)
     #expect(choice.metadata(\.team, "sales").metadata.values == ["title": "Menu", "team": "sales"])
-    let projected = menu.projecting { (_: Int) in }
+    let projected = menu.adapting { (_: Int) in }
     #expect(projected.metadata.title == "Menu")
     #expect(projected.name == "menu")
   }
@@ -49,7 +49,7 @@ struct DestinationMetadataTests {
   }
 
   @Test func `a guard for any context fits a router by projection`() {
-    let router = Router(window: shop.window, guards: [Odd().projecting { $0.context as? Int ?? 1 }])
+    let router = Router(window: shop.window, guards: [Odd().adapting { $0.context as? Int ?? 1 }])
     #expect(router.go(to: shop.item, with: 7).result?.isDone == true)
     #expect(
       router.go(to: shop.item, with: 8).result == .success(.refused(by: "Odd", Refusal("even")))

@@ -109,7 +109,7 @@ struct DestinationTableTests {
   }
 
   @Test func `any destination stands wherever a destination does`() throws {
-    let places: [any Destination<Int>] = [shop.item, Choice("item", otherwise: shop.onlyItem)]
+    let places: [any Destination<Int>] = [shop.item, Choice("item", default: shop.onlyItem)]
     for (number, place) in places.enumerated() {
       let request = NavigationRequest(to: place, with: number)
       #expect(shop.router.submit(request).result == .success(.done(.built)))

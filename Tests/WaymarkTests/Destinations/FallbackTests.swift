@@ -34,9 +34,9 @@ struct FallbackTests {
       .using(.replaceRoot, from: .root)
     expectError(.guarded, of: home.named("home"))
     let inner = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
-      .contained(in: home, by: UIViewController.self)
+      .embedded(in: home, within: UIViewController.self)
     expectError(.guarded, of: inner.named("home"))
-    let choice = Choice("home", otherwise: shop.welcome).when({ _ in false }, use: home)
+    let choice = Choice("home", default: shop.welcome).when({ _ in false }, show: home)
     expectError(.guarded, of: choice)
   }
 

@@ -319,14 +319,14 @@ private final class NoteScreen: UIViewController {}
       let root = StepAssembly(finder: Finder<DrawerController, Void>.byClass)
         .using(.replaceRoot, from: .root)
       let list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
-        .contained(in: root, by: UINavigationController.self)
+        .embedded(in: root, within: UINavigationController.self)
       let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
-        .contained(in: root, by: UINavigationController.self)
+        .embedded(in: root, within: UINavigationController.self)
       let item = StepAssembly(build: ItemScreen.init)
         .using(.push, from: list.container)
-        .orUsing(.push, from: menu.container)
+        .alternatively(.push, from: menu.container)
       let note = StepAssembly(finder: Finder<NoteScreen, Void>.byClass)
-        .contained(in: root, by: DrawerController.self)
+        .embedded(in: root, within: DrawerController.self)
       return try DestinationTable {
         list.named("list"); menu.named("menu"); item.named("item"); note.named("note")
       }

@@ -16,7 +16,7 @@ struct MissingFallbackTests {
 
   @Test func `a guarded screen that its parent builds needs a fallback`() {
     let menu = guarded(StepAssembly(finder: Finder<MenuScreen, Void>.byClass))
-      .contained(in: shop.tabs, by: UINavigationController.self)
+      .embedded(in: shop.tabs, within: UINavigationController.self)
     expectError(.ofScreen("MenuScreen"), of: menu.named("menu"))
     let above = StepAssembly(finder: .byClass, build: { LoginScreen() }).using(.push, onto: menu)
     expectError(.ofScreen("MenuScreen"), of: above.named("menu"))
@@ -25,11 +25,11 @@ struct MissingFallbackTests {
   @Test func `a screen with a fallback needs a factory`() throws {
     let menu = guarded(StepAssembly(finder: Finder<MenuScreen, Void>.byClass))
       .fallback { LockedScreen() }
-      .contained(in: shop.tabs, by: UINavigationController.self)
+      .embedded(in: shop.tabs, within: UINavigationController.self)
     expectError(.factory("MenuScreen"), of: menu.named("menu"))
     let built = guarded(StepAssembly(finder: .byClass, build: { MenuScreen() }))
       .fallback { LockedScreen() }
-      .contained(in: shop.tabs, by: UINavigationController.self)
+      .embedded(in: shop.tabs, within: UINavigationController.self)
     #expect(try DestinationTable { built }.entries.count == 1)
   }
 

@@ -100,7 +100,7 @@ struct RestorationTests {
   }
 
   @Test func `a choice is restored with the context that its destinations read`() throws {
-    let choice = Choice("item", otherwise: shop.onlyItem).when({ _ in false }, use: shop.item)
+    let choice = Choice("item", default: shop.onlyItem).when({ _ in false }, show: shop.item)
     let table = try DestinationTable {
       shop.list; choice
     }

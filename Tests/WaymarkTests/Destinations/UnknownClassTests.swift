@@ -49,7 +49,7 @@ struct UnknownClassTests {
 
   @Test func `a finder by class is no way around`() throws {
     let any = StepAssembly(finder: Finder<UIViewController, Void>.byClass)
-      .contained(in: shop.tabs, by: UINavigationController.self)
+      .embedded(in: shop.tabs, within: UINavigationController.self)
       .named("any")
     #expect(throws: DestinationTableError.unknownClass("any")) { try DestinationTable { any } }
   }

@@ -91,7 +91,7 @@ struct AppearanceTests {
       .using(.present, from: .root)
     let handle = shop.router.go(
       to: StepAssembly(finder: .none, build: { LoginScreen() })
-        .using(.push, onto: below.projecting { 8 })
+        .using(.push, onto: below.adapting { 8 })
     )
     try world.settle()
     #expect(handle.result == .success(.done(.built)))

@@ -43,13 +43,13 @@ struct CompactTabTests {
 
   private var menu: Chain<MenuScreen, Void, UINavigationController, Closed> {
     StepAssembly(MenuScreen.self)
-      .contained(in: tabs, by: UINavigationController.self)
+      .embedded(in: tabs, within: UINavigationController.self)
       .named("menu")
   }
 
   private var list: Chain<ListScreen, Void, UINavigationController, Closed> {
     StepAssembly(ListScreen.self)
-      .contained(in: tabs, by: UINavigationController.self)
+      .embedded(in: tabs, within: UINavigationController.self)
       .named("list")
   }
 
@@ -97,7 +97,7 @@ struct CompactTabTests {
   @Test func `another home is taken where the first tab is not offered`() throws {
     let item = StepAssembly(build: ItemScreen.init)
       .using(.push, onto: menu)
-      .orUsing(.push, onto: list)
+      .alternatively(.push, onto: list)
       .named("item")
     try changeWidth(to: .compact)
     var request = NavigationRequest(to: item, with: 7, options: .still)
@@ -112,7 +112,7 @@ struct CompactTabTests {
   {
     let item = StepAssembly(build: ItemScreen.init)
       .using(.push, onto: menu)
-      .orUsing(.push, onto: list)
+      .alternatively(.push, onto: list)
     router.go(to: item, with: 7)
     router.go(to: menu)
     router.go(to: item, with: 7)

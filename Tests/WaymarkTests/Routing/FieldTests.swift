@@ -16,15 +16,15 @@ struct FieldTests {
 
   @Test func `field 5.3: a choice below a projection sees the projected context`() throws {
     var seen: [Int] = []
-    let choice = Choice<UIViewController, Int>("item", otherwise: shop.item)
+    let choice = Choice<UIViewController, Int>("item", default: shop.item)
       .when(
         { item in
           seen.append(item); return item == 7
         },
-        use: shop.onlyItem
+        show: shop.onlyItem
       )
     let container = StepAssembly(finder: Finder<MenuScreen, String>.none) { _ in MenuScreen() }
-      .using(.present, from: choice.projecting { (text: String) in text.count })
+      .using(.present, from: choice.adapting { (text: String) in text.count })
     #expect(try shop.submit(NavigationRequest(to: container, with: "sevenly")) == .done(.built))
     #expect(Set(seen) == [7])
     #expect(shop.listNames == ["ListScreen", "item 7"])
@@ -48,9 +48,9 @@ struct FieldTests {
         return true
       }
     }
-    let choice = Choice<UIViewController, Int>("list", otherwise: first)
-      .when(asking(1), use: first)
-      .when(asking(100), use: other.using(.replaceRoot, from: .root))
+    let choice = Choice<UIViewController, Int>("list", default: first)
+      .when(asking(1), show: first)
+      .when(asking(100), show: other.using(.replaceRoot, from: .root))
     let item = StepAssembly(build: ItemScreen.init(item:))
       .using(.present, from: choice)
     try shop.submit(NavigationRequest(to: shop.item, with: 7))
@@ -61,12 +61,12 @@ struct FieldTests {
 
   @Test func `field 5.4: a choice between steps is not made for a target that is found`() throws {
     var questions = 0
-    let place = Choice(otherwise: shop.list.container).when(
+    let place = Choice(default: shop.list.container).when(
       { _ in
         questions += 1
         return true
       },
-      use: shop.menu.container
+      show: shop.menu.container
     )
     let item = StepAssembly(finder: Finder<ItemScreen, Void>.byClass) { ItemScreen(item: 1) }
       .using(.push, from: place)

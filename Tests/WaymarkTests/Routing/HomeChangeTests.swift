@@ -107,7 +107,7 @@ struct HomeChangeTests {
   @Test func `a tab that is still to be added is not where the user is`() throws {
     let note = StepAssembly(build: ItemScreen.init)
       .using(.push, onto: shop.list)
-      .orUsing(.push, from: .navigationController)
+      .alternatively(.push, from: .navigationController)
       .using(.addTab, from: shop.tabs)
     try homes.select(2)
     let plan = try shop.router.plan(for: note, with: 7)

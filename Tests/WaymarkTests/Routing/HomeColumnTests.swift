@@ -191,7 +191,7 @@ struct HomeColumnTests {
       .named("shelf")
     let item = StepAssembly(build: ItemScreen.init)
       .using(.push, from: shelf.container)
-      .orUsing(.push, from: homes.shop.menu.container)
+      .alternatively(.push, from: homes.shop.menu.container)
     for (tab, name) in [(1, "menu"), (3, "shelf")] {
       try homes.select(tab)
       let plan = try homes.shop.router.plan(for: NavigationRequest(to: item, with: 7))
@@ -252,19 +252,19 @@ struct HomeColumnTests {
 
   private(set) lazy var item = StepAssembly(build: ItemScreen.init)
     .using(.push, from: shelf.container)
-    .orUsing(.push, from: detail.container)
+    .alternatively(.push, from: detail.container)
     .named("item")
 
   private(set) lazy var reversedItem = StepAssembly(build: ItemScreen.init)
     .using(.push, from: detail.container)
-    .orUsing(.push, from: shelf.container)
+    .alternatively(.push, from: shelf.container)
     .named("reversed item")
 
   /// In a column of its own, which replaces what the split has there.
   private(set) lazy var replacingItem = StepAssembly(build: ItemScreen.init)
     .using(.push, from: .navigationController)
     .using(.setPrimary, from: detail.container(UISplitViewController.self))
-    .orUsing(.push, from: .navigationController)
+    .alternatively(.push, from: .navigationController)
     .using(.setSecondary, from: detail.container(UISplitViewController.self))
     .named("replacing item")
 
@@ -272,14 +272,14 @@ struct HomeColumnTests {
   private(set) lazy var guardedReplacingItem = StepAssembly(build: ItemScreen.init)
     .using(.push, from: .navigationController)
     .using(.setPrimary, from: detail.container(UISplitViewController.self))
-    .orUsing(.push, from: .navigationController)
+    .alternatively(.push, from: .navigationController)
     .using(.setSecondary, from: closedSplit)
     .named("guarded replacing item")
 
   /// Above the shelf, or in a column of its own with a guard.
   private(set) lazy var guardedPushedOrReplacingItem = StepAssembly(build: ItemScreen.init)
     .using(.push, from: shelf.container)
-    .orUsing(.push, from: .navigationController)
+    .alternatively(.push, from: .navigationController)
     .using(.setSecondary, from: closedSplit)
     .named("guarded pushed or replacing item")
 
@@ -295,7 +295,7 @@ struct HomeColumnTests {
       .using(.setSecondary, from: shelf.container(UISplitViewController.self))
     return StepAssembly(build: ItemScreen.init)
       .using(.push, from: shelf.container)
-      .orUsing(.push, from: detail.container)
+      .alternatively(.push, from: detail.container)
       .named("guarded item")
   }()
 

@@ -54,7 +54,7 @@ struct HomeTests {
   func `a home may be of another class than the first one`(tab: Int) throws {
     let note = StepAssembly(build: ItemScreen.init)
       .using(.push, from: shop.list.container)
-      .orUsing(.present(.pageSheet), from: shop.menu)
+      .alternatively(.present(.pageSheet), from: shop.menu)
       .named("note")
     try homes.select(tab)
     #expect(try shop.submit(NavigationRequest(to: note, with: 7)) == .done(.built))
@@ -68,7 +68,7 @@ struct HomeTests {
       .using(.push, from: shop.list.container)
     let note = StepAssembly(build: ItemScreen.init)
       .using(.push, onto: absent)
-      .orUsing(.push, onto: shop.menu)
+      .alternatively(.push, onto: shop.menu)
       .named("note")
     #expect(try shop.submit(NavigationRequest(to: note, with: 7)) == .done(.built))
     #expect(homes.stacks[1] == ["MenuScreen", "item 7"])
@@ -81,7 +81,7 @@ struct HomeTests {
       .using(.push, onto: shop.list)
     let note = StepAssembly(build: ItemScreen.init)
       .using(.push, onto: shop.list)
-      .orUsing(.push, onto: shelf)
+      .alternatively(.push, onto: shelf)
       .named("note")
     return try shop.submit(NavigationRequest(to: note, with: 7))
   }
@@ -113,12 +113,12 @@ struct HomeTests {
   ) throws {
     let list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
       .guarded(by: "list") { _ in .refuse("closed") }
-      .contained(in: shop.tabs, by: UINavigationController.self)
+      .embedded(in: shop.tabs, within: UINavigationController.self)
     let step = StepAssembly(build: ItemScreen.init)
     let note =
       isGuardedFirst
-      ? step.using(.push, onto: list).orUsing(.push, onto: shop.list)
-      : step.using(.push, onto: shop.list).orUsing(.push, onto: list)
+      ? step.using(.push, onto: list).alternatively(.push, onto: shop.list)
+      : step.using(.push, onto: shop.list).alternatively(.push, onto: list)
     shop.listStack?.viewControllers += [ItemScreen(item: 7), ForeignScreen()]
     let outcome = try shop.submit(NavigationRequest(to: note, with: 7))
     #expect(
@@ -233,8 +233,8 @@ struct HomeTests {
       .using(.push, onto: shop.list)
     let note =
       isContainer
-      ? review.orUsing(.push, from: homes.item.container)
-      : review.orUsing(.push, onto: homes.item)
+      ? review.alternatively(.push, from: homes.item.container)
+      : review.alternatively(.push, onto: homes.item)
     try homes.select(1)
     try homes.go(7)
     try shop.submit(NavigationRequest(to: note, with: 7, options: .still))
@@ -250,8 +250,8 @@ struct HomeTests {
     let chain = StepAssembly(build: ItemScreen.init)
       .using(.push, onto: shop.list)
       .named("note").linked("notes", .path("id", .int))
-      .orUsing(.push, onto: shop.menu)
-      .orUsing(.push, from: .navigationController)
+      .alternatively(.push, onto: shop.menu)
+      .alternatively(.push, from: .navigationController)
       .using(.present(.pageSheet), from: .current)
     #expect(chain.name == "note")
   }

@@ -138,9 +138,9 @@ struct InterferenceTests {
     let closed = StepAssembly(finder: .none, build: { LoginScreen() })
       .guarded(by: "closed") { _ in .refuse("closed") }
       .using(.present, from: .current)
-    let choice = Choice("choice", otherwise: closed).when(
+    let choice = Choice("choice", default: closed).when(
       { [shop] _ in !shop.isLoggedIn },
-      use: shop.menu
+      show: shop.menu
     )
     shop.router.go(to: shop.item, with: 7)
     let handle = shop.router.go(to: choice)

@@ -42,7 +42,7 @@ struct LazyTabTests {
 
   private var menu: Chain<MenuScreen, Void, UINavigationController, Closed> {
     StepAssembly(MenuScreen.self)
-      .contained(in: tabs, by: UINavigationController.self)
+      .embedded(in: tabs, within: UINavigationController.self)
       .named("menu")
   }
 
@@ -83,10 +83,10 @@ struct LazyTabTests {
 
   @Test func `a home in a tab that was never selected is the first one`() throws {
     let list = StepAssembly(ListScreen.self)
-      .contained(in: tabs, by: UINavigationController.self)
+      .embedded(in: tabs, within: UINavigationController.self)
     let item = StepAssembly(build: ItemScreen.init)
       .using(.push, onto: menu)
-      .orUsing(.push, onto: list)
+      .alternatively(.push, onto: list)
     router.go(to: tabs)
     var request = NavigationRequest(to: item, with: 7, options: .still)
     request.origin = .outside
@@ -96,7 +96,10 @@ struct LazyTabTests {
 
   @Test func `a screen that is in no tab is not found`() throws {
     router.go(to: tabs)
-    let other = StepAssembly(ItemScreen.self).contained(in: tabs, by: UINavigationController.self)
+    let other = StepAssembly(ItemScreen.self).embedded(
+      in: tabs,
+      within: UINavigationController.self
+    )
     #expect(throws: NavigationPlanError.self) { try router.plan(for: other, with: 7) }
     #expect(made.names == ["list", "menu", "last"])
     #expect(try container.selectedIndex == 0)

@@ -222,8 +222,8 @@ struct LoadingEndTests {
   @Test func `a choice that changes while data is loaded leads to the other destination`()
     async throws
   {
-    let goal = Choice("item", otherwise: stubborn())
-      .when({ [shop] _ in shop.isLoggedIn }, use: shop.onlyItem)
+    let goal = Choice("item", default: stubborn())
+      .when({ [shop] _ in shop.isLoggedIn }, show: shop.onlyItem)
     let handle = shop.router.go(to: goal, with: 1)
     try await settle { asked.entries.count == 1 }
     shop.logIn()

@@ -47,7 +47,7 @@ struct GuardTests {
     let door = Door(isOpen: isFound)
     let area = StepAssembly(ListScreen.self)
       .guarded(by: "area") { _ in door.isOpen ? .proceed : .refuse("closed") }
-      .contained(in: shop.tabs, by: UINavigationController.self)
+      .embedded(in: shop.tabs, within: UINavigationController.self)
     let sheet = StepAssembly(build: ItemScreen.init)
       .using(.push, from: .navigationController)
       .using(.present(.pageSheet), from: area)

@@ -106,10 +106,10 @@ struct RecoveryTests {
   @Test func `a container that was built without its screen is an error`() throws {
     let shop = Shop(isShown: false)
     let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
-      .contained(
+      .embedded(
         in: StepAssembly(finder: .byClass, build: { UITabBarController() })
           .using(.replaceRoot, from: .root),
-        by: UINavigationController.self
+        within: UINavigationController.self
       )
     let failure = NavigationError(
       .notFound("UITabBarController was built without MenuScreen"),
@@ -144,9 +144,9 @@ struct RecoveryTests {
     }
     if isThere { shop.window.rootViewController = makeTabs() }
     let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
-      .contained(
+      .embedded(
         in: StepAssembly(finder: .byClass, build: makeTabs).using(.replaceRoot, from: .root),
-        by: UINavigationController.self
+        within: UINavigationController.self
       )
     let item = StepAssembly(build: ItemScreen.init).using(.push, from: menu.container)
     let failure = NavigationError(
@@ -168,12 +168,12 @@ struct RecoveryTests {
     shop.tabBar?.selectedIndex = 2
     deck.show([ItemScreen(item: 7)])
     let place = StepAssembly(finder: Finder<DeckController, Void>.byClass)
-      .contained(in: shop.tabs, by: UITabBarController.self)
+      .embedded(in: shop.tabs, within: UITabBarController.self)
     let deal = NavigationAction<DeckController>("deal") { $0.append($1) }
     let request =
       isTaken
       ? NavigationRequest(
-        to: StepAssembly(taking: Finder<ItemScreen, Int>.byContext)
+        to: StepAssembly(moving: Finder<ItemScreen, Int>.byContext)
           .using(.push, from: shop.list.container),
         with: 7
       )

@@ -146,7 +146,7 @@ struct RestoreTests {
     let root = StepAssembly(finder: Finder<StubbornTabs, Void>.byClass)
       .using(.present, from: .root)
     let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
-      .contained(in: root, by: UINavigationController.self)
+      .embedded(in: root, within: UINavigationController.self)
     let new = StepAssembly(finder: .none, build: ItemScreen.init(item:))
     switch place {
     case .stack: return NavigationRequest(to: new.using(.push, from: menu.container), with: 7)
@@ -160,11 +160,11 @@ struct RestoreTests {
           (split.style == .unspecified) == place.isClassic
         }
       )
-      .contained(in: root, by: UIViewController.self)
+      .embedded(in: root, within: UIViewController.self)
       return NavigationRequest(to: new.using(.setSecondary, from: split), with: 7)
     case .detailOfShelf, .collapsedDetailOfShelf:
       let shelf = StepAssembly(finder: Finder<ShelfScreen, Void>.byClass)
-        .contained(in: root, by: UINavigationController.self)
+        .embedded(in: root, within: UINavigationController.self)
       let split = shelf.container(UISplitViewController.self)
       return NavigationRequest(
         to: new.using(.push, from: .navigationController).using(.setSecondary, from: split),
@@ -172,7 +172,7 @@ struct RestoreTests {
       )
     case .pages:
       let pages = StepAssembly(finder: Finder<UIPageViewController, Void>.byClass)
-        .contained(in: root, by: UIViewController.self)
+        .embedded(in: root, within: UIViewController.self)
       return NavigationRequest(to: new.using(.setPage, from: pages), with: 7)
     }
   }

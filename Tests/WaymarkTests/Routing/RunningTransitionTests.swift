@@ -162,7 +162,7 @@ struct RunningTransitionTests {
     shop.window.rootViewController = tabs
     try world.settle()
     let list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
-      .contained(in: shop.tabs, by: UINavigationController.self)
+      .embedded(in: shop.tabs, within: UINavigationController.self)
     let members = StepAssembly(build: ItemScreen.init)
       .guarded(by: "members") { [shop] _ in
         shop.isLoggedIn ? .proceed : .refuse("log in first")

@@ -35,7 +35,7 @@ struct ScenarioTests {
 
   @Test func `E3: an area changes its container, and chains that build on it do not`() throws {
     let inTabs = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
-      .contained(in: shop.tabs, by: UINavigationController.self)
+      .embedded(in: shop.tabs, within: UINavigationController.self)
     let alone = StepAssembly(finder: .byClass, build: { ListScreen() })
       .using(.push, from: .navigationController)
       .using(.replaceRoot, from: .root)
@@ -63,8 +63,8 @@ struct ScenarioTests {
   }
 
   @Test func `E7: where a screen is installed is chosen when it is needed`() throws {
-    let place = Choice(otherwise: shop.list.container)
-      .when({ [shop] _ in shop.isLoggedIn }, use: shop.menu.container)
+    let place = Choice(default: shop.list.container)
+      .when({ [shop] _ in shop.isLoggedIn }, show: shop.menu.container)
     let item = StepAssembly(finder: .none, build: ItemScreen.init(item:))
       .using(.push, from: place)
     try shop.submit(NavigationRequest(to: item, with: 1))

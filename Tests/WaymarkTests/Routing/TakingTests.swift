@@ -19,7 +19,7 @@ struct TakingTests {
   }
 
   @Test func `C5: a screen is taken from another tab and pushed onto the list`() throws {
-    let chain = Items(taking: .byContext)
+    let chain = Items(moving: .byContext)
       .updated(by: "refresh") { $0.refresh(with: $1) }
       .using(.push, from: shop.list.container)
     let plan = try shop.router.plan(for: chain, with: 7)
@@ -43,7 +43,7 @@ struct TakingTests {
     shop.tabBar?.selectedIndex = 0
     try world.settle()
     world.faults = .keepsViewsOffScreen
-    let chain = Items(taking: .byContext).using(.push, from: shop.list.container)
+    let chain = Items(moving: .byContext).using(.push, from: shop.list.container)
     #expect(try shop.submit(NavigationRequest(to: chain, with: 7)) == .done(.reused))
     #expect(shop.listStack?.topViewController === item)
     #expect(item.viewIfLoaded?.window != nil)
@@ -52,14 +52,14 @@ struct TakingTests {
 
   @Test(arguments: [true, false])
   func `C5: it is taken into a container that is built around it, and back`(isFound: Bool) throws {
-    let sheet = Items(taking: .byContext)
+    let sheet = Items(moving: .byContext)
       .using(.push, from: .navigationController).using(.present(.pageSheet), from: .root)
     #expect(try shop.submit(NavigationRequest(to: sheet, with: 7)) == .done(.reused))
     #expect(shop.sheet?.viewControllers == [item])
     try check()
     let back = Items(
       finder: isFound ? .byContext.searching([.contained], from: .root) : .none,
-      taking: .byContext
+      moving: .byContext
     )
     .using(.push, onto: shop.list)
     #expect(try shop.submit(NavigationRequest(to: back, with: 7)) == .done(.reused))
@@ -72,7 +72,7 @@ struct TakingTests {
     let card = ItemScreen(item: 9)
     shop.tabBar?.present(card, animated: false)
     try world.settle()
-    let chain = Items(taking: .byContext).using(.push, from: shop.menu.container)
+    let chain = Items(moving: .byContext).using(.push, from: shop.menu.container)
     #expect(try shop.submit(NavigationRequest(to: chain, with: 9)) == .done(.reused))
     #expect(shop.menuStack?.viewControllers.last === card)
     #expect(card.presentingViewController == nil)
@@ -84,7 +84,7 @@ struct TakingTests {
     let card = ItemScreen(item: 9)
     shop.tabBar?.present(card, animated: false)
     try world.settle()
-    let items = Items(taking: .byContext)
+    let items = Items(moving: .byContext)
     let request =
       isWrapped
       ? NavigationRequest(
@@ -106,14 +106,14 @@ struct TakingTests {
     try world.settle()
     lower.present(upper, animated: false)
     try world.settle()
-    let chain = Items(taking: .byContext).using(.present(.pageSheet), from: .current)
+    let chain = Items(moving: .byContext).using(.present(.pageSheet), from: .current)
     #expect(try shop.submit(NavigationRequest(to: chain, with: 9)) == .done(.reused))
     #expect(lower.presentedViewController === card)
     try check()
   }
 
   @Test func `the screen on top of a stack is presented from that stack`() throws {
-    let chain = Items(taking: .byContext).using(.present(.pageSheet), from: .current)
+    let chain = Items(moving: .byContext).using(.present(.pageSheet), from: .current)
     #expect(try shop.submit(NavigationRequest(to: chain, with: 7)) == .done(.reused))
     #expect(shop.tabBar?.presentedViewController === item)
     #expect(shop.menuStack?.viewControllers.count == 1)
@@ -122,7 +122,7 @@ struct TakingTests {
 
   @Test func `a screen comes from below to the top of its own stack in one call`() throws {
     shop.menuStack?.pushViewController(ItemScreen(item: 8), animated: false)
-    let chain = Items(taking: .byContext).using(.push, from: shop.menu.container)
+    let chain = Items(moving: .byContext).using(.push, from: shop.menu.container)
     #expect(try shop.router.plan(for: chain, with: 7).operations.count == 1)
     #expect(try shop.submit(NavigationRequest(to: chain, with: 7)) == .done(.reused))
     #expect(shop.menuStack?.viewControllers.map { $0.title ?? "" } == ["", "item 8", "item 7"])
@@ -155,7 +155,7 @@ struct TakingTests {
     let above = StepAssembly(finder: Finder<ForeignScreen, Void>.byClass)
       .using(.push, from: .navigationController)
       .using(.present(.pageSheet), from: .current)
-    let chain = Items(taking: .byContext).using(.push, from: above.container)
+    let chain = Items(moving: .byContext).using(.push, from: above.container)
     let refusal = Refusal("UINavigationController goes with it")
     #expect(
       try shop.submit(NavigationRequest(to: chain, with: 9)) == .refused(by: "ItemScreen", refusal)
@@ -164,7 +164,7 @@ struct TakingTests {
   }
 
   @Test func `a draft that moves is not asked, one that goes with its sheet is`() throws {
-    let chain = Items(taking: .byContext).using(.push, from: shop.list.container)
+    let chain = Items(moving: .byContext).using(.push, from: shop.list.container)
     let own = shop.router.guardLeaving(item, named: "own") { _ in .stay("unsaved") }
     own.isArmed = true
     #expect(try shop.submit(NavigationRequest(to: chain, with: 7)) == .done(.reused))
@@ -186,7 +186,7 @@ struct TakingTests {
   func `a screen whose new place does not settle is put back`(isWrapped: Bool) throws {
     shop.transition.isToBeCancelled = false
     let stuck = NavigationAction<UIViewController>("vanish") { _, _, _ in }
-    let items = Items(taking: .byContext)
+    let items = Items(moving: .byContext)
     let request =
       isWrapped
       ? NavigationRequest(
@@ -211,7 +211,7 @@ struct TakingTests {
     shop.tabBar?.present(card, animated: false)
     try world.settle()
     let stuck = NavigationAction<UIViewController>("vanish") { _, _, _ in }
-    let chain = Items(taking: .byContext)
+    let chain = Items(moving: .byContext)
       .using(.push, from: .navigationController).using(stuck, from: .root)
     let before = shop.router.tree
     let handle = shop.router.go(to: chain, with: 9)
@@ -226,7 +226,7 @@ struct TakingTests {
 
   @Test(arguments: 0..<8)
   func `a request that is stopped on the way does not lose the screen`(moment: Int) throws {
-    let chain = Items(taking: .byContext)
+    let chain = Items(moving: .byContext)
       .using(.push, from: .navigationController).using(.present(.fullScreen), from: .root)
     var events = 0
     var handle: RequestHandle?
@@ -250,7 +250,7 @@ struct TakingTests {
     try Stage(stack).start(ShowFlow()) { ends.append($0) }
     try world.settle()
     let screen = stack.topViewController
-    let chain = StepAssembly(taking: Finder<LoginScreen, Void>.byClass)
+    let chain = StepAssembly(moving: Finder<LoginScreen, Void>.byClass)
       .using(.push, from: .navigationController).using(.present(.pageSheet), from: .root)
     #expect(try shop.submit(NavigationRequest(to: chain)) == .done(.reused))
     #expect(shop.sheet?.topViewController === screen)
@@ -277,24 +277,24 @@ private enum Unwilling: CaseIterable {
     switch self {
     case .missing:
       NavigationRequest(
-        to: StepAssembly(taking: Finder<ItemScreen, Int>.byContext)
+        to: StepAssembly(moving: Finder<ItemScreen, Int>.byContext)
           .using(.push, from: shop.list.container),
         with: 1
       )
     case .root:
       NavigationRequest(
-        to: StepAssembly(taking: Finder<UITabBarController, Void>.byClass)
+        to: StepAssembly(moving: Finder<UITabBarController, Void>.byClass)
           .using(.push, from: .navigationController).using(.replaceRoot, from: .root)
       )
     case .only:
       NavigationRequest(
-        to: StepAssembly(taking: Finder<ListScreen, Void>.byClass)
+        to: StepAssembly(moving: Finder<ListScreen, Void>.byClass)
           .using(.push, from: shop.menu.container)
       )
     case .itself:
       NavigationRequest(
         to: StepAssembly(
-          taking: Finder<UINavigationController, Void> { stack, _ in
+          moving: Finder<UINavigationController, Void> { stack, _ in
             stack.tabBarItem.title == "list"
           }
         ).using(.push, from: shop.list.container)

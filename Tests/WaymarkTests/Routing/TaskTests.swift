@@ -71,13 +71,13 @@ struct TaskTests {
     let task = FakeTask<UIViewController, Int>()
     let chain = StepAssembly(
       finder: Finder<ItemScreen, [Int]>.none,
-      factory: factory.projecting(\.count)
+      factory: factory.adapting(\.count)
     )
-    .guarded(by: text.projecting(\.description))
-    .updated(by: task.projecting(\[Int].count, on: \ItemScreen.self)).updated(
+    .guarded(by: text.adapting(\.description))
+    .updated(by: task.adapting(\[Int].count, on: \ItemScreen.self)).updated(
       by: PlainTask(count: count)
     )
-    .followed(by: task.projecting(\[Int].count, on: \ItemScreen.self)).followed(
+    .followed(by: task.adapting(\[Int].count, on: \ItemScreen.self)).followed(
       by: PlainTask(count: count)
     )
     .using(.push, from: shop.list.container)
@@ -94,7 +94,7 @@ struct TaskTests {
     let shop = Shop()
     let (part, wide) = (FakeTask<ItemScreen, Int>(), FakeTask<UIViewController, Int>())
     let counted = StepAssembly(finder: .none) { (items: [Int]) in ItemScreen(item: items.count) }
-      .updated(by: part.projecting(\.count)).followed(by: part.projecting(\.count))
+      .updated(by: part.adapting(\.count)).followed(by: part.adapting(\.count))
       .using(.push, from: shop.list.container)
     let item = StepAssembly(finder: .none, build: ItemScreen.init)
       .updated(by: wide.on(\ItemScreen.self)).followed(by: wide.on(\ItemScreen.self))

@@ -25,7 +25,7 @@ import WaymarkCore
         : .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: self.shop.login))
     }
     .fallback { LockedScreen() }
-    .contained(in: shop.tabs, by: UINavigationController.self)
+    .embedded(in: shop.tabs, within: UINavigationController.self)
     .named("menu")
 
   private var menuOfAll: Chain<MenuScreen, Void, UINavigationController, Closed> {
@@ -37,7 +37,7 @@ import WaymarkCore
     return ItemScreen(item: item)
   })
   .using(.push, from: shop.list.container)
-  .orUsing(.push, from: menuOfAll.container)
+  .alternatively(.push, from: menuOfAll.container)
   .named("item")
   .linked("items", .path("id", .int))
 
@@ -49,7 +49,7 @@ import WaymarkCore
   /// In the current tab's stack if it has one, else in a sheet.
   private(set) lazy var note = StepAssembly(build: ItemScreen.init)
     .using(.push, onto: shop.list)
-    .orUsing(.push, from: .navigationController)
+    .alternatively(.push, from: .navigationController)
     .using(.present(.pageSheet), from: .current)
     .named("note")
 

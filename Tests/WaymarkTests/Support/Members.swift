@@ -14,7 +14,7 @@ final class ForeignScreen: UIViewController {}
   private(set) lazy var menu = StepAssembly(finder: .byClass, build: { MenuScreen() })
     .guarded(by: "members") { [unowned self] _ in decision(0) }
     .fallback { LockedScreen() }
-    .contained(in: shop.tabs, by: UINavigationController.self)
+    .embedded(in: shop.tabs, within: UINavigationController.self)
     .named("menu")
 
   private(set) lazy var item = StepAssembly(build: ItemScreen.init)

@@ -108,11 +108,11 @@ final class LoginScreen: UIViewController {}
     .named("tabs")
 
   private(set) lazy var list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
-    .contained(in: tabs, by: UINavigationController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
     .named("list")
 
   private(set) lazy var menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
-    .contained(in: tabs, by: UINavigationController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
     .named("menu")
 
   /// Stacks on whatever the list's stack holds.
@@ -156,7 +156,7 @@ final class LoginScreen: UIViewController {}
     .named("guarded item")
 
   /// Comes from wherever it is, into a sheet.
-  private(set) lazy var takenItem = StepAssembly(taking: Finder<ItemScreen, Int>.byContext)
+  private(set) lazy var takenItem = StepAssembly(moving: Finder<ItemScreen, Int>.byContext)
     .using(.push, from: .navigationController)
     .using(.present(.pageSheet), from: tabs)
     .named("taken item")

@@ -35,7 +35,7 @@ import PlatformUI
   /// In a navigation controller of its own, presented above the stage in its own style.
   ///
   /// It is dismissed when the last of its screens is removed.
-  public static var present: Self { present(.own) }
+  public static var present: Self { present(.viewControllerDefault) }
 
   /// In a navigation controller of its own, presented above the stage.
   ///

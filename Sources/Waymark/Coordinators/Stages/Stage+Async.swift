@@ -52,7 +52,7 @@ extension Stage {
   /// Presents a presentable above the stage and returns when it is shown.
   public func present(
     _ presentable: any Presentable,
-    _ style: PresentationStyle = .own,
+    _ style: PresentationStyle = .viewControllerDefault,
     animated: Bool = true
   ) async throws(StageError) {
     try await waiting { present(presentable, style, animated: animated, completion: $0) }

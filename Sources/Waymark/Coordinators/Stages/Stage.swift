@@ -256,7 +256,7 @@ extension Stage {
   /// presented.
   public func present(
     _ presentable: any Presentable,
-    _ style: PresentationStyle = .own,
+    _ style: PresentationStyle = .viewControllerDefault,
     animated: Bool = true,
     completion: StageCompletion? = nil
   ) {

@@ -10,7 +10,7 @@ extension Chain where Path == Closed {
   /// ```swift
   /// let product = StepAssembly(build: ProductViewController.init(id:))
   ///   .using(.push, from: home.container)
-  ///   .orUsing(.push, from: search.container)
+  ///   .alternatively(.push, from: search.container)
   /// ```
   ///
   /// A screen that is found in any home is shown there, the current tab being searched first.
@@ -27,7 +27,7 @@ extension Chain where Path == Closed {
   ///   - action: What installs the screen there.
   ///   - step: Another chain, its container, a start, or a container to be built.
   @_disfavoredOverload
-  public func orUsing<Parent: RouteStep>(
+  public func alternatively<Parent: RouteStep>(
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path>
@@ -36,7 +36,7 @@ extension Chain where Path == Closed {
   }
 
   /// The same destination with another home, which needs no context.
-  public func orUsing<Parent: RouteStep>(
+  public func alternatively<Parent: RouteStep>(
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Container, Parent.Path>
@@ -46,7 +46,7 @@ extension Chain where Path == Closed {
 
   /// The same destination with another home, which is of another class than the first one.
   @_disfavoredOverload
-  public func orUsing<Parent: RouteStep>(
+  public func alternatively<Parent: RouteStep>(
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, UIViewController, Parent.Path> where Parent.Context == Void {
@@ -55,7 +55,7 @@ extension Chain where Path == Closed {
 
   /// The same destination with another home: beside the screen of another chain, above it.
   @_disfavoredOverload
-  public func orUsing<Below>(
+  public func alternatively<Below>(
     _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Context, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {
@@ -64,7 +64,7 @@ extension Chain where Path == Closed {
   }
 
   /// The same destination with another home: above the screen of a chain that needs no context.
-  public func orUsing<Below>(
+  public func alternatively<Below>(
     _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Void, Container, Closed>
   ) -> Chain<Screen, Context, Container, Closed> {

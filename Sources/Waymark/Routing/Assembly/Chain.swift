@@ -113,7 +113,7 @@ extension Destination {
   /// The destination for another context, of which it needs a part.
   ///
   /// It keeps the name; links, samples and restoration belong to the context and are declared anew.
-  public func projecting<Whole>(
+  public func adapting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> Chain<UIViewController, Whole, UIViewController, Closed> {
     Chain(projected(part)).named(name)
@@ -133,7 +133,7 @@ extension Chain where Path == Closed {
   ///
   /// Used where a chain with a richer context builds on this one. It keeps the name; links, samples
   /// and restoration belong to the context and are declared anew.
-  public func projecting<Whole>(
+  public func adapting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> Chain<Screen, Whole, Container, Closed> {
     Chain<Screen, Whole, Container, Closed>(projected(part)).named(name)

@@ -17,8 +17,8 @@ import WaymarkCore
 /// The following example opens a product in a popover on an iPad, and by a push elsewhere:
 ///
 /// ```swift
-/// let product = Choice("product", otherwise: onPhone)
-///   .when({ [weak window] _ in window?.traitCollection.userInterfaceIdiom == .pad }, use: onPad)
+/// let product = Choice("product", default: onPhone)
+///   .when({ [weak window] _ in window?.traitCollection.userInterfaceIdiom == .pad }, show: onPad)
 /// ```
 @MainActor public struct Choice<Screen: UIViewController, Context>: Destination {
   public typealias Path = Closed
@@ -77,7 +77,7 @@ import WaymarkCore
   /// Creates a choice that leads to `step` unless a case is added whose condition holds.
   ///
   /// Its chain is that of the summary.
-  public init<Fallback: RouteStep<Screen, Context>>(otherwise step: Fallback)
+  public init<Fallback: RouteStep<Screen, Context>>(default step: Fallback)
   where Fallback.Path == Closed {
     self.init(
       DestinationDeclaration(name: screenName(of: Screen.self)),
@@ -88,7 +88,7 @@ import WaymarkCore
   /// Adds a case after those that were added before.
   public func when<Chosen: RouteStep<Screen, Context>>(
     _ condition: @escaping @MainActor (Context) -> Bool,
-    use step: Chosen
+    show step: Chosen
   ) -> Self where Chosen.Path == Closed {
     adding(Case(condition: condition, design: step.design))
   }
@@ -102,7 +102,7 @@ extension Choice where Screen == UIViewController {
   /// Creates a choice that leads to `destination` unless a case is added whose condition holds.
   ///
   /// Its chain is that of the summary.
-  public init(_ name: String, otherwise destination: any Destination<Context>) {
+  public init(_ name: String, default destination: any Destination<Context>) {
     self.init(
       DestinationDeclaration(name: name),
       fallback: Case(design: destination.design)
@@ -113,7 +113,7 @@ extension Choice where Screen == UIViewController {
   @_disfavoredOverload
   public func when(
     _ condition: @escaping @MainActor (Context) -> Bool,
-    use destination: any Destination<Context>
+    show destination: any Destination<Context>
   ) -> Self {
     adding(Case(condition: condition, design: destination.design))
   }

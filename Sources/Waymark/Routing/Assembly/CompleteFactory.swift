@@ -53,7 +53,7 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
     _ factory: Made,
     using action: NavigationAction<Screen>
   ) -> Self where Made.Context == Void {
-    with(factory.projecting { _ in }, using: action)
+    with(factory.adapting { _ in }, using: action)
   }
 
   /// Adds a child that a closure builds.

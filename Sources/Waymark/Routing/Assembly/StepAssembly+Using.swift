@@ -105,17 +105,17 @@ extension StepAssembly {
   ///
   /// For example the root of a tab, which the factory of the tab bar controller builds. `container`
   /// is the class of the controller that holds it, so that others can be installed above it.
-  public func contained<Parent: Destination, Container: UIViewController>(
+  public func embedded<Parent: Destination, Container: UIViewController>(
     in parent: Parent,
-    by container: Container.Type
+    within container: Container.Type
   ) -> Chain<Screen, Context, Container, Closed> where Parent.Context == Void {
     let bind = parent.design.step.bind
-    return chain("contained", after: parent, gaps: containedGaps) { _, site in
+    return chain("embedded", after: parent, gaps: embeddedGaps) { _, site in
       .within(bind((), site))
     }
   }
 
-  private var containedGaps: [DeclarationGap] {
+  private var embeddedGaps: [DeclarationGap] {
     let screen = TypeNames.name(of: Screen.self)
     if definition.fallback != nil { return definition.factory == nil ? [.notBuilt(screen)] : [] }
     return definition.guards.isEmpty ? [] : [.contained(screen)]
@@ -137,23 +137,23 @@ extension Destination where Context == Void {
   /// The following example names the roots of three tabs:
   ///
   /// ```swift
-  /// let (home, search, profile) = tabs.containing(
+  /// let (home, search, profile) = tabs.embedding(
   ///   HomeViewController.self,
   ///   SearchViewController.self,
   ///   ProfileViewController.self,
-  ///   by: UINavigationController.self
+  ///   within: UINavigationController.self
   /// )
   /// ```
   ///
-  /// A screen with a guard of its own is declared by `StepAssembly.contained(in:by:)`.
+  /// A screen with a guard of its own is declared by `StepAssembly.embedded(in:within:)`.
   ///
   /// - Parameters:
   ///   - roots: The classes of the screens, one each.
   ///   - container: The class of the view controllers that contain the screens.
-  public func containing<each Root: UIViewController, Container: UIViewController>(
+  public func embedding<each Root: UIViewController, Container: UIViewController>(
     _ roots: repeat (each Root).Type,
-    by container: Container.Type
+    within container: Container.Type
   ) -> (repeat Chain<each Root, Void, Container, Closed>) {
-    (repeat StepAssembly<each Root, Void>(each roots).contained(in: self, by: container))
+    (repeat StepAssembly<each Root, Void>(each roots).embedded(in: self, within: container))
   }
 }

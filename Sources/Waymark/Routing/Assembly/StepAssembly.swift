@@ -84,7 +84,7 @@ import WaymarkCore
   ///   - finder: Whether the screen is in its new place already. One that looks everywhere would
   ///     find it in its old place too, and leave it there.
   ///   - source: Finds the screen where it is.
-  public init(finder: Finder<Screen, Context> = .none, taking source: Finder<Screen, Context>) {
+  public init(finder: Finder<Screen, Context> = .none, moving source: Finder<Screen, Context>) {
     let definition = ScreenDefinition<Screen, Context>(finder: finder)
     definition.source = source
     self.init(definition)

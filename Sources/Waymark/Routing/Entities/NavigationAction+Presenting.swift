@@ -4,7 +4,7 @@ extension NavigationAction {
   /// Presents the screen modally, in its own `modalPresentationStyle`.
   ///
   /// Its presentation controller is not touched.
-  public static var present: Self { present(PresentationStyle.own) }
+  public static var present: Self { present(PresentationStyle.viewControllerDefault) }
 
   /// Presents the screen modally in a style.
   ///
@@ -20,7 +20,7 @@ extension NavigationAction {
   ///   - preparing: Called with the screen, or the container that is built around it, right before
   ///     it is presented.
   public static func present(
-    _ style: PresentationStyle = .own,
+    _ style: PresentationStyle = .viewControllerDefault,
     preparing: @escaping @MainActor (UIViewController) -> Void
   ) -> Self {
     present(Presentation(style: style) { screen, _ in preparing(screen) })

@@ -14,7 +14,7 @@ public struct PresentationStyle: Equatable, Sendable {
   let uiKitStyle: UIModalPresentationStyle?
 
   /// The screen's own `modalPresentationStyle`.
-  public static let own = Self(name: "own style", uiKitStyle: nil)
+  public static let viewControllerDefault = Self(name: "default style", uiKitStyle: nil)
   /// The platform's automatic style.
   public static let automatic = Self(name: "automatic", uiKitStyle: .automatic)
   /// Covers the whole window; the presenter disappears.

@@ -8,14 +8,14 @@ extension NavigationGuard {
   /// The guard for another context, of which it needs a part, or takes a superclass.
   ///
   /// - Parameter part: The part, such as `\.number`; for a superclass of the context `\City.self`.
-  public func projecting<Whole>(
+  public func adapting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> ProjectedGuard<Self, Whole> {
     ProjectedGuard(base: self, part: part)
   }
 }
 
-/// A guard that decides by a part of a context; made by `NavigationGuard.projecting(_:)`.
+/// A guard that decides by a part of a context; made by `NavigationGuard.adapting(_:)`.
 public struct ProjectedGuard<Base: NavigationGuard, Whole>: NavigationGuard {
   let base: Base
   let part: @MainActor (Whole) -> Base.Context
@@ -31,14 +31,14 @@ extension Factory {
   /// The factory for another context, of which it needs a part, or takes a superclass.
   ///
   /// - Parameter part: The part, such as `\.number`; for a superclass of the context `\City.self`.
-  public func projecting<Whole>(
+  public func adapting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> ProjectedFactory<Self, Whole> {
     ProjectedFactory(base: self, part: part)
   }
 }
 
-/// A factory that builds from a part of a context; made by `Factory.projecting(_:)`.
+/// A factory that builds from a part of a context; made by `Factory.adapting(_:)`.
 public struct ProjectedFactory<Base: Factory, Whole>: Factory {
   let base: Base
   let part: @MainActor (Whole) -> Base.Context
@@ -56,7 +56,7 @@ extension ContextTask {
   /// The task for another context, of which it needs a part, or takes a superclass.
   ///
   /// - Parameter part: The part, such as `\.number`; for a superclass of the context `\City.self`.
-  public func projecting<Whole>(
+  public func adapting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> ProjectedTask<Self, Screen, Whole> {
     ProjectedTask(base: self, screen: { $0 }, part: part)
@@ -76,7 +76,7 @@ extension ContextTask {
   /// - Parameters:
   ///   - part: The part, such as `\.number`; for a superclass of the context `\City.self`.
   ///   - screen: The class of the step, such as `\ListViewController.self`.
-  public func projecting<Narrow: UIViewController, Whole>(
+  public func adapting<Narrow: UIViewController, Whole>(
     _ part: @escaping @MainActor (Whole) -> Context,
     on screen: @escaping @MainActor (Narrow) -> Screen
   ) -> ProjectedTask<Self, Narrow, Whole> {
@@ -88,7 +88,7 @@ extension PostRoutingTask {
   /// The task for another context, of which it needs a part, or takes a superclass.
   ///
   /// - Parameter part: The part, such as `\.number`; for a superclass of the context `\City.self`.
-  public func projecting<Whole>(
+  public func adapting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> ProjectedPostRoutingTask<Self, Screen, Whole> {
     ProjectedPostRoutingTask(base: self, screen: { $0 }, part: part)
@@ -108,7 +108,7 @@ extension PostRoutingTask {
   /// - Parameters:
   ///   - part: The part, such as `\.number`; for a superclass of the context `\City.self`.
   ///   - screen: The class of the step, such as `\ListViewController.self`.
-  public func projecting<Narrow: UIViewController, Whole>(
+  public func adapting<Narrow: UIViewController, Whole>(
     _ part: @escaping @MainActor (Whole) -> Context,
     on screen: @escaping @MainActor (Narrow) -> Screen
   ) -> ProjectedPostRoutingTask<Self, Narrow, Whole> {
@@ -116,7 +116,7 @@ extension PostRoutingTask {
   }
 }
 
-/// A context task that takes a part; made by `ContextTask.projecting(_:)` and `ContextTask.on(_:)`.
+/// A context task that takes a part; made by `ContextTask.adapting(_:)` and `ContextTask.on(_:)`.
 public struct ProjectedTask<Base: ContextTask, Screen: UIViewController, Context>: ContextTask {
   let base: Base
   let screen: @MainActor (Screen) -> Base.Screen
@@ -129,7 +129,7 @@ public struct ProjectedTask<Base: ContextTask, Screen: UIViewController, Context
   }
 }
 
-/// A post-routing task that takes a part; made by `PostRoutingTask.projecting(_:)` and
+/// A post-routing task that takes a part; made by `PostRoutingTask.adapting(_:)` and
 /// `PostRoutingTask.on(_:)`.
 public struct ProjectedPostRoutingTask<Base: PostRoutingTask, Screen: UIViewController, Context>:
   PostRoutingTask

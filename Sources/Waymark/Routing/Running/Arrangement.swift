@@ -227,7 +227,7 @@ import PlatformUI
 
   /// The operation that presents it as it was.
   var operation: LiveOperation {
-    let presentation = Presentation(style: .own) { screen, _ in restore(screen) }
+    let presentation = Presentation(style: .viewControllerDefault) { screen, _ in restore(screen) }
     return .present(ContainerChild(presented), presenter: ContainerChild(presenter), presentation)
   }
 

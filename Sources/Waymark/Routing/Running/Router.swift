@@ -47,7 +47,7 @@ public import WaymarkCore
   /// - Parameters:
   ///   - window: The window; referenced weakly.
   ///   - guards: The guards that every request is decided by, before those of its destination. A
-  ///     guard for any context fits by `projecting(\.context)`.
+  ///     guard for any context fits by `adapting(\.context)`.
   ///   - adapters: The adapters of the app's own container classes; they are asked before the
   ///     standard ones.
   public init(

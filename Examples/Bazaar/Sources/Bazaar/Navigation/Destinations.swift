@@ -52,7 +52,7 @@ final class Destinations {
   // MARK: Shopping
 
   private(set) lazy var home = StepAssembly(CatalogueViewController.self)
-    .contained(in: areas, by: UINavigationController.self)
+    .embedded(in: areas, within: UINavigationController.self)
     .named("home")
     // The shop has no search yet; the catalogue is where the user looks for a product.
     .opened(by: .spotlightQuery { _ in () })
@@ -60,7 +60,7 @@ final class Destinations {
 
   /// The tab of one variant; a product that is opened there is at home there.
   private(set) lazy var search = StepAssembly(SearchViewController.self)
-    .contained(in: areas, by: UINavigationController.self)
+    .embedded(in: areas, within: UINavigationController.self)
     .named("search")
     .linked("search")
 
@@ -71,7 +71,7 @@ final class Destinations {
       ? assembly.using(.push, from: .navigationController)
         .using(.setSecondary, from: home.container(UISplitViewController.self))
       : assembly.using(.push, from: home.container)
-    let chain = hasSearch ? atHome.orUsing(.push, from: search.container) : atHome
+    let chain = hasSearch ? atHome.alternatively(.push, from: search.container) : atHome
     return chain.named("product").linked("products", .path("id", .productID))
       .opened(by: .handoff("example.bazaar.product", ProductActivity.self) { $0.product })
       .opened(by: .spotlightItem { ProductID(after: "product/", in: $0) })
@@ -93,7 +93,7 @@ final class Destinations {
   private(set) lazy var chats = StepAssembly(build: screens.chatList)
     .guarded(by: members)
     .fallback(build: LockedChatsViewController.init)
-    .contained(in: areas, by: UINavigationController.self)
+    .embedded(in: areas, within: UINavigationController.self)
     .named("chats")
     .linked("chats")
     .opened(by: .quickAction("example.bazaar.chats"))
@@ -108,10 +108,10 @@ final class Destinations {
     let aboveSettings = assembly.guarded(by: members)
       .using(.push, from: .navigationController)
       .using(.present(.pageSheet), from: .current)
-    return Choice("chat", otherwise: assembly.using(.push, onto: chats))
+    return Choice("chat", default: assembly.using(.push, onto: chats))
       .when(
         { [weak navigator] _ in navigator?.opensChatsAboveSettings == true },
-        use: aboveSettings
+        show: aboveSettings
       )
       .linked("chats", .path("sender", .cases(ChatSender.self)))
       .opened(by: .notification(ChatNotification.self) { $0.sender })
@@ -120,7 +120,7 @@ final class Destinations {
   // MARK: Profile
 
   private(set) lazy var profile = StepAssembly(ProfileViewController.self)
-    .contained(in: areas, by: UINavigationController.self)
+    .embedded(in: areas, within: UINavigationController.self)
     .named("profile")
     .linked("profile")
     .metadata(\.analyticsName, "profile")
@@ -152,7 +152,7 @@ final class Destinations {
       .using(.push, from: .navigationController)
       .using(.present(.pageSheet), from: areas)
     let tab = StepAssembly(SettingsViewController.self)
-      .contained(in: areas, by: UINavigationController.self)
+      .embedded(in: areas, within: UINavigationController.self)
     let hasTab = screens.variants.contains(.settingsTab)
     let settings: any Destination<Void> = hasTab ? tab : sheet
     return settings.named("settings").linked("settings")
@@ -168,8 +168,8 @@ final class Destinations {
   private lazy var areas = {
     let tabs = StepAssembly(build: screens.tabs).using(.replaceRoot, from: .root).named("tabs")
     let menu = StepAssembly(build: screens.menu).using(.replaceRoot, from: .root).named("menu")
-    return Choice("areas", otherwise: tabs)
-      .when({ [variants = screens.variants] _ in variants.contains(.menu) }, use: menu)
+    return Choice("areas", default: tabs)
+      .when({ [variants = screens.variants] _ in variants.contains(.menu) }, show: menu)
   }()
 }
 
