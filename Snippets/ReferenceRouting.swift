@@ -195,11 +195,10 @@ extension ChartViewController: PresentationStateProviding {
 }
 
 @MainActor func present() {
-  let fallback = PopoverFallback.anchor { presenter in
+  let popover = NavigationAction<UIViewController>.popover { presenter in
     presenter.navigationItem.rightBarButtonItem.map { RequestAnchor($0) }
   }
-  let filter = StepAssembly(build: { FilterViewController() })
-    .using(.popover(fallback: fallback), from: .current)
+  let filter = StepAssembly(build: { FilterViewController() }).using(popover, from: .current)
   let login = StepAssembly(build: { LoginViewController() })
     .using(.present(.formSheet), from: .current)
   print(filter.summary, login.summary)
@@ -241,7 +240,9 @@ struct ChatMessage: Decodable {
   let tabs = CompleteFactory<UITabBarController, Void>(.tabBarController)
     .with(HomeFactory(), using: .addTab)
     .with(SearchFactory(), using: .addTab)
-  let note = NibFactory("Note") { nib, bundle, id in NoteViewController(nib, bundle, id: id) }
+  let note = ClassFactory(nibName: "Note") { nib, bundle, id in
+    NoteViewController(nib, bundle, id: id)
+  }
   let product = StoryboardFactory("Catalogue", identifier: "Product") { coder, id in
     ProductViewController(coder: coder, id: id)
   }
@@ -249,7 +250,7 @@ struct ChatMessage: Decodable {
 }
 
 @MainActor func load(
-  _ home: Chain<HomeViewController, Void, UINavigationController, Closed>
+  _ home: Chain<HomeViewController, Void, UINavigationController, ReachesStart>
 ) -> some Destination<Int> {
   let editor = DeferredFactory<UIViewController, Int>("editor")
   let document = StepAssembly(finder: .none, factory: editor)

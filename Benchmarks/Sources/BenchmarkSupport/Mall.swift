@@ -51,7 +51,7 @@ package import Waymark
 
   private static func pushed(
     _ step: StepAssembly<Article, Int>
-  ) -> Chain<Article, Int, UINavigationController, Closed> {
+  ) -> Chain<Article, Int, UINavigationController, ReachesStart> {
     let tabs = StepAssembly(finder: Finder<UITabBarController, Void>.byClass)
       .using(.replaceRoot, from: .root)
     let shelf = StepAssembly(finder: Finder<Shelf, Void> { shelf, _ in shelf.number == 0 })

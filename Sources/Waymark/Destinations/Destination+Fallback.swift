@@ -5,16 +5,14 @@ extension Destination<Void> {
   /// Throws unless the destination can be shown as the root of an empty window, whatever guards
   /// decide.
   func checkFallback() throws(DestinationTableError) {
-    if let obstacle = fallbackObstacle { throw .unsuitableFallback(name, obstacle) }
-  }
-
-  private var fallbackObstacle: FallbackObstacle? {
-    guard design.step.facts.isPlain else { return .guarded }
+    guard design.step.facts.isPlain else { throw .guardedFallback(name) }
     let steps = bind(()).connectAll().dropLast()
     guard steps.last?.replacesRoot == true, !steps.contains(where: \.isPresented) else {
-      return .notRoot
+      throw .fallbackIsNotRoot(name)
     }
-    return steps.first { !$0.isBuiltOnTheWay }.map { .notBuilt($0.screenName) }
+    if let step = steps.first(where: { !$0.isBuiltOnTheWay }) {
+      throw .fallbackIsNotBuilt(name, screen: step.screenName)
+    }
   }
 }
 

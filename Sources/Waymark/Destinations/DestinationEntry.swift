@@ -102,7 +102,8 @@ public import WaymarkCore
   /// The screen of the destination alone: no guard is asked, and the screens before it in the chain
   /// need not exist.
   ///
-  /// - Throws: `LinkMismatch` for a text, ``BuildingAloneError``, or the error of the factory.
+  /// - Throws: `LinkMismatch` for a text, `NavigationError` for a destination whose parent
+  ///   builds its screen, or the error of the factory.
   public func screen(with texts: [String: String] = [:]) throws -> UIViewController {
     try makeScreen(texts)
   }
@@ -139,9 +140,9 @@ extension DestinationEntry {
     for gap in gaps {
       switch gap {
       case .unknownClass: throw .unknownClass(name)
-      case .contained(let screen): throw .noFallback(name, .ofScreen(screen))
-      case .notBuilt(let screen): throw .noFallback(name, .factory(screen))
-      case .root where !hasFallback: throw .noFallback(name, .ofTable)
+      case .contained(let screen): throw .noFallback(name, screen: screen)
+      case .notBuilt(let screen): throw .fallbackWithoutFactory(name, screen: screen)
+      case .root where !hasFallback: throw .noFallbackOfTable(name)
       case .root: break
       }
     }
@@ -164,29 +165,16 @@ extension Destination {
 
   fileprivate func screenAlone(with context: Context) throws -> UIViewController {
     let step = bind(context)
-    guard step.canBuild else { throw BuildingAloneError(destination: name) }
     try step.prepare()
     try step.build(with: [])
-    guard let screen = step.controller else { throw BuildingAloneError(destination: name) }
+    guard let screen = step.controller else {
+      let failure = "it has no factory: its parent builds it, so open it by its route"
+      throw NavigationError(.notFound(failure), step: name)
+    }
     if let use = screen.use(besides: nil) {
       throw NavigationError(screen.failure(of: use, in: nil), step: step.screenName)
     }
     return screen
-  }
-}
-
-/// A destination cannot be shown alone, because its parent builds its screen.
-public struct BuildingAloneError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name of the destination.
-  public let destination: String
-
-  /// Creates an error, to compare with in tests.
-  public init(destination: String) {
-    self.destination = destination
-  }
-
-  public var description: String {
-    "\(destination) has no factory: its parent builds it, so open it by its route"
   }
 }
 

@@ -184,7 +184,7 @@ import WaymarkTesting
   /// A step that finds a view controller of the hierarchy.
   private func step<Controller: UIViewController>(
     _ controller: Controller
-  ) -> Chain<Controller, Void, UIViewController, Closed> {
+  ) -> Chain<Controller, Void, UIViewController, ReachesStart> {
     StepAssembly(finder: .instance(controller)).using(.replaceRoot, from: .root)
   }
 

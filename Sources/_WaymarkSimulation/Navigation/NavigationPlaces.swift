@@ -66,7 +66,7 @@ import Waymark
 
   private static func detail(
     _ item: Items,
-    in root: Chain<UITabBarController, Void, UIViewController, Closed>
+    in root: Chain<UITabBarController, Void, UIViewController, ReachesStart>
   ) -> any Destination<Int> {
     let split = StepAssembly(finder: Finder<UISplitViewController, Void>.byClass)
       .embedded(in: root, within: UIViewController.self)
@@ -76,7 +76,7 @@ import Waymark
 
   private static func page(
     _ item: Items,
-    in root: Chain<UITabBarController, Void, UIViewController, Closed>
+    in root: Chain<UITabBarController, Void, UIViewController, ReachesStart>
   ) -> any Destination<Int> {
     let pages = StepAssembly(finder: Finder<UIPageViewController, Void>.byClass)
       .embedded(in: root, within: UIViewController.self)

@@ -136,7 +136,7 @@ extension StormKind {
 
   func root(
     finder: Finder<UITabBarController, Void>
-  ) -> Chain<UITabBarController, Void, UIViewController, Closed> {
+  ) -> Chain<UITabBarController, Void, UIViewController, ReachesStart> {
     StepAssembly(finder: finder) { [weak host] _ in
       guard let host else { throw Gone() }
       return host.makeRoot()

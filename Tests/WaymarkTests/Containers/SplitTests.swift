@@ -204,7 +204,7 @@ struct SplitTests {
 
   private func makeList(
     _ style: UISplitViewController.Style
-  ) -> Chain<ListScreen, Void, UINavigationController, Closed> {
+  ) -> Chain<ListScreen, Void, UINavigationController, ReachesStart> {
     StepAssembly(finder: .byClass, build: { ListScreen() })
       .using(.push, from: .navigationController)
       .using(.setPrimary, from: .splitViewController(style))
@@ -212,8 +212,8 @@ struct SplitTests {
   }
 
   private func makeDetail(
-    in list: Chain<ListScreen, Void, UINavigationController, Closed>
-  ) -> Chain<ItemScreen, Int, UINavigationController, Closed> {
+    in list: Chain<ListScreen, Void, UINavigationController, ReachesStart>
+  ) -> Chain<ItemScreen, Int, UINavigationController, ReachesStart> {
     StepAssembly(build: ItemScreen.init)
       .using(.push, from: .navigationController)
       .using(.setSecondary, from: list.splitContainer)
@@ -237,8 +237,8 @@ struct SplitTests {
   }
 }
 
-extension Chain where Path == Closed, Context == Void {
-  fileprivate var splitContainer: ContainerOf<Void, UISplitViewController> {
+extension Chain where Path == ReachesStart, Context == Void {
+  fileprivate var splitContainer: some RouteStep<UISplitViewController, Void, ReachesStart> {
     container(UISplitViewController.self)
   }
 }

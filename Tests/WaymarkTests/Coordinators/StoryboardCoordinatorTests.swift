@@ -228,7 +228,7 @@ struct StoryboardCoordinatorTests {
   }
 
   @Test func `C5: a factory builds a screen from a nib and its context`() throws {
-    let factory = NibFactory<TermsScreen, String>("Terms") { nib, bundle, author in
+    let factory = ClassFactory<TermsScreen, String>(nibName: "Terms") { nib, bundle, author in
       TermsScreen(nib, bundle, author: author)
     }
     #expect(factory.build(with: "Anna").author == "Anna")

@@ -32,30 +32,30 @@ struct FallbackTests {
     let home = StepAssembly(finder: .byClass, build: { LoginScreen() })
       .guarded(by: "members") { _ in .refuse("closed") }
       .using(.replaceRoot, from: .root)
-    expectError(.guarded, of: home.named("home"))
+    expectError(.guardedFallback("home"), of: home.named("home"))
     let inner = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
       .embedded(in: home, within: UIViewController.self)
-    expectError(.guarded, of: inner.named("home"))
+    expectError(.guardedFallback("home"), of: inner.named("home"))
     let choice = Choice("home", default: shop.welcome).when({ _ in false }, show: home)
-    expectError(.guarded, of: choice)
+    expectError(.guardedFallback("home"), of: choice)
   }
 
   @Test func `what is presented, or begins anywhere, is no fallback`() {
-    expectError(.notRoot, of: shop.login.named("home"))
+    expectError(.fallbackIsNotRoot("home"), of: shop.login.named("home"))
     let sheet = StepAssembly(finder: .byClass, build: { LoginScreen() })
       .using(.present(.pageSheet), from: shop.welcome)
-    expectError(.notRoot, of: sheet.named("home"))
+    expectError(.fallbackIsNotRoot("home"), of: sheet.named("home"))
   }
 
   @Test func `a screen that nobody builds is no fallback`() {
     let home = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
       .using(.push, from: .navigationController)
       .using(.replaceRoot, from: .root)
-    expectError(.notBuilt("MenuScreen"), of: home.named("home"))
+    expectError(.fallbackIsNotBuilt("home", screen: "MenuScreen"), of: home.named("home"))
   }
 
   @Test func `the error names the destination and the way out`() {
-    let error = DestinationTableError.unsuitableFallback("home", .notRoot)
+    let error = DestinationTableError.fallbackIsNotRoot("home")
     #expect(
       error.description
         == "\"home\" cannot be the fallback: it is not the root of a window: end its chain with "
@@ -63,8 +63,8 @@ struct FallbackTests {
     )
   }
 
-  private func expectError(_ obstacle: FallbackObstacle, of home: any Destination<Void>) {
-    #expect(throws: DestinationTableError.unsuitableFallback("home", obstacle)) {
+  private func expectError(_ error: DestinationTableError, of home: any Destination<Void>) {
+    #expect(throws: error) {
       try DestinationTable(fallback: home) { shop.list }
     }
   }

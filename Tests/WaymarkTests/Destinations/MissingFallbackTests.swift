@@ -17,16 +17,16 @@ struct MissingFallbackTests {
   @Test func `a guarded screen that its parent builds needs a fallback`() {
     let menu = guarded(StepAssembly(finder: Finder<MenuScreen, Void>.byClass))
       .embedded(in: shop.tabs, within: UINavigationController.self)
-    expectError(.ofScreen("MenuScreen"), of: menu.named("menu"))
+    expectError(.noFallback("menu", screen: "MenuScreen"), of: menu.named("menu"))
     let above = StepAssembly(finder: .byClass, build: { LoginScreen() }).using(.push, onto: menu)
-    expectError(.ofScreen("MenuScreen"), of: above.named("menu"))
+    expectError(.noFallback("menu", screen: "MenuScreen"), of: above.named("menu"))
   }
 
   @Test func `a screen with a fallback needs a factory`() throws {
     let menu = guarded(StepAssembly(finder: Finder<MenuScreen, Void>.byClass))
       .fallback { LockedScreen() }
       .embedded(in: shop.tabs, within: UINavigationController.self)
-    expectError(.factory("MenuScreen"), of: menu.named("menu"))
+    expectError(.fallbackWithoutFactory("menu", screen: "MenuScreen"), of: menu.named("menu"))
     let built = guarded(StepAssembly(finder: .byClass, build: { MenuScreen() }))
       .fallback { LockedScreen() }
       .embedded(in: shop.tabs, within: UINavigationController.self)
@@ -40,7 +40,7 @@ struct MissingFallbackTests {
       .using(.replaceRoot, from: .root)
       .named("menu")
     for root: any Destination<Void> in [plain, stacked] {
-      expectError(.ofTable, of: root)
+      expectError(.noFallbackOfTable("menu"), of: root)
       #expect(try DestinationTable(fallback: shop.welcome) { root }.entries.count == 2)
     }
   }
@@ -58,8 +58,8 @@ struct MissingFallbackTests {
     )
   }
 
-  private func expectError(_ missing: MissingFallback, of destination: any Destination) {
-    #expect(throws: DestinationTableError.noFallback("menu", missing)) {
+  private func expectError(_ error: DestinationTableError, of destination: any Destination) {
+    #expect(throws: error) {
       try DestinationTable { destination }
     }
   }

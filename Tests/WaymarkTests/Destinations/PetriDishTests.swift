@@ -76,7 +76,10 @@ struct PetriDishTests {
 
   @Test func `a screen that another one makes cannot be shown alone`() throws {
     let list = try entry("list")
-    #expect(throws: BuildingAloneError(destination: "list")) { try dish.openAlone(list) }
+    let failure = NavigationError.Failure.notFound(
+      "it has no factory: its parent builds it, so open it by its route"
+    )
+    #expect(throws: NavigationError(failure, step: "list")) { try dish.openAlone(list) }
   }
 
   @Test func `without a window there is nothing to show it in`() throws {

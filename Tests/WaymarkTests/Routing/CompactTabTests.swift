@@ -41,13 +41,13 @@ struct CompactTabTests {
     .using(.replaceRoot, from: .root)
     .named("tabs")
 
-  private var menu: Chain<MenuScreen, Void, UINavigationController, Closed> {
+  private var menu: Chain<MenuScreen, Void, UINavigationController, ReachesStart> {
     StepAssembly(MenuScreen.self)
       .embedded(in: tabs, within: UINavigationController.self)
       .named("menu")
   }
 
-  private var list: Chain<ListScreen, Void, UINavigationController, Closed> {
+  private var list: Chain<ListScreen, Void, UINavigationController, ReachesStart> {
     StepAssembly(ListScreen.self)
       .embedded(in: tabs, within: UINavigationController.self)
       .named("list")

@@ -7,8 +7,8 @@ import WaymarkCore
 /// Homes that are columns of a split view controller.
 @Suite(.headless(clock: .immediate, device: .pad)) @MainActor
 struct HomeColumnTests {
-  typealias Shelf = Chain<ShelfScreen, Void, UINavigationController, Closed>
-  typealias Detail = Chain<ListScreen, Void, UINavigationController, Closed>
+  typealias Shelf = Chain<ShelfScreen, Void, UINavigationController, ReachesStart>
+  typealias Detail = Chain<ListScreen, Void, UINavigationController, ReachesStart>
 
   private let world: HeadlessWorld
   private let columns = Columns()

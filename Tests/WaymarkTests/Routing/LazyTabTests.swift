@@ -24,7 +24,7 @@ struct LazyTabTests {
     window.makeKeyAndVisible()
   }
 
-  private var tabs: Chain<UITabBarController, Void, UIViewController, Closed> {
+  private var tabs: Chain<UITabBarController, Void, UIViewController, ReachesStart> {
     StepAssembly(build: { [made] () -> UITabBarController in
       UITabBarController(
         tabs: ["list", "menu", "last"].map { name in
@@ -40,13 +40,13 @@ struct LazyTabTests {
     .named("tabs")
   }
 
-  private var menu: Chain<MenuScreen, Void, UINavigationController, Closed> {
+  private var menu: Chain<MenuScreen, Void, UINavigationController, ReachesStart> {
     StepAssembly(MenuScreen.self)
       .embedded(in: tabs, within: UINavigationController.self)
       .named("menu")
   }
 
-  private var item: Chain<ItemScreen, Int, UINavigationController, Closed> {
+  private var item: Chain<ItemScreen, Int, UINavigationController, ReachesStart> {
     StepAssembly(build: ItemScreen.init).using(.push, onto: menu).named("item")
   }
 

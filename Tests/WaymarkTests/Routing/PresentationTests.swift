@@ -42,7 +42,7 @@ struct PresentationTests {
     shop.topSheet?.dismiss(animated: false)
     try world.settle()
     let button = addButton()
-    let anchored = popover(.anchor { _ in RequestAnchor(button) })
+    let anchored = popover { _ in RequestAnchor(button) }
     try shop.submit(NavigationRequest(to: anchored, with: 2))
     #expect(shop.topSheet?.popoverPresentationController?.barButtonItem === button)
     #expect(world.misuse.entries.isEmpty)
@@ -220,8 +220,8 @@ struct PresentationTests {
   // MARK: Destinations
 
   private func popover(
-    _ fallback: PopoverFallback = .center
-  ) -> Chain<ItemScreen, Int, UINavigationController, Closed> {
+    _ fallback: @escaping @MainActor (UIViewController) -> RequestAnchor? = { _ in nil }
+  ) -> Chain<ItemScreen, Int, UINavigationController, ReachesStart> {
     StepAssembly(build: ItemScreen.init)
       .using(.push, from: .navigationController)
       .using(

@@ -157,7 +157,7 @@ struct ReentranceTests {
     }
   }
 
-  private var openItem: Chain<ItemScreen, Int, UINavigationController, Closed> {
+  private var openItem: Chain<ItemScreen, Int, UINavigationController, ReachesStart> {
     StepAssembly(build: ItemScreen.init)
       .guarded(by: "open") { _ in .proceed }
       .using(.push, from: shop.list.container)

@@ -28,7 +28,7 @@ import WaymarkCore
     .embedded(in: shop.tabs, within: UINavigationController.self)
     .named("menu")
 
-  private var menuOfAll: Chain<MenuScreen, Void, UINavigationController, Closed> {
+  private var menuOfAll: Chain<MenuScreen, Void, UINavigationController, ReachesStart> {
     isGuarded ? menu : shop.menu
   }
 

@@ -6,7 +6,7 @@ final class ShelfScreen: UIViewController {}
 
 /// Two more tabs for the shop, a split and pages, and the ways there.
 @MainActor final class ShopPlaces {
-  typealias Shelf = Chain<ShelfScreen, Void, UINavigationController, Closed>
+  typealias Shelf = Chain<ShelfScreen, Void, UINavigationController, ReachesStart>
 
   let shelf: Shelf
   /// Beside the shelf; above it where the split is collapsed.

@@ -4,7 +4,7 @@ import WaymarkCore
 /// Makes what a factory needs to build one screen.
 ///
 /// An object, so that it is handed on without knowing its types.
-@MainActor final class BoundFactory<Screen, Context> {
+@MainActor final class BoundFactory<Screen: UIViewController, Context> {
   /// Refuses, or returns a closure that builds the screen of what was prepared.
   let prepare: @MainActor (Context) throws(Refusal) -> Build
   /// Loads what the screen is built of, in place of `prepare`.
@@ -33,7 +33,7 @@ import WaymarkCore
     loading = nil
   }
 
-  init(_ factory: DeferredFactory<Screen, Context>) where Screen: UIViewController {
+  init(_ factory: DeferredFactory<Screen, Context>) {
     prepare = { (context) throws(Refusal) in try factory.prepare(context) }
     loading = nil
   }
@@ -52,4 +52,10 @@ import WaymarkCore
       retry: retry
     )
   }
+}
+
+extension BoundFactory: Factory {
+  func prepare(with context: Context) throws(Refusal) -> Build { try prepare(context) }
+
+  func build(with prepared: Build) throws -> Screen { try prepared() }
 }

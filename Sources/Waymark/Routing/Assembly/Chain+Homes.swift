@@ -2,7 +2,7 @@ public import PlatformUI
 import WaymarkCore
 
 // Another home: the same screen, with its finder, factory, guards and tasks, installed elsewhere.
-extension Chain where Path == Closed {
+extension Chain where Path == ReachesStart {
   /// The same destination with another home: a place in which its screen can be installed as well.
   ///
   /// The following example pushes a product in the tab that is shown, home or search:
@@ -57,8 +57,8 @@ extension Chain where Path == Closed {
   @_disfavoredOverload
   public func alternatively<Below>(
     _ action: NavigationAction<Container>,
-    onto chain: Chain<Below, Context, Container, Closed>
-  ) -> Chain<Screen, Context, Container, Closed> {
+    onto chain: Chain<Below, Context, Container, ReachesStart>
+  ) -> Chain<Screen, Context, Container, ReachesStart> {
     let locate = ContainerLocator.nearest(Container.self)
     return adding(action, chain, locate: locate, parent: chain.design.step.bind)
   }
@@ -66,8 +66,8 @@ extension Chain where Path == Closed {
   /// The same destination with another home: above the screen of a chain that needs no context.
   public func alternatively<Below>(
     _ action: NavigationAction<Container>,
-    onto chain: Chain<Below, Void, Container, Closed>
-  ) -> Chain<Screen, Context, Container, Closed> {
+    onto chain: Chain<Below, Void, Container, ReachesStart>
+  ) -> Chain<Screen, Context, Container, ReachesStart> {
     let locate = ContainerLocator.nearest(Container.self)
     let bind: StepDefinition<Context>.Binding = chain.design.step.bindWithoutContext()
     return adding(action, chain, locate: locate, parent: bind)

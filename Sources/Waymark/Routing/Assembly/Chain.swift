@@ -3,7 +3,7 @@ import WaymarkCore
 
 /// A screen with the way in which it is installed, step by step.
 ///
-/// A chain whose path is ``Closed`` is a ``Destination``. `Container` is the class of the view
+/// A chain whose path is ``ReachesStart`` is a ``Destination``. `Container` is the class of the view
 /// controller in which the screen ends up, so that other chains can build on it.
 ///
 /// The following example builds a second destination on the screen of the first one:
@@ -93,10 +93,10 @@ extension Chain {
   }
 }
 
-extension Chain: Destination where Path == Closed {
+extension Chain: Destination where Path == ReachesStart {
   /// The container in which the chain's screen is, with whatever stands above the screen.
-  public var container: ContainerOf<Context, Container> {
-    ContainerOf(of: self)
+  public var container: some RouteStep<Container, Context, ReachesStart> {
+    ContainerOf<Container, Context>(of: self)
   }
 
   /// The nearest container of a class around the chain's screen, a split for example.
@@ -104,8 +104,8 @@ extension Chain: Destination where Path == Closed {
   /// For a container that is not the one in which the screen was installed itself.
   public func container<Outer: UIViewController>(
     _ type: Outer.Type
-  ) -> ContainerOf<Context, Outer> {
-    ContainerOf(of: self)
+  ) -> some RouteStep<Outer, Context, ReachesStart> {
+    ContainerOf<Outer, Context>(of: self)
   }
 }
 
@@ -115,7 +115,7 @@ extension Destination {
   /// It keeps the name; links, samples and restoration belong to the context and are declared anew.
   public func adapting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
-  ) -> Chain<UIViewController, Whole, UIViewController, Closed> {
+  ) -> Chain<UIViewController, Whole, UIViewController, ReachesStart> {
     Chain(projected(part)).named(name)
   }
 
@@ -128,15 +128,15 @@ extension Destination {
   }
 }
 
-extension Chain where Path == Closed {
+extension Chain where Path == ReachesStart {
   /// The chain for another context, of which it needs a part.
   ///
   /// Used where a chain with a richer context builds on this one. It keeps the name; links, samples
   /// and restoration belong to the context and are declared anew.
   public func adapting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
-  ) -> Chain<Screen, Whole, Container, Closed> {
-    Chain<Screen, Whole, Container, Closed>(projected(part)).named(name)
+  ) -> Chain<Screen, Whole, Container, ReachesStart> {
+    Chain<Screen, Whole, Container, ReachesStart>(projected(part)).named(name)
   }
 }
 

@@ -21,7 +21,7 @@ import WaymarkCore
 ///   .when({ [weak window] _ in window?.traitCollection.userInterfaceIdiom == .pad }, show: onPad)
 /// ```
 @MainActor public struct Choice<Screen: UIViewController, Context>: Destination {
-  public typealias Path = Closed
+  public typealias Path = ReachesStart
 
   public var design: StepDesign<Context>
   private let fallback: Case
@@ -77,8 +77,7 @@ import WaymarkCore
   /// Creates a choice that leads to `step` unless a case is added whose condition holds.
   ///
   /// Its chain is that of the summary.
-  public init<Fallback: RouteStep<Screen, Context>>(default step: Fallback)
-  where Fallback.Path == Closed {
+  public init(default step: some RouteStep<Screen, Context, ReachesStart>) {
     self.init(
       DestinationDeclaration(name: screenName(of: Screen.self)),
       fallback: Case(design: step.design)
@@ -86,10 +85,10 @@ import WaymarkCore
   }
 
   /// Adds a case after those that were added before.
-  public func when<Chosen: RouteStep<Screen, Context>>(
+  public func when(
     _ condition: @escaping @MainActor (Context) -> Bool,
-    show step: Chosen
-  ) -> Self where Chosen.Path == Closed {
+    show step: some RouteStep<Screen, Context, ReachesStart>
+  ) -> Self {
     adding(Case(condition: condition, design: step.design))
   }
 

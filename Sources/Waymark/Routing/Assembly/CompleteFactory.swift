@@ -21,11 +21,6 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
 
   private typealias Build = @MainActor () throws -> UIViewController
 
-  /// The values that the factories of the children have prepared.
-  public struct Prepared {
-    fileprivate let builds: [@MainActor () throws -> UIViewController]
-  }
-
   /// Starts with an empty container.
   public init(_ container: ContainerStep<Screen>) {
     self.container = container
@@ -65,16 +60,20 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
   }
 
   /// Refuses when the factory of a child does.
-  public func prepare(with context: Context) throws(Refusal) -> Prepared {
+  public func prepare(with context: Context) throws(Refusal)
+    -> [@MainActor () throws -> UIViewController]
+  {
     var builds: [Build] = []
     for part in parts { builds.append(try part.prepare(context)) }
-    return Prepared(builds: builds)
+    return builds
   }
 
   /// Builds the children in their order, then the container around them.
-  public func build(with prepared: Prepared) throws -> Screen {
+  public func build(
+    with prepared: [@MainActor () throws -> UIViewController]
+  ) throws -> Screen {
     var children: [ContainerChild] = []
-    for (part, build) in zip(parts, prepared.builds) {
+    for (part, build) in zip(parts, prepared) {
       part.effect(&children, ContainerChild(try usable(build())))
     }
     return container.make(with: children)

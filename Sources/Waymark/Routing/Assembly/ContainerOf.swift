@@ -1,10 +1,10 @@
-public import PlatformUI
+import PlatformUI
 
 /// The container that holds a chain's screen; made by `Chain.container`.
-public struct ContainerOf<Context, Screen: UIViewController>: RouteStep {
-  public typealias Path = Closed
+struct ContainerOf<Screen: UIViewController, Context>: RouteStep {
+  typealias Path = ReachesStart
 
-  public let design: StepDesign<Context>
+  let design: StepDesign<Context>
 
   init(of content: some Destination<Context>) {
     let locate = ContainerLocator.nearest(Screen.self)

@@ -15,7 +15,7 @@ public import WaymarkCore
 ///   let product: any Destination<ProductID>
 /// }
 /// ```
-@MainActor public protocol Destination<Context>: RouteStep where Path == Closed {
+@MainActor public protocol Destination<Context>: RouteStep where Path == ReachesStart {
   /// The destination as the app has written it; changed by the modifiers, opaque otherwise.
   var design: StepDesign<Context> { get set }
 }

@@ -13,7 +13,7 @@ import WaymarkCore
 public struct RouteStart: RouteStep {
   public typealias Screen = UIViewController
   public typealias Context = Void
-  public typealias Path = Closed
+  public typealias Path = ReachesStart
 
   enum Place: Equatable {
     case root

@@ -5,12 +5,12 @@ public import WaymarkCore
 ///
 /// Only the types of this module conform; an app combines ``StepAssembly``, ``ContainerStep``,
 /// ``RouteStart``, ``Choice`` and finished chains.
-@MainActor public protocol RouteStep<Screen, Context>: Sendable {
+@MainActor public protocol RouteStep<Screen, Context, Path>: Sendable {
   /// The view controller that the step stands for.
   associatedtype Screen: UIViewController
   /// The value that the step needs to be found and built.
   associatedtype Context
-  /// ``Closed`` when the chain below reaches a start, ``NeedsAnotherUsing`` when the step still has
+  /// ``ReachesStart`` when the chain below reaches a start, ``NeedsAnotherUsing`` when the step still has
   /// to be installed.
   associatedtype Path
 
@@ -57,4 +57,4 @@ extension RouteStep {
 public enum NeedsAnotherUsing {}
 
 /// Marks a chain that reaches a start and can be navigated to.
-public enum Closed {}
+public enum ReachesStart {}

@@ -48,13 +48,3 @@ import PlatformUI
     return matches(screen, none)
   }
 }
-
-struct NamedGuard<Context> {
-  let name: String
-  let decide: @MainActor (Context) -> GuardDecision
-}
-
-struct NamedTask<Screen, Context> {
-  let name: String
-  let perform: @MainActor (Screen, Context) throws -> Void
-}

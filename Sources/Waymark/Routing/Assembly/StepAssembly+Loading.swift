@@ -25,7 +25,7 @@ extension StepAssembly {
     retry: @escaping LoadRetry = { _, _ in nil },
     build: @escaping @MainActor (Data) throws -> Screen
   ) {
-    self.init(finder: finder, factory: BoundFactory(loading: load, retry: retry, build: build))
+    self.init(finder: finder, boundFactory: BoundFactory(loading: load, retry: retry, build: build))
   }
 
   /// Starts with a factory that is provided later, for example by a feature module.
@@ -33,7 +33,7 @@ extension StepAssembly {
   /// Requests park until it is provided, as by a guard that is named after the factory and asked
   /// before the other guards of the step.
   public init(finder: Finder<Screen, Context>, factory: DeferredFactory<Screen, Context>) {
-    self.init(finder: finder, factory: BoundFactory(factory))
+    self.init(finder: finder, boundFactory: BoundFactory(factory))
     let name = factory.name
     self = guarded(by: name) { [provided = factory.provided] _ in
       provided.isMet ? .proceed : .park(until: provided)

@@ -29,16 +29,16 @@ extension StepAssembly {
   @_disfavoredOverload
   public func using<Below, Container>(
     _ action: NavigationAction<Container>,
-    onto chain: Chain<Below, Context, Container, Closed>
-  ) -> Chain<Screen, Context, Container, Closed> {
+    onto chain: Chain<Below, Context, Container, ReachesStart>
+  ) -> Chain<Screen, Context, Container, ReachesStart> {
     beside(action, chain, parent: chain.design.step.bind)
   }
 
   /// Installs the screen above the screen of a chain that needs no context.
   public func using<Below, Container>(
     _ action: NavigationAction<Container>,
-    onto chain: Chain<Below, Void, Container, Closed>
-  ) -> Chain<Screen, Context, Container, Closed> {
+    onto chain: Chain<Below, Void, Container, ReachesStart>
+  ) -> Chain<Screen, Context, Container, ReachesStart> {
     beside(action, chain, parent: chain.design.step.bindWithoutContext())
   }
 
@@ -56,7 +56,7 @@ extension StepAssembly {
     _ action: NavigationAction<Container>,
     _ outer: some RouteStep,
     parent: @escaping StepDefinition<Context>.Binding
-  ) -> Chain<Screen, Context, Container, Closed> {
+  ) -> Chain<Screen, Context, Container, ReachesStart> {
     let bound = BoundAction(name: action.name, effect: action.effect)
     let locate = ContainerLocator.nearest(Container.self)
     return chain(action.name, after: outer) { context, site in
@@ -108,7 +108,7 @@ extension StepAssembly {
   public func embedded<Parent: Destination, Container: UIViewController>(
     in parent: Parent,
     within container: Container.Type
-  ) -> Chain<Screen, Context, Container, Closed> where Parent.Context == Void {
+  ) -> Chain<Screen, Context, Container, ReachesStart> where Parent.Context == Void {
     let bind = parent.design.step.bind
     return chain("embedded", after: parent, gaps: embeddedGaps) { _, site in
       .within(bind((), site))
@@ -153,7 +153,7 @@ extension Destination where Context == Void {
   public func embedding<each Root: UIViewController, Container: UIViewController>(
     _ roots: repeat (each Root).Type,
     within container: Container.Type
-  ) -> (repeat Chain<each Root, Void, Container, Closed>) {
+  ) -> (repeat Chain<each Root, Void, Container, ReachesStart>) {
     (repeat StepAssembly<each Root, Void>(each roots).embedded(in: self, within: container))
   }
 }

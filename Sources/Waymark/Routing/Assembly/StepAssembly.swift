@@ -33,8 +33,8 @@ import WaymarkCore
     self.definition = definition
   }
 
-  init(finder: Finder<Screen, Context>, factory: BoundFactory<Screen, Context>?) {
-    self.init(ScreenDefinition(finder: finder, factory: factory))
+  init(finder: Finder<Screen, Context>, boundFactory: BoundFactory<Screen, Context>?) {
+    self.init(ScreenDefinition(finder: finder, factory: boundFactory))
   }
 
   func changing(_ change: (ScreenDefinition<Screen, Context>) -> Void) -> Self {
@@ -45,19 +45,19 @@ import WaymarkCore
 
   /// Starts with a finder and a factory for the same screen and context.
   public init(finder: Finder<Screen, Context>, factory: some Factory<Screen, Context>) {
-    self.init(finder: finder, factory: BoundFactory(factory) { $0 })
+    self.init(finder: finder, boundFactory: BoundFactory(factory) { $0 })
   }
 
   /// Starts with a factory that needs no context.
   @_disfavoredOverload
   public init(finder: Finder<Screen, Context>, factory: some Factory<Screen, Void>) {
-    self.init(finder: finder, factory: BoundFactory(factory) { _ in })
+    self.init(finder: finder, boundFactory: BoundFactory(factory) { _ in })
   }
 
   /// Starts with a factory that takes any context.
   @_disfavoredOverload
   public init(finder: Finder<Screen, Context>, factory: some Factory<Screen, Any>) {
-    self.init(finder: finder, factory: BoundFactory(factory) { $0 })
+    self.init(finder: finder, boundFactory: BoundFactory(factory) { $0 })
   }
 
   /// Starts with a closure that builds the screen.
@@ -65,12 +65,12 @@ import WaymarkCore
     finder: Finder<Screen, Context>,
     build: @escaping @MainActor (Context) throws -> Screen
   ) {
-    self.init(finder: finder, factory: BoundFactory(build))
+    self.init(finder: finder, boundFactory: BoundFactory(build))
   }
 
   /// Starts with a finder alone: the screen is built by its parent, or the request fails.
   public init(finder: Finder<Screen, Context>) {
-    self.init(finder: finder, factory: nil)
+    self.init(finder: finder, boundFactory: nil)
   }
 
   /// Starts with a finder for the screen elsewhere in the hierarchy: instead of being built, it is
@@ -159,7 +159,7 @@ extension StepAssembly {
 // destination.
 @available(*, unavailable, message: "the screen is not installed yet: add using(_:from:)")
 extension StepAssembly: Destination {
-  public typealias Path = Closed
+  public typealias Path = ReachesStart
 
   public var design: StepDesign<Context> {
     get { StepDesign(StepDefinition(StepFacts()) { _, _ in BoundStep(link: .start) }, named: "") }

@@ -1,23 +1,24 @@
 public import Foundation
 public import PlatformUI
 
-/// Builds a screen by its class's initialiser, from a nib where it has one.
+/// Builds a screen by an initialiser of its class, from a nib where it has one.
 ///
-/// The following example builds a screen from the nib `About`:
+/// The following example builds one screen from the nib `About`, and another from the nib `Note`
+/// and an identifier:
 ///
 /// ```swift
 /// let about = ClassFactory<AboutViewController, Void>(
 ///   AboutViewController.init(nibName:bundle:),
 ///   nibName: "About"
 /// )
+/// let note = ClassFactory(nibName: "Note") { nib, bundle, id in
+///   NoteViewController(nib, bundle, id: id)
+/// }
 /// ```
 public struct ClassFactory<Screen: UIViewController, Context>: Factory {
-  private let make: @MainActor (String?, Bundle?) -> Screen
-  private let nibName: String?
-  private let bundle: Bundle?
-  private let configure: @MainActor (Screen, Context) -> Void
+  private let make: @MainActor (Context) -> Screen
 
-  /// Creates a factory.
+  /// Creates a factory for a class whose initialiser takes the nib alone.
   ///
   /// - Parameters:
   ///   - initializer: The initialiser of the class.
@@ -30,15 +31,26 @@ public struct ClassFactory<Screen: UIViewController, Context>: Factory {
     bundle: Bundle? = nil,
     configure: @escaping @MainActor (Screen, Context) -> Void = { _, _ in }
   ) {
-    make = initializer
-    self.nibName = nibName
-    self.bundle = bundle
-    self.configure = configure
+    make = { context in
+      let screen = initializer(nibName, bundle)
+      configure(screen, context)
+      return screen
+    }
   }
 
-  public func build(with context: Context) -> Screen {
-    let screen = make(nibName, bundle)
-    configure(screen, context)
-    return screen
+  /// Creates a factory for a class whose initialiser takes the nib and the context.
+  ///
+  /// - Parameters:
+  ///   - nibName: The nib; `nil` lets UIKit look for one that is named after the class.
+  ///   - bundle: Where the nib is; `nil` for the main bundle.
+  ///   - make: Creates the screen from the nib, its bundle and the context.
+  public init(
+    nibName: String? = nil,
+    bundle: Bundle? = nil,
+    make: @escaping @MainActor (String?, Bundle?, Context) -> Screen
+  ) {
+    self.make = { make(nibName, bundle, $0) }
   }
+
+  public func build(with context: Context) -> Screen { make(context) }
 }

@@ -53,14 +53,24 @@ extension NavigationAction {
   /// anchor has left the window, to the fallback. Where the width is compact UIKit makes a sheet of
   /// it.
   ///
+  /// The following example points to the right bar button of the presenting view controller:
+  ///
+  /// ```swift
+  /// let popover = NavigationAction<UIViewController>.popover { presenter in
+  ///   presenter.navigationItem.rightBarButtonItem.map { RequestAnchor($0) }
+  /// }
+  /// let filter = StepAssembly(build: { FilterViewController() }).using(popover, from: .current)
+  /// ```
+  ///
   /// - Parameters:
   ///   - size: The preferred size of the content; `nil` leaves the screen's own.
   ///   - arrows: The sides of the anchor on which the popover may stand.
-  ///   - fallback: Where it points otherwise.
+  ///   - fallback: Returns what it points to otherwise, for the presenter; `nil` centres it there,
+  ///     without an arrow.
   public static func popover(
     size: CGSize? = nil,
     arrows: UIPopoverArrowDirection = .any,
-    fallback: PopoverFallback = .center
+    fallback: @escaping @MainActor (UIViewController) -> RequestAnchor? = { _ in nil }
   ) -> Self {
     present(Presentation.popover(size: size, arrows: arrows, fallback: fallback))
   }

@@ -23,7 +23,7 @@ struct Presentation {
   static func popover(
     size: CGSize?,
     arrows: UIPopoverArrowDirection,
-    fallback: PopoverFallback
+    fallback: @escaping @MainActor (UIViewController) -> RequestAnchor?
   ) -> Self {
     Self(style: .popover) { screen, site in
       if let size { screen.preferredContentSize = size }
@@ -40,14 +40,13 @@ struct Presentation {
   let anchor: RequestAnchor?
 
   /// Gives a popover what it points to.
-  func point(_ popover: UIPopoverPresentationController, fallback: PopoverFallback) {
+  func point(
+    _ popover: UIPopoverPresentationController,
+    fallback: (UIViewController) -> RequestAnchor?
+  ) {
     let window = presenter.viewIfLoaded?.window
     if let anchor, anchor.give(to: popover, in: window) { return }
-    if case .anchor(let find) = fallback, let anchor = find(presenter),
-      anchor.give(to: popover, in: window)
-    {
-      return
-    }
+    if let anchor = fallback(presenter), anchor.give(to: popover, in: window) { return }
     let bounds = presenter.view.bounds
     popover.sourceView = presenter.view
     popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)

@@ -17,8 +17,8 @@ extension ScreenFactory {
     }
   }
 
-  var terms: NibFactory<TermsViewController, Void> {
-    NibFactory("Terms", bundle: .module) { nib, bundle, _ in
+  var terms: ClassFactory<TermsViewController, Void> {
+    ClassFactory(nibName: "Terms", bundle: .module) { nib, bundle, _ in
       TermsViewController(nib, bundle, terms: Terms.text)
     }
   }

@@ -36,8 +36,8 @@ struct PetriDishTests {
     for entry in try app.navigator.destinations.table.entries {
       do {
         _ = try entry.screen(with: entry.samples.first ?? [:])
-      } catch let error as BuildingAloneError {
-        parents.append(error.destination)
+      } catch let error as NavigationError {
+        parents.append(error.step)
       }
     }
     #expect(parents == ["home", "profile"])
