@@ -15,12 +15,13 @@ extension Placement {
   ///   - anchor: What the popover points to; if it is `nil` or has left the window, the fallback.
   ///   - size: The preferred size of the content; `nil` leaves the content's own.
   ///   - arrows: The sides of the anchor on which the popover may stand.
-  ///   - fallback: Where the popover points without an anchor.
+  ///   - fallback: Returns what the popover points to without an anchor, for the presenter; `nil`
+  ///     centres it there, without an arrow.
   public static func popover(
     from anchor: RequestAnchor?,
     size: CGSize? = nil,
     arrows: UIPopoverArrowDirection = .any,
-    fallback: PopoverFallback = .center
+    fallback: @escaping @MainActor (UIViewController) -> RequestAnchor? = { _ in nil }
   ) -> Self {
     present(.popover(size: size, arrows: arrows, fallback: fallback), from: anchor)
   }

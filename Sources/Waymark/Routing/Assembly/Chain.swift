@@ -19,19 +19,12 @@ where Container: UIViewController {
   public var design: StepDesign<Context>
 
   init(_ step: StepDefinition<Context>) {
-    design = StepDesign(step, named: screenName(of: Screen.self))
+    design = StepDesign(step, named: TypeNames.screenName(of: Screen.self))
   }
 
   init(_ step: StepDefinition<Context>, _ declaration: DestinationDeclaration<Context>) {
     design = StepDesign(step, declaration)
   }
-}
-
-/// "ProductViewController" is the screen "Product".
-@MainActor func screenName(of type: UIViewController.Type) -> String {
-  let name = TypeNames.name(of: type)
-  let suffix = "ViewController"
-  return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
 }
 
 extension Chain where Path == NeedsAnotherUsing {

@@ -44,6 +44,7 @@ import WaymarkCore
     facts.hasSeveralHomes = steps.contains { $0.facts.hasSeveralHomes }
     if !cases.isEmpty { facts.trail = StepTrail([], steps.map(\.facts.trail)) }
     facts.metadata = fallback.design.metadata
+    facts.isChoice = true
     facts.isPlain = steps.allSatisfy(\.facts.isPlain)
     facts.gaps = steps.flatMap(\.facts.gaps)
     let step = StepDefinition<Context>(
@@ -79,7 +80,7 @@ import WaymarkCore
   /// Its chain is that of the summary.
   public init(default step: some RouteStep<Screen, Context, ReachesStart>) {
     self.init(
-      DestinationDeclaration(name: screenName(of: Screen.self)),
+      DestinationDeclaration(name: TypeNames.screenName(of: Screen.self)),
       fallback: Case(design: step.design)
     )
   }

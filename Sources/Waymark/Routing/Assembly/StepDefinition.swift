@@ -69,6 +69,8 @@ struct StepFacts: Sendable {
   var homes: [String] = []
   /// Whether the step, or one that may be behind it, has several homes.
   var hasSeveralHomes = false
+  /// Whether one of several destinations or steps is chosen when it is needed.
+  var isChoice = false
   /// The metadata that the step inherits.
   var metadata = DestinationMetadata()
   /// Whether neither this step nor one that may be behind it has guards, whatever choices are made.
