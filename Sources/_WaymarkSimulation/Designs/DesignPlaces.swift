@@ -45,16 +45,16 @@ import WaymarkCore
     .using(.replaceRoot, from: .root)
     .named("app")
     fallback = app
-    var shared: Chain<DesignItem, Int, UINavigationController, Closed>?
+    var shared: Chain<DesignItem, Int, UINavigationController, ReachesStart>?
     for (place, stack) in design.stacks.enumerated() {
-      let root = root(stack, place).contained(in: app, by: UINavigationController.self)
+      let root = root(stack, place).embedded(in: app, within: UINavigationController.self)
         .named("root \(stack)")
       let item = items("item \(stack)").using(.push, from: root.container).named("item \(stack)")
       destinations += [root, item]
     }
     for stack in design.homes {
       let place = design.stacks.firstIndex(of: stack) ?? 0
-      let root = root(stack, place).contained(in: app, by: UINavigationController.self)
+      let root = root(stack, place).embedded(in: app, within: UINavigationController.self)
       shared =
         shared?.alternatively(.push, from: root.container)
         ?? items("shared").using(.push, from: root.container)

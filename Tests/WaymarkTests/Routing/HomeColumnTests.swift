@@ -187,7 +187,7 @@ struct HomeColumnTests {
     )
     homes.shop.tabBar?.viewControllers?.append(split)
     let shelf = StepAssembly(finder: Finder<ShelfScreen, Void>.byClass)
-      .contained(in: homes.shop.tabs, by: UINavigationController.self)
+      .embedded(in: homes.shop.tabs, within: UINavigationController.self)
       .named("shelf")
     let item = StepAssembly(build: ItemScreen.init)
       .using(.push, from: shelf.container)
@@ -352,7 +352,7 @@ struct HomeColumnTests {
   private(set) lazy var router = Router(window: window)
 
   private(set) lazy var shelf = StepAssembly(ShelfScreen.self)
-    .contained(in: columns, by: UINavigationController.self)
+    .embedded(in: columns, within: UINavigationController.self)
     .named("shelf")
 
   private(set) lazy var item = StepAssembly(build: ItemScreen.init)
