@@ -237,12 +237,12 @@ struct ChatMessage: Decodable {
     AboutViewController.init(nibName:bundle:),
     nibName: "About"
   )
-  let tabs = CompleteFactory<UITabBarController, Void>(.tabBarController)
-    .with(HomeFactory(), using: .addTab)
-    .with(SearchFactory(), using: .addTab)
   let note = ClassFactory(nibName: "Note") { nib, bundle, id in
     NoteViewController(nib, bundle, id: id)
   }
+  let tabs = CompleteFactory<UITabBarController, Void>(.tabBarController)
+    .with(HomeFactory(), using: .addTab)
+    .with(SearchFactory(), using: .addTab)
   let product = StoryboardFactory("Catalogue", identifier: "Product") { coder, id in
     ProductViewController(coder: coder, id: id)
   }

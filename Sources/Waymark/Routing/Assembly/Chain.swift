@@ -3,8 +3,8 @@ import WaymarkCore
 
 /// A screen with the way in which it is installed, step by step.
 ///
-/// A chain whose path is ``ReachesStart`` is a ``Destination``. `Container` is the class of the view
-/// controller in which the screen ends up, so that other chains can build on it.
+/// A chain whose path is ``ReachesStart`` is a ``Destination``. `Container` is the class of the
+/// view controller in which the screen ends up, so that other chains can build on it.
 ///
 /// The following example builds a second destination on the screen of the first one:
 ///

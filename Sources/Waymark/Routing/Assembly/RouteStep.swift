@@ -10,8 +10,8 @@ public import WaymarkCore
   associatedtype Screen: UIViewController
   /// The value that the step needs to be found and built.
   associatedtype Context
-  /// ``ReachesStart`` when the chain below reaches a start, ``NeedsAnotherUsing`` when the step still has
-  /// to be installed.
+  /// ``ReachesStart`` when the chain below reaches a start, ``NeedsAnotherUsing`` when the step
+  /// still has to be installed.
   associatedtype Path
 
   /// The step as the app has written it; opaque to apps.
